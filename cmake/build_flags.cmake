@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One interface target carries what every target of ours is compiled with.
+add_library(tactus_build_flags INTERFACE)
+target_compile_features(tactus_build_flags INTERFACE cxx_std_20)
+target_compile_options(tactus_build_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+target_include_directories(tactus_build_flags INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_definitions(tactus_build_flags INTERFACE TACTUS_VERSION="${PROJECT_VERSION}")
+if(TACTUS_SANITIZE)
+  target_compile_options(tactus_build_flags INTERFACE
+    -fsanitize=${TACTUS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(tactus_build_flags INTERFACE -fsanitize=${TACTUS_SANITIZE})
+endif()
+if(TACTUS_FUZZ)
+  # Coverage for libFuzzer in every object; only the fuzz targets link its main().
+  target_compile_options(tactus_build_flags INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(tactus_build_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Everything from outside, found here once. All of it is packaged in Debian 12 (scripts/setup installs it).
+find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
+find_package(tl-expected REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(SQLite3 REQUIRED)
+find_package(Boost 1.74 REQUIRED)
+pkg_check_modules(serialport REQUIRED IMPORTED_TARGET libserialport)
+pkg_check_modules(espeak REQUIRED IMPORTED_TARGET espeak-ng)
+pkg_check_modules(portaudio REQUIRED IMPORTED_TARGET portaudio-2.0)
+pkg_check_modules(samplerate REQUIRED IMPORTED_TARGET samplerate)
+pkg_check_modules(sndfile REQUIRED IMPORTED_TARGET sndfile)

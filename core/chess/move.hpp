@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A move as a tagged value of 16 bits. Castling is held as "king takes own rook", so that Chess960
+// needs nothing more; notation/ translates at the edges.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+
+#include "core/chess/piece.hpp"
+#include "core/chess/square.hpp"
+
+namespace tactus::chess {
+
+enum class MoveKind : std::uint8_t {
+  normal,         // also captures
+  double_push,    // a pawn's first move over two squares
+  en_passant,     // 3.7.3.1
+  castle_short,   // 3.8.2, towards the h-file; `to` is the rook's square
+  castle_long,    // 3.8.2, towards the a-file; `to` is the rook's square
+  promote_knight, promote_bishop, promote_rook, promote_queen,  // 3.7.3.3
+};
+
+class Move {
+ public:
+  constexpr Move() = default;
+  constexpr Move(Square from, Square to, MoveKind kind = MoveKind::normal)
+      : bits_(static_cast<std::uint16_t>(from.index() | to.index() << 6U | static_cast<unsigned>(kind) << 12U)) {}
+
+  constexpr Square from() const { return Square::from_index(bits_ & 63U); }
+  constexpr Square to() const { return Square::from_index(bits_ >> 6U & 63U); }
+  constexpr MoveKind kind() const { return static_cast<MoveKind>(bits_ >> 12U); }
+  constexpr bool is_castling() const {
+    return kind() == MoveKind::castle_short || kind() == MoveKind::castle_long;
+  }
+  constexpr bool is_promotion() const { return kind() >= MoveKind::promote_knight; }
+  constexpr std::optional<Kind> promotion() const {
+    if (!is_promotion()) return std::nullopt;
+    return static_cast<Kind>(static_cast<unsigned>(kind()) - static_cast<unsigned>(MoveKind::promote_knight) +
+                             static_cast<unsigned>(Kind::knight));
+  }
+  constexpr std::uint16_t bits() const { return bits_; }
+  constexpr auto operator<=>(Move const&) const = default;
+
+ private:
+  std::uint16_t bits_ = 0;  // from, to, kind: 6, 6 and 4 bits
+};
+
+}  // namespace tactus::chess

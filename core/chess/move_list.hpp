@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Legal moves on the stack. The largest known count is 218 for a reachable position; set-ups that no game
+// reaches have more (270 is known), so there is room.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "core/chess/move.hpp"
+
+namespace tactus::chess {
+
+class MoveList {
+ public:
+  static constexpr std::size_t capacity = 320;
+  constexpr void push(Move m) { moves_[size_++] = m; }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr Move operator[](std::size_t i) const { return moves_[i]; }
+  constexpr Move const* begin() const { return moves_.data(); }
+  constexpr Move const* end() const { return moves_.data() + size_; }
+  constexpr bool contains(Move m) const {
+    for (Move const each : *this)
+      if (each == m) return true;
+    return false;
+  }
+
+ private:
+  std::array<Move, capacity> moves_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace tactus::chess

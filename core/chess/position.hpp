@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A position that can be played on. Made only from a checked Setup, or by a legal move from another Position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "core/chess/move.hpp"
+#include "core/chess/move_list.hpp"
+#include "core/chess/setup.hpp"
+
+namespace tactus::chess {
+
+/// Every reason why a set-up cannot be played on; all that apply are reported at once.
+enum class SetupFault : std::uint32_t {
+  no_white_king = 1U << 0U,
+  no_black_king = 1U << 1U,
+  too_many_kings = 1U << 2U,
+  too_many_white_pawns = 1U << 3U,
+  too_many_black_pawns = 1U << 4U,
+  too_many_white_pieces = 1U << 5U,
+  too_many_black_pieces = 1U << 6U,
+  pawns_on_backrank = 1U << 7U,
+  bad_castling_rights = 1U << 8U,
+  invalid_ep_square = 1U << 9U,
+  opposite_check = 1U << 10U,
+  too_many_checkers = 1U << 11U,
+  impossible_check = 1U << 12U,
+  empty = 1U << 13U,
+};
+
+class SetupFaults {
+ public:
+  constexpr SetupFaults() = default;
+  constexpr SetupFaults(SetupFault f) : bits_(static_cast<std::uint32_t>(f)) {}  // NOLINT: one fault is a set
+  constexpr bool any() const { return bits_ != 0; }
+  constexpr bool has(SetupFault f) const { return (bits_ & static_cast<std::uint32_t>(f)) != 0; }
+  constexpr SetupFaults operator|(SetupFaults o) const { SetupFaults r; r.bits_ = bits_ | o.bits_; return r; }
+  constexpr SetupFaults without(SetupFaults o) const { SetupFaults r; r.bits_ = bits_ & ~o.bits_; return r; }
+  constexpr bool operator==(SetupFaults const&) const = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+/// Identity for repetition (9.2.3): placement, player to move, castling rights, and the en passant square
+/// only where a legal en passant capture exists.
+struct PositionKey {
+  std::uint64_t value = 0;
+  constexpr bool operator==(PositionKey const&) const = default;
+};
+
+class Position {
+ public:
+  /// The initial position (2.3).
+  static Position initial();
+  /// All faults that apply and are not in `accepted`. Accepted castling and en passant faults drop the right.
+  static tl::expected<Position, SetupFaults> from(Setup const& setup, SetupFaults accepted = {});
+
+  Color turn() const;
+  std::optional<Piece> at(Square s) const;
+  SquareSet occupied() const;
+  SquareSet pieces(Color c) const;
+  SquareSet pieces(Piece p) const;
+  Square king(Color c) const;
+  SquareSet castling_rooks() const;
+  /// The en passant square as written in FEN by this program: only where a legal capture exists.
+  std::optional<Square> en_passant() const;
+  unsigned halfmove_clock() const;
+  unsigned fullmove_number() const;
+  Placement placement() const;
+  Setup setup() const;
+  PositionKey key() const;
+
+  MoveList legal_moves() const;
+  bool is_legal(Move m) const;
+  /// Precondition: m is legal here.
+  Position after(Move m) const;
+  /// Enemy pieces that give check to the side to move.
+  SquareSet checkers() const;
+  bool is_check() const { return !checkers().empty(); }
+  bool is_checkmate() const;
+  bool is_stalemate() const;
+
+  bool operator==(Position const&) const;
+};
+
+}  // namespace tactus::chess

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// FEN: reading (plain, X-FEN and Shredder castling fields; four or six fields) and writing (X-FEN).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "core/chess/position.hpp"
+
+namespace tactus::notation {
+
+enum class FenError : std::uint8_t {
+  too_few_fields, too_many_fields, bad_placement, bad_turn, bad_castling, bad_en_passant, bad_halfmove_clock,
+  bad_fullmove_number,
+};
+/// One sentence in English: what was expected.
+std::string_view describe(FenError e);
+
+tl::expected<chess::Placement, FenError> read_placement(std::string_view text);
+tl::expected<chess::Setup, FenError> read_fen(std::string_view text);
+std::string write_placement(chess::Placement const& placement);
+std::string write_fen(chess::Setup const& setup);
+inline std::string write_fen(chess::Position const& p) { return write_fen(p.setup()); }
+
+}  // namespace tactus::notation

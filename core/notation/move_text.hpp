@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading and writing one move as text: UCI, SAN and scoresheet forms (Appendix C), in any piece alphabet.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/chess/move_description.hpp"
+
+namespace tactus::notation {
+
+/// The letters of king, queen, rook, bishop, knight on a sheet (Appendix C.2 to C.4). Pawns have none.
+struct PieceLetters {
+  char king, queen, rook, bishop, knight;
+};
+inline constexpr PieceLetters english{'K', 'Q', 'R', 'B', 'N'};
+inline constexpr PieceLetters german{'K', 'D', 'T', 'L', 'S'};
+inline constexpr PieceLetters swedish = german;
+inline constexpr PieceLetters finnish{'K', 'D', 'T', 'L', 'R'};
+inline constexpr PieceLetters french{'R', 'D', 'T', 'F', 'C'};
+
+/// The four outcomes of reading a move (decision 6 of the design).
+struct NotAMove {};                                    // cannot be read as a move text at all
+struct NoSuchMove {};                                  // well formed, but no legal move fits
+struct SeveralMoves { std::vector<chess::Move> fits; };  // ambiguous: all legal moves that fit
+using ReadMove = std::variant<chess::Move, NotAMove, NoSuchMove, SeveralMoves>;
+
+/// SAN, long algebraic, coordinate (UCI) and the short scoresheet forms. A missing promotion piece never
+/// becomes a queen: it is SeveralMoves. Null moves are NotAMove.
+ReadMove read_move(chess::Position const& position, std::string_view text, PieceLetters const& letters = english);
+/// Coordinate form only; castling as e1g1 (standard) or king takes rook.
+ReadMove read_uci(chess::Position const& position, std::string_view text);
+
+/// Coordinate form; castling e1g1 where king and rooks stand on their standard squares, else king takes rook.
+std::string write_uci(chess::Position const& before, chess::Move m);
+/// SAN with the given letters, for example "Nbd2", "exd6", "e8=Q+", "O-O-O#".
+std::string write_san(chess::Position const& before, chess::Move m, PieceLetters const& letters = english);
+
+}  // namespace tactus::notation

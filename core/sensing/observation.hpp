@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a board says it senses, whatever its make: changes and full states, with or without piece identity.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "core/chess/placement.hpp"
+
+namespace tactus::sensing {
+
+/// A piece-aware board: what now stands on the square (nothing = lifted).
+struct SquarePiece {
+  chess::Square square;
+  std::optional<chess::Piece> piece;
+  bool operator==(SquarePiece const&) const = default;
+};
+/// An occupancy board: an aperture was filled or emptied.
+struct SquareOccupied {
+  chess::Square square;
+  bool is_occupied = false;
+  bool operator==(SquareOccupied const&) const = default;
+};
+/// Full state of a piece-aware board.
+struct AllPieces {
+  chess::Placement placement;
+  bool operator==(AllPieces const&) const = default;
+};
+/// Full state of an occupancy board.
+struct AllOccupied {
+  chess::SquareSet squares;
+  bool operator==(AllOccupied const&) const = default;
+};
+
+using Observation = std::variant<SquarePiece, SquareOccupied, AllPieces, AllOccupied>;
+
+}  // namespace tactus::sensing

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that a person at the table may be told, as facts without words. Speech, braille and text are all
+// made from this (speech/phrasebook), never from each other's strings.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/chess/move_description.hpp"
+#include "core/clock/reading.hpp"
+
+namespace tactus::table {
+
+/// Who hears it. `table`: both players (D.2.1); the others: one player's earphone only (11.5).
+enum class Audience : std::uint8_t { table, white, black };
+constexpr Audience audience_of(chess::Color c) {
+  return c == chess::Color::white ? Audience::white : Audience::black;
+}
+
+enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw };
+
+/// A move, verbatim as made (D.2.1).
+struct MoveSaid { chess::Color by; unsigned ply; chess::MoveDescription move; };
+/// Both clocks, on request (D.2.10.4): the listener's own time first.
+struct TimesTold { Millis own; Millis opponent; };
+/// A clock time was asked for, but no clock has been read.
+struct NoTimesTold {};
+/// Number of completed moves, on request (D.2.10.4).
+struct MoveNumberTold { unsigned moves; };
+/// A repeat was asked for, but nothing has been said yet.
+struct NothingToRepeat {};
+/// The announce key was pressed, but the settled board shows no move, or more than one.
+struct NoMoveToAnnounce {};
+/// A device of this table was lost or is back. Name as configured, for example "board of Black".
+enum class Device : std::uint8_t { white_board, black_board, clock };
+struct DeviceLost { Device device; };
+struct DeviceFound { Device device; };
+/// A typed text was not accepted as a move: the four outcomes of notation/move_text.
+enum class MoveRefusal : std::uint8_t { not_a_move, no_legal_move, several_moves };
+struct MoveRefused { MoveRefusal why; std::string text; };
+/// The only words about a difference that players may hear, where the arbiter chose so (design section 5).
+struct CallArbiter {};
+/// The game goes on after an interruption; said before the repeat of the last move.
+struct GameResumed { unsigned completed_plies; };
+struct GameOver { GameResult result; };
+
+using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
+                             DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver>;
+
+struct Announcement {
+  Audience to = Audience::table;
+  bool is_repeat = false;  // said as "Repeat: ..." so that nobody takes it for a new move
+  Content content;
+};
+
+}  // namespace tactus::table

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a decoder makes of a frame, the same for every make of board and clock.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/clock/reading.hpp"
+#include "core/sensing/observation.hpp"
+
+namespace tactus::devices {
+
+/// A clock as it stands on the table: sides, not colours. Which side is White is configuration.
+struct SidesReading {
+  Millis left{0};
+  Millis right{0};
+  bool left_to_move = false;
+  bool is_running = false;
+  bool left_flag = false;
+  bool right_flag = false;
+  bool battery_low = false;
+  bool operator==(SidesReading const&) const = default;
+};
+enum class Button : std::uint8_t { white, black, mode, say, back, plus, run, minus, ok };
+struct ButtonPressed { Button button; bool operator==(ButtonPressed const&) const = default; };
+/// The device named itself: protocol ("dgt", "tactus board", "tactus clock"), version, serial number or name.
+struct Identified { std::string protocol, version, name; bool operator==(Identified const&) const = default; };
+/// A clock acknowledged (or refused) a command.
+struct ClockAck { std::uint8_t command = 0; bool is_ok = false; bool operator==(ClockAck const&) const = default; };
+/// Something was lost on the line or could not be right: ask for the full state. `reason` goes to the log.
+struct StateDoubtful { std::string reason; bool operator==(StateDoubtful const&) const = default; };
+
+using DeviceEvent = std::variant<sensing::Observation, clock::Reading, SidesReading, ButtonPressed, Identified, ClockAck,
+                                 StateDoubtful>;
+
+}  // namespace tactus::devices
