@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
+
+# tactus_test(<name> LIBS <targets...> [THREADS] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
+# caller. THREADS marks what the thread sanitizer has to run. The framework's main() comes from tests/test_main.cpp.
+function(tactus_test name)
+  cmake_parse_arguments(T "THREADS" "TIMEOUT" "LIBS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_executable(${name} ${sources} ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
+  target_compile_definitions(${name} PRIVATE BOOST_TEST_DYN_LINK
+    TACTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TACTUS_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  target_precompile_headers(${name} PRIVATE <boost/test/unit_test.hpp> <boost/test/data/test_case.hpp>)
+  target_link_libraries(${name} PRIVATE ${T_LIBS} Boost::unit_test_framework tactus_build_flags)
+  add_test(NAME ${name} COMMAND ${name} --color_output=no)
+  if(NOT T_TIMEOUT)
+    set(T_TIMEOUT 120)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT})
+  if(T_THREADS)
+    set_tests_properties(${name} PROPERTIES LABELS threads)
+  endif()
+endfunction()
+
+# tactus_fuzz(<name> <file> LIBS <targets...>): a libFuzzer target; its seeds lie in tests/fuzz/seeds/<name>.
+function(tactus_fuzz name file)
+  cmake_parse_arguments(F "" "" "LIBS" ${ARGN})
+  if(TACTUS_FUZZ)
+    add_executable(${name} ${file})
+    target_link_libraries(${name} PRIVATE ${F_LIBS} tactus_build_flags)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  endif()
+endfunction()
