@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
 
+add_custom_target(threaded_tests)  # what the thread sanitizer has to run
+add_custom_target(fuzz_targets)
+
 # tactus_test(<name> LIBS <targets...> [THREADS] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
 # caller. THREADS marks what the thread sanitizer has to run. The framework's main() comes from tests/test_main.cpp.
 function(tactus_test name)
@@ -18,6 +21,7 @@ function(tactus_test name)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT})
   if(T_THREADS)
     set_tests_properties(${name} PROPERTIES LABELS threads)
+    add_dependencies(threaded_tests ${name})
   endif()
 endfunction()
 
@@ -28,5 +32,6 @@ function(tactus_fuzz name file)
     add_executable(${name} ${file})
     target_link_libraries(${name} PRIVATE ${F_LIBS} tactus_build_flags)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzz_targets ${name})
   endif()
 endfunction()
