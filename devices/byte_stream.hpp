@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line to a device: bytes in, bytes out. Implementations: libserialport, raw descriptor (sim:), replay, memory.
+// A line to a device: bytes in, bytes out. Implementations: libserialport, raw descriptor (sim:), replay,
+// memory.
 #pragma once
+
+#include "core/instant.hpp"
 
 #include <cstdint>
 #include <span>
-
-#include "core/instant.hpp"
 
 namespace tactus::devices {
 

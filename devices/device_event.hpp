@@ -2,12 +2,12 @@
 // What a decoder makes of a frame, the same for every make of board and clock.
 #pragma once
 
+#include "core/clock/reading.hpp"
+#include "core/sensing/observation.hpp"
+
 #include <optional>
 #include <string>
 #include <variant>
-
-#include "core/clock/reading.hpp"
-#include "core/sensing/observation.hpp"
 
 namespace tactus::devices {
 
@@ -23,15 +23,28 @@ struct SidesReading {
   bool operator==(SidesReading const&) const = default;
 };
 enum class Button : std::uint8_t { white, black, mode, say, back, plus, run, minus, ok };
-struct ButtonPressed { Button button; bool operator==(ButtonPressed const&) const = default; };
+struct ButtonPressed {
+  Button button;
+  bool operator==(ButtonPressed const&) const = default;
+};
 /// The device named itself: protocol ("dgt", "tactus board", "tactus clock"), version, serial number or name.
-struct Identified { std::string protocol, version, name; bool operator==(Identified const&) const = default; };
+struct Identified {
+  std::string protocol, version, name;
+  bool operator==(Identified const&) const = default;
+};
 /// A clock acknowledged (or refused) a command.
-struct ClockAck { std::uint8_t command = 0; bool is_ok = false; bool operator==(ClockAck const&) const = default; };
+struct ClockAck {
+  std::uint8_t command = 0;
+  bool is_ok = false;
+  bool operator==(ClockAck const&) const = default;
+};
 /// Something was lost on the line or could not be right: ask for the full state. `reason` goes to the log.
-struct StateDoubtful { std::string reason; bool operator==(StateDoubtful const&) const = default; };
+struct StateDoubtful {
+  std::string reason;
+  bool operator==(StateDoubtful const&) const = default;
+};
 
-using DeviceEvent = std::variant<sensing::Observation, clock::Reading, SidesReading, ButtonPressed, Identified, ClockAck,
-                                 StateDoubtful>;
+using DeviceEvent = std::variant<sensing::Observation, clock::Reading, SidesReading, ButtonPressed,
+                                 Identified, ClockAck, StateDoubtful>;
 
 }  // namespace tactus::devices

@@ -2,9 +2,9 @@
 // The moves of one game from its first position, with the history that draw rules need (9.2, 9.3, 9.6).
 #pragma once
 
-#include <vector>
-
 #include "core/chess/position.hpp"
+
+#include <vector>
 
 namespace tactus::chess {
 

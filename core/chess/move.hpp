@@ -3,29 +3,33 @@
 // needs nothing more; notation/ translates at the edges.
 #pragma once
 
+#include "core/chess/piece.hpp"
+#include "core/chess/square.hpp"
+
 #include <compare>
 #include <cstdint>
 #include <optional>
 
-#include "core/chess/piece.hpp"
-#include "core/chess/square.hpp"
-
 namespace tactus::chess {
 
 enum class MoveKind : std::uint8_t {
-  normal,         // also captures
-  double_push,    // a pawn's first move over two squares
-  en_passant,     // 3.7.3.1
-  castle_short,   // 3.8.2, towards the h-file; `to` is the rook's square
-  castle_long,    // 3.8.2, towards the a-file; `to` is the rook's square
-  promote_knight, promote_bishop, promote_rook, promote_queen,  // 3.7.3.3
+  normal,        // also captures
+  double_push,   // a pawn's first move over two squares
+  en_passant,    // 3.7.3.1
+  castle_short,  // 3.8.2, towards the h-file; `to` is the rook's square
+  castle_long,   // 3.8.2, towards the a-file; `to` is the rook's square
+  promote_knight,
+  promote_bishop,
+  promote_rook,
+  promote_queen,  // 3.7.3.3
 };
 
 class Move {
  public:
   constexpr Move() = default;
   constexpr Move(Square from, Square to, MoveKind kind = MoveKind::normal)
-      : bits_(static_cast<std::uint16_t>(from.index() | to.index() << 6U | static_cast<unsigned>(kind) << 12U)) {}
+      : bits_(static_cast<std::uint16_t>(from.index() | to.index() << 6U |
+                                         static_cast<unsigned>(kind) << 12U)) {}
 
   constexpr Square from() const { return Square::from_index(bits_ & 63U); }
   constexpr Square to() const { return Square::from_index(bits_ >> 6U & 63U); }

@@ -3,10 +3,10 @@
 // reaches have more (270 is known), so there is room.
 #pragma once
 
+#include "core/chess/move.hpp"
+
 #include <array>
 #include <cstddef>
-
-#include "core/chess/move.hpp"
 
 namespace tactus::chess {
 

@@ -2,12 +2,12 @@
 // What stands where, possibly impossible: a board as it was sensed or written down.
 #pragma once
 
+#include "core/chess/piece.hpp"
+#include "core/chess/square_set.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
-
-#include "core/chess/piece.hpp"
-#include "core/chess/square_set.hpp"
 
 namespace tactus::chess {
 

@@ -2,15 +2,15 @@
 // A position that can be played on. Made only from a checked Setup, or by a legal move from another Position.
 #pragma once
 
+#include "core/chess/move.hpp"
+#include "core/chess/move_list.hpp"
+#include "core/chess/setup.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include <tl/expected.hpp>
-
-#include "core/chess/move.hpp"
-#include "core/chess/move_list.hpp"
-#include "core/chess/setup.hpp"
 
 namespace tactus::chess {
 
@@ -38,8 +38,16 @@ class SetupFaults {
   constexpr SetupFaults(SetupFault f) : bits_(static_cast<std::uint32_t>(f)) {}  // NOLINT: one fault is a set
   constexpr bool any() const { return bits_ != 0; }
   constexpr bool has(SetupFault f) const { return (bits_ & static_cast<std::uint32_t>(f)) != 0; }
-  constexpr SetupFaults operator|(SetupFaults o) const { SetupFaults r; r.bits_ = bits_ | o.bits_; return r; }
-  constexpr SetupFaults without(SetupFaults o) const { SetupFaults r; r.bits_ = bits_ & ~o.bits_; return r; }
+  constexpr SetupFaults operator|(SetupFaults o) const {
+    SetupFaults r;
+    r.bits_ = bits_ | o.bits_;
+    return r;
+  }
+  constexpr SetupFaults without(SetupFaults o) const {
+    SetupFaults r;
+    r.bits_ = bits_ & ~o.bits_;
+    return r;
+  }
   constexpr bool operator==(SetupFaults const&) const = default;
 
  private:

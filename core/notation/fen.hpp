@@ -2,17 +2,23 @@
 // FEN: reading (plain, X-FEN and Shredder castling fields; four or six fields) and writing (X-FEN).
 #pragma once
 
+#include "core/chess/position.hpp"
+
 #include <string>
 #include <string_view>
 
 #include <tl/expected.hpp>
 
-#include "core/chess/position.hpp"
-
 namespace tactus::notation {
 
 enum class FenError : std::uint8_t {
-  too_few_fields, too_many_fields, bad_placement, bad_turn, bad_castling, bad_en_passant, bad_halfmove_clock,
+  too_few_fields,
+  too_many_fields,
+  bad_placement,
+  bad_turn,
+  bad_castling,
+  bad_en_passant,
+  bad_halfmove_clock,
   bad_fullmove_number,
 };
 /// One sentence in English: what was expected.

@@ -2,12 +2,12 @@
 // Reading and writing one move as text: UCI, SAN and scoresheet forms (Appendix C), in any piece alphabet.
 #pragma once
 
+#include "core/chess/move_description.hpp"
+
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
-
-#include "core/chess/move_description.hpp"
 
 namespace tactus::notation {
 
@@ -22,14 +22,17 @@ inline constexpr PieceLetters finnish{'K', 'D', 'T', 'L', 'R'};
 inline constexpr PieceLetters french{'R', 'D', 'T', 'F', 'C'};
 
 /// The four outcomes of reading a move (decision 6 of the design).
-struct NotAMove {};                                    // cannot be read as a move text at all
-struct NoSuchMove {};                                  // well formed, but no legal move fits
-struct SeveralMoves { std::vector<chess::Move> fits; };  // ambiguous: all legal moves that fit
+struct NotAMove {};    // cannot be read as a move text at all
+struct NoSuchMove {};  // well formed, but no legal move fits
+struct SeveralMoves {
+  std::vector<chess::Move> fits;
+};  // ambiguous: all legal moves that fit
 using ReadMove = std::variant<chess::Move, NotAMove, NoSuchMove, SeveralMoves>;
 
 /// SAN, long algebraic, coordinate (UCI) and the short scoresheet forms. A missing promotion piece never
 /// becomes a queen: it is SeveralMoves. Null moves are NotAMove.
-ReadMove read_move(chess::Position const& position, std::string_view text, PieceLetters const& letters = english);
+ReadMove read_move(chess::Position const& position, std::string_view text,
+                   PieceLetters const& letters = english);
 /// Coordinate form only; castling as e1g1 (standard) or king takes rook.
 ReadMove read_uci(chess::Position const& position, std::string_view text);
 

@@ -2,10 +2,10 @@
 // What a board says it senses, whatever its make: changes and full states, with or without piece identity.
 #pragma once
 
+#include "core/chess/placement.hpp"
+
 #include <optional>
 #include <variant>
-
-#include "core/chess/placement.hpp"
 
 namespace tactus::sensing {
 

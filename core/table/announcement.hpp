@@ -3,13 +3,13 @@
 // made from this (speech/phrasebook), never from each other's strings.
 #pragma once
 
+#include "core/chess/move_description.hpp"
+#include "core/clock/reading.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
-
-#include "core/chess/move_description.hpp"
-#include "core/clock/reading.hpp"
 
 namespace tactus::table {
 
@@ -22,32 +22,53 @@ constexpr Audience audience_of(chess::Color c) {
 enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw };
 
 /// A move, verbatim as made (D.2.1).
-struct MoveSaid { chess::Color by; unsigned ply; chess::MoveDescription move; };
+struct MoveSaid {
+  chess::Color by;
+  unsigned ply;
+  chess::MoveDescription move;
+};
 /// Both clocks, on request (D.2.10.4): the listener's own time first.
-struct TimesTold { Millis own; Millis opponent; };
+struct TimesTold {
+  Millis own;
+  Millis opponent;
+};
 /// A clock time was asked for, but no clock has been read.
 struct NoTimesTold {};
 /// Number of completed moves, on request (D.2.10.4).
-struct MoveNumberTold { unsigned moves; };
+struct MoveNumberTold {
+  unsigned moves;
+};
 /// A repeat was asked for, but nothing has been said yet.
 struct NothingToRepeat {};
 /// The announce key was pressed, but the settled board shows no move, or more than one.
 struct NoMoveToAnnounce {};
 /// A device of this table was lost or is back. Name as configured, for example "board of Black".
 enum class Device : std::uint8_t { white_board, black_board, clock };
-struct DeviceLost { Device device; };
-struct DeviceFound { Device device; };
+struct DeviceLost {
+  Device device;
+};
+struct DeviceFound {
+  Device device;
+};
 /// A typed text was not accepted as a move: the four outcomes of notation/move_text.
 enum class MoveRefusal : std::uint8_t { not_a_move, no_legal_move, several_moves };
-struct MoveRefused { MoveRefusal why; std::string text; };
+struct MoveRefused {
+  MoveRefusal why;
+  std::string text;
+};
 /// The only words about a difference that players may hear, where the arbiter chose so (design section 5).
 struct CallArbiter {};
 /// The game goes on after an interruption; said before the repeat of the last move.
-struct GameResumed { unsigned completed_plies; };
-struct GameOver { GameResult result; };
+struct GameResumed {
+  unsigned completed_plies;
+};
+struct GameOver {
+  GameResult result;
+};
 
-using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
-                             DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver>;
+using Content =
+    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
+                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver>;
 
 struct Announcement {
   Audience to = Audience::table;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens at one table. Inputs come from outside and are all that a replay needs; outcomes are what apply()
-// made of them, recorded beside them so that a person (and the arbiter's program) can read the file as it stands.
+// What happens at one table. Inputs come from outside and are all that a replay needs; outcomes are what
+// apply() made of them, recorded beside them so that a person (and the arbiter's program) can read the file
+// as it stands.
 #pragma once
-
-#include <string>
-#include <variant>
 
 #include "core/chess/move.hpp"
 #include "core/clock/reading.hpp"
 #include "core/sensing/observation.hpp"
 #include "core/table/announcement.hpp"
 #include "core/table/table_setup.hpp"
+
+#include <string>
+#include <variant>
 
 namespace tactus::table {
 
@@ -19,62 +20,133 @@ using chess::Color;
 // ---- inputs ----
 
 /// The program that writes the file, as it describes itself: always the first event.
-struct ProgramStarted { std::string program, version, profile, sha256; };
-struct GameStarted { TableSetup setup; };
+struct ProgramStarted {
+  std::string program, version, profile, sha256;
+};
+struct GameStarted {
+  TableSetup setup;
+};
 /// The board of `board`'s player sensed something.
-struct BoardSeen { Color board; sensing::Observation observation; };
+struct BoardSeen {
+  Color board;
+  sensing::Observation observation;
+};
 /// The clock was read. Only readings that tell something new are events; plain ticking is not.
-struct ClockSeen { clock::Reading reading; };
+struct ClockSeen {
+  clock::Reading reading;
+};
 /// A move typed by a person. On a table without that player's electronic board it is the move; else it is the
 /// announcement that the person made, to be compared with the board.
-struct MoveEntered { Color by; chess::Move move; std::string text; };
+struct MoveEntered {
+  Color by;
+  chess::Move move;
+  std::string text;
+};
 /// A text that was not one move; nothing changes but it is kept and answered.
-struct MoveTextRefused { Color by; std::string text; MoveRefusal why; };
+struct MoveTextRefused {
+  Color by;
+  std::string text;
+  MoveRefusal why;
+};
 /// The mover's clock was pressed, by key (tables whose clock is not read).
-struct PressEntered { Color by; };
+struct PressEntered {
+  Color by;
+};
 /// What a player may ask for. `announce`: say my move now, from my settled board.
 enum class Request : std::uint8_t { announce, repeat, times, move_number };
 /// `reading`: what the clock showed at that moment, if one is read.
-struct Requested { Color by; Request what; std::optional<clock::Reading> reading; };
-struct DeviceWasLost { Device device; std::string reason; };
-struct DeviceWasFound { Device device; };
+struct Requested {
+  Color by;
+  Request what;
+  std::optional<clock::Reading> reading;
+};
+struct DeviceWasLost {
+  Device device;
+  std::string reason;
+};
+struct DeviceWasFound {
+  Device device;
+};
 /// A deadline that the state asked for has come (TableState::next_deadline).
 struct TimePassed {};
 /// The program was started again on this file.
 struct Resumed {};
-struct ResultEntered { GameResult result; };
+struct ResultEntered {
+  GameResult result;
+};
 
 // ---- outcomes ----
 
 /// A piece was taken out of its aperture by the player to move (D.2.2; sighted: 4.3). Not for copies.
-struct PieceTouched { Color by; chess::Square square; chess::Piece piece; };
+struct PieceTouched {
+  Color by;
+  chess::Square square;
+  chess::Piece piece;
+};
 /// All that D.2.3 asks for has been done.
-struct MoveMade { Color by; unsigned ply; chess::Move move; };
+struct MoveMade {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+};
 /// The clock was pressed after a made move (D.2.4, 6.2.1). `san` is for readers of the file.
-struct MoveCompleted { Color by; unsigned ply; chess::Move move; std::string san; std::optional<clock::Reading> reading; };
+struct MoveCompleted {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+  std::optional<clock::Reading> reading;
+};
 /// The opponent executed the move on his own board.
-struct MoveCopied { Color board; unsigned ply; };
+struct MoveCopied {
+  Color board;
+  unsigned ply;
+};
 /// The board of `board`'s player, settled, is not what it must be after `ply` completed plies (D.2.9).
-struct BoardDiffers { Color board; unsigned ply; chess::SquareSet squares; };
-struct BoardAgreesAgain { Color board; unsigned ply; };
+struct BoardDiffers {
+  Color board;
+  unsigned ply;
+  chess::SquareSet squares;
+};
+struct BoardAgreesAgain {
+  Color board;
+  unsigned ply;
+};
 enum class IrregularityKind : std::uint8_t {
   pressed_without_move,        // the settled board shows no legal move at the press
   pressed_without_announcing,  // D.2.3.3 was missing
   announced_another_move,      // announcement and board do not agree at the press
 };
 /// For the arbiter only (12.7).
-struct Irregularity { IrregularityKind kind; Color by; unsigned ply; chess::SquareSet squares; };
+struct Irregularity {
+  IrregularityKind kind;
+  Color by;
+  unsigned ply;
+  chess::SquareSet squares;
+};
 /// Somebody was told something; the arbiter can read all of it.
-struct Told { Announcement announcement; };
-struct GameEnded { GameResult result; std::string reason; };
+struct Told {
+  Announcement announcement;
+};
+struct GameEnded {
+  GameResult result;
+  std::string reason;
+};
 
-using Input = std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused, PressEntered,
-                           Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered>;
-using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
-                             Irregularity, Told, GameEnded>;
+using Input =
+    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered>;
+using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
+                             BoardAgreesAgain, Irregularity, Told, GameEnded>;
 using TableEvent = std::variant<Input, Outcome>;
 
-struct StampedInput { Instant time; Input input; };
-struct StampedEvent { Instant time; TableEvent event; };
+struct StampedInput {
+  Instant time;
+  Input input;
+};
+struct StampedEvent {
+  Instant time;
+  TableEvent event;
+};
 
 }  // namespace tactus::table

@@ -2,11 +2,11 @@
 // What is agreed before the game starts at one table. It cannot change during the game.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "core/chess/position.hpp"
 #include "core/instant.hpp"
+
+#include <optional>
+#include <string>
 
 namespace tactus::table {
 
@@ -26,9 +26,9 @@ enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 
 /// Deliberate waiting of the sensing, in event time.
 struct Timing {
-  Millis quiet{250};         // a board counts as settled after this long without a change
-  Millis extendable{600};    // the same where the move seen could still become another one (e2-e3, e2-e4)
-  Millis copy_settled{2000}; // a copy that does not match counts as finished, and as wrong, after this long
+  Millis quiet{250};          // a board counts as settled after this long without a change
+  Millis extendable{600};     // the same where the move seen could still become another one (e2-e3, e2-e4)
+  Millis copy_settled{2000};  // a copy that does not match counts as finished, and as wrong, after this long
 };
 
 struct TableSetup {
@@ -37,7 +37,7 @@ struct TableSetup {
   chess::Position start = chess::Position::initial();
   BoardKind white_board = BoardKind::keyboard;
   BoardKind black_board = BoardKind::keyboard;
-  bool has_clock = false;         // false: a move is completed by the key, or by the next ply
+  bool has_clock = false;  // false: a move is completed by the key, or by the next ply
   Announcer announcer = Announcer::person;
   DifferenceNotice difference_notice = DifferenceNotice::nobody;
   Timing timing;

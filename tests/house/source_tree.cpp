@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/house/source_tree.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+
+namespace tactus::house {
+
+namespace fs = std::filesystem;
+
+std::vector<Include> SourceFile::includes() const {
+  std::vector<Include> found;
+  for (auto const& line : lines) {
+    if (line.rfind("#include", 0) != 0) continue;
+    auto const open = line.find_first_of("\"<");
+    auto const close = line.find_first_of("\">", open + 1);
+    if (open == std::string::npos || close == std::string::npos) continue;
+    found.push_back({line.substr(open + 1, close - open - 1), line[open] == '"'});
+  }
+  return found;
+}
+
+std::vector<SourceFile> source_files(std::vector<std::string> const& folders) {
+  std::vector<SourceFile> files;
+  fs::path const root = TACTUS_SOURCE_DIR;
+  for (auto const& folder : folders) {
+    for (auto const& entry : fs::recursive_directory_iterator(root / folder)) {
+      auto const extension = entry.path().extension();
+      if (extension != ".hpp" && extension != ".cpp") continue;
+      SourceFile file{fs::relative(entry.path(), root).generic_string(), {}};
+      std::ifstream in(entry.path());
+      for (std::string line; std::getline(in, line);) file.lines.push_back(line);
+      files.push_back(std::move(file));
+    }
+  }
+  std::sort(files.begin(), files.end(), [](auto const& a, auto const& b) { return a.path < b.path; });
+  return files;
+}
+
+std::vector<std::string> output_of(std::string const& command) {
+  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), nullptr);
+  if (!pipe) throw std::runtime_error("cannot run: " + command);
+  std::string text;
+  char buffer[4096];
+  while (std::size_t const n = std::fread(buffer, 1, sizeof buffer, pipe.get())) text.append(buffer, n);
+  if (pclose(pipe.release()) != 0) throw std::runtime_error("failed: " + command);
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start < text.size();) {
+    auto const end = std::min(text.find('\n', start), text.size());
+    lines.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace tactus::house

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arrows of the house: who may include whom (docs/architecture.md). Reads every #include of the product.
+#include "tests/house/source_tree.hpp"
+
+#include <set>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus::house;
+
+namespace {
+
+struct Room {
+  std::string folder;                // longest prefix wins
+  std::vector<std::string> own;      // prefixes of "..." includes that it may use
+  std::vector<std::string> foreign;  // prefixes of <...> includes beyond the plain standard library
+};
+
+std::vector<std::string> const pure_core{"core/instant.hpp", "core/chess/",   "core/notation/",
+                                         "core/clock/",      "core/sensing/", "core/table/"};
+
+std::vector<std::string> with(std::vector<std::string> base, std::vector<std::string> const& more) {
+  base.insert(base.end(), more.begin(), more.end());
+  return base;
+}
+
+std::vector<Room> const rooms{
+    {"core/", pure_core, {"tl/"}},
+    {"core/training/", with(pure_core, {"core/training/"}), {"tl/"}},
+    {"core/arbitration/", with(pure_core, {"core/arbitration/"}), {"tl/"}},
+    {"speech/",
+     with(pure_core, {"speech/"}),
+     {"tl/", "fmt/", "boost/", "espeak-ng/", "portaudio.h", "samplerate.h", "sndfile.h", "alsa/", "sys/",
+      "unistd.h", "fcntl.h", "signal.h", "poll.h", "dlfcn.h"}},
+    {"devices/",
+     with(pure_core, {"devices/"}),
+     {"tl/", "fmt/", "libserialport.h", "sys/", "unistd.h", "fcntl.h", "termios.h", "poll.h"}},
+    {"src/store/",
+     with(pure_core, {"src/store/"}),
+     {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "sys/", "unistd.h", "fcntl.h", "poll.h"}},
+    {"src/table/",
+     with(pure_core, {"speech/", "devices/", "src/store/", "src/table/"}),
+     {"tl/", "fmt/", "CLI/", "gcrypt.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h",
+      "signal.h"}},
+    {"src/arbiter/",
+     with(pure_core, {"core/arbitration/", "speech/", "src/store/", "src/arbiter/"}),
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "sys/", "unistd.h", "signal.h", "poll.h"}},
+    {"src/sim/",
+     with(pure_core, {"speech/", "devices/", "src/store/", "src/sim/"}),
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h", "spawn.h"}},
+};
+
+// What would make core/ impure although it is standard.
+std::set<std::string> const impure{
+    "thread",  "mutex",    "condition_variable", "atomic", "future", "stop_token",
+    "fstream", "iostream", "filesystem",         "locale", "cstdio", "ctime",
+    "random",  "codecvt"};
+
+bool starts_with_any(std::string const& text, std::vector<std::string> const& prefixes) {
+  for (auto const& prefix : prefixes)
+    if (text.rfind(prefix, 0) == 0) return true;
+  return false;
+}
+
+Room const* room_of(std::string const& path) {
+  Room const* best = nullptr;
+  for (auto const& room : rooms)
+    if (path.rfind(room.folder, 0) == 0 && (!best || room.folder.size() > best->folder.size())) best = &room;
+  return best;
+}
+
+bool is_plain_standard(std::string const& target) { return target.find_first_of("/.") == std::string::npos; }
+
+std::string fault_of(SourceFile const& file, Include const& include) {
+  Room const* room = room_of(file.path);
+  if (!room) return "belongs to no room";
+  if (include.is_own) {
+    if (starts_with_any(include.target, {"devices/simulators/"}) &&
+        file.path.rfind("devices/simulators/", 0) != 0 && room->folder != "src/sim/")
+      return "may not include the simulators";
+    return starts_with_any(include.target, room->own) ? "" : "may not include \"" + include.target + "\"";
+  }
+  if (include.target == "sys/socket.h" || include.target == "sys/wait.h")
+    return room->folder == "src/sim/" ? "" : "may not include <" + include.target + ">";
+  if (is_plain_standard(include.target)) {
+    bool const is_core = room->folder.rfind("core/", 0) == 0;
+    return is_core && impure.contains(include.target) ? "is core and may not include <" + include.target + ">"
+                                                      : "";
+  }
+  return starts_with_any(include.target, room->foreign) ? "" : "may not include <" + include.target + ">";
+}
+
+SourceFile with_include(std::string path, std::string line) { return {std::move(path), {std::move(line)}}; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_include_arrow_points_down) {
+  auto const files = source_files({"core", "speech", "devices", "src"});
+  BOOST_TEST_REQUIRE(files.size() > 20u);
+  for (auto const& file : files)
+    for (auto const& include : file.includes()) {
+      auto const fault = fault_of(file, include);
+      BOOST_TEST(fault.empty(), file.path << " " << fault);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_arrow_upward_or_sideways_is_found) {
+  auto const faulty = {
+      with_include("core/chess/x.hpp", "#include \"speech/speaker.hpp\""),
+      with_include("core/table/x.hpp", "#include \"core/arbitration/divergence.hpp\""),
+      with_include("core/clock/x.cpp", "#include <thread>"),
+      with_include("core/clock/x.cpp", "#include <fmt/format.h>"),
+      with_include("speech/x.cpp", "#include \"devices/byte_stream.hpp\""),
+      with_include("devices/x.cpp", "#include \"speech/speaker.hpp\""),
+      with_include("devices/x.cpp", "#include \"devices/simulators/simulated_line.hpp\""),
+      with_include("src/table/x.cpp", "#include \"core/training/position_queries.hpp\""),
+      with_include("src/table/x.cpp", "#include <netdb.h>"),
+      with_include("src/table/x.cpp", "#include <sys/socket.h>"),
+      with_include("src/arbiter/x.cpp", "#include \"src/table/play.hpp\""),
+  };
+  for (auto const& file : faulty)
+    BOOST_TEST(!fault_of(file, file.includes().at(0)).empty(), file.lines.at(0));
+}

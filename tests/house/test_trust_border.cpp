@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player's program must not do, it cannot do: checked on the program and on the archives it is linked
+// from.
+#include "tests/house/source_tree.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus::house;
+
+namespace {
+
+std::string const bin = TACTUS_BIN_DIR;
+std::string const build = TACTUS_BUILD_DIR;
+
+bool any_line_has(std::vector<std::string> const& lines, std::string const& text) {
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](auto const& l) { return l.find(text) != std::string::npos; });
+}
+
+// Calls that open a network, start a program or load code later. AF_UNIX sockets of sound servers are opened
+// by their own libraries, not by ours.
+std::set<std::string> const forbidden_calls{
+    "socket",  "connect", "bind",   "listen",      "accept",       "accept4", "getaddrinfo", "gethostbyname",
+    "sendto",  "execl",   "execle", "execlp",      "execv",        "execve",  "execvp",      "execvpe",
+    "fexecve", "fork",    "vfork",  "posix_spawn", "posix_spawnp", "system",  "popen",       "dlopen"};
+
+std::vector<std::string> forbidden_in(std::vector<std::string> const& undefined) {
+  std::vector<std::string> found;
+  for (auto const& line : undefined) {
+    auto const start = line.find_last_of(' ');
+    std::string name = line.substr(start == std::string::npos ? 0 : start + 1);
+    name = name.substr(0, name.find('@'));
+    if (forbidden_calls.contains(name)) found.push_back(name);
+  }
+  return found;
+}
+
+// Everything that the player's program may be linked with by itself.
+std::set<std::string> const allowed_libraries{
+    "libserialport",   "libespeak-ng",     "libportaudio",    "libsqlite3", "libsndfile", "libsamplerate",
+    "libfmt",          "libgcrypt",        "libstdc++",       "libm",       "libgcc_s",   "libc",
+    "ld-linux-x86-64", "ld-linux-aarch64", "libboost_locale", "libasound"};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_players_program_holds_no_code_of_arbitration_or_training) {
+  auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus");
+  BOOST_TEST_REQUIRE(any_line_has(symbols, "tactus::table::"));  // not stripped, else this test says nothing
+  BOOST_TEST(!any_line_has(symbols, "tactus::arbitration::"));
+  BOOST_TEST(!any_line_has(symbols, "tactus::training::"));
+}
+
+BOOST_AUTO_TEST_CASE(the_same_search_finds_arbitration_where_it_belongs) {
+  BOOST_TEST(
+      any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::arbitration::"));
+}
+
+BOOST_AUTO_TEST_CASE(the_players_code_calls_nothing_that_opens_a_network_or_starts_a_program) {
+  for (char const* archive :
+       {"core/libtactus_core.a", "speech/libtactus_speech.a", "devices/libtactus_devices.a",
+        "src/libtactus_store.a", "src/libtactus_table.a"}) {
+    auto const found = forbidden_in(output_of("nm --undefined-only --no-demangle " + build + "/" + archive));
+    BOOST_TEST(found.empty(), archive << " calls " << (found.empty() ? "" : found.front()));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_simulator_that_starts_programs_would_be_caught) {
+  BOOST_TEST(!forbidden_in({"                 U posix_spawn", "                 U memcpy"}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_players_program_is_linked_with_the_known_libraries_only) {
+  unsigned seen = 0;
+  for (auto const& line : output_of("readelf -d " + bin + "/tactus")) {
+    auto const needed = line.find("(NEEDED)");
+    if (needed == std::string::npos) continue;
+    auto const name = line.substr(line.find('[') + 1);
+    auto const library = name.substr(0, name.find(".so"));
+    BOOST_TEST(allowed_libraries.contains(library), "unexpected library " << library);
+    ++seen;
+  }
+  BOOST_TEST(seen > 4u);
+}
+
+BOOST_AUTO_TEST_CASE(the_players_binary_imports_no_such_call, *boost::unit_test::precondition([](auto) {
+                       return boost::test_tools::assertion_result(
+                           std::string(TACTUS_SANITIZE).empty());  // a sanitizer's run-time has them
+                     })) {
+  auto const found = forbidden_in(output_of("nm -D --undefined-only " + bin + "/tactus"));
+  BOOST_TEST(found.empty(), "tactus imports " << (found.empty() ? "" : found.front()));
+}
