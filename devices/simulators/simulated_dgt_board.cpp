@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// See simulated_dgt_board.hpp.
+#include "devices/simulators/simulated_dgt_board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tactus::devices::simulators {
+
+namespace {
+
+constexpr SimTime clock_interval = std::chrono::seconds{1};
+constexpr std::uint8_t clock_message = 0x2B;
+
+/// White 01 to 06: pawn, rook, knight, bishop, king, queen; Black six more.
+std::uint8_t piece_code(chess::Piece piece) {
+  constexpr std::array<std::uint8_t, 6> by_kind{1, 3, 4, 2, 6, 5};  // in the order of chess::Kind
+  unsigned const code = by_kind[static_cast<unsigned>(piece.kind)];
+  return static_cast<std::uint8_t>(piece.color == chess::Color::white ? code : code + 6);
+}
+
+Bytes to_bytes(std::string_view text) { return {text.begin(), text.end()}; }
+
+bool is_forbidden(std::uint8_t command) {
+  return command == 0x49 || command == 0x4A || command == 0x4E || (command >= 0x50 && command <= 0x54);
+}
+
+}  // namespace
+
+SimulatedDgtBoard::SimulatedDgtBoard(chess::Placement const& standing, DgtBoardMake make)
+    : make_(std::move(make)), standing_(standing), scanned_(standing) {}
+
+void SimulatedDgtBoard::lift(chess::Square square, SimTime now) {
+  advance(now);
+  standing_.clear(square);
+}
+
+void SimulatedDgtBoard::place(chess::Square square, chess::Piece piece, SimTime now) {
+  advance(now);
+  standing_.put(square, piece);
+}
+
+void SimulatedDgtBoard::power_up(SimTime now) {
+  mode_ = Mode::bus;
+  scanned_ = standing_;
+  next_field_ = 0;
+  next_scan_ = now;
+  clock_command_left_ = 0;
+  take_output();
+}
+
+void SimulatedDgtBoard::receive(std::span<std::uint8_t const> bytes, SimTime now) {
+  advance(now);
+  for (std::uint8_t const byte : bytes) obey(byte, now);
+}
+
+void SimulatedDgtBoard::skip_clock_command(std::uint8_t byte) {
+  clock_command_left_ = clock_command_left_ == length_comes_next ? byte : clock_command_left_ - 1;
+}
+
+void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
+  if (mode_ == Mode::boot_loader) return;
+  if (command >= 0x80) {  // a bus mode command: the board leaves single mode and says nothing more
+    mode_ = Mode::bus;
+    return;
+  }
+  if (clock_command_left_ != 0) return skip_clock_command(command);
+  if (is_forbidden(command)) {
+    forbidden_.push_back(command);
+    if (command == 0x4E) mode_ = Mode::boot_loader;
+    return;
+  }
+  if (mode_ == Mode::bus) mode_ = Mode::idle;
+  switch (command) {
+    case 0x40: mode_ = Mode::idle; return;
+    case 0x41: return send_no_clock();
+    case 0x42: return send_dump();
+    case 0x43:
+      mode_ = Mode::update_with_clock;
+      next_clock_ = now;
+      return;
+    case 0x44: [[fallthrough]];
+    case 0x4B: mode_ = Mode::update; return;  // no clock plugged in, so none ever changes
+    case 0x45: return send_message(0x91, to_bytes(make_.serial_number));
+    case 0x46: return send_message(0x90, std::array<std::uint8_t, 2>{0x08, 0x01});
+    case 0x47: return send_message(0x92, to_bytes("TACTUS SIM"));
+    case 0x4D: return send_message(0x93, std::array<std::uint8_t, 2>{0x03, 0x0A});
+    case clock_message: clock_command_left_ = length_comes_next; return;
+    default: return;  // what a board does not know, it ignores
+  }
+}
+
+void SimulatedDgtBoard::advance(SimTime now) {
+  while (next_scan_ <= now) scan_next_field();
+  while (mode_ == Mode::update_with_clock && next_clock_ <= now) {
+    send_no_clock();
+    next_clock_ += clock_interval;
+  }
+}
+
+SimTime SimulatedDgtBoard::next_due() const {
+  SimTime const scan =
+      standing_ == scanned_ ? SimTime::max() : next_scan_;  // else the scan finds nothing new
+  return mode_ == Mode::update_with_clock ? std::min(scan, next_clock_) : scan;
+}
+
+void SimulatedDgtBoard::scan_next_field() {
+  std::uint8_t const code = code_on(standing_, next_field_);
+  if (code != code_on(scanned_, next_field_)) {
+    if (mode_ == Mode::update || mode_ == Mode::update_with_clock)
+      send_message(0x8E, std::array{static_cast<std::uint8_t>(next_field_), code});
+    chess::Square const square = square_of(next_field_);
+    if (auto const piece = standing_.at(square))
+      scanned_.put(square, *piece);
+    else
+      scanned_.clear(square);
+  }
+  next_field_ = (next_field_ + 1) % 64;
+  next_scan_ += make_.scan_time / 64;
+}
+
+void SimulatedDgtBoard::send_message(std::uint8_t id, std::span<std::uint8_t const> payload) {
+  std::size_t const length = payload.size() + 3;
+  send(std::array{id, static_cast<std::uint8_t>(length >> 7U & 0x7FU),
+                  static_cast<std::uint8_t>(length & 0x7FU)});
+  send(payload);
+}
+
+void SimulatedDgtBoard::send_dump() {
+  Bytes codes;
+  for (unsigned field = 0; field < 64; ++field) codes.push_back(code_on(scanned_, field));
+  send_message(0x86, codes);
+}
+
+void SimulatedDgtBoard::send_no_clock() {
+  send_message(0x8D, std::array<std::uint8_t, 7>{0, 0, 0, 0, 0, 0, 0x20});
+}
+
+chess::Square SimulatedDgtBoard::square_of(unsigned field) const {
+  // Fields are in reading order, a8 to h1, seen with the cable on White's left.
+  unsigned const in_reading_order = make_.has_cable_on_whites_right ? 63 - field : field;
+  return chess::Square::from_index((7 - in_reading_order / 8) * 8 + in_reading_order % 8);
+}
+
+std::uint8_t SimulatedDgtBoard::code_on(chess::Placement const& placement, unsigned field) const {
+  auto const piece = placement.at(square_of(field));
+  return piece ? piece_code(*piece) : std::uint8_t{0};
+}
+
+}  // namespace tactus::devices::simulators

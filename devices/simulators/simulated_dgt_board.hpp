@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A DGT e-board as its public protocol descriptions tell it: one-byte commands, scanned fields, no clock
+// plugged in. It never sends a maker's trademark; what it calls itself is `TACTUS SIM`.
+#pragma once
+
+#include "core/chess/placement.hpp"
+#include "devices/simulators/simulated_device.hpp"
+
+#include <string>
+
+namespace tactus::devices::simulators {
+
+struct DgtBoardMake {
+  std::string serial_number = "01025";     // five digits
+  bool has_cable_on_whites_right = false;  // then the board numbers its fields the other way round
+  SimTime scan_time = std::chrono::milliseconds{220};
+};
+
+class SimulatedDgtBoard : public SimulatedDevice {
+ public:
+  /// `standing`: the pieces on it.
+  explicit SimulatedDgtBoard(chess::Placement const& standing, DgtBoardMake make = {});
+
+  /// Hands. The board notices when its scan comes to that square, so a piece may be seen in its new place
+  /// before it is missed from the old one.
+  void lift(chess::Square square, SimTime now);
+  void place(chess::Square square, chess::Piece piece, SimTime now);
+  chess::Placement const& standing() const { return standing_; }
+
+  void power_up(SimTime now) override;
+  void receive(std::span<std::uint8_t const> bytes, SimTime now) override;
+  void advance(SimTime now) override;
+  SimTime next_due() const override;
+
+  /// Commands that no driver may send: they start the boot loader, write the EEPROM or block the line. The
+  /// board has kept silent since a boot loader command.
+  Bytes const& forbidden_commands() const { return forbidden_; }
+
+ private:
+  enum class Mode : std::uint8_t { bus, idle, update, update_with_clock, boot_loader };
+
+  void obey(std::uint8_t command, SimTime now);
+  void skip_clock_command(std::uint8_t byte);
+  void scan_next_field();
+  void send_message(std::uint8_t id, std::span<std::uint8_t const> payload);
+  void send_dump();
+  void send_no_clock();
+  chess::Square square_of(unsigned field) const;
+  std::uint8_t code_on(chess::Placement const& placement, unsigned field) const;
+
+  DgtBoardMake make_;
+  chess::Placement standing_;
+  chess::Placement scanned_;
+  Mode mode_ = Mode::bus;
+  unsigned next_field_ = 0;
+  SimTime next_scan_{0};
+  SimTime next_clock_{0};
+  static constexpr unsigned length_comes_next = 256;
+  unsigned clock_command_left_ = 0;  // bytes of `2B n ...` that are still to be skipped
+  Bytes forbidden_;
+};
+
+}  // namespace tactus::devices::simulators
