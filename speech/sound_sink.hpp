@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Port: where the samples of speech go. One utterance at a time: begin, write..., finish, all from the speech
+// thread; cut from any thread.
+#pragma once
+
+#include "core/table/announcement.hpp"
+#include "speech/synthesiser.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace tactus::speech {
+
+enum class Heard : std::uint8_t {
+  completely,  // played to its last sample; also by a sink that plays nothing
+  cut,         // cut() was called
+  lost,        // the device went away in the middle
+};
+
+class SoundSink {
+ public:
+  SoundSink() = default;
+  SoundSink(SoundSink const&) = delete;
+  SoundSink& operator=(SoundSink const&) = delete;
+  virtual ~SoundSink() = default;
+
+  /// Starts an utterance for these ears. Samples of a cut one are not played any more. Returns at once.
+  virtual void begin(table::Audience to) = 0;
+  /// Mono, 16 bit, speech_rate_hz. Waits while the device has enough; false when the utterance was cut or
+  /// lost.
+  virtual bool write(Samples samples) = 0;
+  /// Waits until what was written since begin() has been heard.
+  virtual Heard finish() = 0;
+  /// Silence, now: ends the utterance that was begun last. Any thread; returns at once.
+  virtual void cut() noexcept = 0;
+  /// One English sentence on what is wrong with this sink now; empty when nothing is. Speech thread.
+  virtual std::string trouble() const { return {}; }
+};
+
+}  // namespace tactus::speech

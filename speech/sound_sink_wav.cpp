@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/sound_sink_wav.hpp"
+
+#include "speech/cut_mark.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include <sndfile.h>
+
+namespace tactus::speech {
+namespace {
+
+constexpr std::size_t gap_samples = speech_rate_hz / 4;
+constexpr std::size_t header_period = speech_rate_hz;
+
+struct Close {
+  void operator()(SNDFILE* file) const { sf_close(file); }
+};
+using File = std::unique_ptr<SNDFILE, Close>;
+
+class WavSink final : public SoundSink {
+ public:
+  WavSink(File file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
+
+  void begin(table::Audience /*to*/) override { mark_.begin(); }
+  bool write(Samples samples) override {
+    if (mark_.is_cut()) return false;
+    append(samples);
+    return true;
+  }
+  Heard finish() override {
+    static constexpr std::array<std::int16_t, gap_samples> gap{};
+    append(gap);
+    update_header();
+    return mark_.is_cut() ? Heard::cut : Heard::completely;
+  }
+  void cut() noexcept override { mark_.cut(); }
+  std::string trouble() const override { return trouble_; }
+
+ private:
+  void append(Samples samples) {
+    if (!trouble_.empty()) return;
+    auto const wanted = static_cast<sf_count_t>(samples.size());
+    if (sf_write_short(file_.get(), samples.data(), wanted) != wanted) {
+      trouble_ = "cannot write more speech to " + path_ + ": expected free space on its disk";
+      return;
+    }
+    since_header_ += samples.size();
+    if (since_header_ >= header_period) update_header();
+  }
+  void update_header() {
+    sf_command(file_.get(), SFC_UPDATE_HEADER_NOW, nullptr, 0);
+    since_header_ = 0;
+  }
+
+  File file_;
+  std::string path_;
+  std::string trouble_;
+  CutMark mark_;
+  std::size_t since_header_ = 0;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string const& path) {
+  SF_INFO format{};
+  format.samplerate = static_cast<int>(speech_rate_hz);
+  format.channels = 1;
+  format.format = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
+  File file{sf_open(path.c_str(), SFM_WRITE, &format)};
+  if (!file)
+    return tl::unexpected("cannot write " + path +
+                          ": expected the name of a new WAV file in a writable folder (" +
+                          sf_strerror(nullptr) + ")");
+  return std::make_unique<WavSink>(std::move(file), path);
+}
+
+}  // namespace tactus::speech

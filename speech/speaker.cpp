@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/speaker.hpp"
+
+#include "speech/phrasebook.hpp"
+
+#include <utility>
+
+namespace tactus::speech {
+
+Speaker::Speaker(std::unique_ptr<Synthesiser> synthesiser, std::unique_ptr<SoundSink> sink,
+                 SpeakerSettings settings, SpeakerListener listener)
+    : synthesiser_(std::move(synthesiser)),
+      sink_(std::move(sink)),
+      settings_(settings),
+      listener_(std::move(listener)),
+      thread_([this] { run(); }) {}
+
+Speaker::~Speaker() {
+  {
+    std::scoped_lock const lock{mutex_};
+    is_ending_ = true;
+    sink_->cut();
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+void Speaker::say(table::Announcement announcement) {
+  {
+    std::scoped_lock const lock{mutex_};
+    // Under the lock, so that the cut meets the utterance that the queue judged, not its successor.
+    if (queue_.push(std::move(announcement), std::chrono::steady_clock::now())) sink_->cut();
+  }
+  changed_.notify_all();
+}
+
+void Speaker::stop() {
+  std::scoped_lock const lock{mutex_};
+  if (queue_.stop()) sink_->cut();
+}
+
+void Speaker::finish() {
+  std::unique_lock lock{mutex_};
+  changed_.wait(lock, [this] { return queue_.is_empty(); });
+}
+
+void Speaker::run() {
+  while (auto const utterance = take()) utter(*utterance);
+}
+
+std::optional<Utterance> Speaker::take() {
+  std::unique_lock lock{mutex_};
+  for (;;) {
+    if (is_ending_) return std::nullopt;
+    if (auto utterance = queue_.next(std::chrono::steady_clock::now())) {
+      sink_->begin(utterance->announcement.to);
+      return utterance;
+    }
+    changed_.notify_all();  // a stale status may have been the last one that finish() waits for
+    changed_.wait(lock);
+  }
+}
+
+void Speaker::utter(Utterance const& utterance) {
+  table::Announcement const& announcement = utterance.announcement;
+  if (!utterance.is_captioned && listener_.on_caption)
+    listener_.on_caption(announcement, caption_of(announcement, settings_.wording));
+  settle(synthesiser_ ? speak(announcement) : Heard::completely);
+}
+
+Heard Speaker::speak(table::Announcement const& announcement) {
+  bool const is_for_table = announcement.to == table::Audience::table;
+  unsigned const rate = is_for_table ? settings_.rates.table : settings_.rates.one_player;
+  std::string trouble;
+  for (Part const& part : phrase_of(announcement, settings_.wording)) {
+    auto const spoken =
+        synthesiser_->speak(part, rate, [this](Samples samples) { return sink_->write(samples); });
+    if (!spoken) trouble = spoken.error().message;
+    if (!spoken || *spoken == Spoken::cut) break;
+  }
+  Heard const heard = sink_->finish();
+  tell_trouble(trouble.empty() ? sink_->trouble() : std::move(trouble));
+  return heard;
+}
+
+void Speaker::settle(Heard heard) {
+  {
+    std::scoped_lock const lock{mutex_};
+    if (heard == Heard::completely)
+      queue_.done();
+    else
+      queue_.again();
+  }
+  changed_.notify_all();
+}
+
+void Speaker::tell_trouble(std::string trouble) {
+  if (trouble == told_trouble_) return;
+  told_trouble_ = std::move(trouble);
+  if (!told_trouble_.empty() && listener_.on_trouble) listener_.on_trouble(told_trouble_);
+}
+
+}  // namespace tactus::speech

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says announcements: owns the speech thread, which alone uses the synthesiser and writes to the sink. The
+// other functions may be called from any thread and return at once, but for finish() and the destructor.
+#pragma once
+
+#include "core/table/announcement.hpp"
+#include "speech/appendix_d.hpp"
+#include "speech/sound_sink.hpp"
+#include "speech/synthesiser.hpp"
+#include "speech/utterance_queue.hpp"
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace tactus::speech {
+
+/// Words per minute, 80 to 450. At the table both players must understand; an earphone may be as fast as its
+/// owner likes.
+struct SpeechRates {
+  unsigned table = 165;
+  unsigned one_player = 220;
+};
+
+struct SpeakerSettings {
+  MoveWording wording;
+  SpeechRates rates;
+};
+
+/// Called on the speech thread.
+struct SpeakerListener {
+  /// An utterance begins. Once for each announcement that is not replaced or dropped before, also when it is
+  /// said again.
+  std::function<void(table::Announcement const&, std::string const& caption)> on_caption;
+  /// Sound does not work, or works no longer: one English sentence, told once for each change. Captions go
+  /// on.
+  std::function<void(std::string const& sentence)> on_trouble;
+};
+
+class Speaker {
+ public:
+  /// `synthesiser` may be null: captions only.
+  Speaker(std::unique_ptr<Synthesiser> synthesiser, std::unique_ptr<SoundSink> sink, SpeakerSettings settings,
+          SpeakerListener listener);
+  /// Cuts what is being said; what waits is neither said nor captioned.
+  ~Speaker();
+  Speaker(Speaker const&) = delete;
+  Speaker& operator=(Speaker const&) = delete;
+
+  void say(table::Announcement announcement);
+  /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are
+  /// not.
+  void stop();
+  /// Waits until all is said. Not from a listener.
+  void finish();
+
+ private:
+  void run();
+  /// Waits for something to say and begins it; nothing when the speaker ends.
+  std::optional<Utterance> take();
+  void utter(Utterance const& utterance);
+  Heard speak(table::Announcement const& announcement);
+  void settle(Heard heard);
+  void tell_trouble(std::string trouble);
+
+  std::unique_ptr<Synthesiser> synthesiser_;
+  std::unique_ptr<SoundSink> sink_;
+  SpeakerSettings settings_;
+  SpeakerListener listener_;
+  std::string told_trouble_;  // speech thread
+
+  std::mutex
+      mutex_;  // guards queue_ and is_ending_, and makes begin() and cut() of the sink exclude each other
+  std::condition_variable changed_;
+  UtteranceQueue queue_;
+  bool is_ending_ = false;
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace tactus::speech

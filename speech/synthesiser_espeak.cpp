@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// eSpeak NG 1.51 as it must be treated: one start per process, no SSML (an aborted one leaks its state into
+// the next utterance), completion by the return of espeak_Synth, never by its events (a cut sends none).
+#include "speech/synthesiser_espeak.hpp"
+
+#include "speech/pronunciation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+#include <espeak-ng/speak_lib.h>
+
+namespace tactus::speech {
+namespace {
+
+constexpr int buffer_length_ms = 20;  // chunks have a floor of 49 ms anyway; more only delays the first
+
+struct Voice {
+  Language language;
+  char const* name;
+};
+constexpr std::array<Voice, 2> voices{{{Language::german, "de"}, {Language::english, "en"}}};
+
+char const* voice_name(Language language) {
+  switch (language) {
+    case Language::german: return voices[0].name;
+    case Language::english: return voices[1].name;
+  }
+  return voices[0].name;
+}
+
+tl::unexpected<SynthesisError> no_voice(char const* name) {
+  return tl::unexpected(SynthesisError{
+      SynthesisFault::no_voice, std::string{"voice '"} + name +
+                                    "' not found: expected eSpeak NG data of Debian package espeak-ng-data"});
+}
+
+/// What the callback needs; reached through the engine's user_data.
+struct Job {
+  Synthesiser::Receiver const* receive;
+  bool was_cut = false;
+};
+
+int on_samples(short* samples, int count, espeak_EVENT* events) {
+  if (samples == nullptr || count <= 0 || events == nullptr) return 0;
+  auto* job = static_cast<Job*>(events->user_data);
+  if (job == nullptr) return 0;
+  if (!job->was_cut) job->was_cut = !(*job->receive)(Samples{samples, static_cast<std::size_t>(count)});
+  return job->was_cut ? 1 : 0;
+}
+
+/// The engine's state is global, so is its lock. Held around every call of eSpeak.
+std::mutex& engine_lock() {
+  static std::mutex lock;
+  return lock;
+}
+
+/// Starts the engine at the first call. Precondition: engine_lock() is held.
+tl::expected<void, SynthesisError> start_engine() {
+  static int const rate = [] {
+    int const hz =
+        espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, buffer_length_ms, nullptr, espeakINITIALIZE_DONT_EXIT);
+    if (hz > 0) espeak_SetSynthCallback(on_samples);
+    return hz;
+  }();
+  if (rate == static_cast<int>(speech_rate_hz)) return {};
+  return tl::unexpected(SynthesisError{
+      SynthesisFault::no_engine, "eSpeak NG did not start: expected its data at 22050 samples per second"});
+}
+
+class EspeakSynthesiser final : public Synthesiser {
+ public:
+  tl::expected<Spoken, SynthesisError> speak(Part const& part, unsigned words_per_minute,
+                                             Receiver const& receive) override {
+    std::scoped_lock const lock{engine_lock()};
+    char const* const voice = voice_name(part.language);
+    // Always both: the voice resets the rate, and a cut leaves neither certain.
+    if (espeak_SetVoiceByName(voice) != EE_OK) return no_voice(voice);
+    espeak_SetParameter(espeakRATE, static_cast<int>(std::clamp(words_per_minute, 80U, 450U)), 0);
+    return synthesise(text_for_espeak(part), receive);
+  }
+
+ private:
+  static tl::expected<Spoken, SynthesisError> synthesise(std::string const& text, Receiver const& receive) {
+    Job job{&receive};
+    espeak_ERROR const result = espeak_Synth(text.c_str(), text.size() + 1, 0, POS_CHARACTER, 0,
+                                             espeakCHARS_UTF8 | espeakPHONEMES, nullptr, &job);
+    if (job.was_cut) {
+      espeak_Cancel();
+      return Spoken::cut;
+    }
+    if (result == EE_OK) return Spoken::completely;
+    return tl::unexpected(
+        SynthesisError{SynthesisFault::engine_failed, "eSpeak NG could not synthesise an announcement"});
+  }
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser() {
+  std::scoped_lock const lock{engine_lock()};
+  if (auto started = start_engine(); !started) return tl::unexpected(started.error());
+  for (Voice const& voice : voices)
+    if (espeak_SetVoiceByName(voice.name) != EE_OK) return no_voice(voice.name);
+  return std::make_unique<EspeakSynthesiser>();
+}
+
+}  // namespace tactus::speech

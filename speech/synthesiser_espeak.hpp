@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// eSpeak NG inside the process: synchronous, plain text, one engine per process.
+#pragma once
+
+#include "speech/synthesiser.hpp"
+
+#include <memory>
+
+namespace tactus::speech {
+
+/// Fails when the engine or the voice of a Language is missing. The engine is started by the first call in
+/// the process and never ended (its end can hang, and so can a second start). It has global state: calls of
+/// several objects or threads wait for each other.
+tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser();
+
+}  // namespace tactus::speech

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said and shown for each kind of announcement, and that no digit or notation ever is.
+#include "speech/phrasebook.hpp"
+
+#include <cctype>
+#include <ostream>
+#include <set>
+#include <vector>
+
+#include "speech/message.hpp"
+#include "speech/perception.hpp"
+#include "tests/speech/moves.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::speech {
+namespace {
+
+using namespace tactus::table;
+using chess::Color;
+using chess::Kind;
+
+Content a_move() { return MoveSaid{Color::white, 3, test::move(Kind::knight, "g1", "f3")}; }
+
+struct Row {
+  Announcement announcement;
+  char const* caption;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.caption; }
+
+// At least one row for each alternative of Content; a test below counts them.
+Row const rows[] = {
+    {{Audience::table, false, a_move()}, "Springer Felix drei"},
+    {{Audience::white, false, a_move()}, "Springer Felix drei [to White]"},
+    {{Audience::black, true, a_move()}, "Repeat: Springer Felix drei [to Black]"},
+    {{Audience::table, true, a_move()}, "Repeat: Springer Felix drei"},
+    {{Audience::white, false, TimesTold{Millis{4325000}, Millis{3480000}}},
+     "You have one hour twelve minutes five seconds. Opponent: fifty-eight minutes. [to White]"},
+    {{Audience::black, false, TimesTold{Millis{0}, Millis{500}}},
+     "You have no time. Opponent: less than one second. [to Black]"},
+    {{Audience::white, false, NoTimesTold{}}, "No clock has been read. [to White]"},
+    {{Audience::white, false, MoveNumberTold{0}}, "No moves made. [to White]"},
+    {{Audience::white, false, MoveNumberTold{1}}, "One move made. [to White]"},
+    {{Audience::white, false, MoveNumberTold{31}}, "Thirty-one moves made. [to White]"},
+    {{Audience::black, false, NothingToRepeat{}}, "Nothing to repeat. [to Black]"},
+    {{Audience::black, false, NoMoveToAnnounce{}}, "No move to announce. [to Black]"},
+    {{Audience::table, false, DeviceLost{Device::white_board}}, "Board of White disconnected."},
+    {{Audience::table, false, DeviceLost{Device::black_board}}, "Board of Black disconnected."},
+    {{Audience::table, false, DeviceLost{Device::clock}}, "Clock disconnected."},
+    {{Audience::table, false, DeviceFound{Device::white_board}}, "Board of White connected."},
+    {{Audience::table, false, DeviceFound{Device::black_board}}, "Board of Black connected."},
+    {{Audience::table, false, DeviceFound{Device::clock}}, "Clock connected."},
+    {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}}, "Not a move. [to White]"},
+    {{Audience::white, false, MoveRefused{MoveRefusal::no_legal_move, "e9"}}, "No legal move fits. [to White]"},
+    {{Audience::white, false, MoveRefused{MoveRefusal::several_moves, "Nd2"}},
+     "Several moves fit. Name the origin square or the promotion piece. [to White]"},
+    {{Audience::table, false, CallArbiter{}}, "Please call the arbiter."},
+    {{Audience::table, false, GameResumed{0}}, "Game resumed. No moves made."},
+    {{Audience::table, false, GameResumed{1}}, "Game resumed. One half-move made."},
+    {{Audience::table, false, GameResumed{42}}, "Game resumed. Forty-two half-moves made."},
+    {{Audience::table, false, GameOver{GameResult::white_wins}}, "Game over. White wins."},
+    {{Audience::table, false, GameOver{GameResult::black_wins}}, "Game over. Black wins."},
+    {{Audience::table, false, GameOver{GameResult::draw}}, "Game over. Draw."},
+    {{Audience::table, false, GameOver{GameResult::open}}, "The game goes on."},
+};
+
+bool has_digit(std::string const& text) {
+  for (char const c : text)
+    if (c >= '0' && c <= '9') return true;
+  return false;
+}
+
+/// A letter alone between other signs, as in "R" or "e-4". No sentence of ours needs one ("a", "I").
+bool has_bare_letter(std::string const& text) {
+  auto const is_word = [](unsigned char c) { return c >= 0x80 || std::isalpha(c) != 0; };
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_word(static_cast<unsigned char>(text[end]))) ++end;
+    if (end - at == 1) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+BOOST_AUTO_TEST_SUITE(phrasebook)
+
+BOOST_DATA_TEST_CASE(an_announcement_has_its_caption, boost::unit_test::data::make(rows), row) {
+  BOOST_TEST(caption_of(row.announcement) == row.caption);
+}
+
+BOOST_DATA_TEST_CASE(nothing_spoken_has_a_digit_or_a_bare_letter, boost::unit_test::data::make(rows), row) {
+  Phrase const phrase = phrase_of(row.announcement);
+  BOOST_TEST(!phrase.empty());
+  for (Part const& part : phrase) {
+    BOOST_TEST(!part.text.empty());
+    BOOST_TEST(!has_digit(part.text));
+    BOOST_TEST(!has_bare_letter(part.text));
+    BOOST_TEST(part.text.find('{') == std::string::npos);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_rows_above_hold_every_kind_of_announcement) {
+  std::set<std::size_t> seen;
+  for (Row const& row : rows) seen.insert(row.announcement.content.index());
+  BOOST_TEST(seen.size() == std::variant_size_v<Content>);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_is_german_and_its_repeat_begins_in_english) {
+  Phrase const phrase = phrase_of({Audience::table, true, a_move()});
+  BOOST_REQUIRE(phrase.size() == 2U);
+  BOOST_TEST((phrase[0] == Part{Language::english, "Repeat:"}));
+  BOOST_TEST((phrase[1] == Part{Language::german, "Springer Felix drei"}));
+}
+
+BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
+  MoveWording wording;
+  wording.style = Style::full;
+  BOOST_TEST(caption_of({Audience::table, false, a_move()}, wording) == "Springer Gustav eins Felix drei");
+}
+
+BOOST_AUTO_TEST_CASE(every_sentence_has_words_and_a_note_for_translators) {
+  std::set<std::string_view> seen;
+  for (std::size_t i = 0; i < message_count; ++i) {
+    MessageText const& text = text_of(static_cast<Message>(i));
+    BOOST_TEST(!text.english.empty());
+    BOOST_TEST(text.translators_note.size() > 10U);
+    BOOST_TEST(seen.insert(text.english).second, "said twice: " << text.english);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_kind_of_announcement_has_its_own_row_of_perception) {
+  std::set<std::string_view> names;
+  for (Row const& row : rows) names.insert(perception_of(row.announcement.content).name);
+  BOOST_TEST(names.size() == std::variant_size_v<Content>);
+}
+
+BOOST_AUTO_TEST_CASE(urgency_follows_what_the_players_must_hear) {
+  BOOST_CHECK(perception_of(a_move()).urgency == Urgency::move);
+  BOOST_CHECK(perception_of(GameOver{GameResult::draw}).urgency == Urgency::move);
+  BOOST_CHECK(perception_of(TimesTold{}).urgency == Urgency::status);
+  BOOST_CHECK(perception_of(MoveNumberTold{}).urgency == Urgency::status);
+  BOOST_CHECK(perception_of(CallArbiter{}).urgency == Urgency::urgent);
+  BOOST_CHECK(perception_of(DeviceLost{}).urgency == Urgency::urgent);
+  BOOST_CHECK(perception_of(MoveRefused{}).urgency == Urgency::urgent);
+  BOOST_TEST(perception_of(a_move()).is_repeatable);
+  BOOST_TEST(!perception_of(TimesTold{}).is_repeatable);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace tactus::speech
