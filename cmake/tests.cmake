@@ -13,6 +13,8 @@ function(tactus_test name)
   target_compile_definitions(${name} PRIVATE BOOST_TEST_DYN_LINK
     TACTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TACTUS_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
   target_precompile_headers(${name} PRIVATE <boost/test/unit_test.hpp> <boost/test/data/test_case.hpp>)
+  # The macro that asks for main() must come before the framework's header.
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/test_main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   target_link_libraries(${name} PRIVATE ${T_LIBS} Boost::unit_test_framework tactus_build_flags)
   add_test(NAME ${name} COMMAND ${name} --color_output=no)
   if(NOT T_TIMEOUT)

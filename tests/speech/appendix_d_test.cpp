@@ -2,9 +2,9 @@
 // Moves in the words of Appendix D (FIDE Laws 2023, D.2.1).
 #include "speech/appendix_d.hpp"
 
-#include <ostream>
-
 #include "tests/speech/moves.hpp"
+
+#include <ostream>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -18,11 +18,26 @@ using chess::MoveDescription;
 using test::move;
 
 /// Small changes to a move, so that a table row stays one line.
-MoveDescription taking(MoveDescription m, Kind captured) { m.captured = captured; return m; }
-MoveDescription promoting(MoveDescription m, Kind to) { m.promotion = to; return m; }
-MoveDescription with_file(MoveDescription m) { m.needs_file = true; return m; }
-MoveDescription with_rank(MoveDescription m) { m.needs_rank = true; return m; }
-MoveDescription giving(MoveDescription m, CheckState gives) { m.gives = gives; return m; }
+MoveDescription taking(MoveDescription m, Kind captured) {
+  m.captured = captured;
+  return m;
+}
+MoveDescription promoting(MoveDescription m, Kind to) {
+  m.promotion = to;
+  return m;
+}
+MoveDescription with_file(MoveDescription m) {
+  m.needs_file = true;
+  return m;
+}
+MoveDescription with_rank(MoveDescription m) {
+  m.needs_rank = true;
+  return m;
+}
+MoveDescription giving(MoveDescription m, CheckState gives) {
+  m.gives = gives;
+  return m;
+}
 MoveDescription pawn_takes(std::string_view from, std::string_view to) {
   return with_file(taking(move(Kind::pawn, from, to), Kind::pawn));
 }
@@ -49,22 +64,30 @@ Row const rows[] = {
     {move(Kind::pawn, "e2", "e4"), "Eva vier", "Eva zwei Eva vier"},
     {move(Kind::pawn, "a2", "a3"), "Anna drei", "Anna zwei Anna drei"},
     {move(Kind::knight, "g1", "f3"), "Springer Felix drei", "Springer Gustav eins Felix drei"},
-    {with_file(move(Kind::knight, "g1", "f3")), "Springer Gustav Felix drei", "Springer Gustav eins Felix drei"},
+    {with_file(move(Kind::knight, "g1", "f3")), "Springer Gustav Felix drei",
+     "Springer Gustav eins Felix drei"},
     {with_rank(move(Kind::rook, "d8", "d5")), "Turm acht David fünf", "Turm David acht David fünf"},
-    {with_file(with_rank(move(Kind::queen, "h4", "e1"))), "Dame Hector vier Eva eins", "Dame Hector vier Eva eins"},
+    {with_file(with_rank(move(Kind::queen, "h4", "e1"))), "Dame Hector vier Eva eins",
+     "Dame Hector vier Eva eins"},
     {pawn_takes("e4", "d5"), "Eva schlägt David fünf", "Eva vier schlägt David fünf"},
-    {taking(move(Kind::rook, "d2", "d8"), Kind::queen), "Turm schlägt David acht", "Turm David zwei schlägt David acht"},
-    {with_file(taking(move(Kind::rook, "a1", "d1"), Kind::bishop)), "Turm Anna schlägt David eins", "Turm Anna eins schlägt David eins"},
-    {taking(move(Kind::bishop, "f1", "c6"), Kind::knight), "Läufer schlägt Cesar sechs", "Läufer Felix eins schlägt Cesar sechs"},
+    {taking(move(Kind::rook, "d2", "d8"), Kind::queen), "Turm schlägt David acht",
+     "Turm David zwei schlägt David acht"},
+    {with_file(taking(move(Kind::rook, "a1", "d1"), Kind::bishop)), "Turm Anna schlägt David eins",
+     "Turm Anna eins schlägt David eins"},
+    {taking(move(Kind::bishop, "f1", "c6"), Kind::knight), "Läufer schlägt Cesar sechs",
+     "Läufer Felix eins schlägt Cesar sechs"},
     {en_passant("e5", "d6"), "Eva schlägt David sechs", "Eva fünf schlägt David sechs"},
     {promoting(move(Kind::pawn, "a7", "a8"), Kind::rook), "Anna acht Turm", "Anna sieben Anna acht Turm"},
-    {promoting(pawn_takes("f7", "g8"), Kind::queen), "Felix schlägt Gustav acht Dame", "Felix sieben schlägt Gustav acht Dame"},
-    {promoting(move(Kind::pawn, "b2", "b1"), Kind::knight), "Bella eins Springer", "Bella zwei Bella eins Springer"},
+    {promoting(pawn_takes("f7", "g8"), Kind::queen), "Felix schlägt Gustav acht Dame",
+     "Felix sieben schlägt Gustav acht Dame"},
+    {promoting(move(Kind::pawn, "b2", "b1"), Kind::knight), "Bella eins Springer",
+     "Bella zwei Bella eins Springer"},
     {move(Kind::king, "c1", "b1"), "König Bella eins", "König Cesar eins Bella eins"},
     {move(Kind::queen, "d1", "h7"), "Dame Hector sieben", "Dame David eins Hector sieben"},
     {castling(true), "Kurze Rochade", "Kurze Rochade"},
     {castling(false), "Lange Rochade", "Lange Rochade"},
-    {giving(move(Kind::queen, "h5", "f7"), CheckState::mate), "Dame Felix sieben", "Dame Hector fünf Felix sieben"},
+    {giving(move(Kind::queen, "h5", "f7"), CheckState::mate), "Dame Felix sieben",
+     "Dame Hector fünf Felix sieben"},
 };
 
 struct OptionRow {
@@ -74,10 +97,26 @@ struct OptionRow {
 };
 std::ostream& operator<<(std::ostream& out, OptionRow const& row) { return out << row.expected; }
 
-MoveWording silent_captures() { MoveWording w; w.says_captures = false; return w; }
-MoveWording saying_check() { MoveWording w; w.says_check = true; return w; }
-MoveWording saying_en_passant() { MoveWording w; w.says_en_passant = true; return w; }
-MoveWording saying_pawn() { MoveWording w; w.says_pawn = true; return w; }
+MoveWording silent_captures() {
+  MoveWording w;
+  w.says_captures = false;
+  return w;
+}
+MoveWording saying_check() {
+  MoveWording w;
+  w.says_check = true;
+  return w;
+}
+MoveWording saying_en_passant() {
+  MoveWording w;
+  w.says_en_passant = true;
+  return w;
+}
+MoveWording saying_pawn() {
+  MoveWording w;
+  w.says_pawn = true;
+  return w;
+}
 MoveWording saying_all() { return {Style::full, true, true, true, true}; }
 
 OptionRow const option_rows[] = {
@@ -106,7 +145,8 @@ BOOST_DATA_TEST_CASE(a_move_is_said_in_full, boost::unit_test::data::make(rows),
   BOOST_TEST(words(row.move, wording) == row.full);
 }
 
-BOOST_DATA_TEST_CASE(words_that_the_laws_do_not_give_are_optional, boost::unit_test::data::make(option_rows), row) {
+BOOST_DATA_TEST_CASE(words_that_the_laws_do_not_give_are_optional, boost::unit_test::data::make(option_rows),
+                     row) {
   BOOST_TEST(words(row.move, row.wording) == row.expected);
 }
 

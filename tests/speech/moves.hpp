@@ -2,9 +2,9 @@
 // Moves as facts, short to write in tables of tests.
 #pragma once
 
-#include <string_view>
-
 #include "core/table/announcement.hpp"
+
+#include <string_view>
 
 namespace tactus::speech::test {
 
@@ -18,7 +18,8 @@ inline chess::MoveDescription move(chess::Kind kind, std::string_view from, std:
   return m;
 }
 
-inline table::Announcement said(chess::MoveDescription const& m, table::Audience to = table::Audience::table) {
+inline table::Announcement said(chess::MoveDescription const& m,
+                                table::Audience to = table::Audience::table) {
   return {to, false, table::MoveSaid{chess::Color::white, 1, m}};
 }
 

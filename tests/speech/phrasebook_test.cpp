@@ -2,14 +2,14 @@
 // What is said and shown for each kind of announcement, and that no digit or notation ever is.
 #include "speech/phrasebook.hpp"
 
+#include "speech/message.hpp"
+#include "speech/perception.hpp"
+#include "tests/speech/moves.hpp"
+
 #include <cctype>
 #include <ostream>
 #include <set>
 #include <vector>
-
-#include "speech/message.hpp"
-#include "speech/perception.hpp"
-#include "tests/speech/moves.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -51,14 +51,16 @@ Row const rows[] = {
     {{Audience::table, false, DeviceFound{Device::white_board}}, "Board of White connected."},
     {{Audience::table, false, DeviceFound{Device::black_board}}, "Board of Black connected."},
     {{Audience::table, false, DeviceFound{Device::clock}}, "Clock connected."},
-    {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}}, "Not a move. [to White]"},
-    {{Audience::white, false, MoveRefused{MoveRefusal::no_legal_move, "e9"}}, "No legal move fits. [to White]"},
+    {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}},
+     "Move not understood. [to White]"},
+    {{Audience::white, false, MoveRefused{MoveRefusal::no_legal_move, "e9"}},
+     "No legal move fits. [to White]"},
     {{Audience::white, false, MoveRefused{MoveRefusal::several_moves, "Nd2"}},
      "Several moves fit. Name the origin square or the promotion piece. [to White]"},
     {{Audience::table, false, CallArbiter{}}, "Please call the arbiter."},
-    {{Audience::table, false, GameResumed{0}}, "Game resumed. No moves made."},
-    {{Audience::table, false, GameResumed{1}}, "Game resumed. One half-move made."},
-    {{Audience::table, false, GameResumed{42}}, "Game resumed. Forty-two half-moves made."},
+    {{Audience::table, false, GameResumed{0}}, "Game resumed before the first move."},
+    {{Audience::table, false, GameResumed{1}}, "Game resumed after one half-move."},
+    {{Audience::table, false, GameResumed{42}}, "Game resumed after forty-two half-moves."},
     {{Audience::table, false, GameOver{GameResult::white_wins}}, "Game over. White wins."},
     {{Audience::table, false, GameOver{GameResult::black_wins}}, "Game over. Black wins."},
     {{Audience::table, false, GameOver{GameResult::draw}}, "Game over. Draw."},
