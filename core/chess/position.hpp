@@ -4,6 +4,7 @@
 
 #include "core/chess/move.hpp"
 #include "core/chess/move_list.hpp"
+#include "core/chess/position_words.hpp"
 #include "core/chess/setup.hpp"
 
 #include <cstdint>
@@ -66,34 +67,46 @@ class Position {
   /// The initial position (2.3).
   static Position initial();
   /// All faults that apply and are not in `accepted`. Accepted castling and en passant faults drop the right.
+  /// Never accepted, because no move can be played there: a missing or second king, a pawn on the first or
+  /// last rank, the player not to move in check, the empty board.
   static tl::expected<Position, SetupFaults> from(Setup const& setup, SetupFaults accepted = {});
 
-  Color turn() const;
+  Color turn() const { return words_.turn; }
   std::optional<Piece> at(Square s) const;
-  SquareSet occupied() const;
-  SquareSet pieces(Color c) const;
-  SquareSet pieces(Piece p) const;
-  Square king(Color c) const;
-  SquareSet castling_rooks() const;
+  SquareSet occupied() const { return SquareSet{words_.occupied()}; }
+  SquareSet pieces(Color c) const { return SquareSet{words_.colors[index_of(c)]}; }
+  SquareSet pieces(Piece p) const { return SquareSet{words_.of(p.color, p.kind)}; }
+  Square king(Color c) const { return words_.king(c); }
+  SquareSet castling_rooks() const { return SquareSet{words_.castling_rooks}; }
   /// The en passant square as written in FEN by this program: only where a legal capture exists.
   std::optional<Square> en_passant() const;
-  unsigned halfmove_clock() const;
-  unsigned fullmove_number() const;
+  unsigned halfmove_clock() const { return words_.halfmove_clock; }
+  unsigned fullmove_number() const { return words_.fullmove_number; }
   Placement placement() const;
   Setup setup() const;
-  PositionKey key() const;
+  PositionKey key() const { return {words_.key}; }
 
   MoveList legal_moves() const;
+  /// As legal_moves().size(), but much quicker.
+  unsigned count_legal_moves() const;
   bool is_legal(Move m) const;
   /// Precondition: m is legal here.
   Position after(Move m) const;
+  /// Pieces of `by` that attack the square as things stand, pinned or not (3.1.2).
+  SquareSet attackers(Square s, Color by) const;
   /// Enemy pieces that give check to the side to move.
   SquareSet checkers() const;
   bool is_check() const { return !checkers().empty(); }
   bool is_checkmate() const;
   bool is_stalemate() const;
 
-  bool operator==(Position const&) const;
+  bool operator==(Position const&) const = default;
+
+ private:
+  Position() = default;
+  PositionWords words_;
 };
+
+static_assert(sizeof(Position) <= 160);
 
 }  // namespace tactus::chess

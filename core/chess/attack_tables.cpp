@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/chess/attack_tables.hpp"
+
+#include <span>
+
+namespace tactus::chess {
+namespace {
+
+constexpr std::array<Step, 8> knight_steps{
+    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
+constexpr std::array<Step, 8> king_steps{
+    {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
+constexpr std::array<Step, 2> white_pawn_steps{{{-1, 1}, {1, 1}}};
+constexpr std::array<Step, 2> black_pawn_steps{{{-1, -1}, {1, -1}}};
+
+constexpr SquareTable leaper(std::span<Step const> steps) {
+  SquareTable table{};
+  for (unsigned square = 0; square < 64; ++square)
+    for (Step const step : steps) table[square] |= stepped(square, step);
+  return table;
+}
+
+constexpr Bits ray(unsigned square, Step step) {
+  Bits walked = 0;
+  for (Bits next = stepped(square, step); next != 0;
+       next = stepped(static_cast<unsigned>(std::countr_zero(next)), step))
+    walked |= next;
+  return walked;
+}
+
+constexpr SquareTable rays(std::span<Step const> steps) {
+  SquareTable table{};
+  for (unsigned square = 0; square < 64; ++square)
+    for (Step const step : steps) table[square] |= ray(square, step);
+  return table;
+}
+
+constexpr void add_lines(AttackTables& tables, unsigned square, Step step) {
+  Bits const whole = Bits{1} << square | ray(square, step) | ray(square, {-step.files, -step.ranks});
+  Bits passed = 0;
+  for (Bits next = stepped(square, step); next != 0;) {
+    auto const other = static_cast<unsigned>(std::countr_zero(next));
+    tables.between[square][other] = passed;
+    tables.line[square][other] = whole;
+    passed |= next;
+    next = stepped(other, step);
+  }
+}
+
+constexpr AttackTables make_tables() {
+  AttackTables tables{};
+  tables.knight = leaper(knight_steps);
+  tables.king = leaper(king_steps);
+  tables.pawn = {leaper(white_pawn_steps), leaper(black_pawn_steps)};
+  tables.rook_rays = rays(rook_steps);
+  tables.bishop_rays = rays(bishop_steps);
+  for (unsigned square = 0; square < 64; ++square)
+    for (Step const step : king_steps) add_lines(tables, square, step);
+  return tables;
+}
+
+}  // namespace
+
+constexpr AttackTables attack_tables = make_tables();
+
+}  // namespace tactus::chess

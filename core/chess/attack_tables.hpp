@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where pieces attack on an empty board, and the lines between squares: tables made by the compiler.
+// Internal to core/chess. There is nothing to initialise at start.
+#pragma once
+
+#include "core/chess/position_words.hpp"
+
+#include <array>
+
+namespace tactus::chess {
+
+using SquareTable = std::array<Bits, 64>;
+
+struct AttackTables {
+  SquareTable knight;
+  SquareTable king;
+  std::array<SquareTable, 2> pawn;  // [Color]: squares a pawn of that colour on the square attacks
+  SquareTable rook_rays;            // a rook alone on the board
+  SquareTable bishop_rays;
+  std::array<SquareTable, 64> between;  // squares strictly between two squares of one line, else none
+  std::array<SquareTable, 64> line;     // the whole line through both, from edge to edge, else none
+};
+
+extern AttackTables const attack_tables;
+
+inline Bits between(Square a, Square b) { return attack_tables.between[a.index()][b.index()]; }
+inline Bits line_through(Square a, Square b) { return attack_tables.line[a.index()][b.index()]; }
+
+/// One step on the board; off the board there is no square.
+struct Step {
+  int files, ranks;
+};
+inline constexpr std::array<Step, 4> rook_steps{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+inline constexpr std::array<Step, 4> bishop_steps{{{1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
+
+/// The square one step on as a set of one, or the empty set beyond the edge.
+constexpr Bits stepped(unsigned square, Step step) {
+  int const file = static_cast<int>(square & 7U) + step.files;
+  int const rank = static_cast<int>(square >> 3U) + step.ranks;
+  if (file < 0 || file > 7 || rank < 0 || rank > 7) return 0;
+  return Bits{1} << static_cast<unsigned>(rank * 8 + file);
+}
+
+}  // namespace tactus::chess

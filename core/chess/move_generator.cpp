@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/chess/move_generator.hpp"
+
+#include "core/chess/legal_generation.hpp"
+
+namespace tactus::chess {
+
+void list_legal_moves(PositionWords const& words, MoveList& list) {
+  ListingSink sink{list};
+  legal_moves<SubtractingSliders>(words, sink);
+}
+
+unsigned count_legal_moves(PositionWords const& words) {
+  CountingSink sink;
+  legal_moves<SubtractingSliders>(words, sink);
+  return sink.count();
+}
+
+Bits attackers_of(PositionWords const& words, Square square, Color by) {
+  return attackers<SubtractingSliders>(words, square, by, words.occupied());
+}
+
+bool has_legal_en_passant(PositionWords const& words, Square passed) {
+  for (Bits rest = en_passant_takers(words, passed); rest != 0; rest &= rest - 1)
+    if (en_passant_keeps_king_safe<SubtractingSliders>(words, lowest(rest), passed)) return true;
+  return false;
+}
+
+}  // namespace tactus::chess

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The doors of the generator inside core/chess: the fastest form for this processor is chosen behind them.
+#pragma once
+
+#include "core/chess/move_list.hpp"
+#include "core/chess/position_words.hpp"
+
+namespace tactus::chess {
+
+void list_legal_moves(PositionWords const& words, MoveList& list);
+unsigned count_legal_moves(PositionWords const& words);
+/// Pieces of `by` that attack the square as things stand.
+Bits attackers_of(PositionWords const& words, Square square, Color by);
+/// Is there a pawn of the player to move that may legally take on the square passed over?
+bool has_legal_en_passant(PositionWords const& words, Square passed);
+
+/// Precondition: m is legal. Keeps key, rights and counters.
+void make_move(PositionWords& words, Move m);
+
+}  // namespace tactus::chess

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/notation/move_text.hpp"
+
+#include "core/notation/move_pattern.hpp"
+
+namespace tactus::notation {
+namespace {
+
+using chess::File;
+using chess::Kind;
+using chess::Move;
+using chess::MoveKind;
+using chess::Position;
+using chess::Square;
+
+/// Where the king is said to arrive when castling in coordinates: his own goal on the standard squares.
+std::optional<Square> standard_king_goal(Move m) {
+  if (!m.is_castling() || m.from().file() != File::e) return std::nullopt;
+  if (m.to().file() == File::h) return Square{File::g, m.from().rank()};
+  if (m.to().file() == File::a) return Square{File::c, m.from().rank()};
+  return std::nullopt;
+}
+
+bool castling_fits(Move m, MovePattern const& pattern) {
+  if (pattern.castling == MovePattern::Castling::to_h_side) return m.kind() == MoveKind::castle_short;
+  if (pattern.castling == MovePattern::Castling::to_a_side) return m.kind() == MoveKind::castle_long;
+  if (!pattern.is_coordinates() || pattern.says_capture || !pattern.from.fits(m.from())) return false;
+  auto const goal = standard_king_goal(m);
+  return pattern.to.fits(m.to()) || (goal && pattern.to.fits(*goal));
+}
+
+/// Without the whole origin a pawn that takes is written with its file (C.9.3), a pawn that steps without.
+bool pawn_form_fits(Move m, MovePattern const& pattern) {
+  if (pattern.from.is_whole()) return true;
+  bool const takes = m.from().file() != m.to().file();
+  return takes ? pattern.from.file.has_value() : pattern.from.is_empty() && !pattern.says_capture;
+}
+
+bool fits(Position const& position, Move m, MovePattern const& pattern) {
+  if (m.is_castling() || pattern.castling != MovePattern::Castling::none) return castling_fits(m, pattern);
+  Kind const kind = position.at(m.from())->kind;
+  if (!pattern.is_coordinates() && kind != pattern.piece.value_or(Kind::pawn)) return false;
+  if (!pattern.from.fits(m.from()) || !pattern.to.fits(m.to())) return false;
+  if (kind == Kind::pawn && !pawn_form_fits(m, pattern)) return false;
+  if (pattern.says_en_passant && m.kind() != MoveKind::en_passant) return false;
+  auto const promotion = m.promotion();
+  return promotion ? pattern.promotion.empty() || pattern.promotion.contains(*promotion)
+                   : pattern.promotion.empty();
+}
+
+ReadMove all_that_fit(Position const& position, MovePattern const& pattern) {
+  std::vector<Move> found;
+  for (Move const m : position.legal_moves())
+    if (fits(position, m, pattern)) found.push_back(m);
+  if (found.empty()) return NoSuchMove{};
+  if (found.size() == 1) return found.front();
+  return SeveralMoves{std::move(found)};
+}
+
+char letter_of(Kind kind, PieceLetters const& letters) {
+  switch (kind) {
+    case Kind::king: return letters.king;
+    case Kind::queen: return letters.queen;
+    case Kind::rook: return letters.rook;
+    case Kind::bishop: return letters.bishop;
+    case Kind::knight: return letters.knight;
+    case Kind::pawn: break;  // C.3: pawns have no letter
+  }
+  return '\0';
+}
+
+void append_check(std::string& text, chess::CheckState gives) {
+  switch (gives) {
+    case chess::CheckState::none: return;
+    case chess::CheckState::check: text += '+'; return;
+    case chess::CheckState::mate: text += '#'; return;
+  }
+}
+
+}  // namespace
+
+ReadMove read_move(Position const& position, std::string_view text, PieceLetters const& letters) {
+  auto const pattern = parse_move(text, letters);
+  if (!pattern) return NotAMove{};
+  return all_that_fit(position, *pattern);
+}
+
+ReadMove read_uci(Position const& position, std::string_view text) {
+  if (text.size() != 4 && text.size() != 5) return NotAMove{};
+  auto const from = Square::parse(text.substr(0, 2));
+  auto const to = Square::parse(text.substr(2, 2));
+  if (!from || !to) return NotAMove{};
+  MovePattern pattern;
+  pattern.from = {from->file(), from->rank()};
+  pattern.to = {to->file(), to->rank()};
+  if (text.size() == 5) {
+    auto const promotion = chess::Piece::from_fen_letter(text[4]);
+    bool const can_be_chosen = promotion && promotion->kind != Kind::pawn && promotion->kind != Kind::king;
+    if (!can_be_chosen || promotion->color == chess::Color::white)
+      return NotAMove{};  // UCI letters are small
+    pattern.promotion.insert(promotion->kind);
+  }
+  return all_that_fit(position, pattern);
+}
+
+std::string write_uci(Position const& /*before*/, Move m) {
+  std::string text = m.from().name() + standard_king_goal(m).value_or(m.to()).name();
+  if (auto const kind = m.promotion()) text += chess::Piece{chess::Color::black, *kind}.fen_letter();
+  return text;
+}
+
+std::string write_san(Position const& before, Move m, PieceLetters const& letters) {
+  auto const d = chess::describe(before, m);
+  std::string text;
+  if (d.is_castling()) {
+    text = d.is_short_castling ? "O-O" : "O-O-O";
+  } else {
+    if (d.piece.kind != Kind::pawn) text += letter_of(d.piece.kind, letters);
+    if (d.needs_file) text += d.from.file_letter();
+    if (d.needs_rank) text += d.from.rank_digit();
+    if (d.captured) text += 'x';
+    text += d.to.name();
+    if (d.promotion) {
+      text += '=';
+      text += letter_of(*d.promotion, letters);
+    }
+  }
+  append_check(text, d.gives);
+  return text;
+}
+
+}  // namespace tactus::notation
