@@ -38,13 +38,42 @@ struct ClockAck {
   bool is_ok = false;
   bool operator==(ClockAck const&) const = default;
 };
+/// The board says that no clock is connected to it.
+struct ClockAbsent {
+  bool operator==(ClockAbsent const&) const = default;
+};
+struct Battery {
+  unsigned percent = 0;
+  bool is_charging = false;
+  bool operator==(Battery const&) const = default;
+};
 /// Something was lost on the line or could not be right: ask for the full state. `reason` goes to the log.
 struct StateDoubtful {
   std::string reason;
   bool operator==(StateDoubtful const&) const = default;
 };
+/// For the log only: the device said something true that changes nothing here.
+struct Note {
+  std::string text;
+  bool operator==(Note const&) const = default;
+};
+/// The device at this port answers (again) and speaks `protocol`: "dgt" or "tactus".
+struct LinkFound {
+  std::string protocol;
+  bool operator==(LinkFound const&) const = default;
+};
+/// The device is gone or silent. Said once for each loss; `reason` is a sentence for the log.
+struct LinkLost {
+  std::string reason;
+  bool operator==(LinkLost const&) const = default;
+};
 
-using DeviceEvent = std::variant<sensing::Observation, clock::Reading, SidesReading, ButtonPressed,
-                                 Identified, ClockAck, StateDoubtful>;
+using DeviceEvent =
+    std::variant<sensing::Observation, clock::Reading, SidesReading, ButtonPressed, Identified, ClockAck,
+                 ClockAbsent, Battery, StateDoubtful, Note, LinkFound, LinkLost>;
+
+/// One line of text, for logs and for the expectations beside captures: "board e4 P", "clock left 5398000
+/// ...".
+std::string describe(DeviceEvent const& event);
 
 }  // namespace tactus::devices

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What goes into and comes out of the pure state machines of one line: probe, DGT line, line of our own
+// protocol.
+#pragma once
+
+#include "core/instant.hpp"
+#include "devices/device_event.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tactus::devices {
+
+/// Bytes as one read gave them, with the time of that read.
+struct Chunk {
+  Instant time;
+  std::vector<std::uint8_t> bytes;
+};
+
+/// To be done after a step: pass on the events, then send the bytes.
+struct LineStep {
+  std::vector<DeviceEvent> events;
+  std::vector<std::uint8_t> send;
+
+  void add(LineStep&& other) {
+    for (auto& event : other.events) events.push_back(std::move(event));
+    send.insert(send.end(), other.send.begin(), other.send.end());
+  }
+  void add_bytes(std::span<std::uint8_t const> bytes) { send.insert(send.end(), bytes.begin(), bytes.end()); }
+};
+
+/// In the time of the chunks. Where that runs faster than the world (simulators), these must grow with it.
+struct LineTiming {
+  Millis gap{250};         // inside a message
+  Millis spacing{100};     // between commands to a DGT board: its buffer holds ten bytes
+  Millis heartbeat{1000};  // also between two tries of the probe
+  Millis silence{3000};    // without any byte: the device is lost
+  Millis ask{500};         // least time between two requests for the full state
+  Millis ack{2000};        // a clock command without answer is sent once more after this
+
+  LineTiming times(unsigned factor) const {
+    return {gap * factor, spacing * factor, heartbeat * factor, silence * factor, ask * factor, ack * factor};
+  }
+};
+
+/// The earlier of two deadlines, where nothing means never.
+constexpr std::optional<Instant> earlier(std::optional<Instant> a, std::optional<Instant> b) {
+  if (!a) return b;
+  if (!b) return a;
+  return *a < *b ? a : b;
+}
+
+}  // namespace tactus::devices

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards count squares in reading order: a8, b8 ... h1. And the two texts of a whole board that our own
+// protocol, logs and tests share: 64 FEN letters with '.' for empty, and 16 hexadecimal digits (rank 8 first,
+// bit 7 = file a).
+#pragma once
+
+#include "core/chess/placement.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tactus::devices {
+
+/// Precondition: field < 64. Field 0 is a8, field 63 is h1.
+constexpr chess::Square square_of_field(unsigned field) { return chess::Square::from_index(field ^ 56U); }
+constexpr unsigned field_of_square(chess::Square square) { return square.index() ^ 56U; }
+
+std::string board_letters(chess::Placement const& placement);
+/// Nothing unless exactly 64 characters, each a FEN letter or '.'.
+std::optional<chess::Placement> placement_from_letters(std::string_view letters);
+
+std::string occupancy_hex(chess::SquareSet squares);
+/// Nothing unless exactly 16 hexadecimal digits (either case).
+std::optional<chess::SquareSet> occupancy_from_hex(std::string_view digits);
+
+}  // namespace tactus::devices

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The conversation with one of our own boards or clocks once it is known to be one: they send their full
+// state every second by themselves, so the host only asks after a doubt.
+#pragma once
+
+#include "devices/ask_limit.hpp"
+#include "devices/line_step.hpp"
+#include "devices/sentence_decoder.hpp"
+
+#include <span>
+
+namespace tactus::devices {
+
+class SentenceLine {
+ public:
+  explicit SentenceLine(LineTiming const& timing) : ask_(timing.ask) {}
+
+  /// The device has just proved itself by `proof`: asks who it is.
+  LineStep begin(Sentence const& proof, Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at);
+  LineStep pass_time(Instant now);
+  /// As soon as the limit of two in a second allows.
+  LineStep ask_full_state(Instant now);
+  std::optional<Instant> next_deadline() const { return ask_.next_deadline(); }
+
+ private:
+  LineStep take(std::vector<SentenceLexeme> const& lexemes, Instant now);
+  void note_what_it_is(Sentence const& sentence);
+
+  SentenceFramer framer_;
+  SentenceDecoder decoder_;
+  AskLimit ask_;
+  Query full_state_ = Query::occupancy;
+};
+
+}  // namespace tactus::devices
