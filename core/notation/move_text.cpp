@@ -69,12 +69,42 @@ char letter_of(Kind kind, PieceLetters const& letters) {
   return '\0';
 }
 
-void append_check(std::string& text, chess::CheckState gives) {
-  switch (gives) {
-    case chess::CheckState::none: return;
-    case chess::CheckState::check: text += '+'; return;
-    case chess::CheckState::mate: text += '#'; return;
+/// What differs between SAN and a sheet by Appendix C.
+struct WritingStyle {
+  std::string_view short_castling, long_castling, promotion_mark, mate;
+};
+constexpr WritingStyle san_style{"O-O", "O-O-O", "=", "#"};
+constexpr WritingStyle sheet_style{"0-0", "0-0-0", "", "++"};
+
+std::string piece_move_text(chess::MoveDescription const& d, PieceLetters const& letters,
+                            WritingStyle const& style) {
+  std::string text;
+  if (d.piece.kind != Kind::pawn) text += letter_of(d.piece.kind, letters);
+  if (d.needs_file) text += d.from.file_letter();
+  if (d.needs_rank) text += d.from.rank_digit();
+  if (d.captured) text += 'x';
+  text += d.to.name();
+  if (d.promotion) {
+    text += style.promotion_mark;
+    text += letter_of(*d.promotion, letters);
   }
+  return text;
+}
+
+std::string write_in_style(Position const& before, Move m, PieceLetters const& letters,
+                           WritingStyle const& style) {
+  auto const d = chess::describe(before, m);
+  std::string text;
+  if (d.is_castling())
+    text = d.is_short_castling ? style.short_castling : style.long_castling;
+  else
+    text = piece_move_text(d, letters, style);
+  switch (d.gives) {
+    case chess::CheckState::none: break;
+    case chess::CheckState::check: text += '+'; break;
+    case chess::CheckState::mate: text += style.mate; break;
+  }
+  return text;
 }
 
 }  // namespace
@@ -110,23 +140,11 @@ std::string write_uci(Position const& /*before*/, Move m) {
 }
 
 std::string write_san(Position const& before, Move m, PieceLetters const& letters) {
-  auto const d = chess::describe(before, m);
-  std::string text;
-  if (d.is_castling()) {
-    text = d.is_short_castling ? "O-O" : "O-O-O";
-  } else {
-    if (d.piece.kind != Kind::pawn) text += letter_of(d.piece.kind, letters);
-    if (d.needs_file) text += d.from.file_letter();
-    if (d.needs_rank) text += d.from.rank_digit();
-    if (d.captured) text += 'x';
-    text += d.to.name();
-    if (d.promotion) {
-      text += '=';
-      text += letter_of(*d.promotion, letters);
-    }
-  }
-  append_check(text, d.gives);
-  return text;
+  return write_in_style(before, m, letters, san_style);
+}
+
+std::string write_sheet_move(Position const& before, Move m, PieceLetters const& letters) {
+  return write_in_style(before, m, letters, sheet_style);
 }
 
 }  // namespace tactus::notation

@@ -40,5 +40,7 @@ ReadMove read_uci(chess::Position const& position, std::string_view text);
 std::string write_uci(chess::Position const& before, chess::Move m);
 /// SAN with the given letters, for example "Nbd2", "exd6", "e8=Q+", "O-O-O#".
 std::string write_san(chess::Position const& before, chess::Move m, PieceLetters const& letters = english);
+/// As Appendix C writes on a scoresheet: "0-0", "e8Q+", "Dh7++" (C.9, C.11, C.13).
+std::string write_sheet_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
 
 }  // namespace tactus::notation
