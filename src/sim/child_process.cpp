@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// See child_process.hpp.
+#include "src/sim/child_process.hpp"
+
+#include <array>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace tactus::sim {
+
+namespace {
+
+struct Pipe {
+  int read_end = -1;
+  int write_end = -1;
+  Pipe() {
+    std::array<int, 2> ends{-1, -1};
+    if (pipe2(ends.data(), O_CLOEXEC) == 0) read_end = ends[0], write_end = ends[1];
+  }
+  Pipe(Pipe const&) = delete;
+  Pipe& operator=(Pipe const&) = delete;
+  ~Pipe() {
+    if (read_end >= 0) close(read_end);
+    if (write_end >= 0) close(write_end);
+  }
+};
+
+std::vector<char*> argument_pointers(std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+}  // namespace
+
+tl::expected<ChildProcess, std::string> ChildProcess::start(std::filesystem::path const& program,
+                                                            std::vector<std::string> const& arguments) {
+  ::signal(SIGPIPE, SIG_IGN);  // a program that ended early shows as its exit status, not as our death
+  Pipe input, output;
+  std::vector<std::string> words{program.string()};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, input.read_end, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, output.write_end, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, output.write_end, STDERR_FILENO);
+  pid_t id = -1;
+  int const error =
+      posix_spawn(&id, program.c_str(), &actions, nullptr, argument_pointers(words).data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  if (error != 0)
+    return tl::unexpected("cannot start " + program.string() + ": " + std::generic_category().message(error));
+  fcntl(output.read_end, F_SETFL, O_NONBLOCK);
+  return ChildProcess{id, std::exchange(input.write_end, -1), std::exchange(output.read_end, -1)};
+}
+
+ChildProcess::ChildProcess(ChildProcess&& other) noexcept
+    : id_(std::exchange(other.id_, -1)),
+      input_(std::exchange(other.input_, -1)),
+      output_(std::exchange(other.output_, -1)),
+      unfinished_line_(std::move(other.unfinished_line_)),
+      status_(other.status_) {}
+
+ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
+  if (this == &other) return *this;
+  end();
+  id_ = std::exchange(other.id_, -1);
+  input_ = std::exchange(other.input_, -1);
+  output_ = std::exchange(other.output_, -1);
+  unfinished_line_ = std::move(other.unfinished_line_);
+  status_ = other.status_;
+  return *this;
+}
+
+ChildProcess::~ChildProcess() { end(); }
+
+void ChildProcess::end() {
+  close_input();
+  if (output_ >= 0) close(std::exchange(output_, -1));
+  if (id_ < 0) return;
+  signal(SIGTERM);
+  for (int tries = 0; tries < 200 && !exit_status(); ++tries) poll(nullptr, 0, 10);
+  if (!exit_status()) {
+    signal(SIGKILL);
+    waitpid(id_, nullptr, 0);
+  }
+  id_ = -1;
+}
+
+std::vector<std::string> ChildProcess::take_lines() {
+  std::vector<std::string> lines;
+  std::array<char, 4096> chunk{};
+  for (ssize_t count = 0; output_ >= 0;) {
+    count = read(output_, chunk.data(), chunk.size());
+    if (count < 0) break;  // nothing more for now
+    if (count == 0) {
+      close(std::exchange(output_, -1));
+      if (!unfinished_line_.empty()) lines.push_back(std::exchange(unfinished_line_, {}));
+      break;
+    }
+    for (char const c : std::string_view{chunk.data(), static_cast<std::size_t>(count)}) {
+      if (c == '\n')
+        lines.push_back(std::exchange(unfinished_line_, {}));
+      else
+        unfinished_line_ += c;
+    }
+  }
+  return lines;
+}
+
+void ChildProcess::type(std::string_view text) const {
+  if (input_ < 0) return;
+  [[maybe_unused]] ssize_t const ignored = write(input_, text.data(), text.size());
+}
+
+void ChildProcess::close_input() {
+  if (input_ >= 0) close(std::exchange(input_, -1));
+}
+
+void ChildProcess::signal(int number) const {
+  if (id_ > 0 && !status_) kill(id_, number);
+}
+
+std::optional<int> ChildProcess::exit_status() {
+  if (status_ || id_ < 0) return status_;
+  int raw = 0;
+  if (waitpid(id_, &raw, WNOHANG) != id_) return std::nullopt;
+  status_ = WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw);
+  return status_;
+}
+
+}  // namespace tactus::sim

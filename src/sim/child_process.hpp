@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that the simulator starts and listens to: what it prints comes line by line, what is typed goes
+// in.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::sim {
+
+class ChildProcess {
+ public:
+  /// Standard output and error are both read. The error is one sentence.
+  static tl::expected<ChildProcess, std::string> start(std::filesystem::path const& program,
+                                                       std::vector<std::string> const& arguments);
+  ChildProcess(ChildProcess&& other) noexcept;
+  ChildProcess& operator=(ChildProcess&& other) noexcept;
+  /// A program that still runs is asked to end (SIGTERM) and, if it does not within two seconds, killed.
+  ~ChildProcess();
+
+  /// Readable when there are lines; -1 when its output has ended.
+  int descriptor() const { return output_; }
+  /// The whole lines that have come since the last call, without waiting; at the end also an unfinished one.
+  std::vector<std::string> take_lines();
+  void type(std::string_view text) const;
+  void close_input();
+  void signal(int number) const;
+  /// Exit status, or 128 + signal; nothing while it runs. Does not wait.
+  std::optional<int> exit_status();
+
+ private:
+  ChildProcess(pid_t id, int input, int output) : id_(id), input_(input), output_(output) {}
+  void end();
+
+  pid_t id_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+  std::string unfinished_line_;
+  std::optional<int> status_;
+};
+
+}  // namespace tactus::sim

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two players at the simulated table: White is blind, feels his tactile board and hears what Tactus says;
+// Black is sighted and plays on the DGT board. Each waits for what a person would wait for (D.2.1 to D.2.4):
+// the blind player has his move announced and hears it before he presses the clock, and hears his opponent's
+// before he copies it.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "src/sim/captions.hpp"
+#include "src/sim/simulated_table.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace tactus::sim {
+
+class GameByHands {
+ public:
+  /// Both must outlive it. `seed`: how long the hands take.
+  GameByHands(SimulatedTable& table, std::uint32_t seed) : table_(table), hand_(seed) {}
+
+  /// A line that Tactus printed.
+  void hear(std::string const& line) { captions_.add(line); }
+  /// A line that the arbiter's watch printed. The arbiter tells the players in person.
+  void hear_arbiter(std::string const& line);
+  Captions const& captions() const { return captions_; }
+
+  /// Waits until a program listens to all three lines, then starts White's clock and plays.
+  /// `wrongly_copied`: that ply (one of Black's) is first copied one aperture off, and put right when the
+  /// arbiter has said so.
+  tl::expected<void, Trouble> play(std::span<ScriptedPly const> game,
+                                   std::optional<std::size_t> wrongly_copied);
+  /// How often the announce key was pressed once more because nothing was heard.
+  unsigned second_askings() const { return second_askings_; }
+  std::size_t plies_done() const { return plies_done_; }
+
+ private:
+  using Done = tl::expected<void, Trouble>;
+
+  Done start();
+  Done make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply);
+  Done make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply);
+  Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
+  Done have_announced(std::string_view words);
+  Done wait_until_heard(std::size_t mark, std::string_view words, Millis limit);
+  Done wait_for_arbiter(bool const& said, std::string_view what);
+  Done pause(SimTime shortest, SimTime longest) { return table_.wait(hand_.between(shortest, longest)); }
+
+  SimulatedTable& table_;
+  Hand hand_;
+  Captions captions_;
+  bool arbiter_said_they_differ_ = false;
+  bool arbiter_said_they_agree_ = false;
+  unsigned second_askings_ = 0;
+  std::size_t plies_done_ = 0;
+};
+
+}  // namespace tactus::sim
