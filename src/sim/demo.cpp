@@ -37,7 +37,7 @@ std::string text_of(fs::path const& file) {
 
 class Demo {
  public:
-  Demo(DemoOptions const& options, fs::path programs, fs::path lines, fs::path out)
+  Demo(DemoOptions const& options, fs::path programs, fs::path const& lines, fs::path out)
       : options_(options),
         programs_(std::move(programs)),
         out_(std::move(out)),
@@ -103,7 +103,7 @@ class Demo {
   Done end_programs() {
     tactus_->type("quit\n");
     tactus_->close_input();
-    auto const ended =
+    auto ended =
         table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; },
                          program_patience, "tactus to end");
     if (!ended) return ended;
@@ -118,7 +118,7 @@ class Demo {
     std::vector<std::string> const arguments{"export", game_file().string(), format, file.string()};
     auto exporter = ChildProcess::start(programs_ / "tactus", arguments);
     if (!exporter) return tl::unexpected(std::move(exporter.error()));
-    auto const ended = table_.run_until([&] { return exporter->exit_status().has_value(); }, program_patience,
+    auto ended = table_.run_until([&] { return exporter->exit_status().has_value(); }, program_patience,
                                         "tactus to export");
     if (!ended) return ended;
     for (std::string const& line : exporter->take_lines()) print("tactus: " + line);

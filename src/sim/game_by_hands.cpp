@@ -50,7 +50,7 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
       return made;
     position = position.after(*move);
     if (plies_done_ + 1 == game.size()) return {};  // nobody copies the move that ends the game
-    Done const copied = wrongly_copied == plies_done_ ? copy_wrongly(description, ply.order)
+    Done copied = wrongly_copied == plies_done_ ? copy_wrongly(description, ply.order)
                                                       : table_.act(is_blind ? Color::black : Color::white,
                                                                    hand_.make(description, ply.order));
     if (!copied) return copied;

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The simulated devices and the real drivers understand each other, millisecond by millisecond, on good lines
+// and bad.
+#include "core/chess/position.hpp"
+#include "devices/device_line.hpp"
+#include "devices/open_stream.hpp"
+#include "devices/simulators/line_faults.hpp"
+#include "devices/simulators/paced_bytes.hpp"
+#include "devices/simulators/simulated_dgt_board.hpp"
+#include "devices/simulators/simulated_tactile_board.hpp"
+#include "devices/simulators/simulated_talking_clock.hpp"
+
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::devices;
+using namespace tactus::devices::simulators;
+using chess::Color;
+using chess::Kind;
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+namespace {
+
+chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
+
+/// A device and the driver of its port, both ends in simulated time; each byte takes its time on the line.
+class Conversation {
+ public:
+  explicit Conversation(SimulatedDevice& device) : device_(device) {
+    device_.power_up(now_);
+    take(driver_.opened(instant()));
+  }
+  SimTime now() const { return now_; }
+  LineFaults& faults() { return faults_; }
+  std::vector<DeviceEvent> const& events() const { return events_; }
+
+  void go_on(SimTime duration) {
+    for (SimTime const end = now_ + duration; now_ < end; now_ += milliseconds{1}) {
+      device_.receive(to_device_.take(now_), now_);
+      to_driver_.push(faults_.pass(device_.take_output()), now_);
+      if (Bytes const arrived = to_driver_.take(now_); !arrived.empty())
+        take(driver_.feed({instant(), arrived}));
+      if (auto const due = driver_.next_deadline(); due && *due <= instant())
+        take(driver_.pass_time(instant()));
+    }
+  }
+  void power_off_and_on() {
+    take(driver_.closed("The port is gone."));
+    to_driver_.clear();
+    to_device_.clear();
+    device_.power_up(now_);
+    take(driver_.opened(instant()));
+  }
+  template <typename Event>
+  std::vector<Event> all() const {
+    std::vector<Event> found;
+    for (DeviceEvent const& event : events_)
+      if (auto const* one = std::get_if<Event>(&event)) found.push_back(*one);
+    return found;
+  }
+  /// What a host believes to stand on the board, having applied all it was told.
+  chess::Placement placement() const {
+    chess::Placement believed;
+    for (auto const& observation : all<sensing::Observation>()) {
+      if (auto const* full = std::get_if<sensing::AllPieces>(&observation)) believed = full->placement;
+      if (auto const* one = std::get_if<sensing::SquarePiece>(&observation))
+        one->piece ? believed.put(one->square, *one->piece) : believed.clear(one->square);
+    }
+    return believed;
+  }
+  chess::SquareSet occupied() const {
+    chess::SquareSet believed;
+    for (auto const& observation : all<sensing::Observation>()) {
+      if (auto const* full = std::get_if<sensing::AllOccupied>(&observation)) believed = full->squares;
+      if (auto const* one = std::get_if<sensing::SquareOccupied>(&observation))
+        one->is_occupied ? believed.insert(one->square) : believed.erase(one->square);
+    }
+    return believed;
+  }
+
+ private:
+  Instant instant() const { return Instant{std::chrono::duration_cast<Millis>(now_)}; }
+  void take(LineStep const& step) {
+    events_.insert(events_.end(), step.events.begin(), step.events.end());
+    to_device_.push(step.send, now_);
+  }
+
+  SimulatedDevice& device_;
+  SimTime now_{0};
+  DeviceLine driver_;
+  PacedBytes to_driver_, to_device_;
+  LineFaults faults_;
+  std::vector<DeviceEvent> events_;
+};
+
+constexpr chess::Piece white_pawn{Color::white, Kind::pawn};
+
+struct DgtTable {
+  SimulatedDgtBoard board{chess::Position::initial().placement()};
+  Conversation talk{board};
+  void play_e4() {
+    board.lift(at("e2"), talk.now());
+    talk.go_on(milliseconds{600});
+    board.place(at("e4"), white_pawn, talk.now());
+    talk.go_on(milliseconds{600});
+  }
+};
+
+struct TactileTable {
+  SimulatedTactileBoard board{chess::Position::initial().occupied()};
+  Conversation talk{board};
+};
+
+struct ClockTable {
+  SimulatedTalkingClock clock{minutes{90}, seconds{30}};
+  Conversation talk{clock};
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(conversation)
+
+BOOST_FIXTURE_TEST_CASE(a_dgt_board_is_found_and_its_pieces_are_known_within_a_second, DgtTable) {
+  talk.go_on(seconds{1});
+  BOOST_TEST((talk.all<LinkFound>() == std::vector<LinkFound>{{"dgt"}}));
+  BOOST_TEST((talk.placement() == chess::Position::initial().placement()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_move_on_the_dgt_board_arrives_square_by_square, DgtTable) {
+  talk.go_on(seconds{2});
+  std::size_t const before = talk.all<sensing::Observation>().size();
+  play_e4();
+  auto const seen = talk.all<sensing::Observation>();
+  BOOST_TEST_REQUIRE(seen.size() >= before + 2);
+  BOOST_TEST((seen[before] == sensing::Observation{sensing::SquarePiece{at("e2"), std::nullopt}}));
+  BOOST_TEST((seen[before + 1] == sensing::Observation{sensing::SquarePiece{at("e4"), white_pawn}}));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_dgt_board_is_never_sent_a_command_that_could_harm_it, DgtTable) {
+  talk.go_on(seconds{2});
+  talk.faults().insert_random_garbage(200);
+  play_e4();
+  talk.power_off_and_on();
+  talk.go_on(minutes{1});
+  BOOST_TEST(board.forbidden_commands().empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_dgt_board_that_lost_power_tells_its_changes_again_afterwards, DgtTable) {
+  talk.go_on(seconds{2});
+  talk.power_off_and_on();
+  talk.go_on(seconds{2});
+  play_e4();
+  BOOST_TEST((talk.placement() == board.standing()));
+  BOOST_TEST(talk.all<LinkFound>().size() == 2U);
+  BOOST_TEST(talk.all<LinkLost>().size() == 1U);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_cut_frame_on_the_dgt_line_is_healed_by_a_dump, DgtTable) {
+  talk.go_on(seconds{2});
+  talk.faults().lose_next(2);
+  play_e4();
+  talk.go_on(seconds{2});
+  BOOST_TEST((talk.placement() == board.standing()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_silent_dgt_board_is_lost_after_the_heartbeat_and_found_again, DgtTable) {
+  talk.go_on(seconds{2});
+  talk.faults().lose_next(1'000'000);
+  talk.go_on(seconds{5});
+  BOOST_TEST(talk.all<LinkLost>().size() == 1U);
+  talk.faults().lose_next(0);
+  talk.go_on(seconds{3});
+  BOOST_TEST(talk.all<LinkFound>().size() == 2U);
+  BOOST_TEST((talk.placement() == board.standing()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_tactile_board_is_found_and_followed, TactileTable) {
+  talk.go_on(milliseconds{1500});
+  BOOST_TEST((talk.all<LinkFound>() == std::vector<LinkFound>{{"tactus"}}));
+  BOOST_TEST((talk.occupied() == chess::Position::initial().occupied()));
+  board.lift(at("g1"), talk.now());
+  talk.go_on(milliseconds{50});
+  BOOST_TEST((talk.occupied() == board.occupied()));
+  board.place(at("f3"), talk.now());
+  talk.go_on(milliseconds{50});
+  BOOST_TEST((talk.occupied() == board.occupied()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_flipped_bit_in_a_sentence_is_healed_by_the_next_full_state, TactileTable) {
+  talk.go_on(milliseconds{1500});
+  talk.faults().flip_in_next(0x04);
+  board.lift(at("g1"), talk.now());
+  talk.go_on(milliseconds{50});
+  BOOST_TEST((talk.occupied() == chess::Position::initial().occupied()));
+  talk.go_on(milliseconds{1500});
+  BOOST_TEST((talk.occupied() == board.occupied()));
+}
+
+BOOST_FIXTURE_TEST_CASE(steady_noise_never_makes_a_tactile_board_look_like_what_it_is_not_for_long,
+                        TactileTable) {
+  talk.go_on(milliseconds{1500});
+  talk.faults().set_noise(10);
+  talk.go_on(minutes{5});
+  talk.faults().set_noise(0);
+  board.lift(at("a8"), talk.now());
+  talk.go_on(seconds{3});
+  BOOST_TEST((talk.occupied() == board.occupied()));
+}
+
+BOOST_FIXTURE_TEST_CASE(the_clock_tells_times_and_buttons, ClockTable) {
+  talk.go_on(milliseconds{1500});
+  clock.press(Color::black, talk.now());
+  talk.go_on(seconds{10});
+  clock.say(talk.now());
+  clock.press(Color::white, talk.now());
+  talk.go_on(milliseconds{200});
+  auto const readings = talk.all<clock::Reading>();
+  BOOST_TEST_REQUIRE(!readings.empty());
+  BOOST_TEST((readings.back().white == minutes{90} + seconds{20}));
+  BOOST_TEST((readings.back().black == minutes{90}));
+  BOOST_TEST((readings.back().to_move == Color::black));
+  BOOST_TEST(readings.back().is_running);
+  BOOST_TEST((talk.all<ButtonPressed>() ==
+              std::vector<ButtonPressed>{{Button::black}, {Button::say}, {Button::white}}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
