@@ -58,15 +58,13 @@ tl::expected<ChildProcess, std::string> ChildProcess::start(std::filesystem::pat
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0)
     return tl::unexpected("cannot start " + program.string() + ": " + std::generic_category().message(error));
-  fcntl(output.read_end, F_SETFL, O_NONBLOCK);
   return ChildProcess{id, std::exchange(input.write_end, -1), std::exchange(output.read_end, -1)};
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
     : id_(std::exchange(other.id_, -1)),
       input_(std::exchange(other.input_, -1)),
-      output_(std::exchange(other.output_, -1)),
-      unfinished_line_(std::move(other.unfinished_line_)),
+      output_(std::move(other.output_)),
       status_(other.status_) {}
 
 ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
@@ -74,8 +72,7 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
   end();
   id_ = std::exchange(other.id_, -1);
   input_ = std::exchange(other.input_, -1);
-  output_ = std::exchange(other.output_, -1);
-  unfinished_line_ = std::move(other.unfinished_line_);
+  output_ = std::move(other.output_);
   status_ = other.status_;
   return *this;
 }
@@ -84,7 +81,7 @@ ChildProcess::~ChildProcess() { end(); }
 
 void ChildProcess::end() {
   close_input();
-  if (output_ >= 0) close(std::exchange(output_, -1));
+  output_ = LineReader{-1};
   if (id_ < 0) return;
   signal(SIGTERM);
   for (int tries = 0; tries < 200 && !exit_status(); ++tries) poll(nullptr, 0, 10);
@@ -93,27 +90,6 @@ void ChildProcess::end() {
     waitpid(id_, nullptr, 0);
   }
   id_ = -1;
-}
-
-std::vector<std::string> ChildProcess::take_lines() {
-  std::vector<std::string> lines;
-  std::array<char, 4096> chunk{};
-  for (ssize_t count = 0; output_ >= 0;) {
-    count = read(output_, chunk.data(), chunk.size());
-    if (count < 0) break;  // nothing more for now
-    if (count == 0) {
-      close(std::exchange(output_, -1));
-      if (!unfinished_line_.empty()) lines.push_back(std::exchange(unfinished_line_, {}));
-      break;
-    }
-    for (char const c : std::string_view{chunk.data(), static_cast<std::size_t>(count)}) {
-      if (c == '\n')
-        lines.push_back(std::exchange(unfinished_line_, {}));
-      else
-        unfinished_line_ += c;
-    }
-  }
-  return lines;
 }
 
 void ChildProcess::type(std::string_view text) const {

@@ -3,6 +3,8 @@
 // in.
 #pragma once
 
+#include "src/sim/line_reader.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -25,9 +27,9 @@ class ChildProcess {
   ~ChildProcess();
 
   /// Readable when there are lines; -1 when its output has ended.
-  int descriptor() const { return output_; }
+  int descriptor() const { return output_.descriptor(); }
   /// The whole lines that have come since the last call, without waiting; at the end also an unfinished one.
-  std::vector<std::string> take_lines();
+  std::vector<std::string> take_lines() { return output_.take_lines(); }
   void type(std::string_view text) const;
   void close_input();
   void signal(int number) const;
@@ -40,8 +42,7 @@ class ChildProcess {
 
   pid_t id_ = -1;
   int input_ = -1;
-  int output_ = -1;
-  std::string unfinished_line_;
+  LineReader output_;
   std::optional<int> status_;
 };
 

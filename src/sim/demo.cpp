@@ -103,9 +103,8 @@ class Demo {
   Done end_programs() {
     tactus_->type("quit\n");
     tactus_->close_input();
-    auto ended =
-        table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; },
-                         program_patience, "tactus to end");
+    auto ended = table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; },
+                                  program_patience, "tactus to end");
     if (!ended) return ended;
     if (*tactus_->exit_status() != 0)
       return tl::unexpected(fmt::format("tactus ended with status {}", *tactus_->exit_status()));
@@ -119,7 +118,7 @@ class Demo {
     auto exporter = ChildProcess::start(programs_ / "tactus", arguments);
     if (!exporter) return tl::unexpected(std::move(exporter.error()));
     auto ended = table_.run_until([&] { return exporter->exit_status().has_value(); }, program_patience,
-                                        "tactus to export");
+                                  "tactus to export");
     if (!ended) return ended;
     for (std::string const& line : exporter->take_lines()) print("tactus: " + line);
     if (*exporter->exit_status() != 0) return tl::unexpected("tactus could not export " + file.string());

@@ -51,8 +51,8 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
     position = position.after(*move);
     if (plies_done_ + 1 == game.size()) return {};  // nobody copies the move that ends the game
     Done copied = wrongly_copied == plies_done_ ? copy_wrongly(description, ply.order)
-                                                      : table_.act(is_blind ? Color::black : Color::white,
-                                                                   hand_.make(description, ply.order));
+                                                : table_.act(is_blind ? Color::black : Color::white,
+                                                             hand_.make(description, ply.order));
     if (!copied) return copied;
     if (auto rested = table_.wait(settled); !rested) return rested;
   }
