@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Probe, start-up, heartbeat, silence and doubts of one line, with a clock that the test moves by hand.
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include "devices/device_line.hpp"
+#include "devices/sentence_encoder.hpp"
+#include "tests/devices/bytes.hpp"
+
+using namespace tactus;
+using namespace tactus::devices;
+using namespace tactus::devices::test;
+using namespace std::chrono_literals;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+std::string const version_answer = "93 00 05 03 0A";
+std::string const serial_answer = "91 00 08 30 31 30 32 35";
+std::string const any_update = "8E 00 05 34 00";
+
+/// Drives a DeviceLine as the shell does: never past a deadline without telling it.
+struct Bench {
+  DeviceLine line;
+  Instant now = start_of_test;
+  Lines events;
+  std::string sent;  // "[ms since the start] bytes"
+
+  explicit Bench(LineSettings settings = {}) : line(settings) {}
+
+  void take(LineStep step) {
+    append(events, step.events);
+    if (step.send.empty()) return;
+    if (!sent.empty()) sent += ' ';
+    sent += '[' + std::to_string((now - start_of_test).count()) + "] " + to_hex(step.send);
+  }
+  void open() { take(line.opened(now)); }
+  void pass(Millis time) {
+    Instant const end = now + time;
+    for (auto due = line.next_deadline(); due && *due <= end; due = line.next_deadline()) {
+      now = std::max(now, *due);
+      take(line.pass_time(now));
+    }
+    now = end;
+  }
+  void hear(Bytes bytes) { take(line.feed({now, std::move(bytes)})); }
+  void hear_hex(std::string const& text) { hear(hex(text)); }
+  void hear_text(std::string const& text) { hear(ascii(text)); }
+  std::string take_sent() { return std::exchange(sent, {}); }
+  std::string take_events() { return joined(std::exchange(events, {})); }
+};
+
+Bench dgt_bench() {
+  Bench bench;
+  bench.open();
+  bench.hear_hex(version_answer);
+  bench.pass(450ms);
+  bench.take_sent();
+  bench.take_events();
+  return bench;
+}
+
+Bench own_bench() {
+  Bench bench;
+  bench.open();
+  bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
+  bench.take_sent();
+  bench.take_events();
+  return bench;
+}
+
+struct ProofRow {
+  char const* name;
+  Bytes bytes;
+  Protocol protocol;
+};
+std::ostream& operator<<(std::ostream& out, ProofRow const& row) { return out << row.name; }
+
+std::vector<ProofRow> const proofs{
+    {"version of a DGT board", hex(version_answer), Protocol::dgt},
+    {"serial number of a DGT board", hex(serial_answer), Protocol::dgt},
+    {"after garbage", hex("00 41 7F FF 8E 00 " + version_answer), Protocol::dgt},
+    {"own board", ascii("$PTACB,S,17,FFFF00000000FFFF*3D\r\n"), Protocol::tactus},
+    {"own clock", ascii("$PTACC,B,42,white*4A\r\n"), Protocol::tactus},
+    {"own clock in the middle of a sentence", ascii("98000,w,0*55\r\n$PTACC,B,42,white*4A\r\n"), Protocol::tactus},
+    {"a field update is no proof", hex(any_update), Protocol::unknown},
+    {"nor is a version of wrong length", hex("93 00 06 03 0A 00"), Protocol::unknown},
+    {"nor a sentence with a wrong checksum", ascii("$PTACC,B,42,white*4B\r\n"), Protocol::unknown},
+    {"nor our own query coming back", ascii("$PTACQ,S*28\r\n"), Protocol::unknown},
+    {"nor a satellite receiver", ascii("$GPGGA*56\r\n"), Protocol::unknown},
+    {"nor a mobile modem", ascii("AT\r\nOK\r\n"), Protocol::unknown},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(device_line)
+
+BOOST_DATA_TEST_CASE(a_port_is_what_it_proves_to_be, data::make(proofs), row) {
+  Bench bench;
+  bench.open();
+  bench.hear(row.bytes);
+  BOOST_CHECK(bench.line.protocol() == row.protocol);
+}
+
+BOOST_DATA_TEST_CASE(the_proof_may_come_in_single_bytes, data::make(proofs), row) {
+  Bench bench;
+  bench.open();
+  for (auto const byte : row.bytes) bench.hear({byte});
+  BOOST_CHECK(bench.line.protocol() == row.protocol);
+}
+
+BOOST_AUTO_TEST_CASE(the_probe_sends_only_the_harmless_version_command) {
+  Bench bench;
+  bench.open();
+  bench.pass(2500ms);
+  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [2000] 4D");
+}
+
+BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {
+  Bench bench;
+  bench.open();
+  bench.pass(50ms);
+  bench.hear_hex(version_answer);
+  bench.pass(500ms);
+  BOOST_TEST(bench.take_sent() == "[0] 4D [50] 40 [150] 4D [250] 45 [350] 42 [450] 4B");
+  BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_the_proof_in_the_same_read_is_not_lost) {
+  Bench bench;
+  bench.open();
+  bench.hear_hex(version_answer + " 8E 00");
+  bench.hear_hex("05 34 00");
+  BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\nboard e2 .\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_dgt_board_hears_a_heartbeat_each_second) {
+  auto bench = dgt_bench();
+  for (int second = 0; second < 3; ++second) {
+    bench.pass(1s);
+    bench.hear_hex(serial_answer);
+  }
+  BOOST_TEST(bench.take_sent() == "[1000] 45 [2000] 45 [3000] 45");
+  BOOST_TEST(bench.take_events() == "identified dgt name 01025\n", "answers to the heartbeat are said once");
+}
+
+BOOST_AUTO_TEST_CASE(three_seconds_of_silence_are_a_lost_link_and_said_once) {
+  auto bench = dgt_bench();
+  bench.pass(2549ms);
+  BOOST_TEST(bench.take_events().empty());
+  bench.pass(1ms);
+  BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 3 seconds.\n");
+  bench.pass(20s);
+  BOOST_TEST(bench.take_events().empty());
+  BOOST_CHECK(bench.line.protocol() == Protocol::unknown);
+}
+
+BOOST_AUTO_TEST_CASE(any_byte_keeps_a_link_alive) {
+  auto bench = dgt_bench();
+  for (int i = 0; i < 5; ++i) {
+    bench.pass(2s);
+    bench.hear_hex("8D");
+  }
+  BOOST_CHECK(bench.line.protocol() == Protocol::dgt);
+}
+
+BOOST_AUTO_TEST_CASE(a_silent_board_that_answers_again_is_started_up_again) {
+  auto bench = dgt_bench();
+  bench.pass(10s);
+  bench.take_events();
+  bench.take_sent();
+  bench.hear_hex(version_answer);
+  bench.pass(450ms);
+  BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
+  auto const sent = bench.take_sent();
+  for (auto const* command : {"] 40", "] 4D", "] 45", "] 42", "] 4B"})
+    BOOST_TEST(sent.find(command) != std::string::npos, sent);
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_never_answers_is_reported_with_what_was_expected) {
+  Bench bench;
+  bench.open();
+  bench.pass(10s);
+  BOOST_TEST(bench.take_events() ==
+             "link lost: The port is open but nothing answers: expected a DGT board or a Tactus board or clock. Is it "
+             "switched on?\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_is_not_understood_is_reported_with_what_was_expected) {
+  Bench bench;
+  bench.open();
+  bench.hear_text("AT\r\nOK\r\n");
+  bench.pass(10s);
+  BOOST_TEST(bench.take_events() ==
+             "link lost: The port sends 8 bytes that are not understood: expected a DGT board or a Tactus board or "
+             "clock.\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_could_not_be_opened_is_lost_once) {
+  Bench bench;
+  bench.take(bench.line.closed("No such port."));
+  bench.take(bench.line.closed("No such port."));
+  BOOST_TEST(bench.take_events() == "link lost: No such port.\n");
+  BOOST_CHECK(!bench.line.next_deadline());
+}
+
+BOOST_AUTO_TEST_CASE(unplugging_and_plugging_in_again_is_lost_and_found) {
+  auto bench = dgt_bench();
+  bench.take(bench.line.closed("Unplugged."));
+  bench.hear_hex(any_update);
+  bench.pass(5s);
+  bench.open();
+  bench.hear_hex(version_answer);
+  BOOST_TEST(bench.take_events() == "link lost: Unplugged.\nlink found: dgt\nidentified dgt version 3.10\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_doubt_asks_a_dgt_board_for_a_dump_at_most_twice_a_second) {
+  auto bench = dgt_bench();
+  bench.pass(50ms);
+  for (int i = 0; i < 10; ++i) {
+    bench.hear_hex("8E 00 05 40 01");
+    bench.pass(100ms);
+  }
+  bench.pass(1s);
+  auto const sent = bench.take_sent();
+  BOOST_TEST(sent == "[500] 42 [1000] 45 [1100] 42 [1500] 42 [2000] 45");
+}
+
+BOOST_AUTO_TEST_CASE(a_message_that_is_not_completed_asks_for_a_dump_by_itself) {
+  auto bench = dgt_bench();
+  bench.pass(100ms);
+  bench.hear_hex("8E 00 05");
+  bench.pass(300ms);
+  BOOST_TEST(bench.take_events() == "doubtful: message not completed in time, 3 bytes dropped\n");
+  BOOST_TEST(bench.take_sent() == "[800] 42");
+}
+
+BOOST_AUTO_TEST_CASE(the_table_may_ask_for_a_dump) {
+  auto bench = dgt_bench();
+  bench.pass(150ms);
+  bench.take(bench.line.ask_full_state(bench.now));
+  BOOST_TEST(bench.take_sent() == "[600] 42");
+}
+
+BOOST_AUTO_TEST_CASE(clock_commands_go_to_a_dgt_board_only) {
+  auto bench = dgt_bench();
+  bench.pass(100ms);
+  bench.take(bench.line.send(DgtCommand::clock_version(), bench.now));
+  BOOST_TEST(bench.take_sent() == "[550] 2B 03 03 09 00");
+  auto own = own_bench();
+  own.take(own.line.send(DgtCommand::clock_version(), own.now));
+  BOOST_TEST(own.take_sent().empty());
+}
+
+BOOST_AUTO_TEST_CASE(our_own_device_is_asked_who_it_is_and_nothing_before_it_spoke) {
+  Bench bench;
+  bench.open();
+  bench.pass(1500ms);
+  bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
+  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [1500] " + to_hex(ascii(query_sentence(Query::identification))));
+  BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
+}
+
+struct AskRow {
+  char const* name;
+  std::string sentence;
+  Query query;
+};
+std::ostream& operator<<(std::ostream& out, AskRow const& row) { return out << row.name; }
+std::vector<AskRow> const asks{
+    {"occupancy board", occupancy_sentence(17, chess::SquareSet{0xFFU}), Query::occupancy},
+    {"board with pieces", pieces_sentence(17, chess::Placement{}), Query::pieces},
+    {"clock", button_sentence(17, Button::say), Query::times},
+};
+
+BOOST_DATA_TEST_CASE(a_doubt_asks_our_own_device_for_what_it_can_tell, data::make(asks), row) {
+  Bench bench;
+  bench.open();
+  bench.hear_text(row.sentence);
+  bench.take_sent();
+  for (int i = 0; i < 3; ++i) bench.hear_text("$PTACB,garbled\r\n");
+  bench.pass(400ms);
+  BOOST_TEST(bench.take_sent() == "[0] " + to_hex(ascii(query_sentence(row.query))));
+  bench.pass(700ms);
+  BOOST_TEST(bench.take_sent() == "[500] " + to_hex(ascii(query_sentence(row.query))));
+}
+
+BOOST_AUTO_TEST_CASE(our_own_device_is_lost_after_three_seconds_too) {
+  auto bench = own_bench();
+  bench.pass(2999ms);
+  BOOST_TEST(bench.take_events().empty());
+  bench.pass(1ms);
+  BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 3 seconds.\n");
+  bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
+  BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
+}
+
+BOOST_AUTO_TEST_CASE(timing_can_be_stretched_for_simulators_that_run_fast) {
+  LineSettings settings;
+  settings.timing = LineTiming{}.times(10);
+  Bench bench{settings};
+  bench.open();
+  bench.hear_hex(version_answer);
+  bench.pass(29'999ms);
+  BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
+  bench.pass(1ms);
+  BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 30 seconds.\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_configured_orientation_reaches_the_decoder) {
+  LineSettings settings;
+  settings.orientation = Orientation::rotated;
+  Bench bench{settings};
+  bench.open();
+  BOOST_CHECK(!bench.line.is_rotated());
+  bench.hear_hex(version_answer + " 8E 00 05 0B 00");
+  BOOST_TEST(bench.events.back() == "board e2 .");
+  BOOST_TEST(bench.line.is_rotated().value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
