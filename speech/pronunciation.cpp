@@ -21,9 +21,11 @@ bool is_word_byte(char c) {
   return byte >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/// Repeats until none is left: taking out the middle of "[[[[" may leave a new pair.
+/// "[[" would let a text speak phonemes. Repeats until none is left: taking out the middle of "[[[[" may
+/// leave a new pair.
 std::string without_phoneme_brackets(std::string text) {
-  for (std::size_t at = text.find("[["); at != std::string::npos; at = text.find("[[")) text.erase(at, 2);
+  for (std::string_view const pair : {"[[", "]]"})
+    for (std::size_t at = text.find(pair); at != std::string::npos; at = text.find(pair)) text.erase(at, 2);
   return text;
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The speaker as the programs use it: captions always, speech where there is an engine.
+// The speaker: captions always, in order; cuts and repeats as the queue decides. No test waits for time to
+// pass.
 #include "speech/speaker.hpp"
 
 #include "speech/sound_sink_null.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
+#include "tests/speech/stepped_sink.hpp"
 
 #include <string>
 #include <vector>
@@ -16,34 +18,162 @@ namespace {
 
 using namespace tactus::table;
 using chess::Kind;
+using Lines = std::vector<std::string>;
+
+Announcement pawn_to(std::string_view square, Audience to = Audience::table) {
+  return test::said(test::move(Kind::pawn, "a1", square), to);
+}
+Announcement times() { return {Audience::white, false, TimesTold{Millis{60000}, Millis{60000}}}; }
+Announcement call_arbiter() { return {Audience::table, false, CallArbiter{}}; }
+
+void check(Lines const& got, Lines const& expected) {
+  BOOST_TEST(got == expected, boost::test_tools::per_element());
+}
+
+/// A speaker in front of the stage. Read `captions` and `said` only after finish() or wait_for_utterance().
+struct OnStage {
+  test::Stage stage;
+  Lines captions, said, troubles;
+  Speaker speaker{std::make_unique<test::SilentSynthesiser>(said),
+                  std::make_unique<test::SteppedSink>(stage),
+                  {},
+                  {[this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+                   [this](std::string const& sentence) { troubles.push_back(sentence); }}};
+};
 
 BOOST_AUTO_TEST_SUITE(speaker)
 
 BOOST_AUTO_TEST_CASE(captions_come_in_order_without_synthesiser_and_sound_card) {
-  std::vector<std::string> captions;
+  Lines captions;
   Speaker speaker{
       nullptr,
       std::make_unique<NullSink>(),
       {},
       {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); }, {}}};
-  speaker.say(test::said(test::move(Kind::pawn, "e2", "e4")));
-  speaker.say(test::said(test::move(Kind::knight, "g8", "f6"), Audience::white));
+  speaker.say(pawn_to("e4"));
+  speaker.say(pawn_to("e5", Audience::white));
   speaker.finish();
-  std::vector<std::string> const expected{"Eva vier", "Springer Felix sechs [to White]"};
-  BOOST_TEST(captions == expected, boost::test_tools::per_element());
+  check(captions, {"Eva vier", "Eva fünf [to White]"});
 }
 
-BOOST_AUTO_TEST_CASE(espeak_speaks_into_a_null_sink) {
+BOOST_AUTO_TEST_CASE(a_caption_is_shown_when_its_utterance_begins_not_before) {
+  OnStage on;
+  on.speaker.say(pawn_to("e4"));
+  on.speaker.say(pawn_to("e5"));
+  on.stage.wait_for_utterance(1);
+  check(on.captions, {"Eva vier"});
+  on.stage.release();
+  on.stage.wait_for_utterance(2);
+  check(on.captions, {"Eva vier", "Eva fünf"});
+  on.stage.release();
+  on.speaker.finish();
+  BOOST_TEST(on.stage.cuts() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_an_urgent_announcement_cut_is_said_again_with_one_caption) {
+  OnStage on;
+  on.speaker.say(pawn_to("e4"));
+  on.stage.wait_for_utterance(1);
+  on.speaker.say(call_arbiter());
+  on.stage.wait_for_utterance(2);
+  on.stage.release();
+  on.stage.wait_for_utterance(3);
+  on.stage.release();
+  on.speaker.finish();
+  check(on.captions, {"Eva vier", "Please call the arbiter."});
+  check(on.said, {"Eva vier", "Please call the arbiter.", "Eva vier"});
+}
+
+BOOST_AUTO_TEST_CASE(a_move_cuts_the_clock_times_for_good) {
+  OnStage on;
+  on.speaker.say(times());
+  on.stage.wait_for_utterance(1);
+  on.speaker.say(pawn_to("e4"));
+  on.stage.wait_for_utterance(2);
+  on.stage.release();
+  on.speaker.finish();
+  check(on.said, {"You have one minute. Opponent: one minute.", "Eva vier"});
+  BOOST_TEST(on.stage.cuts() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_key_silences_a_move_for_good_and_the_next_move_is_said) {
+  OnStage on;
+  on.speaker.say(pawn_to("e4"));
+  on.stage.wait_for_utterance(1);
+  on.speaker.stop();
+  on.speaker.say(pawn_to("e5"));
+  on.stage.wait_for_utterance(2);
+  on.stage.release();
+  on.speaker.finish();
+  check(on.said, {"Eva vier", "Eva fünf"});
+}
+
+BOOST_AUTO_TEST_CASE(a_key_with_nothing_to_silence_does_nothing) {
+  OnStage on;
+  on.speaker.stop();
+  on.speaker.say(pawn_to("e4"));
+  on.stage.wait_for_utterance(1);
+  on.stage.release();
+  on.speaker.finish();
+  BOOST_TEST(on.stage.cuts() == 0);
+  check(on.said, {"Eva vier"});
+}
+
+BOOST_AUTO_TEST_CASE(a_move_whose_device_was_lost_is_said_again) {
+  OnStage on;
+  on.speaker.say(pawn_to("e4"));
+  on.stage.wait_for_utterance(1);
+  on.stage.release(Heard::lost);
+  on.stage.wait_for_utterance(2);
+  on.stage.release();
+  on.speaker.finish();
+  check(on.said, {"Eva vier", "Eva vier"});
+  check(on.captions, {"Eva vier"});
+}
+
+BOOST_AUTO_TEST_CASE(ending_the_speaker_cuts_what_is_said_and_says_no_more) {
+  Lines said;
+  test::Stage stage;
+  {
+    Speaker speaker{
+        std::make_unique<test::SilentSynthesiser>(said), std::make_unique<test::SteppedSink>(stage), {}, {}};
+    speaker.say(pawn_to("e4"));
+    speaker.say(pawn_to("e5"));
+    stage.wait_for_utterance(1);
+  }
+  check(said, {"Eva vier"});
+}
+
+BOOST_AUTO_TEST_CASE(a_synthesiser_that_fails_is_told_once_and_captions_go_on) {
+  Lines said, captions, troubles;
+  SynthesisError const error{SynthesisFault::no_voice, "voice 'de' not found"};
+  Speaker speaker{std::make_unique<test::SilentSynthesiser>(said, error),
+                  std::make_unique<NullSink>(),
+                  {},
+                  {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+                   [&](std::string const& sentence) { troubles.push_back(sentence); }}};
+  speaker.say(pawn_to("e4"));
+  speaker.say(pawn_to("e5"));
+  speaker.finish();
+  check(captions, {"Eva vier", "Eva fünf"});
+  check(troubles, {"voice 'de' not found"});
+}
+
+BOOST_AUTO_TEST_CASE(espeak_speaks_for_the_speaker_without_trouble) {
   auto engine = make_espeak_synthesiser();
   BOOST_REQUIRE(engine.has_value());
-  std::vector<std::string> troubles;
+  Lines captions, troubles;
   Speaker speaker{std::move(*engine),
                   std::make_unique<NullSink>(),
                   {},
-                  {{}, [&](std::string const& sentence) { troubles.push_back(sentence); }}};
-  speaker.say(test::said(test::move(Kind::pawn, "e2", "e4")));
+                  {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+                   [&](std::string const& sentence) { troubles.push_back(sentence); }}};
+  speaker.say(pawn_to("e4"));
+  speaker.say(
+      {Audience::table, true, MoveSaid{chess::Color::white, 1, test::move(Kind::knight, "g1", "f3")}});
   speaker.finish();
   BOOST_TEST(troubles.empty());
+  check(captions, {"Eva vier", "Repeat: Springer Felix drei"});
 }
 
 BOOST_AUTO_TEST_SUITE_END()

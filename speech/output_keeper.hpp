@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps a sound device open: finds it, watches it, gives it up when it stops, looks for another. All calls
+// that may hang in a driver are made on a thread of its own; everybody else only waits with a limit.
+#pragma once
+
+#include "speech/output_stream.hpp"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+
+namespace tactus::speech {
+
+class OutputKeeper {
+ public:
+  OutputKeeper();
+  /// Waits up to two seconds for the device to close, then leaves it to its thread.
+  ~OutputKeeper();
+  OutputKeeper(OutputKeeper const&) = delete;
+  OutputKeeper& operator=(OutputKeeper const&) = delete;
+
+  using Condition = std::function<bool()>;
+  /// The device now; nothing when there is none. At the start, and when a device was just lost, waits up to
+  /// three seconds for one, or until `is_enough`.
+  std::shared_ptr<OutputFeed> feed(Condition const& is_enough);
+  /// Waits for `time`; false at once when `is_enough`, or when `feed` is no longer the device.
+  bool wait(std::shared_ptr<OutputFeed> const& feed, std::chrono::duration<double> time,
+            Condition const& is_enough);
+  /// Any thread; at once. Calls `change` under the lock with the device, if any, and wakes who waits.
+  void interrupt(std::function<void(OutputFeed*)> const& change);
+  /// One English sentence while there is no sound.
+  std::string trouble() const;
+
+ private:
+  struct Shared;
+  static void keep(std::shared_ptr<Shared> const& shared);
+  static bool keep_one_stream(Shared& shared);
+  static bool watch(Shared& shared, OutputFeed const& feed);
+
+  std::shared_ptr<Shared> shared_;  // the thread holds it too: it may have to outlive the keeper
+  std::thread thread_;
+};
+
+}  // namespace tactus::speech

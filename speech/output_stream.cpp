@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/output_stream.hpp"
+
+#include <algorithm>
+#include <alsa/asoundlib.h>
+#include <array>
+#include <jack/jack.h>
+#include <span>
+
+#include <portaudio.h>
+
+namespace tactus::speech {
+namespace {
+
+constexpr double ring_seconds = 8;
+constexpr double fade_seconds = 0.002;
+
+std::size_t samples_in(double seconds, double rate_hz) { return static_cast<std::size_t>(seconds * rate_hz); }
+
+// PortAudio asks ALSA and JACK for devices that are not there; a hundred lines of that would bury every
+// caption.
+void ignore_alsa(char const* /*file*/, int /*line*/, char const* /*function*/, int /*error*/,
+                 char const* /*format*/, ...) {}  // NOLINT: the signature is ALSA's
+void ignore_jack(char const* /*message*/) {}
+
+}  // namespace
+
+OutputFeed::OutputFeed(double rate)
+    : ring(samples_in(ring_seconds, rate), samples_in(fade_seconds, rate)), rate_hz(rate) {}
+
+AudioSystem::AudioSystem() {
+  snd_lib_error_set_handler(ignore_alsa);
+  jack_set_error_function(ignore_jack);
+  jack_set_info_function(ignore_jack);
+  is_working_ = Pa_Initialize() == paNoError;
+}
+
+AudioSystem::~AudioSystem() {
+  if (is_working_) Pa_Terminate();
+}
+
+/// What the audio thread runs: no lock, no allocation, no logging, no system call.
+struct OutputStream::Callback {
+  static int run(void const* /*in*/, void* out, unsigned long frames,
+                 PaStreamCallbackTimeInfo const* /*time*/, PaStreamCallbackFlags /*flags*/, void* user) {
+    auto const& stream = *static_cast<OutputStream*>(user);
+    OutputFeed& feed = *stream.feed_;
+    std::span const samples{static_cast<std::int16_t*>(out),
+                            frames * static_cast<unsigned>(stream.channels_)};
+    if (stream.channels_ == 1)
+      feed.ring.fill(samples);
+    else
+      fill_stereo(feed.ring, samples);
+    feed.last_frames.store(static_cast<std::uint32_t>(frames), std::memory_order_relaxed);
+    feed.callbacks.fetch_add(1, std::memory_order_relaxed);
+    return paContinue;
+  }
+
+  static void fill_stereo(SampleRing& ring, std::span<std::int16_t> out) {
+    std::array<std::int16_t, 1024> mono;
+    for (std::size_t at = 0; at < out.size();) {
+      auto const part = std::span{mono}.first(std::min(mono.size(), (out.size() - at) / 2));
+      ring.fill(part);
+      for (std::int16_t const sample : part) {
+        out[at++] = sample;
+        out[at++] = sample;
+      }
+    }
+  }
+
+  static void on_over(void* user) { static_cast<OutputStream*>(user)->feed_->is_over = true; }
+};
+
+OutputStream::~OutputStream() {
+  if (handle_ == nullptr) return;
+  Pa_AbortStream(handle_);
+  Pa_CloseStream(handle_);
+}
+
+std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
+  PaDeviceInfo const* const info = Pa_GetDeviceInfo(device);
+  if (info == nullptr || info->maxOutputChannels < 1) return nullptr;
+  // The device's own rate: JACK and bare hardware refuse any other.
+  std::unique_ptr<OutputStream> stream{
+      new OutputStream{info->defaultSampleRate, std::min(info->maxOutputChannels, 2)}};
+  PaStreamParameters const parameters{device, stream->channels_, paInt16, info->defaultLowOutputLatency,
+                                      nullptr};
+  if (Pa_OpenStream(&stream->handle_, nullptr, &parameters, info->defaultSampleRate,
+                    paFramesPerBufferUnspecified, paNoFlag, Callback::run, stream.get()) != paNoError) {
+    stream->handle_ = nullptr;
+    return nullptr;
+  }
+  Pa_SetStreamFinishedCallback(stream->handle_, Callback::on_over);
+  if (PaStreamInfo const* const opened = Pa_GetStreamInfo(stream->handle_); opened != nullptr)
+    stream->feed_->latency = std::chrono::duration<double>{opened->outputLatency};
+  if (Pa_StartStream(stream->handle_) != paNoError) return nullptr;
+  return stream;
+}
+
+tl::expected<std::unique_ptr<OutputStream>, std::string> OutputStream::open() {
+  int const preferred = Pa_GetDefaultOutputDevice();
+  if (auto stream = open_device(preferred)) return stream;
+  for (int device = 0; device < Pa_GetDeviceCount(); ++device)
+    if (device != preferred)
+      if (auto stream = open_device(device)) return stream;
+  return tl::unexpected(
+      std::string{"no sound: expected a sound device that ALSA or JACK can open; captions go on"});
+}
+
+}  // namespace tactus::speech
