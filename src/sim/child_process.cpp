@@ -85,10 +85,8 @@ void ChildProcess::end() {
   if (id_ < 0) return;
   signal(SIGTERM);
   for (int tries = 0; tries < 200 && !exit_status(); ++tries) poll(nullptr, 0, 10);
-  if (!exit_status()) {
-    signal(SIGKILL);
-    waitpid(id_, nullptr, 0);
-  }
+  signal(SIGKILL);  // to nobody, if it has ended
+  wait_until_ended();
   id_ = -1;
 }
 
@@ -108,9 +106,18 @@ void ChildProcess::signal(int number) const {
 std::optional<int> ChildProcess::exit_status() {
   if (status_ || id_ < 0) return status_;
   int raw = 0;
-  if (waitpid(id_, &raw, WNOHANG) != id_) return std::nullopt;
-  status_ = WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw);
+  if (waitpid(id_, &raw, WNOHANG) == id_) note_end(raw);
   return status_;
+}
+
+int ChildProcess::wait_until_ended() {
+  int raw = 0;
+  if (!status_ && waitpid(id_, &raw, 0) == id_) note_end(raw);
+  return status_.value_or(-1);
+}
+
+void ChildProcess::note_end(int raw_status) {
+  status_ = WIFEXITED(raw_status) ? WEXITSTATUS(raw_status) : 128 + WTERMSIG(raw_status);
 }
 
 }  // namespace tactus::sim

@@ -35,10 +35,13 @@ class ChildProcess {
   void signal(int number) const;
   /// Exit status, or 128 + signal; nothing while it runs. Does not wait.
   std::optional<int> exit_status();
+  /// The same, but waits for the end.
+  int wait_until_ended();
 
  private:
   ChildProcess(pid_t id, int input, int output) : id_(id), input_(input), output_(output) {}
   void end();
+  void note_end(int raw_status);
 
   pid_t id_ = -1;
   int input_ = -1;

@@ -8,8 +8,8 @@
 
 #include <cstdio>
 #include <deque>
-#include <fstream>
 #include <fcntl.h>
+#include <fstream>
 
 #include <fmt/format.h>
 
