@@ -20,23 +20,15 @@ constexpr SquareTable leaper(std::span<Step const> steps) {
   return table;
 }
 
-constexpr Bits ray(unsigned square, Step step) {
-  Bits walked = 0;
-  for (Bits next = stepped(square, step); next != 0;
-       next = stepped(static_cast<unsigned>(std::countr_zero(next)), step))
-    walked |= next;
-  return walked;
-}
-
 constexpr SquareTable rays(std::span<Step const> steps) {
   SquareTable table{};
   for (unsigned square = 0; square < 64; ++square)
-    for (Step const step : steps) table[square] |= ray(square, step);
+    for (Step const step : steps) table[square] |= walked(square, step, 0);
   return table;
 }
 
 constexpr void add_lines(AttackTables& tables, unsigned square, Step step) {
-  Bits const whole = Bits{1} << square | ray(square, step) | ray(square, {-step.files, -step.ranks});
+  Bits const whole = Bits{1} << square | whole_line(square, step);
   Bits passed = 0;
   for (Bits next = stepped(square, step); next != 0;) {
     auto const other = static_cast<unsigned>(std::countr_zero(next));

@@ -41,4 +41,20 @@ constexpr Bits stepped(unsigned square, Step step) {
   return Bits{1} << static_cast<unsigned>(rank * 8 + file);
 }
 
+/// The squares along one ray up to and including the first occupied one. Slow; the tables are made with it.
+constexpr Bits walked(unsigned square, Step step, Bits occupied) {
+  Bits passed = 0;
+  for (Bits next = stepped(square, step); next != 0;
+       next = stepped(static_cast<unsigned>(std::countr_zero(next)), step)) {
+    passed |= next;
+    if ((next & occupied) != 0) break;
+  }
+  return passed;
+}
+
+/// The whole line through the square in the direction and against it, without the square itself.
+constexpr Bits whole_line(unsigned square, Step step) {
+  return walked(square, step, 0) | walked(square, {-step.files, -step.ranks}, 0);
+}
+
 }  // namespace tactus::chess

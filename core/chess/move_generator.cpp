@@ -4,17 +4,32 @@
 #include "core/chess/legal_generation.hpp"
 
 namespace tactus::chess {
+namespace {
 
-void list_legal_moves(PositionWords const& words, MoveList& list) {
+void list_portably(PositionWords const& words, MoveList& list) {
   ListingSink sink{list};
   legal_moves<SubtractingSliders>(words, sink);
 }
 
-unsigned count_legal_moves(PositionWords const& words) {
+unsigned count_portably(PositionWords const& words) {
   CountingSink sink;
   legal_moves<SubtractingSliders>(words, sink);
   return sink.count();
 }
+
+/// Found at the first question, not before main().
+GeneratorPath const& best_path() {
+  static GeneratorPath const path = bmi2_path().value_or(portable_path());
+  return path;
+}
+
+}  // namespace
+
+GeneratorPath portable_path() { return {list_portably, count_portably}; }
+
+void list_legal_moves(PositionWords const& words, MoveList& list) { best_path().list(words, list); }
+
+unsigned count_legal_moves(PositionWords const& words) { return best_path().count(words); }
 
 Bits attackers_of(PositionWords const& words, Square square, Color by) {
   return attackers<SubtractingSliders>(words, square, by, words.occupied());

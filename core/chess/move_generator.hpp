@@ -5,7 +5,19 @@
 #include "core/chess/move_list.hpp"
 #include "core/chess/position_words.hpp"
 
+#include <optional>
+
 namespace tactus::chess {
+
+/// One compilation of the generator. All give the same moves in the same order.
+struct GeneratorPath {
+  void (*list)(PositionWords const& words, MoveList& list);
+  unsigned (*count)(PositionWords const& words);
+};
+GeneratorPath portable_path();
+/// For x86-64 with BMI2; nothing where this program was built for, or runs on, a processor without it, or
+/// with one that gathers bits slowly (AMD before Zen 3).
+std::optional<GeneratorPath> bmi2_path();
 
 void list_legal_moves(PositionWords const& words, MoveList& list);
 unsigned count_legal_moves(PositionWords const& words);
