@@ -3,6 +3,7 @@
 #include "core/chess/perft.hpp"
 
 #include "core/notation/fen.hpp"
+#include "tests/core/chess/outside_data.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -41,4 +42,48 @@ BOOST_DATA_TEST_CASE(known_positions_have_their_known_number_of_lines, boost::un
   auto const position = chess::Position::from(*setup);
   BOOST_REQUIRE(position);
   BOOST_TEST(chess::perft(*position, row.depth) == row.nodes);
+}
+
+namespace {
+
+/// Counts every depth that the row knows, as far as the number of nodes allows.
+void check_row(test::Row const& row, std::size_t first_count, std::uint64_t most_nodes) {
+  // Some rows of these tables are set-ups that no game reaches; they can be played on all the same.
+  auto const accepted = chess::SetupFaults{chess::SetupFault::impossible_check} |
+                        chess::SetupFault::too_many_checkers | chess::SetupFault::too_many_white_pieces |
+                        chess::SetupFault::too_many_black_pieces | chess::SetupFault::too_many_white_pawns |
+                        chess::SetupFault::too_many_black_pawns;
+  auto const setup = notation::read_fen(row[0]);
+  BOOST_REQUIRE_MESSAGE(setup, row[0]);
+  auto const position = chess::Position::from(*setup, accepted);
+  BOOST_REQUIRE_MESSAGE(position, row[0]);
+  for (std::size_t column = first_count; column < row.size(); ++column) {
+    if (row[column].empty()) continue;
+    std::uint64_t const nodes = std::stoull(row[column]);
+    if (nodes > most_nodes) continue;
+    auto const depth = static_cast<unsigned>(column - first_count + 1);
+    BOOST_TEST(chess::perft(*position, depth) == nodes, row[0] << " at depth " << depth);
+  }
+}
+
+void check_table(char const* path, std::size_t first_count, std::uint64_t most_nodes) {
+  auto const rows = test::outside_rows(path, ';');
+  if (!rows) return;
+  for (test::Row const& row : *rows) check_row(row, first_count, most_nodes);
+}
+
+}  // namespace
+
+// Largest count that is tried, by build: all of the standard rows in release and debug builds (but depth 7),
+// Chess960 to depth 5 and 4; depth 3 of nearly all under sanitizers. sanitizers.
+BOOST_AUTO_TEST_CASE(standard_positions_agree_with_two_other_engines) {
+  check_table("perft/standard.csv", 1, test::budget(800'000'000, 250'000'000, 400'000));
+}
+
+BOOST_AUTO_TEST_CASE(all_chess960_arrays_agree_with_another_program) {
+  check_table("perft/chess960.csv", 1, test::budget(20'000'000, 700'000, 20'000));
+}
+
+BOOST_AUTO_TEST_CASE(tricky_positions_agree_with_another_program) {
+  check_table("perft/tricky.csv", 2, test::budget(10'000'000, 10'000'000, 600'000));
 }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Repetition (9.2) and the counters of moves (9.3, 9.6) along a game.
+#include "core/chess/game_line.hpp"
+
+#include "core/notation/move_text.hpp"
+#include "tests/core/chess/outside_data.hpp"
+#include "tests/core/chess/random_walk.hpp"
+
+#include <sstream>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+namespace {
+
+/// Plays moves in any form that the reader knows; fails the test at one that cannot be played.
+chess::GameLine played(std::string const& fen, std::string const& moves) {
+  chess::GameLine line{test::position_of(fen)};
+  std::istringstream words(moves);
+  for (std::string word; words >> word;) {
+    auto const read = notation::read_move(line.current(), word);
+    auto const* const m = std::get_if<chess::Move>(&read);
+    BOOST_REQUIRE_MESSAGE(m != nullptr, fen << ": " << word);
+    line.play(*m);
+  }
+  return line;
+}
+
+std::string const initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_position_occurs_again_when_both_knights_are_back) {
+  auto const line = played(initial, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  BOOST_TEST(line.occurrences() == 3U);
+  BOOST_TEST(line.plies() == 8U);
+}
+
+BOOST_AUTO_TEST_CASE(a_lost_castling_right_makes_another_position) {
+  auto const line = played("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8");
+  BOOST_TEST(line.occurrences() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_legal_en_passant_capture_makes_another_position) {
+  auto const line = played(initial, "e4 a6 e5 d5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  BOOST_TEST(line.occurrences() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_double_push_that_cannot_be_taken_does_not) {
+  auto const line = played(initial, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+  BOOST_TEST(line.occurrences() == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(taking_back_returns_to_the_earlier_position_and_its_history) {
+  auto line = played(initial, "Nf3 Nf6 Ng1 Ng8 e4");
+  line.take_back_to(4);
+  BOOST_TEST(line.plies() == 4U);
+  BOOST_TEST(line.occurrences() == 2U);
+  BOOST_TEST((line.current().placement() == line.start().placement()));
+  line.take_back_to(0);
+  BOOST_TEST((line.current() == line.start()));
+  BOOST_TEST(line.occurrences() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(counters_stop_at_their_largest_value_instead_of_starting_again) {
+  auto const line = played("8/8/8/8/4k3/8/1R6/4K3 b - - 65535 65535", "Kd5 Rb3");
+  BOOST_TEST(line.current().halfmove_clock() == 65535U);
+  BOOST_TEST(line.current().fullmove_number() == 65535U);
+}
+
+BOOST_AUTO_TEST_CASE(repetitions_agree_with_another_program) {
+  auto const rows = test::outside_rows("rules/repetition.csv", ',');
+  if (!rows) return;
+  for (test::Row const& row : *rows) {
+    auto const line = played(row[0], row[1]);
+    BOOST_TEST(line.occurrences() == static_cast<unsigned>(std::stoul(row[2])), row[6]);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(counters_mate_and_stalemate_agree_with_another_program) {
+  auto const rows = test::outside_rows("rules/move-counters.csv", ',');
+  if (!rows) return;
+  for (test::Row const& row : *rows) {
+    auto const position = played(row[0], row[1]).current();
+    BOOST_TEST(position.halfmove_clock() == static_cast<unsigned>(std::stoul(row[2])), row[8]);
+    BOOST_TEST(position.is_checkmate() == (row[6] == "1"), row[8]);
+    BOOST_TEST(position.is_stalemate() == (row[7] == "1"), row[8]);
+    bool const fifty = position.halfmove_clock() >= 100 && position.count_legal_moves() > 0;
+    BOOST_TEST(fifty == (row[3] == "1"), row[8]);
+    bool const seventy_five = position.halfmove_clock() >= 150 && !position.is_checkmate();
+    BOOST_TEST(seventy_five == (row[5] == "1"), row[8]);
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fast generator against the slow one, over random games.
+#include "core/chess/move_generator.hpp"
+#include "core/chess/setup_faults.hpp"
+#include "tests/core/chess/outside_data.hpp"
+#include "tests/core/chess/random_walk.hpp"
+#include "tests/core/chess/slow_generator.hpp"
+
+#include <algorithm>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using test::SlowMove;
+
+namespace {
+
+constexpr unsigned games = static_cast<unsigned>(test::budget(6000, 1200, 60));
+constexpr unsigned plies = 90;
+
+std::vector<chess::Move> sorted(chess::MoveList const& list) {
+  std::vector<chess::Move> moves(list.begin(), list.end());
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+std::vector<chess::Move> sorted(std::vector<SlowMove> const& list) {
+  std::vector<chess::Move> moves;
+  for (SlowMove const& each : list) moves.push_back(each.move);
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+chess::PositionWords words_of(chess::Position const& position) {
+  chess::PositionWords words = chess::words_without_rights(position.setup());
+  words.castling_rooks = position.castling_rooks().bits();
+  if (auto const passed = position.en_passant())
+    words.en_passant = static_cast<std::uint8_t>(passed->index());
+  return words;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(fast_and_slow_generator_find_the_same_moves) {
+  unsigned seen = 0;
+  test::walk_randomly(games, plies, 1, [&seen](chess::Position const& position) {
+    auto const slow = sorted(test::slow_legal_moves(position.setup()));
+    auto const fast = sorted(position.legal_moves());
+    BOOST_REQUIRE_MESSAGE(fast == slow, notation::write_fen(position));
+    BOOST_REQUIRE_MESSAGE(position.count_legal_moves() == fast.size(), notation::write_fen(position));
+    ++seen;
+  });
+  BOOST_TEST(seen > games * 20);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_leads_to_the_position_that_the_slow_generator_reaches) {
+  test::walk_randomly(games / 4, plies, 2, [](chess::Position const& position) {
+    for (SlowMove const& each : test::slow_legal_moves(position.setup())) {
+      auto const expected = chess::Position::from(each.after);
+      BOOST_REQUIRE_MESSAGE(expected, notation::write_fen(each.after));
+      chess::Position const reached = position.after(each.move);
+      BOOST_REQUIRE_MESSAGE(reached == *expected,
+                            notation::write_fen(reached) + " is not " + notation::write_fen(*expected));
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(the_en_passant_square_is_kept_exactly_where_a_legal_capture_exists) {
+  unsigned kept = 0;
+  test::walk_randomly(games * 4, plies, 3, [&kept](chess::Position const& position) {
+    chess::MoveList const moves = position.legal_moves();
+    bool const can_take = std::any_of(moves.begin(), moves.end(),
+                                      [](chess::Move m) { return m.kind() == chess::MoveKind::en_passant; });
+    BOOST_REQUIRE_MESSAGE(position.en_passant().has_value() == can_take, notation::write_fen(position));
+    kept += can_take ? 1U : 0U;
+  });
+  BOOST_TEST(kept > 0U);
+}
+
+BOOST_AUTO_TEST_CASE(check_mate_and_stalemate_are_what_the_slow_generator_says) {
+  test::walk_randomly(games, 300, 4, [](chess::Position const& position) {
+    bool const attacked = test::slow_is_attacked(position.placement(), position.king(position.turn()),
+                                                 opposite(position.turn()));
+    BOOST_REQUIRE_MESSAGE(position.is_check() == attacked, notation::write_fen(position));
+    bool const stuck = position.legal_moves().empty();
+    BOOST_REQUIRE_MESSAGE(position.is_checkmate() == (attacked && stuck), notation::write_fen(position));
+    BOOST_REQUIRE_MESSAGE(position.is_stalemate() == (!attacked && stuck), notation::write_fen(position));
+  });
+}
+
+BOOST_AUTO_TEST_CASE(both_compilations_of_the_generator_give_the_same_moves_in_the_same_order) {
+  auto const bmi2 = chess::bmi2_path();
+  if (!bmi2) {
+    BOOST_TEST_MESSAGE("passed over: this processor has no fast BMI2");
+    return;
+  }
+  auto const portable = chess::portable_path();
+  test::walk_randomly(games * 4, plies, 5, [&](chess::Position const& position) {
+    chess::PositionWords const words = words_of(position);
+    chess::MoveList one, other;
+    bmi2->list(words, one);
+    portable.list(words, other);
+    BOOST_REQUIRE_MESSAGE(std::equal(one.begin(), one.end(), other.begin(), other.end()),
+                          notation::write_fen(position));
+    BOOST_REQUIRE_EQUAL(bmi2->count(words), one.size());
+    BOOST_REQUIRE_EQUAL(portable.count(words), one.size());
+  });
+}

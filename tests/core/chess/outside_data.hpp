@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of outside data under $TACTUS_DATA, and how much work a test may do in this build.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::test {
+
+using Row = std::vector<std::string>;
+
+/// Cells of one line; a cell in double quotes may hold the separator.
+inline Row cells_of(std::string const& line, char separator) {
+  Row cells{""};
+  bool quoted = false;
+  for (char const c : line) {
+    if (c == '"')
+      quoted = !quoted;
+    else if (c == separator && !quoted)
+      cells.emplace_back();
+    else if (c != '\r')
+      cells.back() += c;
+  }
+  return cells;
+}
+
+/// The rows below the header line; says so and gives nothing where $TACTUS_DATA is not set. A table that
+/// should be there and is not, or is empty, fails the test.
+inline std::optional<std::vector<Row>> outside_rows(std::string const& path, char separator) {
+  char const* folder = std::getenv("TACTUS_DATA");
+  if (folder == nullptr) {
+    BOOST_TEST_MESSAGE("passed over: TACTUS_DATA is not set, so there is no " << path);
+    return std::nullopt;
+  }
+  std::ifstream file(std::string{folder} + '/' + path);
+  std::vector<Row> rows;
+  bool after_header = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    if (after_header) rows.push_back(cells_of(line, separator));
+    after_header = true;
+  }
+  BOOST_REQUIRE_MESSAGE(!rows.empty(), path << " under TACTUS_DATA has no rows");
+  return rows;
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool under_sanitizer = true;
+#elif defined(__has_feature)
+inline constexpr bool under_sanitizer = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+inline constexpr bool under_sanitizer = false;
+#endif
+
+#ifdef NDEBUG
+inline constexpr bool in_release = !under_sanitizer;
+#else
+inline constexpr bool in_release = false;
+#endif
+
+/// How much of something large is done: everything in release, a share in debug builds, less under
+/// sanitizers.
+constexpr std::uint64_t budget(std::uint64_t release, std::uint64_t debug, std::uint64_t sanitized) {
+  if (under_sanitizer) return sanitized;
+  return in_release ? release : debug;
+}
+
+}  // namespace tactus::test
