@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Folding observations into what a board shows, with the traces that lifting leaves.
+#include "core/sensing/board_sense.hpp"
+
+#include <algorithm>
+
+namespace tactus::sensing {
+
+using chess::Piece;
+using chess::Placement;
+using chess::Square;
+using chess::SquareSet;
+
+namespace {
+
+/// Boards report square by square in the order of their scan (protocols: 200 to 250 ms), not in the order of
+/// the hand: a piece may seem to arrive that much before another one left.
+constexpr Millis scan_time{300};
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+unsigned count_of(Placement const& placement, Piece piece) {
+  unsigned count = 0;
+  for (Square const s : placement.occupied())
+    if (placement.at(s) == piece) ++count;
+  return count;
+}
+
+}  // namespace
+
+BoardSense::BoardSense(bool knows_pieces, Placement const& agreed, Instant now)
+    : knows_pieces_(knows_pieces), agreed_(agreed), occupied_(agreed.occupied()), last_change_(now) {
+  if (knows_pieces) pieces_ = agreed;
+}
+
+void BoardSense::see(Observation const& observation, Instant now) {
+  now = std::max({now, last_change_, last_full_state_.value_or(now)});
+  std::visit(Overloaded{
+                 [&](SquarePiece const& o) {
+                   if (knows_pieces_) set(o.square, o.piece.has_value(), o.piece, now);
+                 },
+                 [&](SquareOccupied const& o) {
+                   if (!knows_pieces_) set(o.square, o.is_occupied, std::nullopt, now);
+                 },
+                 [&](AllPieces const& o) {
+                   if (knows_pieces_) take_full(o.placement.occupied(), o.placement, now);
+                 },
+                 [&](AllOccupied const& o) {
+                   if (!knows_pieces_) take_full(o.squares, Placement{}, now);
+                 },
+             },
+             observation);
+}
+
+void BoardSense::take_full(SquareSet occupied, Placement const& pieces, Instant now) {
+  if (!last_full_state_ && lifts_.empty()) {
+    // The first full state says where the pieces stand before anybody moved one: nothing was lifted by that.
+    if (occupied != occupied_ || pieces != pieces_) last_change_ = now;
+    occupied_ = occupied;
+    pieces_ = pieces;
+  } else {
+    for (Square const s : (occupied_ ^ occupied) | pieces_.difference(pieces))
+      set(s, occupied.contains(s), pieces.at(s), now);
+  }
+  last_full_state_ = now;
+  is_confirmed_ = true;
+}
+
+void BoardSense::set(Square s, bool is_filled, std::optional<Piece> piece, Instant now) {
+  bool const was_filled = occupied_.contains(s);
+  if (was_filled == is_filled && pieces_.at(s) == piece) return;
+  bool const was_home = is_home(s);
+  if (is_filled)
+    occupied_.insert(s);
+  else
+    occupied_.erase(s);
+  if (piece)
+    pieces_.put(s, *piece);
+  else
+    pieces_.clear(s);
+  track(s, was_home, was_filled, now);
+  last_change_ = now;
+  is_confirmed_ = false;
+}
+
+void BoardSense::track(Square s, bool was_home, bool was_filled, Instant now) {
+  if (!agreed_.at(s)) return;
+  auto lift = std::find_if(lifts_.begin(), lifts_.end(), [s](Lift const& l) { return l.square == s; });
+  if (was_home && !is_home(s)) {
+    Lift left = lift == lifts_.end() ? Lift{s, now, now, std::nullopt, false} : *lift;
+    left.away_since = now;
+    if (!left.was_out_long) left.out_at = now;
+    if (lift != lifts_.end() && left.was_out_long) {
+      *lift = left;
+    } else {
+      if (lift != lifts_.end()) lifts_.erase(lift);
+      lifts_.push_back(left);
+    }
+    lift = std::find_if(lifts_.begin(), lifts_.end(), [s](Lift const& l) { return l.square == s; });
+  }
+  if (lift == lifts_.end()) return;
+  if (occupied_.contains(s) && (!was_filled || was_home)) lift->filled_at = now;
+  if (!was_home && is_home(s) && lift->away_since) {
+    if (now - *lift->away_since >= touch_time) lift->was_out_long = true;
+    lift->away_since.reset();
+  }
+}
+
+void BoardSense::agree_on(Placement const& placement, Instant now) {
+  agreed_ = placement;
+  lifts_.clear();
+  has_lost_track_ = false;
+  for (Square const s : agreed_.occupied())
+    if (!is_home(s)) lifts_.push_back({s, now, now, std::nullopt, false});
+}
+
+void BoardSense::lose_track() {
+  has_lost_track_ = true;
+  is_confirmed_ = false;
+}
+
+bool BoardSense::is_home(Square s) const {
+  return knows_pieces_ ? pieces_.at(s) == agreed_.at(s) : occupied_.contains(s) == agreed_.at(s).has_value();
+}
+
+SquareSet BoardSense::difference(Placement const& expected) const {
+  return knows_pieces_ ? pieces_.difference(expected) : occupied_ ^ expected.occupied();
+}
+
+Lift const* BoardSense::lift_of(Square s) const {
+  auto const lift = std::find_if(lifts_.begin(), lifts_.end(), [s](Lift const& l) { return l.square == s; });
+  return lift == lifts_.end() ? nullptr : &*lift;
+}
+
+bool BoardSense::shows(Placement const& target, Evidence evidence) const {
+  if (knows_pieces_) return pieces_ == target;
+  if (occupied_ != target.occupied()) return false;
+  if (has_lost_track_ && evidence == Evidence::slightest) return true;
+  SquareSet const changed = agreed_.difference(target);
+  // King and rook that exchange squares (Chess960) look like two pieces set straight: only a press tells.
+  if (evidence == Evidence::lifted && !changed.empty() && target.occupied() == agreed_.occupied())
+    return false;
+  for (Square const s : changed& target.occupied() & agreed_.occupied())
+    if (!was_replaced(s, changed, evidence)) return false;
+  return true;
+}
+
+bool BoardSense::was_replaced(Square s, SquareSet changed, Evidence evidence) const {
+  Lift const* const lift = lift_of(s);
+  if (!lift || !lift->filled_at) return false;
+  if (evidence == Evidence::lifted && !lift->was_out_long) return false;
+  // What was put back before the capturing piece left its square was not captured.
+  std::optional<Instant> first_departure;
+  for (Square const other : changed) {
+    Lift const* const departure = other == s ? nullptr : lift_of(other);
+    if (departure) first_departure = std::min(first_departure.value_or(departure->out_at), departure->out_at);
+  }
+  return first_departure && *lift->filled_at + scan_time >= *first_departure;
+}
+
+SquareSet BoardSense::in_air() const {
+  SquareSet air;
+  if (knows_pieces_) {
+    for (Lift const& lift : lifts_) {
+      auto const piece = agreed_.at(lift.square);
+      if (!is_home(lift.square) && piece && count_of(pieces_, *piece) < count_of(agreed_, *piece))
+        air.insert(lift.square);
+    }
+    return air;
+  }
+  int const missing = agreed_.occupied().size() - occupied_.size();
+  for (auto lift = lifts_.rbegin(); lift != lifts_.rend() && air.size() < missing; ++lift)
+    if (!is_home(lift->square)) air.insert(lift->square);
+  return air;
+}
+
+std::vector<Lift> BoardSense::touched(Instant now) const {
+  std::vector<Lift> touched;
+  for (Lift const& lift : lifts_)
+    if (lift.was_out_long || (lift.away_since && now - *lift.away_since >= touch_time))
+      touched.push_back(lift);
+  return touched;
+}
+
+}  // namespace tactus::sensing

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One board through its sensors: what it shows now, and what was lifted since it last stood as agreed. Holds
+// for boards that know their pieces and for boards that only know which apertures are filled.
+#pragma once
+
+#include "core/instant.hpp"
+#include "core/sensing/observation.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tactus::sensing {
+
+/// A piece that was out of its aperture for less than this was not touched: bounce, or a neighbour brushed by
+/// a sliding piece. Hands are slower.
+inline constexpr Millis touch_time{120};
+
+/// How sure a change of piece must be where the occupancy does not change (a capture, seen without identity).
+enum class Evidence : std::uint8_t {
+  lifted,     // the piece that stood there was out for at least touch_time
+  slightest,  // the aperture was empty at any time; for use when a press says that a move was made
+};
+
+/// A piece of the agreed placement that left its square.
+struct Lift {
+  chess::Square square;
+  Instant out_at;                     // when it left (bounces do not count once it is really lifted)
+  std::optional<Instant> away_since;  // nothing: it is back, or (without identity) something is
+  std::optional<Instant> filled_at;   // when something last came to stand there
+  bool was_out_long = false;
+};
+
+/// Value type. Times of one board never run backwards; an earlier time is taken as the last one.
+class BoardSense {
+ public:
+  /// `agreed`: what stands there as far as anybody knows.
+  BoardSense(bool knows_pieces, chess::Placement const& agreed, Instant now);
+
+  /// Takes in what the board says. An observation of the other kind of board is ignored. A full state is the
+  /// truth: it replaces what was pieced together from changes.
+  void see(Observation const& observation, Instant now);
+  /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
+  /// away.
+  void agree_on(chess::Placement const& placement, Instant now);
+  /// The line was cut: changes may have been missed. Until the next agreement the slightest evidence needs no
+  /// trace at all.
+  void lose_track();
+
+  bool knows_pieces() const { return knows_pieces_; }
+  chess::Placement const& agreed() const { return agreed_; }
+  chess::SquareSet occupied() const { return occupied_; }
+  /// What stands on a square. Without identity nothing, also on a filled square.
+  std::optional<chess::Piece> piece_at(chess::Square s) const { return pieces_.at(s); }
+  bool has_lost_track() const { return has_lost_track_; }
+
+  /// The squares that differ from `expected`, as far as these sensors can tell.
+  chess::SquareSet difference(chess::Placement const& expected) const;
+  /// The board shows `target`: equal placement; without identity equal occupancy, and every square whose
+  /// piece changes hands was emptied and filled again while the other pieces of the change were on their way.
+  bool shows(chess::Placement const& target, Evidence evidence) const;
+  /// The squares whose pieces are in the hand or beside the board: lifted, and not seen elsewhere. Without
+  /// identity the squares lifted last, as many as pieces are missing.
+  chess::SquareSet in_air() const;
+  /// Pieces touched since the last agreement, in order of lifting.
+  std::vector<Lift> touched(Instant now) const;
+
+  Instant last_change() const { return last_change_; }
+  std::optional<Instant> last_full_state() const { return last_full_state_; }
+  /// A full state came after the last change.
+  bool is_confirmed() const { return is_confirmed_; }
+
+ private:
+  void set(chess::Square s, bool is_filled, std::optional<chess::Piece> piece, Instant now);
+  void track(chess::Square s, bool was_home, bool was_filled, Instant now);
+  void take_full(chess::SquareSet occupied, chess::Placement const& pieces, Instant now);
+  bool is_home(chess::Square s) const;
+  bool was_replaced(chess::Square s, chess::SquareSet changed, Evidence evidence) const;
+  Lift const* lift_of(chess::Square s) const;
+
+  bool knows_pieces_;
+  bool has_lost_track_ = false;
+  bool is_confirmed_ = false;
+  chess::Placement agreed_;
+  chess::Placement pieces_;  // identity boards only
+  chess::SquareSet occupied_;
+  std::vector<Lift> lifts_;  // in order of out_at
+  Instant last_change_;
+  std::optional<Instant> last_full_state_;
+};
+
+}  // namespace tactus::sensing
