@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/table/event.hpp"
+#include "core/table/table_facts.hpp"
 
 #include <optional>
 #include <variant>
@@ -25,6 +26,64 @@ struct AskBoard {
 };
 using Effect = std::variant<Record, Announce, AskBoard>;
 
-class TableState;  // value type; see its accessors in this header once defined
+/// Value type; starts empty, before GameStarted. Changed by apply() only.
+class TableState {
+ public:
+  bool is_started() const { return facts_.is_started; }
+  TableSetup const& setup() const { return facts_.setup; }
+  /// The completed moves. A made move is in it only once it is completed.
+  chess::GameLine const& line() const { return facts_.line; }
+  chess::Position const& position() const { return facts_.line.current(); }
+  std::vector<CompletedPly> const& completed() const { return facts_.completed; }
+  Color to_move() const { return facts_.mover(); }
+
+  /// The move of the player to move that is seen (settled on his board) or entered, but not completed.
+  std::optional<chess::Move> pending() const;
+  /// The pending move has been announced, as far as the program can know it.
+  bool is_announced() const;
+  /// His clock was pressed, but the board has not settled on a move yet.
+  bool is_pressed() const { return facts_.turn.press.has_value(); }
+  GameResult result() const { return facts_.result; }
+
+  /// Where a text typed for this player's move is to be read. Nothing: it is not his turn.
+  std::optional<chess::Position> position_to_type_in(Color by) const;
+
+  /// What must stand on both boards: the position after the completed moves.
+  chess::Placement expected() const { return facts_.line.current().placement(); }
+  /// The board as its sensors see it. Null: keyboard.
+  sensing::BoardSense const* board(Color c) const {
+    return facts_.board(c) ? &facts_.board(c)->sense : nullptr;
+  }
+  /// Squares on which the board differs from expected() now, also while somebody is moving. Empty: keyboard.
+  chess::SquareSet difference(Color c) const;
+  /// A difference of this board was recorded and is not yet put right.
+  bool is_known_to_differ(Color c) const { return facts_.board(c) && facts_.board(c)->differs; }
+  /// The board last stood right after so many completed plies.
+  std::size_t agreed_plies(Color c) const;
+
+  bool is_lost(Device device) const;
+  std::vector<Device> lost_devices() const;
+  std::optional<clock::Reading> const& last_reading() const { return facts_.reading; }
+  /// The last announcement of any kind, and the last one of a move (what a repeat repeats).
+  std::optional<Announcement> const& last_announcement() const { return facts_.last_announcement; }
+  std::optional<Announcement> const& last_move_said() const { return facts_.last_move_said; }
+
+  /// When apply() wants a TimePassed if nothing else comes first. Later than the last input.
+  std::optional<Instant> next_deadline() const;
+
+ private:
+  friend class Fold;
+  TableFacts facts_;
+};
+
+/// Effects are to be carried out in this order.
+struct Step {
+  TableState state;
+  std::vector<Effect> effects;
+};
+
+/// Total: an input that means nothing now changes nothing. A time earlier than the last input's counts as
+/// that.
+Step apply(TableState state, StampedInput const& in);
 
 }  // namespace tactus::table

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fold: an input is taken in, then its consequences are drawn until nothing more follows.
+#include "core/table/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+namespace {
+
+BoardWatch watch_of(TableSetup const& setup, Color c, Instant now) {
+  return {.sense = {setup.board(c) == BoardKind::pieces, setup.start.placement(), now}};
+}
+
+void absorb(Fold& f, GameStarted const& in) {
+  auto& facts = f.facts();
+  if (facts.is_started) return;
+  facts.is_started = true;
+  facts.setup = in.setup;
+  facts.line = chess::GameLine(in.setup.start);
+  for (Color const c : {Color::white, Color::black}) {
+    if (in.setup.board(c) == BoardKind::keyboard) continue;
+    facts.board(c) = watch_of(in.setup, c, f.now());
+    f.ask(c);
+  }
+}
+
+void absorb(Fold& f, BoardSeen const& in) {
+  auto& watch = f.facts().board(in.board);
+  if (!watch) return;
+  auto const before = watch->sense.last_change();
+  watch->sense.see(in.observation, f.now());
+  if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
+}
+
+void absorb(Fold&, ProgramStarted const&) {}
+void absorb(Fold&, TimePassed const&) {}
+
+}  // namespace
+
+Fold::Fold(TableState state, Instant time) : state_(std::move(state)) {
+  state_.facts_.now = std::max(state_.facts_.now, time);
+}
+
+void Fold::say(Announcement announcement) {
+  if (std::holds_alternative<MoveSaid>(announcement.content)) facts().last_move_said = announcement;
+  facts().last_announcement = announcement;
+  record(Told{announcement});
+  effects_.emplace_back(Announce{std::move(announcement)});
+}
+
+void Fold::ask(Color board) {
+  effects_.emplace_back(AskBoard{board});
+  facts().board(board)->asked_at = now();
+}
+
+void follow(Fold& f) {
+  if (!f.facts().is_playing()) return;
+  // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
+  do {
+    note_agreement(f, Color::white);
+    note_agreement(f, Color::black);
+    note_touches(f);
+  } while (advance_turn(f) && f.facts().is_playing());
+  if (!f.facts().is_playing()) return;
+  judge_difference(f, Color::white);
+  judge_difference(f, Color::black);
+  ask_where_due(f);
+}
+
+Step apply(TableState state, StampedInput const& in) {
+  Fold f(std::move(state), in.time);
+  std::visit([&f](auto const& input) { absorb(f, input); }, in.input);
+  follow(f);
+  return std::move(f).finish();
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Making and completing a move: what is recorded, what the press reveals, who is told, and when the game is
+// over.
+#include "core/notation/move_text.hpp"
+#include "core/table/fold.hpp"
+
+namespace tactus::table {
+
+using chess::Move;
+using chess::Position;
+using chess::SquareSet;
+
+namespace {
+
+unsigned next_ply(TableFacts const& facts) { return static_cast<unsigned>(facts.line.plies() + 1); }
+
+/// What D.2.3.3 and D.2.8 leave for the arbiter when the clock is pressed. Where a person announces, the
+/// program hears nothing and blames nobody for silence.
+void judge_announcement(Fold& f, Move m) {
+  auto const& facts = f.facts();
+  auto const& turn = facts.turn;
+  Color const by = facts.mover();
+  if (!turn.press || turn.press->is_inferred || facts.is_typed(by)) return;
+  auto const irregular = [&](IrregularityKind kind, SquareSet squares) {
+    f.record(Irregularity{kind, by, next_ply(facts), squares});
+  };
+  auto const& named = turn.entered ? turn.entered : turn.said;
+  if (named && *named != m)
+    irregular(IrregularityKind::announced_another_move,
+              SquareSet(named->from()) | named->to() | m.from() | m.to());
+  else if (!named && facts.setup.player(by).is_blind && facts.setup.announcer == Announcer::tactus)
+    irregular(IrregularityKind::pressed_without_announcing, {});
+}
+
+/// A sighted player's move is spoken now: to the blind opponent alone, or where nobody is blind to both. A
+/// blind player's move was announced before.
+void tell_completed(Fold& f, std::size_t ply, Move m, Color by) {
+  auto const& setup = f.facts().setup;
+  if (setup.player(by).is_blind) return;
+  Color const other = opposite(by);
+  say_move(f, ply, m, setup.player(other).is_blind ? audience_of(other) : Audience::table, false);
+}
+
+Turn turn_after(TableFacts const& facts) {
+  Turn next;
+  if (facts.turn.press) next.began_at = facts.turn.press->at;
+  next.press = facts.turn.opponents_press;
+  // After an interruption the clock may stand two presses further.
+  auto const& reading = facts.reading;
+  if (!next.press && facts.has_clock_gap && !facts.is_clock_lost && reading &&
+      reading->to_move == facts.mover())
+    next.press = Press{facts.now, reading, true};
+  return next;
+}
+
+void end_if_over(Fold& f) {
+  Position const& position = f.facts().line.current();
+  if (position.is_checkmate())
+    end_game(f, position.turn() == Color::black ? GameResult::white_wins : GameResult::black_wins,
+             "checkmate");
+  else if (position.is_stalemate())
+    end_game(f, GameResult::draw, "stalemate");
+}
+
+}  // namespace
+
+bool is_announced(TableFacts const& facts, Move m) {
+  auto const& turn = facts.turn;
+  if (!facts.setup.player(facts.mover()).is_blind || facts.is_typed(facts.mover())) return true;
+  return turn.entered == m || turn.said == m || (turn.is_confirmed_by_person && !turn.entered);
+}
+
+void note_made(Fold& f, Move m) {
+  f.facts().turn.made = m;
+  f.record(MoveMade{f.facts().mover(), next_ply(f.facts()), m});
+}
+
+void complete(Fold& f, Move m) {
+  auto& facts = f.facts();
+  Color const by = facts.mover();
+  judge_announcement(f, m);
+  bool const person_announces = facts.setup.announcer == Announcer::person;
+  if (facts.turn.made != m && (person_announces || is_announced(facts, m))) note_made(f, m);
+  auto const& press = facts.turn.press;
+  auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
+  f.record(MoveCompleted{by, next_ply(facts), m, notation::write_san(facts.line.current(), m), reading});
+  facts.completed.push_back({m, press ? press->at : facts.now, reading});
+  Turn next = turn_after(facts);
+  if (press && !press->is_inferred) facts.has_clock_gap = false;
+  facts.line.play(m);
+  facts.turn = std::move(next);
+  auto& own = facts.board(by);
+  if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
+  tell_completed(f, facts.line.plies(), m, by);
+  end_if_over(f);
+}
+
+void end_game(Fold& f, GameResult result, std::string reason) {
+  f.facts().result = result;
+  f.record(GameEnded{result, std::move(reason)});
+  f.say({.to = Audience::table, .content = GameOver{result}});
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deliberate waiting: when a board counts as settled, when it is asked for its full state, and the next
+// moment at which the fold wants to be woken.
+#include "core/table/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+namespace {
+
+constexpr Millis ask_again{500};
+
+/// The press or announce key that the mover's board has to answer.
+std::optional<Instant> asked_of_mover(Turn const& turn) {
+  if (turn.press && turn.announce_asked_at) return std::max(turn.press->at, *turn.announce_asked_at);
+  return turn.press ? std::optional(turn.press->at) : turn.announce_asked_at;
+}
+
+Millis quiet_time(TableFacts const& facts, Color c) {
+  auto const& timing = facts.setup.timing;
+  // Who presses, or asks to be announced, says that the move will not be continued.
+  bool const may_go_on = c == facts.mover() && facts.board(c)->is_extendable && !asked_of_mover(facts.turn);
+  return may_go_on ? std::max(timing.quiet, timing.extendable) : timing.quiet;
+}
+
+/// From when on the board has to be quiet and confirmed.
+Instant awaited_since(TableFacts const& facts, Color c) {
+  Instant const changed = facts.board(c)->sense.last_change();
+  auto const asked = c == facts.mover() ? asked_of_mover(facts.turn) : std::nullopt;
+  return asked ? std::max(changed, *asked) : changed;
+}
+
+bool is_fresh(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const full = sense.last_full_state();
+  return sense.is_confirmed() && full && *full >= awaited_since(facts, c);
+}
+
+/// When the board of c is to be asked (again) unless it speaks by itself.
+std::optional<Instant> ask_due(TableFacts const& facts, Color c) {
+  if (!facts.is_read(c) || is_fresh(facts, c)) return std::nullopt;
+  Instant const quiet_end = awaited_since(facts, c) + quiet_time(facts, c);
+  auto const& asked_at = facts.board(c)->asked_at;
+  return asked_at ? std::max(quiet_end, *asked_at + ask_again) : quiet_end;
+}
+
+}  // namespace
+
+bool is_settled(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  return sense.is_confirmed() && facts.now >= sense.last_change() + quiet_time(facts, c);
+}
+
+bool is_settled_since_asked(TableFacts const& facts, Color c) {
+  return is_fresh(facts, c) && facts.now >= awaited_since(facts, c) + quiet_time(facts, c);
+}
+
+bool has_copy_settled(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  return sense.is_confirmed() && facts.now >= sense.last_change() + facts.setup.timing.copy_settled;
+}
+
+void ask_where_due(Fold& f) {
+  for (Color const c : {Color::white, Color::black}) {
+    auto const due = ask_due(f.facts(), c);
+    if (due && *due <= f.now()) f.ask(c);
+  }
+}
+
+std::optional<Instant> next_deadline(TableFacts const& facts) {
+  std::optional<Instant> next;
+  auto const consider = [&](std::optional<Instant> at) {
+    if (at && *at > facts.now && (!next || *at < *next)) next = at;
+  };
+  if (!facts.is_playing()) return next;
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.is_read(c)) continue;
+    Instant const changed = facts.board(c)->sense.last_change();
+    consider(changed + quiet_time(facts, c));
+    consider(awaited_since(facts, c) + quiet_time(facts, c));
+    consider(changed + facts.setup.timing.copy_settled);
+    consider(ask_due(facts, c));
+  }
+  return next;
+}
+
+}  // namespace tactus::table

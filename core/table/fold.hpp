@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of the fold at work: the facts being changed and the effects gathered so far. For the files of
+// this folder. absorb() takes an input into the facts; follow() then draws the consequences until there are
+// none.
+#pragma once
+
+#include "core/table/table_state.hpp"
+
+namespace tactus::table {
+
+class Fold {
+ public:
+  Fold(TableState state, Instant time);
+  Step finish() && { return {std::move(state_), std::move(effects_)}; }
+
+  TableFacts& facts() { return state_.facts_; }
+  TableFacts const& facts() const { return state_.facts_; }
+  Instant now() const { return state_.facts_.now; }
+
+  void record(Outcome outcome) { effects_.emplace_back(Record{std::move(outcome)}); }
+  /// Announces, and records that it was told.
+  void say(Announcement announcement);
+  /// Asks for a full state; asked again until it comes.
+  void ask(Color board);
+
+ private:
+  TableState state_;
+  std::vector<Effect> effects_;
+};
+
+// inputs (apply.cpp, requests.cpp, devices.cpp, presses.cpp)
+void absorb(Fold& f, Requested const& in);
+void absorb(Fold& f, MoveTextRefused const& in);
+void absorb(Fold& f, DeviceWasLost const& in);
+void absorb(Fold& f, DeviceWasFound const& in);
+void absorb(Fold& f, Resumed const& in);
+void absorb(Fold& f, MoveEntered const& in);
+void absorb(Fold& f, PressEntered const& in);
+void absorb(Fold& f, ClockSeen const& in);
+void absorb(Fold& f, ResultEntered const& in);
+
+/// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
+void follow(Fold& f);
+
+// the move of the player to move (move_protocol.cpp)
+/// True: a ply was completed, so that there is a new turn to look at.
+bool advance_turn(Fold& f);
+/// The one move that the evidence shows now; nothing: none, or several.
+std::optional<chess::Move> find_move(TableFacts const& facts);
+
+// completion (completion.cpp)
+void note_made(Fold& f, chess::Move m);
+void complete(Fold& f, chess::Move m);
+void end_game(Fold& f, GameResult result, std::string reason);
+/// All that D.2.3.3 asks of the program's knowledge: see the file.
+bool is_announced(TableFacts const& facts, chess::Move m);
+
+// announcing (requests.cpp)
+void answer_announce_request(Fold& f);
+void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
+
+// boards (copying.cpp, deadlines.cpp)
+/// The board stands as it must after the completed plies: lifts are counted anew.
+void agree(Fold& f, Color c);
+void note_agreement(Fold& f, Color c);
+void note_touches(Fold& f);
+void judge_difference(Fold& f, Color c);
+void ask_where_due(Fold& f);
+
+/// The last change is long enough ago and a full state confirmed it.
+bool is_settled(TableFacts const& facts, Color c);
+/// Settled, also counted from the press or announce key that this board has to answer: nothing more will
+/// come.
+bool is_settled_since_asked(TableFacts const& facts, Color c);
+bool has_copy_settled(TableFacts const& facts, Color c);
+std::optional<Instant> next_deadline(TableFacts const& facts);
+
+}  // namespace tactus::table

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The move of the player to move, from IDLE to COMPLETED (D.2.2 to D.2.4): what his board shows, when it
+// counts as made, and what completes it: his press, or where no clock is read the key or the next ply.
+#include "core/sensing/moves_shown.hpp"
+#include "core/table/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+using chess::Move;
+using chess::Position;
+using sensing::Evidence;
+
+namespace {
+
+bool shows_after(TableFacts const& facts, Color board, Position const& position, Move m) {
+  return facts.board(board)->sense.shows(position.after(m).placement(), Evidence::slightest);
+}
+
+/// The moves of `fits` that the opponent's settled board shows as well.
+std::vector<Move> confirmed_by_copy(TableFacts const& facts, std::vector<Move> fits) {
+  Color const other = opposite(facts.mover());
+  if (!facts.is_read(other) || !is_settled(facts, other)) return {};
+  std::erase_if(fits, [&](Move m) { return !shows_after(facts, other, facts.line.current(), m); });
+  return fits;
+}
+
+/// His own board is lost: the copy on the opponent's board says what he played, once it has settled.
+std::vector<Move> fits_of_copy(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  if (!facts.board(facts.mover()) || !facts.is_read(other) || !has_copy_settled(facts, other)) return {};
+  return sensing::moves_shown(facts.board(other)->sense, facts.line.current());
+}
+
+std::vector<Move> fits_of_own_board(TableFacts const& facts) {
+  Color const mover = facts.mover();
+  if (!is_settled(facts, mover)) return {};
+  auto const& sense = facts.board(mover)->sense;
+  auto fits = sensing::moves_shown(sense, facts.line.current());
+  if (!fits.empty()) return fits;
+  if (!facts.turn.press && !sense.has_lost_track()) return fits;
+  fits = sensing::moves_shown(sense, facts.line.current(), Evidence::slightest);
+  return facts.turn.press ? fits : confirmed_by_copy(facts, std::move(fits));
+}
+
+std::vector<Move> fits_of(TableFacts const& facts) {
+  if (!facts.is_typed(facts.mover())) return fits_of_own_board(facts);
+  if (facts.turn.entered) return {*facts.turn.entered};
+  return fits_of_copy(facts);
+}
+
+/// Of several moves that leave the same traces: the one that was announced, or that the copy shows.
+std::optional<Move> only_one(TableFacts const& facts, std::vector<Move> const& fits) {
+  if (fits.size() == 1) return fits.front();
+  for (auto const& named : {facts.turn.entered, facts.turn.said})
+    if (named && std::find(fits.begin(), fits.end(), *named) != fits.end()) return named;
+  auto const copied = confirmed_by_copy(facts, fits);
+  if (copied.size() == 1) return copied.front();
+  return std::nullopt;
+}
+
+void note_extendable(TableFacts& facts) {
+  Color const mover = facts.mover();
+  if (!facts.is_read(mover)) return;
+  auto const& position = facts.line.current();
+  auto const fits = sensing::moves_shown(facts.board(mover)->sense, position);
+  facts.board(mover)->is_extendable =
+      std::any_of(fits.begin(), fits.end(), [&](Move m) { return sensing::is_extendable(position, m); });
+}
+
+/// 6.2.1 with nobody to press: the opponent has already answered on his own board.
+bool is_answered(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  if (!facts.is_clockless() || !facts.turn.last_shown) return false;
+  if (!facts.is_read(other) || !is_settled(facts, other)) return false;
+  auto const answered = facts.line.current().after(*facts.turn.last_shown);
+  return !sensing::moves_shown(facts.board(other)->sense, answered).empty();
+}
+
+/// A board that was cut off may come back two plies further. Without identity two lifted pieces can look the
+/// same, so there the opponent's board has to agree.
+std::optional<Move> first_of_two(TableFacts const& facts) {
+  Color const mover = facts.mover();
+  if (!facts.is_read(mover) || !is_settled(facts, mover)) return std::nullopt;
+  auto const& sense = facts.board(mover)->sense;
+  auto const& position = facts.line.current();
+  if (!sense.has_lost_track() || sense.shows(position.placement(), Evidence::slightest)) return std::nullopt;
+  auto pairs = sensing::two_plies_shown(sense, position, Evidence::slightest);
+  if (!sense.knows_pieces()) {
+    Color const other = opposite(mover);
+    if (!facts.is_read(other) || !is_settled(facts, other)) return std::nullopt;
+    std::erase_if(pairs, [&](sensing::TwoPlies const& p) {
+      return !shows_after(facts, other, position.after(p.first), p.second);
+    });
+  }
+  if (pairs.empty()) return std::nullopt;
+  bool const agree =
+      std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
+  return agree ? std::optional(pairs.front().first) : std::nullopt;
+}
+
+bool ends_game(Position const& position, Move m) {
+  auto const after = position.after(m);
+  return after.is_checkmate() || after.is_stalemate();
+}
+
+/// Pressed, and the settled board shows no legal move: for the arbiter, once; the turn stays open
+/// (D.2.4, 7.5).
+void blame_press(Fold& f) {
+  auto& facts = f.facts();
+  Color const mover = facts.mover();
+  if (!facts.turn.press || facts.turn.press->is_inferred || facts.turn.is_press_blamed) return;
+  if (!facts.is_read(mover) || !facts.board(mover)->is_set_up || !is_settled_since_asked(facts, mover))
+    return;
+  if (!fits_of(facts).empty()) return;
+  facts.turn.is_press_blamed = true;
+  auto const squares = facts.board(mover)->sense.difference(facts.line.current().placement());
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  f.record(Irregularity{IrregularityKind::pressed_without_move, mover, ply, squares});
+}
+
+}  // namespace
+
+std::optional<Move> find_move(TableFacts const& facts) { return only_one(facts, fits_of(facts)); }
+
+bool advance_turn(Fold& f) {
+  auto& facts = f.facts();
+  auto& turn = facts.turn;
+  note_extendable(facts);
+  turn.shown = find_move(facts);
+  if (turn.shown) turn.last_shown = turn.shown;
+  answer_announce_request(f);
+  if (turn.shown) {
+    Move const m = *turn.shown;
+    if (is_announced(facts, m) && turn.made != m) note_made(f, m);
+    bool const is_typed_out = facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered == m;
+    bool const is_over = turn.made == m && ends_game(facts.line.current(), m);  // 6.2.1.1
+    if (turn.press || is_typed_out || is_over) return complete(f, m), true;
+  }
+  blame_press(f);
+  if (is_answered(facts)) return complete(f, *turn.last_shown), true;
+  if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) return complete(f, *first), true;
+  return false;
+}
+
+}  // namespace tactus::table

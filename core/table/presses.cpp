@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people do beside the boards: the clock is pressed, a move is typed, the result is entered.
+#include "core/sensing/moves_shown.hpp"
+#include "core/table/fold.hpp"
+
+namespace tactus::table {
+
+namespace {
+
+void take_press(Fold& f, Press press) {
+  auto& turn = f.facts().turn;
+  if (!turn.press || turn.press->is_inferred) turn.press = std::move(press);
+}
+
+/// The opponent acts (types, presses) on a table without a read clock: so the move before was completed.
+bool has_gone_on(TableFacts const& facts, Color by) {
+  return by != facts.mover() && facts.is_clockless() && facts.turn.last_shown;
+}
+
+void enter_move(Fold& f, MoveEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.line.current().is_legal(in.move)) return;
+  facts.turn.entered = in.move;
+  bool const is_spoken = facts.is_typed(in.by) && facts.setup.player(in.by).is_blind &&
+                         facts.setup.announcer == Announcer::tactus;
+  if (!is_spoken) return;
+  say_move(f, facts.line.plies() + 1, in.move, Audience::table, facts.turn.said == in.move);
+  facts.turn.said = in.move;
+}
+
+}  // namespace
+
+void absorb(Fold& f, MoveEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  if (has_gone_on(facts, in.by) && facts.line.current().after(*facts.turn.last_shown).is_legal(in.move))
+    complete(f, *facts.turn.last_shown);
+  if (facts.is_playing() && in.by == facts.mover()) enter_move(f, in);
+}
+
+void absorb(Fold& f, PressEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  if (in.by == facts.mover())
+    take_press(f, {f.now(), std::nullopt, false});
+  else if (facts.is_clockless())
+    facts.turn.opponents_press = Press{f.now(), std::nullopt, false};  // counts once his turn has come
+}
+
+void absorb(Fold& f, ClockSeen const& in) {
+  auto& facts = f.facts();
+  auto const before = facts.reading;
+  facts.reading = in.reading;
+  if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
+  Color const mover = facts.mover();
+  if (*in.reading.to_move == mover) {
+    facts.turn.press.reset();  // put back, for example because nothing had been played
+    facts.turn.is_press_blamed = false;
+    return;
+  }
+  bool const is_first_press = before && !before->to_move && in.reading.is_running;
+  if (before && (before->to_move == mover || is_first_press))
+    take_press(f, {f.now(), in.reading, false});
+  else if (facts.has_clock_gap && !facts.turn.press)
+    take_press(f, {f.now(), in.reading, true});
+}
+
+void absorb(Fold& f, ResultEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing() || in.result == GameResult::open) return;
+  // A pressed move must not be lost because its board had no time to settle.
+  if (facts.turn.press && facts.is_read(facts.mover())) {
+    auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
+    if (fits.size() == 1) complete(f, fits.front());
+  }
+  if (facts.is_playing()) end_game(f, in.result, "entered");
+}
+
+}  // namespace tactus::table

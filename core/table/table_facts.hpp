@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a TableState is made of. For the files of this folder; everybody else reads it through TableState.
+#pragma once
+
+#include "core/chess/game_line.hpp"
+#include "core/sensing/board_sense.hpp"
+#include "core/table/event.hpp"
+
+#include <array>
+#include <vector>
+
+namespace tactus::table {
+
+/// One completed ply, with what the clock showed then.
+struct CompletedPly {
+  chess::Move move;
+  Instant at;                             // of the press; without a press when it was known to be completed
+  std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
+};
+
+/// The mover's clock was pressed but the move is not completed yet.
+struct Press {
+  Instant at;
+  std::optional<clock::Reading> reading;
+  bool is_inferred = false;  // seen only from how the clock stood after an interruption: blames nobody
+};
+
+/// The player to move, from his opponent's completed move to his own.
+struct Turn {
+  std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
+  std::optional<chess::Move> entered;     // typed: his move, or what was announced (electronic board)
+  std::optional<chess::Move> said;        // announced by Tactus at his key
+  bool is_confirmed_by_person = false;    // the announcing person pressed the key
+  std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
+  std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
+  std::optional<chess::Move> made;        // recorded as made
+  std::size_t touched = 0;                // touched pieces recorded
+  std::optional<Press> press;
+  bool is_press_blamed = false;
+  std::optional<Press> opponents_press;      // by key, ahead of an implicit completion
+  std::optional<Instant> announce_asked_at;  // waiting for the board to settle
+};
+
+/// One player's electronic board.
+struct BoardWatch {
+  sensing::BoardSense sense;
+  bool is_lost = false;
+  bool is_set_up = true;               // false while the pieces are being put up before the game
+  bool is_extendable = false;          // shows a move that could still become another
+  bool differs = false;                // recorded, not yet put right
+  std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
+  std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
+  std::optional<Instant> asked_at{};   // AskBoard that nothing has answered
+};
+
+struct TableFacts {
+  TableSetup setup;
+  bool is_started = false;
+  GameResult result = GameResult::open;
+  chess::GameLine line;
+  std::vector<CompletedPly> completed;
+  Turn turn;
+  std::array<std::optional<BoardWatch>, 2> boards;  // nothing: keyboard
+  std::optional<clock::Reading> reading;
+  bool is_clock_lost = false;
+  bool has_clock_gap = false;  // presses may have been missed since the last reading
+  std::optional<Announcement> last_move_said;
+  std::optional<Announcement> last_announcement;
+  Instant now{};
+
+  std::optional<BoardWatch>& board(Color c) { return boards[static_cast<unsigned>(c)]; }
+  std::optional<BoardWatch> const& board(Color c) const { return boards[static_cast<unsigned>(c)]; }
+  bool is_playing() const { return is_started && result == GameResult::open; }
+  Color mover() const { return line.current().turn(); }
+  /// The board can be read now.
+  bool is_read(Color c) const { return board(c) && !board(c)->is_lost; }
+  /// The moves of this player have to be typed: he has no electronic board, or it is lost.
+  bool is_typed(Color c) const { return !is_read(c); }
+  /// Nobody presses a clock that is read: moves complete by key or by the next ply.
+  bool is_clockless() const { return !setup.has_clock || is_clock_lost; }
+};
+
+}  // namespace tactus::table

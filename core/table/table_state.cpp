@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the shell and the arbiter's program read from a state.
+#include "core/table/fold.hpp"
+
+namespace tactus::table {
+
+std::optional<chess::Move> TableState::pending() const {
+  auto const& turn = facts_.turn;
+  if (!facts_.is_playing()) return std::nullopt;
+  if (turn.shown) return turn.shown;
+  return facts_.is_typed(facts_.mover()) ? turn.entered : std::nullopt;
+}
+
+bool TableState::is_announced() const {
+  auto const move = pending();
+  return move && table::is_announced(facts_, *move);
+}
+
+std::optional<chess::Position> TableState::position_to_type_in(Color by) const {
+  if (!facts_.is_playing()) return std::nullopt;
+  if (by == facts_.mover()) return position();
+  if (facts_.is_clockless() && facts_.turn.last_shown) return position().after(*facts_.turn.last_shown);
+  return std::nullopt;
+}
+
+chess::SquareSet TableState::difference(Color c) const {
+  return facts_.board(c) ? facts_.board(c)->sense.difference(expected()) : chess::SquareSet{};
+}
+
+std::size_t TableState::agreed_plies(Color c) const {
+  return facts_.board(c) ? facts_.board(c)->agreed_plies : facts_.line.plies();
+}
+
+bool TableState::is_lost(Device device) const {
+  switch (device) {
+    case Device::white_board: return facts_.board(Color::white) && facts_.board(Color::white)->is_lost;
+    case Device::black_board: return facts_.board(Color::black) && facts_.board(Color::black)->is_lost;
+    case Device::clock: return facts_.is_clock_lost;
+  }
+  return false;
+}
+
+std::vector<Device> TableState::lost_devices() const {
+  std::vector<Device> lost;
+  for (Device const device : {Device::white_board, Device::black_board, Device::clock})
+    if (is_lost(device)) lost.push_back(device);
+  return lost;
+}
+
+std::optional<Instant> TableState::next_deadline() const { return table::next_deadline(facts_); }
+
+}  // namespace tactus::table

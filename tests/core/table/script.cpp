@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/table/script.hpp"
+
+#include "core/notation/move_text.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tactus::table {
+
+using chess::Move;
+using chess::Piece;
+using chess::Placement;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+namespace {
+
+Square square_of(std::string_view name) { return Square::parse(name).value(); }
+std::string letter(Color c) { return c == Color::white ? "w" : "b"; }
+std::string squares(SquareSet set) {
+  std::string text;
+  for (Square const s : set) text += " " + s.name();
+  return text;
+}
+std::string uci(Move m) {
+  auto text = m.from().name() + m.to().name();
+  if (auto const kind = m.promotion()) text += Piece{Color::black, *kind}.fen_letter();
+  return text;
+}
+
+struct ContentText {
+  std::string operator()(MoveSaid const& c) const {
+    return std::to_string(c.ply) + " " + c.move.from.name() + c.move.to.name() +
+           (c.move.promotion ? std::string(1, Piece{Color::black, *c.move.promotion}.fen_letter()) : "");
+  }
+  std::string operator()(TimesTold const& c) const {
+    return "times " + std::to_string(c.own.count()) + " " + std::to_string(c.opponent.count());
+  }
+  std::string operator()(NoTimesTold const&) const { return "no times"; }
+  std::string operator()(MoveNumberTold const& c) const { return "moves " + std::to_string(c.moves); }
+  std::string operator()(NothingToRepeat const&) const { return "nothing to repeat"; }
+  std::string operator()(NoMoveToAnnounce const&) const { return "no move to announce"; }
+  std::string operator()(DeviceLost const& c) const {
+    return "lost " + std::to_string(static_cast<int>(c.device));
+  }
+  std::string operator()(DeviceFound const& c) const {
+    return "found " + std::to_string(static_cast<int>(c.device));
+  }
+  std::string operator()(MoveRefused const& c) const {
+    return "refused " + std::to_string(static_cast<int>(c.why)) + " " + c.text;
+  }
+  std::string operator()(CallArbiter const&) const { return "call the arbiter"; }
+  std::string operator()(GameResumed const& c) const {
+    return "resumed " + std::to_string(c.completed_plies);
+  }
+  std::string operator()(GameOver const& c) const {
+    return "over " + std::to_string(static_cast<int>(c.result));
+  }
+};
+
+std::string text_of(Announcement const& a) {
+  std::string const to[] = {"table ", "white ", "black "};
+  return to[static_cast<unsigned>(a.to)] + (a.is_repeat ? "repeat " : "") +
+         std::visit(ContentText{}, a.content);
+}
+
+struct OutcomeText {
+  std::string operator()(PieceTouched const& o) const {
+    return "touched " + letter(o.by) + " " + o.square.name() + o.piece.fen_letter();
+  }
+  std::string operator()(MoveMade const& o) const {
+    return "made " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move);
+  }
+  std::string operator()(MoveCompleted const& o) const {
+    return "done " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
+  }
+  std::string operator()(MoveCopied const& o) const {
+    return "copied " + letter(o.board) + " " + std::to_string(o.ply);
+  }
+  std::string operator()(BoardDiffers const& o) const {
+    return "differs " + letter(o.board) + " " + std::to_string(o.ply) + squares(o.squares);
+  }
+  std::string operator()(BoardAgreesAgain const& o) const {
+    return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
+  }
+  std::string operator()(Irregularity const& o) const {
+    std::string const kinds[] = {"no move", "not announced", "announced another"};
+    return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
+           kinds[static_cast<unsigned>(o.kind)];
+  }
+  std::string operator()(Told const& o) const { return "told " + text_of(o.announcement); }
+  std::string operator()(GameEnded const& o) const {
+    return "ended " + std::to_string(static_cast<int>(o.result)) + " " + o.reason;
+  }
+};
+
+struct EffectText {
+  std::string operator()(Record const& e) const { return std::visit(OutcomeText{}, e.outcome); }
+  std::string operator()(Announce const& e) const { return "say " + text_of(e.announcement); }
+  std::string operator()(AskBoard const& e) const { return "ask " + letter(e.board); }
+};
+
+}  // namespace
+
+std::string text_of(Effect const& effect) { return std::visit(EffectText{}, effect); }
+
+Script::Script(TableSetup const& setup)
+    : setup_(setup), truth_{setup.start.placement(), setup.start.placement()} {
+  feed(ProgramStarted{"tactus", "0", "tournament", ""});
+  feed(GameStarted{setup});
+  if (setup.has_clock) lever(setup.start.turn());
+  wait(1000);
+}
+
+void Script::send(Input input) {
+  StampedInput stamped{now_, std::move(input)};
+  inputs_.push_back(stamped);
+  auto step = apply(std::move(state_), stamped);
+  state_ = std::move(step.state);
+  for (auto const& effect : step.effects) {
+    log_.push_back(text_of(effect));
+    if (auto const* ask = std::get_if<AskBoard>(&effect))
+      answers_.emplace_back(now_ + Millis{40}, ask->board);
+  }
+}
+
+Script& Script::feed(Input input) {
+  send(std::move(input));
+  return *this;
+}
+
+Script& Script::wait(long ms) {
+  Instant const end = now_ + Millis{ms};
+  while (true) {
+    auto const answer = std::min_element(answers_.begin(), answers_.end());
+    auto const deadline = state_.next_deadline();
+    bool const has_answer = answer != answers_.end() && answer->first <= end;
+    bool const has_deadline = deadline && *deadline <= end;
+    if (!has_answer && !has_deadline) break;
+    if (has_answer && (!has_deadline || answer->first <= *deadline)) {
+      auto const [at, board] = *answer;
+      answers_.erase(answer);
+      now_ = std::max(now_, at);
+      if (!is_mute_[static_cast<unsigned>(board)]) send(BoardSeen{board, full_state(board)});
+    } else {
+      if (*deadline <= now_) throw std::logic_error("a deadline that has passed");
+      now_ = *deadline;
+      send(TimePassed{});
+    }
+  }
+  now_ = end;
+  return *this;
+}
+
+sensing::Observation Script::full_state(Color board) {
+  if (setup_.board(board) == BoardKind::pieces) return sensing::AllPieces{truth(board)};
+  return sensing::AllOccupied{truth(board).occupied()};
+}
+
+void Script::observe(Color board, Square s) {
+  wait(10);
+  if (is_mute_[static_cast<unsigned>(board)]) return;
+  auto const piece = truth(board).at(s);
+  if (setup_.board(board) == BoardKind::pieces)
+    send(BoardSeen{board, sensing::SquarePiece{s, piece}});
+  else
+    send(BoardSeen{board, sensing::SquareOccupied{s, piece.has_value()}});
+}
+
+Script& Script::lift(Color board, std::string_view square) {
+  truth(board).clear(square_of(square));
+  observe(board, square_of(square));
+  return *this;
+}
+
+Script& Script::place(Color board, std::string_view square, char piece) {
+  truth(board).put(square_of(square), Piece::from_fen_letter(piece).value());
+  observe(board, square_of(square));
+  return *this;
+}
+
+Script& Script::hands(Color board, std::string_view steps) {
+  for (std::size_t i = 0; i < steps.size();) {
+    wait(390);
+    auto const square = steps.substr(i + 1, 2);
+    bool const is_lift = steps[i] == '-';
+    if (is_lift)
+      lift(board, square);
+    else
+      place(board, square, steps[i + 3]);
+    i += is_lift ? 4 : 5;
+  }
+  return *this;
+}
+
+Script& Script::play(Color board, std::string_view uci_text) {
+  // The position is the table's, or after the pending move when the opponent copies ahead of the press.
+  auto const& position = state_.position();
+  hands(board, steps_of(position, move_of(position, uci_text)));
+  return wait(1000);
+}
+
+Script& Script::press() {
+  if (!setup_.has_clock) return feed(PressEntered{state_.to_move()});
+  return lever(opposite(state_.to_move()));
+}
+
+Script& Script::lever(Color to_move) {
+  clock::Reading reading;
+  reading.white = Millis{5'400'000};
+  reading.black = Millis{5'300'000};
+  reading.to_move = to_move;
+  reading.is_running = true;
+  send(ClockSeen{reading});
+  return *this;
+}
+
+Script& Script::enter(Color by, std::string_view uci_text) {
+  auto const position = state_.position_to_type_in(by).value_or(state_.position());
+  return feed(MoveEntered{by, move_of(position, uci_text), std::string(uci_text)});
+}
+
+Script& Script::mute(Color board, bool is_mute) {
+  is_mute_[static_cast<unsigned>(board)] = is_mute;
+  auto const device = board == Color::white ? Device::white_board : Device::black_board;
+  return is_mute ? feed(DeviceWasLost{device, "unplugged"}) : feed(DeviceWasFound{device});
+}
+
+std::vector<std::string> Script::log_of(std::vector<std::string_view> const& words) const {
+  std::vector<std::string> found;
+  for (auto const& line : log_)
+    for (auto const word : words)
+      if (line.starts_with(word)) found.push_back(line);
+  return found;
+}
+
+Move move_of(Position const& position, std::string_view uci_text) {
+  auto const read = notation::read_uci(position, uci_text);
+  if (auto const* m = std::get_if<Move>(&read)) return *m;
+  throw std::invalid_argument("not a legal move here: " + std::string(uci_text));
+}
+
+std::string steps_of(Position const& position, Move m) {
+  Placement const before = position.placement();
+  Placement const after = position.after(m).placement();
+  std::string lifts;
+  std::string places;
+  for (Square const s : before.difference(after)) {
+    if (before.at(s)) {
+      bool const is_own = before.at(s)->color == position.turn();
+      auto const step = "-" + s.name() + " ";
+      lifts = is_own ? lifts + step : step + lifts;
+    }
+    if (after.at(s)) places += "+" + s.name() + after.at(s)->fen_letter() + " ";
+  }
+  return lifts + places;
+}
+
+std::string joined(std::vector<std::string> const& lines) {
+  std::string text;
+  for (auto const& line : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table as a script: hands on two simulated boards, presses and keys; the log says in short lines what
+// apply() made of it. Full states are sent when they are asked for, as a board would, 40 ms later.
+#pragma once
+
+#include "core/table/table_state.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tactus::table {
+
+/// Short text of an effect, for example "made w 1 e2e4" or "say black 1 e4"; AskBoard is "ask w".
+std::string text_of(Effect const& effect);
+
+class Script {
+ public:
+  explicit Script(TableSetup const& setup);
+
+  Script& wait(long ms);                               // TimePassed at every deadline on the way
+  Script& lift(Color board, std::string_view square);  // takes 10 ms
+  Script& place(Color board, std::string_view square, char piece);
+  Script& hands(Color board, std::string_view steps);  // "-e2 +e4P": each step after 400 ms
+  Script& play(Color board, std::string_view uci);     // executes a move with calm hands, then 1 s
+  Script& press();                                     // the clock of the player to move (lever)
+  Script& lever(Color to_move);
+  Script& feed(Input input);
+  Script& enter(Color by, std::string_view uci);
+  Script& request(Color by, Request what) { return feed(Requested{by, what, std::nullopt}); }
+  Script& mute(Color board, bool is_mute);  // its line is cut, the hands go on
+
+  TableState const& state() const { return state_; }
+  std::vector<std::string> const& log() const { return log_; }
+  /// Log lines that start with one of the words; asks are never in it.
+  std::vector<std::string> log_of(std::vector<std::string_view> const& words) const;
+  std::vector<StampedInput> const& inputs() const { return inputs_; }
+  chess::Placement& truth(Color board) { return truth_[static_cast<unsigned>(board)]; }
+
+ private:
+  void observe(Color board, chess::Square s);
+  sensing::Observation full_state(Color board);
+  void send(Input input);
+  std::optional<std::pair<Instant, Color>> next_answer() const;
+
+  TableSetup setup_;
+  TableState state_;
+  Instant now_{Millis{1'000'000}};
+  std::array<chess::Placement, 2> truth_;
+  std::array<bool, 2> is_mute_{};
+  std::vector<std::pair<Instant, Color>> answers_;
+  std::vector<StampedInput> inputs_;
+  std::vector<std::string> log_;
+};
+
+chess::Move move_of(chess::Position const& position, std::string_view uci);
+/// The steps of calm hands for a move: captured piece first, then the own one.
+std::string steps_of(chess::Position const& position, chess::Move m);
+std::string joined(std::vector<std::string> const& lines);
+
+}  // namespace tactus::table

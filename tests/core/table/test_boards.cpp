@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables with two electronic boards and a clock: one row per rule, as a script of hands and what comes of it.
+#include "core/notation/fen.hpp"
+#include "tests/core/table/script.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+constexpr Color W = Color::white;
+constexpr Color B = Color::black;
+
+/// White is blind and plays on an occupancy board, Black is sighted with a piece-aware board; Tactus
+/// announces.
+TableSetup pair_with_clock() {
+  TableSetup setup;
+  setup.white.is_blind = true;
+  setup.white_board = BoardKind::occupancy;
+  setup.black_board = BoardKind::pieces;
+  setup.has_clock = true;
+  setup.announcer = Announcer::tactus;
+  return setup;
+}
+
+TableSetup from(std::string_view fen) {
+  TableSetup setup = pair_with_clock();
+  setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
+  return setup;
+}
+
+}  // namespace
+
+struct Row {
+  char const* what;
+  char const* fen;
+  char const* steps;
+  char const* announced;  // typed, where the traces fit several moves
+  char const* done;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.what; }
+
+constexpr char const* castling = "4k3/8/8/p7/8/8/8/R3K2R w KQ - 0 1";
+constexpr char const* passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+constexpr char const* capture = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+constexpr char const* last_rank = "3r4/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+
+Row const hands_of_one_move[] = {
+    {"castling, king first", castling, "-e1 +g1K -h1 +f1R ", "", "e1h1 O-O"},
+    {"castling, rook first", castling, "-h1 +f1R -e1 +g1K ", "", "e1h1 O-O"},
+    {"castling, both in the air", castling, "-e1 -h1 +f1R +g1K ", "", "e1h1 O-O"},
+    {"castling long, both in the air", castling, "-a1 -e1 +c1K +d1R ", "", "e1a1 O-O-O"},
+    {"en passant, pawn off first", passing, "-d5 -e5 +d6P ", "", "e5d6 exd6"},
+    {"en passant, pawn off in between", passing, "-e5 -d5 +d6P ", "", "e5d6 exd6"},
+    {"en passant, pawn off last", passing, "-e5 +d6P -d5 ", "", "e5d6 exd6"},
+    {"capture, enemy piece first", capture, "-d5 -e4 +d5P ", "", "e4d5 exd5"},
+    {"capture, own piece first", capture, "-e4 -d5 +d5P ", "", "e4d5 exd5"},
+    {"capture after another piece was touched", capture, "-e1 +e1K -d5 -e4 +d5P ", "", "e4d5 exd5"},
+    {"promotion", last_rank, "-e7 +e8N ", "e7e8n", "e7e8n e8=N+"},
+    {"promotion, pawn set down first", last_rank, "-e7 +e8P -e8 +e8Q ", "e7e8q", "e7e8q e8=Q"},
+    {"promotion with capture", last_rank, "-d8 -e7 +d8R ", "e7d8r", "e7d8r exd8=R"},
+};
+
+BOOST_AUTO_TEST_SUITE(boards)
+
+BOOST_DATA_TEST_CASE(any_order_of_hands_gives_the_same_move,
+                     data::make({true, false}) * data::make(hands_of_one_move), knows_pieces, row) {
+  TableSetup setup = from(row.fen);
+  setup.white.is_blind = false;
+  setup.white_board = knows_pieces ? BoardKind::pieces : BoardKind::occupancy;
+  Script script{setup};
+  script.hands(W, row.steps).wait(1000);
+  if (!knows_pieces && *row.announced) script.enter(W, row.announced);
+  script.press().wait(1000);
+  BOOST_TEST(script.state().line().plies() == 1U);
+  BOOST_TEST(joined(script.log_of({"irregular"})) == "");
+  if (*row.done) BOOST_TEST(joined(script.log_of({"done"})) == std::string("done w 1 ") + row.done + "\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_blind_players_move_is_touched_announced_made_completed_and_copied_in_this_order) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
+  BOOST_TEST(joined(script.log_of({"touched", "made", "say", "done", "copied", "differs", "irregular"})) ==
+             "touched w e2P\nsay table 1 e2e4\nmade w 1 e2e4\ndone w 1 e2e4 e4\ncopied b 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_sighted_players_move_is_said_to_his_blind_opponent_alone_at_the_press) {
+  TableSetup setup = pair_with_clock();
+  std::swap(setup.white, setup.black);
+  std::swap(setup.white_board, setup.black_board);
+  Script script{setup};
+  script.play(W, "g1f3");
+  BOOST_TEST(joined(script.log_of({"say"})) == "");
+  script.press();
+  BOOST_TEST(joined(script.log_of({"made", "done", "say"})) ==
+             "made w 1 g1f3\ndone w 1 g1f3 Nf3\nsay black 1 g1f3\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_press_waits_until_the_board_has_settled) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-e2 +e4P").request(W, Request::announce).press();
+  BOOST_TEST(script.state().line().plies() == 0U);
+  script.wait(1000);
+  BOOST_TEST(joined(script.log_of({"done", "say"})) == "say table 1 e2e4\ndone w 1 e2e4 e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_press_without_a_move_goes_to_the_arbiter_alone_and_the_move_commits_when_it_is_there) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-e2 +e5P").wait(1000).press().wait(1000);
+  BOOST_TEST(joined(script.log_of({"irregular", "say", "done"})) == "irregular w 1 no move\n");
+  script.hands(W, "-e5 +e4P").wait(1000);
+  BOOST_TEST(joined(script.log_of({"irregular", "done"})) ==
+             "irregular w 1 no move\nirregular w 1 not announced\ndone w 1 e2e4 e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_press_put_back_leaves_the_turn_open) {
+  Script script{pair_with_clock()};
+  script.press().wait(1000).lever(W).play(W, "e2e4").request(W, Request::announce);
+  BOOST_TEST(script.state().line().plies() == 0U);
+  script.press();
+  BOOST_TEST(script.state().line().plies() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_press_without_announcement_completes_and_goes_to_the_arbiter) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").press();
+  BOOST_TEST(joined(script.log_of({"made", "irregular", "say", "done"})) ==
+             "irregular w 1 not announced\ndone w 1 e2e4 e4\n");
+  script.request(W, Request::announce);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say table 1 e2e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_press_commits_the_board_where_another_move_was_announced) {
+  Script script{pair_with_clock()};
+  script.play(W, "g1f3").request(W, Request::announce).hands(W, "-f3 +h3N").wait(1000).press();
+  BOOST_TEST(joined(script.log_of({"made", "irregular", "say", "done"})) ==
+             "say table 1 g1f3\nmade w 1 g1f3\nirregular w 1 announced another\ndone w 1 g1h3 Nh3\n");
+}
+
+BOOST_AUTO_TEST_CASE(where_a_person_announces_nothing_is_said_and_a_press_blames_nobody) {
+  TableSetup setup = pair_with_clock();
+  setup.announcer = Announcer::person;
+  Script script{setup};
+  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").play(B, "e7e5").press();
+  script.hands(W, "-e7 +e5p").play(W, "g1f3").press();
+  BOOST_TEST(joined(script.log_of({"made", "irregular", "say", "done"})) ==
+             "made w 1 e2e4\ndone w 1 e2e4 e4\nmade b 2 e7e5\ndone b 2 e7e5 e5\nsay white 2 e7e5\n"
+             "made w 3 g1f3\ndone w 3 g1f3 Nf3\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_announce_key_finds_no_move_on_an_untouched_board) {
+  Script script{pair_with_clock()};
+  script.request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say white no move to announce\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_lifted_and_put_back_was_touched_but_is_no_move) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-d2 +d2P").play(W, "e2e4").request(W, Request::announce).press();
+  BOOST_TEST(joined(script.log_of({"touched", "done", "irregular"})) ==
+             "touched w d2P\ntouched w e2P\ndone w 1 e2e4 e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_bounce_is_no_touch) {
+  Script script{pair_with_clock()};
+  script.lift(W, "d2").wait(50).place(W, "d2", 'P').play(W, "e2e4").request(W, Request::announce).press();
+  BOOST_TEST(joined(script.log_of({"touched"})) == "touched w e2P\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_copy_is_not_a_touch_and_a_wrong_copy_is_told_to_nobody) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).press();
+  script.hands(B, "-e2 +d4P").wait(1500);
+  BOOST_TEST(joined(script.log_of({"differs"})) == "");
+  script.wait(1000);
+  BOOST_TEST(joined(script.log_of({"touched b", "copied", "differs", "agrees", "say"})) ==
+             "say table 1 e2e4\ndiffers b 1 d4 e4\n");
+  script.wait(10'000).hands(B, "-d4 +e4P").wait(1000).play(B, "e7e5").press();
+  BOOST_TEST(joined(script.log_of({"touched b", "copied", "differs", "agrees", "done b"})) ==
+             "differs b 1 d4 e4\ncopied b 1\nagrees b 1\ntouched b e7p\ndone b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_untouched_board_differs_only_when_its_player_lifts_for_his_own_move) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).press().wait(60'000);
+  BOOST_TEST(joined(script.log_of({"differs"})) == "");
+  script.hands(B, "-e7 ").wait(400);
+  BOOST_TEST(joined(script.log_of({"touched b", "differs"})) == "differs b 1 e2 e4 e7\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_neutral_words_are_said_once_where_the_arbiter_chose_them) {
+  TableSetup setup = pair_with_clock();
+  setup.difference_notice = DifferenceNotice::call_arbiter;
+  Script script{setup};
+  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +d4P").wait(60'000);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say table 1 e2e4\nsay table call the arbiter\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_disturbed_while_the_other_thinks_differs_and_agrees_again) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
+  script.hands(W, "-g8 +g6n").wait(5000).hands(W, "-g6 +g8n").wait(1000);
+  BOOST_TEST(joined(script.log_of({"differs", "agrees"})) == "differs w 1 g6 g8\nagrees w 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(copying_an_announced_move_before_the_press_is_right) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).hands(B, "-e2 +e4P").wait(5000).press();
+  BOOST_TEST(joined(script.log_of({"differs", "copied", "done"})) == "done w 1 e2e4 e4\ncopied b 1\n");
+  script.play(B, "e7e5").press();
+  BOOST_TEST(joined(script.log_of({"touched b", "done b"})) == "touched b e7p\ndone b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(pieces_put_up_before_the_game_are_neither_touched_nor_different) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-a2 -b2 -c2 -d2 ").wait(10'000);
+  BOOST_TEST(joined(script.log_of({"differs"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(after_a_resume_the_last_move_is_said_again_and_nothing_else) {
+  Script script{pair_with_clock()};
+  script.feed(Resumed{}).wait(1000);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say table resumed 0\n");
+  script.play(W, "e2e4").request(W, Request::announce).press().feed(Resumed{}).wait(5000);
+  BOOST_TEST(joined(script.log_of({"say"})) ==
+             "say table resumed 0\nsay table 1 e2e4\nsay table repeat 1 e2e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(requests_are_answered_to_who_asked) {
+  Script script{pair_with_clock()};
+  script.request(W, Request::repeat).request(B, Request::times).request(B, Request::move_number);
+  script.play(W, "e2e4").request(W, Request::announce).press();
+  script.request(B, Request::repeat).request(W, Request::move_number).request(B, Request::move_number);
+  BOOST_TEST(joined(script.log_of({"say"})) ==
+             "say white nothing to repeat\nsay black times 5300000 5400000\nsay black moves 0\n"
+             "say table 1 e2e4\nsay black repeat 1 e2e4\nsay white moves 1\nsay black moves 0\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
