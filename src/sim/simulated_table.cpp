@@ -103,12 +103,12 @@ tl::expected<void, Trouble> SimulatedTable::wait(SimTime duration) {
 }
 
 void SimulatedTable::keep_appointments() {
-  auto const is_due = [time = now()](Appointment const& a) { return a.when <= time; };
-  for (;;) {
-    auto const due = std::find_if(appointments_.begin(), appointments_.end(), is_due);
-    if (due == appointments_.end()) return;
-    auto const what = std::move(due->what);
-    appointments_.erase(due);
+  auto const is_earlier = [](Appointment const& a, Appointment const& b) { return a.when < b.when; };
+  while (!appointments_.empty()) {
+    auto const next = std::min_element(appointments_.begin(), appointments_.end(), is_earlier);
+    if (next->when > now()) return;
+    auto const what = std::move(next->what);
+    appointments_.erase(next);
     what();  // may make new appointments
   }
 }
