@@ -13,8 +13,10 @@ OpenResult open_stream(std::string const& name) {
   constexpr std::string_view simulated = "sim:";
   constexpr std::string_view replayed = "replay:";
   if (name.starts_with("/dev/")) return open_serial(name);
-  if (name.starts_with(simulated)) return open_descriptor(name.substr(simulated.size()));
-  if (name.starts_with(replayed)) return open_replay(name.substr(replayed.size()));
+  if (name.starts_with(simulated) && name.size() > simulated.size())
+    return open_descriptor(name.substr(simulated.size()));
+  if (name.starts_with(replayed) && name.size() > replayed.size())
+    return open_replay(name.substr(replayed.size()));
   return tl::unexpected(OpenError{
       OpenFault::bad_name,
       fmt::format("\"{}\" is not the name of a port: expected /dev/..., sim:/path or replay:/path.", name)});

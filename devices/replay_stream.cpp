@@ -4,9 +4,9 @@
 #include "devices/system_error.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
@@ -50,8 +50,11 @@ OpenResult open_replay(std::string const& path) {
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected(open_error(errno, path, "a capture file"));
-  std::string const text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (file.bad()) return tl::unexpected(open_error(EISDIR, path, "a capture file"));
+  std::string text;
+  for (std::array<char, 4096> block{}; file.read(block.data(), block.size()) || file.gcount() > 0;)
+    text.append(block.data(), static_cast<std::size_t>(file.gcount()));
+  if (file.bad())
+    return tl::unexpected(open_error(EISDIR, path, "a capture file"));  // it opens, but cannot be read
   auto capture = parse_capture(text);
   if (!capture) {
     return tl::unexpected(OpenError{OpenFault::not_a_port, fmt::format("{} is not a capture file, {}.", path,

@@ -74,8 +74,10 @@ class SerialStream final : public ByteStream {
 tl::expected<std::string, OpenError> resolve(std::string const& name) {
   if (name.starts_with("/dev/../")) return name;
   std::unique_ptr<char, decltype(&std::free)> const path(::realpath(name.c_str(), nullptr), &std::free);
-  if (!path) return tl::unexpected(open_error(errno, name, expected));
-  return std::string{path.get()};
+  if (path) return std::string{path.get()};
+  auto error = open_error(errno, name, expected);
+  if (error.fault == OpenFault::does_not_exist) error.message += " Is the device plugged in and switched on?";
+  return tl::unexpected(error);
 }
 
 OpenError failure(std::string const& name) { return open_error(sp_last_error_code(), name, expected); }

@@ -13,9 +13,7 @@ OpenError open_error(int error, std::string const& path, std::string const& expe
     case ENOENT:
     case ENODEV:
     case ENXIO:
-      return {
-          OpenFault::does_not_exist,
-          fmt::format("{} does not exist: expected {}. Is it plugged in and switched on?", path, expected)};
+      return {OpenFault::does_not_exist, fmt::format("{} does not exist: expected {}.", path, expected)};
     case EACCES:
     case EPERM:
       return {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes and events as text, so that a test row looks like the protocol documents: "8E 00 05 34 00" -> "board e2 .".
+// Bytes and events as text, so that a test row looks like the protocol documents: "8E 00 05 34 00" -> "board
+// e2 .".
 #pragma once
+
+#include "devices/ascii.hpp"
+#include "devices/device_event.hpp"
 
 #include <cstdint>
 #include <ostream>
@@ -8,9 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "devices/ascii.hpp"
-#include "devices/device_event.hpp"
 
 namespace tactus::devices::test {
 
@@ -31,7 +32,8 @@ inline Bytes hex(std::string_view text) {
       ++i;
       continue;
     }
-    auto const byte = static_cast<std::uint8_t>(hex_value(text[i]).value() * 16 + hex_value(text[i + 1]).value());
+    auto const byte =
+        static_cast<std::uint8_t>(hex_value(text[i]).value() * 16 + hex_value(text[i + 1]).value());
     i += 2;
     bytes.insert(bytes.end(), i < text.size() && text[i] == '*' ? count() : 1, byte);
   }

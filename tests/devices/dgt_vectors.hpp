@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Golden and bad byte vectors of DGT boards and clocks, restated from public documents and drivers of these devices.
-// Shared by the table tests and by the test that cuts them into reads.
+// Golden and bad byte vectors of DGT boards and clocks, restated from public documents and drivers of these
+// devices. Shared by the table tests and by the test that cuts them into reads.
 #pragma once
 
 #include "tests/devices/bytes.hpp"
 
 namespace tactus::devices::test {
 
-inline std::string const start_board = "board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
+inline std::string const start_board =
+    "board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 inline std::string const start_dump =
     "86 00 43 08 09 0A 0C 0B 0A 09 08 07*8 00*32 01*8 02 03 04 06 05 04 03 02";
 inline std::string const rotated_start_dump =
@@ -71,8 +72,12 @@ inline std::vector<Vector> const clock_vectors{
     {"C6 null message", "8D 00 0A 00 00 00 00 00 00 00", {}},
     {"C7 times set", "8D 00 0A 0A 10 0A 0A 00 00 00", {"ack 0A ok"}},
     {"C8 not in computer mode", "8D 00 0A 0A 40 0A 0A 00 00 00", {"ack 0A failed"}},
-    {"C9 version 2.0", "8D 00 0A 0A 10 09 0A 20 00 00", {"ack 09 ok", "identified dgt clock version 2.0 name 3000"}},
-    {"C10 version 1.14", "8D 00 0A 0A 10 09 0A 1E 00 00", {"ack 09 ok", "identified dgt clock version 1.14 name XL"}},
+    {"C9 version 2.0",
+     "8D 00 0A 0A 10 09 0A 20 00 00",
+     {"ack 09 ok", "identified dgt clock version 2.0 name 3000"}},
+    {"C10 version 1.14",
+     "8D 00 0A 0A 10 09 0A 1E 00 00",
+     {"ack 09 ok", "identified dgt clock version 1.14 name XL"}},
     {"C11 button back", "8D 00 0A 0A 10 08 2A 05 31 00", {"button back"}},
     {"C12 button ok", "8D 00 0A 0A 10 08 2A 41 35 00", {"button ok"}},
     {"C12 button run", "8D 00 0A 0A 10 08 2A 11 33 00", {"button run"}},
@@ -86,8 +91,12 @@ inline std::vector<Vector> const clock_vectors{
     {"C15 minutes that are not decimal",
      "8D 00 0A 01 7A 00 00 30 00 11",
      {"doubtful: clock time 01 7A 00, 00 30 00 is not one"}},
-    {"C15a seventy minutes", "8D 00 0A 01 70 00 00 30 00 11", {"doubtful: clock time 01 70 00, 00 30 00 is not one"}},
-    {"C15b eleven hours", "8D 00 0A 0B 10 00 00 30 00 11", {"doubtful: clock time 0B 10 00, 00 30 00 is not one"}},
+    {"C15a seventy minutes",
+     "8D 00 0A 01 70 00 00 30 00 11",
+     {"doubtful: clock time 01 70 00, 00 30 00 is not one"}},
+    {"C15b eleven hours",
+     "8D 00 0A 0B 10 00 00 30 00 11",
+     {"doubtful: clock time 0B 10 00, 00 30 00 is not one"}},
     {"C16 lever and turn bits disagree",
      "8D 00 0A 01 30 00 01 29 58 09",
      {"note: clock lever and turn bits disagree; the lever counts",
@@ -136,7 +145,8 @@ inline std::vector<Vector> const bad_streams{
     {"B11 unknown message",
      "9F 00 05 01 02 8E 00 05 34 00",
      {"note: message 9F of 5 bytes is not used", "board e2 ."}},
-    {"B11a unknown message without payload", "9F 00 03 8E 00 05 34 00",
+    {"B11a unknown message without payload",
+     "9F 00 03 8E 00 05 34 00",
      {"note: message 9F of 3 bytes is not used", "board e2 ."}},
     {"B12 the log of 7939 bytes",
      "8F 3E 03 7F*7936 8E 00 05 34 00",

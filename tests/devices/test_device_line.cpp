@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Probe, start-up, heartbeat, silence and doubts of one line, with a clock that the test moves by hand.
-#include <boost/test/data/test_case.hpp>
-#include <boost/test/unit_test.hpp>
-
 #include "devices/device_line.hpp"
 #include "devices/sentence_encoder.hpp"
 #include "tests/devices/bytes.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using namespace tactus::devices;
@@ -82,7 +82,8 @@ std::vector<ProofRow> const proofs{
     {"after garbage", hex("00 41 7F FF 8E 00 " + version_answer), Protocol::dgt},
     {"own board", ascii("$PTACB,S,17,FFFF00000000FFFF*3D\r\n"), Protocol::tactus},
     {"own clock", ascii("$PTACC,B,42,white*4A\r\n"), Protocol::tactus},
-    {"own clock in the middle of a sentence", ascii("98000,w,0*55\r\n$PTACC,B,42,white*4A\r\n"), Protocol::tactus},
+    {"own clock in the middle of a sentence", ascii("98000,w,0*55\r\n$PTACC,B,42,white*4A\r\n"),
+     Protocol::tactus},
     {"a field update is no proof", hex(any_update), Protocol::unknown},
     {"nor is a version of wrong length", hex("93 00 06 03 0A 00"), Protocol::unknown},
     {"nor a sentence with a wrong checksum", ascii("$PTACC,B,42,white*4B\r\n"), Protocol::unknown},
@@ -182,7 +183,8 @@ BOOST_AUTO_TEST_CASE(a_port_that_never_answers_is_reported_with_what_was_expecte
   bench.open();
   bench.pass(10s);
   BOOST_TEST(bench.take_events() ==
-             "link lost: The port is open but nothing answers: expected a DGT board or a Tactus board or clock. Is it "
+             "link lost: The port is open but nothing answers: expected a DGT board or a Tactus board or "
+             "clock. Is it "
              "switched on?\n");
 }
 
@@ -191,9 +193,10 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_not_understood_is_reported_with_what_was_exp
   bench.open();
   bench.hear_text("AT\r\nOK\r\n");
   bench.pass(10s);
-  BOOST_TEST(bench.take_events() ==
-             "link lost: The port sends 8 bytes that are not understood: expected a DGT board or a Tactus board or "
-             "clock.\n");
+  BOOST_TEST(
+      bench.take_events() ==
+      "link lost: The port sends 8 bytes that are not understood: expected a DGT board or a Tactus board or "
+      "clock.\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_port_that_could_not_be_opened_is_lost_once) {
@@ -257,7 +260,8 @@ BOOST_AUTO_TEST_CASE(our_own_device_is_asked_who_it_is_and_nothing_before_it_spo
   bench.open();
   bench.pass(1500ms);
   bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
-  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [1500] " + to_hex(ascii(query_sentence(Query::identification))));
+  BOOST_TEST(bench.take_sent() ==
+             "[0] 4D [1000] 4D [1500] " + to_hex(ascii(query_sentence(Query::identification))));
   BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of DGT boards and clocks against every golden and bad vector, and however reads are cut.
+#include "devices/dgt_decoder.hpp"
+#include "devices/dgt_framer.hpp"
+#include "tests/devices/dgt_vectors.hpp"
+
 #include <random>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-
-#include "devices/dgt_decoder.hpp"
-#include "devices/dgt_framer.hpp"
-#include "tests/devices/dgt_vectors.hpp"
 
 using namespace tactus;
 using namespace tactus::devices;
@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(a_slow_message_is_whole_while_no_single_gap_is_too_long) {
   auto const bytes = hex("8E 00 05 34 00");
   std::vector<DgtLexeme> found;
   for (std::size_t i = 0; i < bytes.size(); ++i)
-    for (auto& lexeme : framer.feed(std::span{bytes}.subspan(i, 1), start_of_test + i * 249ms)) found.push_back(lexeme);
+    for (auto& lexeme : framer.feed(std::span{bytes}.subspan(i, 1), start_of_test + i * 249ms))
+      found.push_back(lexeme);
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_CHECK((found[0] == DgtLexeme{DgtFrame{dgt::field_update, hex("34 00")}}));
 }
@@ -112,7 +113,8 @@ BOOST_AUTO_TEST_CASE(a_start_with_king_and_queen_exchanged_is_not_taken_as_rotat
 }
 
 BOOST_AUTO_TEST_CASE(the_orientation_found_at_the_start_holds_for_dumps_in_mid_game) {
-  auto const after_e4 = "86 00 43 02 03 04 05 06 04 03 02 01*3 00 01*4 00*11 01 00*20 07*8 08 09 0A 0B 0C 0A 09 08";
+  auto const after_e4 =
+      "86 00 43 02 03 04 05 06 04 03 02 01*3 00 01*4 00*11 01 00*20 07*8 08 09 0A 0B 0C 0A 09 08";
   auto const lines = decode(hex(rotated_start_dump + " " + after_e4));
   BOOST_TEST(lines.back() == "board rnbqkbnrpppppppp....................P...........PPPP.PPPRNBQKBNR");
 }

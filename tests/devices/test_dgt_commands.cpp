@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What may leave for a DGT board: the right bytes, and never a dangerous one.
-#include <algorithm>
-
-#include <boost/test/data/test_case.hpp>
-#include <boost/test/unit_test.hpp>
-
 #include "devices/dgt_commands.hpp"
 #include "devices/dgt_send_queue.hpp"
 #include "devices/sentence_encoder.hpp"
 #include "tests/devices/bytes.hpp"
+
+#include <algorithm>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using namespace tactus::devices;
@@ -40,7 +40,8 @@ std::vector<Row> const rows{
      "2B 0A 03 0A 01 1E 00 01 1E 00 01 00"},
     {"left 1:29:58, right runs", DgtCommand::clock_set(90min - 2s, 90min, Running::right).value(),
      "2B 0A 03 0A 01 1D 3A 01 1E 00 02 00"},
-    {"paused", DgtCommand::clock_set(90min, 90min, Running::paused).value(), "2B 0A 03 0A 01 1E 00 01 1E 00 04 00"},
+    {"paused", DgtCommand::clock_set(90min, 90min, Running::paused).value(),
+     "2B 0A 03 0A 01 1E 00 01 1E 00 04 00"},
     {"end", DgtCommand::clock_end(), "2B 03 03 03 00"},
     {"beep of 1.024 s", DgtCommand::clock_beep(1024ms), "2B 04 03 0B 10 00"},
     {"shortest beep", DgtCommand::clock_beep(0ms), "2B 04 03 0B 01 00"},
@@ -49,7 +50,8 @@ std::vector<Row> const rows{
     {"letters that are commands become small", DgtCommand::clock_text("NIPQRST\n"),
      "2B 0C 03 0C 6E 69 70 71 72 73 74 20 00 00"},
     {" e2 e4 on an XL", DgtCommand::clock_segments(" e2 e4"), "2B 0B 03 01 5B 7B 00 66 7B 00 00 01 00"},
-    {"a short text on an XL", DgtCommand::clock_segments("0-0", true), "2B 0B 03 01 3F 40 3F 00 00 00 00 03 00"},
+    {"a short text on an XL", DgtCommand::clock_segments("0-0", true),
+     "2B 0B 03 01 3F 40 3F 00 00 00 00 03 00"},
 };
 
 bool is_harmless(DgtCommand const& command) {
@@ -99,7 +101,8 @@ BOOST_AUTO_TEST_CASE(a_clock_cannot_be_set_to_what_it_cannot_show) {
 // Why the probe may not send it: this is what such a sentence means to a DGT board.
 BOOST_AUTO_TEST_CASE(our_own_query_is_dangerous_to_a_dgt_board) {
   auto const query = query_sentence(Query::identification);
-  BOOST_TEST(std::any_of(query.begin(), query.end(), [](char c) { return is_forbidden_for_dgt(static_cast<std::uint8_t>(c)); }));
+  BOOST_TEST(std::any_of(query.begin(), query.end(),
+                         [](char c) { return is_forbidden_for_dgt(static_cast<std::uint8_t>(c)); }));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

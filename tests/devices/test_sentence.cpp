@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and encoder of our own sentences.
-#include <random>
-
-#include <boost/test/data/test_case.hpp>
-#include <boost/test/unit_test.hpp>
-
 #include "devices/reading_order.hpp"
 #include "devices/sentence_decoder.hpp"
 #include "devices/sentence_encoder.hpp"
 #include "tests/devices/bytes.hpp"
+
+#include <random>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using namespace tactus::devices;
@@ -58,7 +58,8 @@ std::vector<Vector> const golden{
     {"paused, Black's flag, battery low",
      sealed("PTACC,T,1,1000,0,b,13"),
      {"clock white 1000 black 0 flag turn black stopped battery low"}},
-    {"before the first press", sealed("PTACC,T,1,60000,60000,-,0"),
+    {"before the first press",
+     sealed("PTACC,T,1,60000,60000,-,0"),
      {"clock white 60000 black 60000 turn nobody stopped"}},
     {"sentence number wraps",
      sealed("PTACC,B,999,white") + sealed("PTACC,B,0,black"),
@@ -70,16 +71,21 @@ std::vector<Vector> const golden{
     {"small checksum digits", "$PTACC,B,42,white*4a\r\n", {"button white"}},
     {"empty lines are harmless", "\r\n\r\n$PTACC,B,42,white*4A\r\n\r\n", {"button white"}},
     {"another maker's sentence", sealed("GPGGA,1,2"), {"note: sentence GPGGA is not from a board or clock"}},
-    {"a later version's sentence", sealed("PTACB,X,4,9"), {"note: sentence PTACB,X is not known to this version"}},
+    {"a later version's sentence",
+     sealed("PTACB,X,4,9"),
+     {"note: sentence PTACB,X is not known to this version"}},
 };
 
 std::vector<Query> const queries{Query::identification, Query::occupancy, Query::pieces, Query::times};
-std::vector<std::string> const no_queries{"PTACQ", "PTACQ,", "PTACQ,X", "PTACQ,SS", "PTACQ,S,1", "PTACB,S,1,0"};
+std::vector<std::string> const no_queries{"PTACQ",    "PTACQ,",    "PTACQ,X",
+                                          "PTACQ,SS", "PTACQ,S,1", "PTACB,S,1,0"};
 
 std::string const whole_change = "$PTACB,U,19,e4,1,182910*56\r\n";
 
 std::vector<Vector> const bad{
-    {"checksum wrong", "$PTACB,U,18,e2,0,182340*5E\r\n" + whole_change, {bad_checksum + "28 bytes dropped", "board e4 filled"}},
+    {"checksum wrong",
+     "$PTACB,U,18,e2,0,182340*5E\r\n" + whole_change,
+     {bad_checksum + "28 bytes dropped", "board e4 filled"}},
     {"dollar inside restarts",
      "$PTACB,U,18,e2" + whole_change,
      {"doubtful: message cut off by the next one, 14 bytes dropped", "board e4 filled"}},
@@ -97,37 +103,55 @@ std::vector<Vector> const bad{
     {"one checksum digit", "$PTACC,B,42,white*4\r\n", {bad_checksum + "21 bytes dropped"}},
     {"checksum digits that are none", "$PTACC,B,42,white*4G\r\n", {bad_checksum + "22 bytes dropped"}},
     {"more after the checksum", "$PTACC,B,42,white*4A0\r\n", {bad_checksum + "23 bytes dropped"}},
-    {"unprintable inside", "$PTACC,B,4\t2,white*4A\r\n",
+    {"unprintable inside",
+     "$PTACC,B,4\t2,white*4A\r\n",
      {"doubtful: unprintable character in a sentence, 11 bytes dropped"}},
-    {"top bit inside", "$PTACC,B,4\xB2,white*4A\r\n",
+    {"top bit inside",
+     "$PTACC,B,4\xB2,white*4A\r\n",
      {"doubtful: unprintable character in a sentence, 11 bytes dropped"}},
     {"empty sentence", sealed(""), {"note: sentence  is not from a board or clock"}},
-    {"nothing but the talker", sealed("PTACB,"),
-     {"doubtful: sentence without a sequence number of 0 to 999", "note: sentence PTACB, is not known to this version"}},
-    {"sequence number too long", sealed("PTACB,U,1000,e4,1,5"),
+    {"nothing but the talker",
+     sealed("PTACB,"),
+     {"doubtful: sentence without a sequence number of 0 to 999",
+      "note: sentence PTACB, is not known to this version"}},
+    {"sequence number too long",
+     sealed("PTACB,U,1000,e4,1,5"),
      {"doubtful: sentence without a sequence number of 0 to 999", "board e4 filled"}},
-    {"square off the board", sealed("PTACB,U,1,i4,1,5"),
+    {"square off the board",
+     sealed("PTACB,U,1,i4,1,5"),
      {"doubtful: sentence PTACB,U: expected square, 0 or 1, milliseconds"}},
-    {"neither lifted nor placed", sealed("PTACB,U,1,e4,2,5"),
+    {"neither lifted nor placed",
+     sealed("PTACB,U,1,e4,2,5"),
      {"doubtful: sentence PTACB,U: expected square, 0 or 1, milliseconds"}},
-    {"time that is no number", sealed("PTACB,U,1,e4,1,-5"),
+    {"time that is no number",
+     sealed("PTACB,U,1,e4,1,-5"),
      {"doubtful: sentence PTACB,U: expected square, 0 or 1, milliseconds"}},
-    {"field missing", sealed("PTACB,U,1,e4,1"), {"doubtful: sentence PTACB,U: expected square, 0 or 1, milliseconds"}},
-    {"15 occupancy digits", sealed("PTACB,S,1,FFFF00000000FFF"),
+    {"field missing",
+     sealed("PTACB,U,1,e4,1"),
+     {"doubtful: sentence PTACB,U: expected square, 0 or 1, milliseconds"}},
+    {"15 occupancy digits",
+     sealed("PTACB,S,1,FFFF00000000FFF"),
      {"doubtful: sentence PTACB,S: expected 16 hexadecimal digits"}},
-    {"63 pieces", sealed("PTACB,P,1," + start_pieces.substr(1)),
+    {"63 pieces",
+     sealed("PTACB,P,1," + start_pieces.substr(1)),
      {"doubtful: sentence PTACB,P: expected 64 piece letters or points"}},
-    {"a piece that does not exist", sealed("PTACB,P,1,x" + start_pieces.substr(1)),
+    {"a piece that does not exist",
+     sealed("PTACB,P,1,x" + start_pieces.substr(1)),
      {"doubtful: sentence PTACB,P: expected 64 piece letters or points"}},
-    {"turn of nobody we know", sealed("PTACC,T,1,5,5,x,0"),
+    {"turn of nobody we know",
+     sealed("PTACC,T,1,5,5,x,0"),
      {"doubtful: sentence PTACC,T: expected milliseconds of White, of Black, w b or -, flags 0 to 15"}},
-    {"flags of a later version", sealed("PTACC,T,1,5,5,w,16"),
+    {"flags of a later version",
+     sealed("PTACC,T,1,5,5,w,16"),
      {"doubtful: sentence PTACC,T: expected milliseconds of White, of Black, w b or -, flags 0 to 15"}},
-    {"time of two weeks", sealed("PTACC,T,1,1209600000,5,w,0"),
+    {"time of two weeks",
+     sealed("PTACC,T,1,1209600000,5,w,0"),
      {"doubtful: sentence PTACC,T: expected milliseconds of White, of Black, w b or -, flags 0 to 15"}},
-    {"button that does not exist", sealed("PTACC,B,1,red"),
+    {"button that does not exist",
+     sealed("PTACC,B,1,red"),
      {"doubtful: sentence PTACC,B: expected white, black, mode or say"}},
-    {"identification too short", sealed("PTACC,I,1,clock"),
+    {"identification too short",
+     sealed("PTACC,I,1,clock"),
      {"doubtful: sentence PTACC,I: expected version, name, firmware"}},
 };
 
@@ -187,7 +211,8 @@ BOOST_AUTO_TEST_CASE(the_encoder_writes_the_golden_sentences) {
   BOOST_TEST(button_sentence(42, Button::white) == "$PTACC,B,42,white*4A\r\n");
   BOOST_TEST(pieces_sentence(20, start) == "$PTACB,P,20," + start_pieces + "*3A\r\n");
   BOOST_TEST(query_sentence(Query::occupancy) == "$PTACQ,S*28\r\n");
-  BOOST_TEST(identification_sentence(Talker::board, "tactus-board", "1.0") == "$PTACB,I,1,tactus-board,1.0*40\r\n");
+  BOOST_TEST(identification_sentence(Talker::board, "tactus-board", "1.0") ==
+             "$PTACB,I,1,tactus-board,1.0*40\r\n");
 }
 
 BOOST_AUTO_TEST_CASE(every_reading_comes_back_as_it_was_encoded) {
@@ -203,16 +228,14 @@ BOOST_AUTO_TEST_CASE(every_reading_comes_back_as_it_was_encoded) {
   }
 }
 
-BOOST_DATA_TEST_CASE(queries_are_read_by_the_device_side,
-                     data::make(queries), query) {
+BOOST_DATA_TEST_CASE(queries_are_read_by_the_device_side, data::make(queries), query) {
   SentenceFramer framer;
   auto const found = framer.feed(ascii(query_sentence(query)));
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_CHECK(parse_query(std::get<Sentence>(found[0])) == query);
 }
 
-BOOST_DATA_TEST_CASE(other_sentences_are_no_queries,
-                     data::make(no_queries), body) {
+BOOST_DATA_TEST_CASE(other_sentences_are_no_queries, data::make(no_queries), body) {
   BOOST_CHECK(!parse_query(Sentence{body}));
 }
 

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The capture format: reading, writing, refusing with a line number; and the captures of the repository,
+// replayed.
+#include "devices/capture.hpp"
+#include "devices/capture_replay.hpp"
+#include "tests/devices/bytes.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::devices;
+using namespace tactus::devices::test;
+using namespace std::chrono_literals;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+struct BadRow {
+  char const* name;
+  std::string text;
+  std::size_t line;
+  CaptureFault fault;
+};
+std::ostream& operator<<(std::ostream& out, BadRow const& row) { return out << row.name; }
+
+std::vector<BadRow> const bad{
+    {"empty file", "", 1, CaptureFault::no_header},
+    {"no header", "+000000 < 40\n", 1, CaptureFault::no_header},
+    {"empty first line", "\n# x\n", 1, CaptureFault::no_header},
+    {"header below data", "# x\n+0 < 40\n# y\n", 3, CaptureFault::header_after_data},
+    {"no plus", "# x\n000000 < 40\n", 2, CaptureFault::bad_offset},
+    {"no digits", "# x\n+ < 40\n", 2, CaptureFault::bad_offset},
+    {"too many digits", "# x\n+1234567890 < 40\n", 2, CaptureFault::bad_offset},
+    {"negative", "# x\n+-5 < 40\n", 2, CaptureFault::bad_offset},
+    {"nothing behind the offset", "# x\n+5\n", 2, CaptureFault::bad_offset},
+    {"time runs back", "# x\n+5 < 40\n+4 < 40\n", 3, CaptureFault::offset_falls},
+    {"no direction", "# x\n+5 40\n", 2, CaptureFault::bad_direction},
+    {"two directions", "# x\n+5 <> 40\n", 2, CaptureFault::bad_direction},
+    {"no bytes", "# x\n+5 <\n", 2, CaptureFault::no_bytes},
+    {"no bytes but a blank", "# x\n+5 < \n", 2, CaptureFault::no_bytes},
+    {"half a byte", "# x\n+5 < 4\n", 2, CaptureFault::bad_hex},
+    {"not hexadecimal", "# x\n+5 < 4g\n", 2, CaptureFault::bad_hex},
+    {"bytes not separated", "# x\n+5 < 40414\n", 2, CaptureFault::bad_hex},
+    {"two blanks", "# x\n+5 < 40  41\n", 2, CaptureFault::bad_hex},
+    {"blank at the end", "# x\n+5 < 40 \n", 2, CaptureFault::bad_hex},
+    {"what a binary file looks like", std::string("\0\x8E\0\x05", 4), 1, CaptureFault::no_header},
+};
+
+std::string read_file(std::filesystem::path const& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> capture_names() {
+  std::vector<std::string> names;
+  for (auto const& entry : std::filesystem::directory_iterator(TACTUS_SOURCE_DIR "/tests/captures"))
+    if (entry.path().extension() == ".capture") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(capture)
+
+BOOST_AUTO_TEST_CASE(a_capture_is_header_then_stamped_bytes) {
+  auto const parsed = parse_capture("# Device: x\n#\n\n+000000 > 4d\r\n+000412 < 65 30 34 0D\n");
+  BOOST_REQUIRE(parsed.has_value());
+  BOOST_TEST(joined(parsed->header) == "Device: x\n\n");
+  BOOST_REQUIRE(parsed->lines.size() == 2U);
+  BOOST_CHECK((parsed->lines[0] == CaptureLine{0ms, Direction::to_device, hex("4D")}));
+  BOOST_CHECK((parsed->lines[1] == CaptureLine{412ms, Direction::from_device, hex("65 30 34 0D")}));
+}
+
+BOOST_AUTO_TEST_CASE(the_last_line_needs_no_line_feed) {
+  BOOST_TEST(parse_capture("# x\n+5 < 40").value().lines.size() == 1U);
+}
+
+BOOST_DATA_TEST_CASE(what_is_no_capture_is_refused_with_its_line, data::make(bad), row) {
+  auto const parsed = parse_capture(row.text);
+  BOOST_REQUIRE(!parsed.has_value());
+  BOOST_CHECK(parsed.error().fault == row.fault);
+  BOOST_TEST(parsed.error().line == row.line);
+}
+
+BOOST_AUTO_TEST_CASE(an_error_says_what_was_expected) {
+  BOOST_TEST(describe(CaptureError{CaptureFault::bad_hex, 4}) ==
+             "line 4: expected two hexadecimal digits for each byte, separated by one blank");
+}
+
+BOOST_DATA_TEST_CASE(captures_of_the_repository_give_their_expected_events, data::make(capture_names()),
+                     name) {
+  std::string const path = std::string{TACTUS_SOURCE_DIR "/tests/captures/"} + name;
+  auto const parsed = parse_capture(read_file(path + ".capture"));
+  BOOST_REQUIRE_MESSAGE(parsed.has_value(), (parsed ? "" : describe(parsed.error())));
+  BOOST_TEST(to_text(*parsed) == read_file(path + ".capture"), "writing gives the same file");
+  std::string events;
+  for (auto const& each : replay(*parsed)) events += describe(each) + '\n';
+  if (std::getenv("TACTUS_REGENERATE") != nullptr)
+    std::ofstream(path + ".events", std::ios::binary) << events;
+  BOOST_TEST(events == read_file(path + ".events"), "events are now:\n" << events);
+}
+
+BOOST_AUTO_TEST_CASE(both_protocols_have_a_capture) {
+  auto const names = capture_names();
+  BOOST_TEST(joined(names) == "dgt-ruy-lopez\ntactus-board-and-clock\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
