@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shared pieces of event_json.cpp: each kind of event written to and read from JSON. Private to this
+// folder.
+#pragma once
+
+#include "src/store/fields.hpp"
+
+#include <span>
+
+namespace tactus::store {
+
+/// One type name and how its payload becomes an event.
+struct EventReader {
+  std::string_view type;
+  table::TableEvent (*read)(Fields&);
+};
+std::span<EventReader const> input_readers();
+std::span<EventReader const> outcome_readers();
+
+/// The payload is still JSON here, so that one place decides how it becomes text.
+struct TypedPayload {
+  std::string_view type;
+  Json payload;
+};
+TypedPayload write_input(table::Input const& input);
+TypedPayload write_outcome(table::Outcome const& outcome);
+
+Json setup_json(table::TableSetup const& setup);
+table::TableSetup read_setup(Fields& fields);
+Json reading_json(clock::Reading const& reading);
+clock::Reading read_reading(Fields fields);
+Json announcement_json(table::Announcement const& announcement);
+table::Announcement read_announcement(Fields fields);
+
+}  // namespace tactus::store

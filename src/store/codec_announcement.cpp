@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody was told, as JSON facts: never the words, which belong to a language.
+#include "src/store/codec.hpp"
+
+namespace tactus::store {
+namespace {
+
+using namespace table;  // NOLINT: twelve names of contents
+
+Json description_json(chess::MoveDescription const& d) {
+  return {{"piece", std::string(1, d.piece.fen_letter())},
+          {"from", d.from.name()},
+          {"to", d.to.name()},
+          {"captured", d.captured ? Json(name_of(*d.captured)) : Json()},
+          {"promotion", d.promotion ? Json(name_of(*d.promotion)) : Json()},
+          {"is_en_passant", d.is_en_passant},
+          {"is_short_castling", d.is_short_castling},
+          {"is_long_castling", d.is_long_castling},
+          {"needs_file", d.needs_file},
+          {"needs_rank", d.needs_rank},
+          {"gives", name_of(d.gives)}};
+}
+
+chess::MoveDescription read_description(Fields f) {
+  chess::MoveDescription d;
+  d.piece = f.piece("piece");
+  d.from = f.square("from");
+  d.to = f.square("to");
+  d.captured = f.named_or_nothing<chess::Kind>("captured");
+  d.promotion = f.named_or_nothing<chess::Kind>("promotion");
+  d.is_en_passant = f.flag("is_en_passant");
+  d.is_short_castling = f.flag("is_short_castling");
+  d.is_long_castling = f.flag("is_long_castling");
+  d.needs_file = f.flag("needs_file");
+  d.needs_rank = f.flag("needs_rank");
+  d.gives = f.named<chess::CheckState>("gives");
+  return d;
+}
+
+struct ContentWriter {
+  Json operator()(MoveSaid const& c) const {
+    return {{"kind", "move"}, {"by", name_of(c.by)}, {"ply", c.ply}, {"move", description_json(c.move)}};
+  }
+  Json operator()(TimesTold const& c) const {
+    return {{"kind", "times"}, {"own_ms", c.own.count()}, {"opponent_ms", c.opponent.count()}};
+  }
+  Json operator()(NoTimesTold const&) const { return {{"kind", "no_times"}}; }
+  Json operator()(MoveNumberTold const& c) const { return {{"kind", "move_number"}, {"moves", c.moves}}; }
+  Json operator()(NothingToRepeat const&) const { return {{"kind", "nothing_to_repeat"}}; }
+  Json operator()(NoMoveToAnnounce const&) const { return {{"kind", "no_move_to_announce"}}; }
+  Json operator()(DeviceLost const& c) const {
+    return {{"kind", "device_lost"}, {"device", name_of(c.device)}};
+  }
+  Json operator()(DeviceFound const& c) const {
+    return {{"kind", "device_found"}, {"device", name_of(c.device)}};
+  }
+  Json operator()(MoveRefused const& c) const {
+    return {{"kind", "move_refused"}, {"why", name_of(c.why)}, {"text", c.text}};
+  }
+  Json operator()(CallArbiter const&) const { return {{"kind", "call_arbiter"}}; }
+  Json operator()(GameResumed const& c) const {
+    return {{"kind", "game_resumed"}, {"completed_plies", c.completed_plies}};
+  }
+  Json operator()(GameOver const& c) const { return {{"kind", "game_over"}, {"result", name_of(c.result)}}; }
+};
+
+struct ContentReader {
+  std::string_view kind;
+  Content (*read)(Fields&);
+};
+constexpr ContentReader content_readers[] = {
+    {"move",
+     [](Fields& f) -> Content {
+       return MoveSaid{f.named<chess::Color>("by"), f.count("ply"), read_description(f.object("move"))};
+     }},
+    {"times",
+     [](Fields& f) -> Content {
+       return TimesTold{f.millis("own_ms"), f.millis("opponent_ms")};
+     }},
+    {"no_times", [](Fields&) -> Content { return NoTimesTold{}; }},
+    {"move_number", [](Fields& f) -> Content { return MoveNumberTold{f.count("moves")}; }},
+    {"nothing_to_repeat", [](Fields&) -> Content { return NothingToRepeat{}; }},
+    {"no_move_to_announce", [](Fields&) -> Content { return NoMoveToAnnounce{}; }},
+    {"device_lost", [](Fields& f) -> Content { return DeviceLost{f.named<Device>("device")}; }},
+    {"device_found", [](Fields& f) -> Content { return DeviceFound{f.named<Device>("device")}; }},
+    {"move_refused",
+     [](Fields& f) -> Content {
+       return MoveRefused{f.named<MoveRefusal>("why"), f.text("text")};
+     }},
+    {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
+    {"game_resumed", [](Fields& f) -> Content { return GameResumed{f.count("completed_plies")}; }},
+    {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
+};
+
+Content read_content(Fields f) {
+  std::string const kind = f.text("kind");
+  for (ContentReader const& each : content_readers)
+    if (each.kind == kind) return each.read(f);
+  f.refuse("kind");
+  return NoTimesTold{};
+}
+
+}  // namespace
+
+Json announcement_json(Announcement const& announcement) {
+  return {{"to", name_of(announcement.to)},
+          {"is_repeat", announcement.is_repeat},
+          {"content", std::visit(ContentWriter{}, announcement.content)}};
+}
+
+Announcement read_announcement(Fields fields) {
+  return {fields.named<Audience>("to"), fields.flag("is_repeat"), read_content(fields.object("content"))};
+}
+
+}  // namespace tactus::store

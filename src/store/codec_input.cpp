@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Inputs as JSON: what came from outside and is all that a replay needs.
+#include "core/notation/fen.hpp"
+#include "src/store/codec.hpp"
+
+namespace tactus::store {
+namespace {
+
+using namespace table;  // NOLINT: thirteen event names
+
+TypedPayload observation_json(chess::Color board, sensing::Observation const& observation) {
+  Json const whose{{"board", name_of(board)}};
+  struct Writer {
+    Json payload;
+    TypedPayload operator()(sensing::SquarePiece const& o) {
+      payload["square"] = o.square.name();
+      payload["piece"] = o.piece ? Json(std::string(1, o.piece->fen_letter())) : Json();
+      return {"board.square", payload};
+    }
+    TypedPayload operator()(sensing::SquareOccupied const& o) {
+      payload["square"] = o.square.name();
+      payload["is_occupied"] = o.is_occupied;
+      return {"board.aperture", payload};
+    }
+    TypedPayload operator()(sensing::AllPieces const& o) {
+      payload["placement"] = notation::write_placement(o.placement);
+      return {"board.pieces", payload};
+    }
+    TypedPayload operator()(sensing::AllOccupied const& o) {
+      payload["squares"] = squares_json(o.squares);
+      return {"board.occupied", payload};
+    }
+  };
+  return std::visit(Writer{whose}, observation);
+}
+
+Json request_json(Requested const& e) {
+  return {{"by", name_of(e.by)},
+          {"what", name_of(e.what)},
+          {"reading", e.reading ? reading_json(*e.reading) : Json()}};
+}
+
+struct InputWriter {
+  TypedPayload operator()(ProgramStarted const& e) const {
+    return {"program.started",
+            {{"program", e.program}, {"version", e.version}, {"profile", e.profile}, {"sha256", e.sha256}}};
+  }
+  TypedPayload operator()(GameStarted const& e) const { return {"game.started", setup_json(e.setup)}; }
+  TypedPayload operator()(BoardSeen const& e) const { return observation_json(e.board, e.observation); }
+  TypedPayload operator()(ClockSeen const& e) const { return {"clock.reading", reading_json(e.reading)}; }
+  TypedPayload operator()(MoveEntered const& e) const {
+    return {"move.entered", {{"by", name_of(e.by)}, {"move", move_json(e.move)}, {"text", e.text}}};
+  }
+  TypedPayload operator()(MoveTextRefused const& e) const {
+    return {"move.refused", {{"by", name_of(e.by)}, {"text", e.text}, {"why", name_of(e.why)}}};
+  }
+  TypedPayload operator()(PressEntered const& e) const {
+    return {"clock.press_entered", {{"by", name_of(e.by)}}};
+  }
+  TypedPayload operator()(Requested const& e) const { return {"request.made", request_json(e)}; }
+  TypedPayload operator()(DeviceWasLost const& e) const {
+    return {"device.lost", {{"device", name_of(e.device)}, {"reason", e.reason}}};
+  }
+  TypedPayload operator()(DeviceWasFound const& e) const {
+    return {"device.found", {{"device", name_of(e.device)}}};
+  }
+  TypedPayload operator()(TimePassed const&) const { return {"time.passed", Json::object()}; }
+  TypedPayload operator()(Resumed const&) const { return {"program.resumed", Json::object()}; }
+  TypedPayload operator()(ResultEntered const& e) const {
+    return {"result.entered", {{"result", name_of(e.result)}}};
+  }
+};
+
+TableEvent seen(Fields& f, sensing::Observation observation) {
+  return Input{BoardSeen{f.named<Color>("board"), std::move(observation)}};
+}
+TableEvent read_square(Fields& f) {
+  std::optional<chess::Piece> piece;
+  if (f.has("piece")) piece = f.piece("piece");
+  return seen(f, sensing::SquarePiece{f.square("square"), piece});
+}
+TableEvent read_aperture(Fields& f) {
+  return seen(f, sensing::SquareOccupied{f.square("square"), f.flag("is_occupied")});
+}
+TableEvent read_pieces(Fields& f) {
+  auto const placement = notation::read_placement(f.text("placement"));
+  if (!placement) f.refuse("placement");
+  return seen(f, sensing::AllPieces{placement.value_or(chess::Placement{})});
+}
+TableEvent read_occupied(Fields& f) { return seen(f, sensing::AllOccupied{f.squares("squares")}); }
+
+TableEvent read_program(Fields& f) {
+  return Input{ProgramStarted{f.text("program"), f.text("version"), f.text("profile"), f.text("sha256")}};
+}
+TableEvent read_request(Fields& f) {
+  Requested request{f.named<Color>("by"), f.named<Request>("what"), std::nullopt};
+  if (f.has("reading")) request.reading = read_reading(f.object("reading"));
+  return Input{request};
+}
+
+constexpr EventReader readers[] = {
+    {"program.started", read_program},
+    {"game.started", [](Fields& f) -> TableEvent { return Input{GameStarted{read_setup(f)}}; }},
+    {"board.square", read_square},
+    {"board.aperture", read_aperture},
+    {"board.pieces", read_pieces},
+    {"board.occupied", read_occupied},
+    {"clock.reading", [](Fields& f) -> TableEvent { return Input{ClockSeen{read_reading(f)}}; }},
+    {"move.entered",
+     [](Fields& f) -> TableEvent {
+       return Input{MoveEntered{f.named<Color>("by"), f.move("move"), f.text("text")}};
+     }},
+    {"move.refused",
+     [](Fields& f) -> TableEvent {
+       return Input{MoveTextRefused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")}};
+     }},
+    {"clock.press_entered",
+     [](Fields& f) -> TableEvent { return Input{PressEntered{f.named<Color>("by")}}; }},
+    {"request.made", read_request},
+    {"device.lost",
+     [](Fields& f) -> TableEvent {
+       return Input{DeviceWasLost{f.named<Device>("device"), f.text("reason")}};
+     }},
+    {"device.found",
+     [](Fields& f) -> TableEvent { return Input{DeviceWasFound{f.named<Device>("device")}}; }},
+    {"time.passed", [](Fields&) -> TableEvent { return Input{TimePassed{}}; }},
+    {"program.resumed", [](Fields&) -> TableEvent { return Input{Resumed{}}; }},
+    {"result.entered",
+     [](Fields& f) -> TableEvent { return Input{ResultEntered{f.named<GameResult>("result")}}; }},
+};
+
+}  // namespace
+
+TypedPayload write_input(Input const& input) { return std::visit(InputWriter{}, input); }
+
+std::span<EventReader const> input_readers() { return readers; }
+
+}  // namespace tactus::store

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The agreement before the game and the readings of the clock as JSON.
+#include "core/notation/fen.hpp"
+#include "src/store/codec.hpp"
+
+namespace tactus::store {
+namespace {
+
+Json player_json(table::Player const& player) {
+  return {{"name", player.name}, {"is_blind", player.is_blind}};
+}
+
+table::Player read_player(Fields fields) { return {fields.text("name"), fields.flag("is_blind")}; }
+
+Json timing_json(table::Timing const& timing) {
+  return {{"quiet_ms", timing.quiet.count()},
+          {"extendable_ms", timing.extendable.count()},
+          {"copy_settled_ms", timing.copy_settled.count()}};
+}
+
+table::Timing read_timing(Fields fields) {
+  return {fields.millis("quiet_ms"), fields.millis("extendable_ms"), fields.millis("copy_settled_ms")};
+}
+
+chess::Position read_start(Fields& fields) {
+  auto const setup = notation::read_fen(fields.text("start"));
+  auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
+  if (!position) fields.refuse("start");
+  return position.value_or(chess::Position::initial());
+}
+
+}  // namespace
+
+Json setup_json(table::TableSetup const& setup) {
+  return {{"white", player_json(setup.white)},
+          {"black", player_json(setup.black)},
+          {"event", setup.event},
+          {"site", setup.site},
+          {"date", setup.date},
+          {"start", notation::write_fen(setup.start)},
+          {"white_board", name_of(setup.white_board)},
+          {"black_board", name_of(setup.black_board)},
+          {"has_clock", setup.has_clock},
+          {"announcer", name_of(setup.announcer)},
+          {"difference_notice", name_of(setup.difference_notice)},
+          {"timing", timing_json(setup.timing)}};
+}
+
+table::TableSetup read_setup(Fields& fields) {
+  table::TableSetup setup;
+  setup.white = read_player(fields.object("white"));
+  setup.black = read_player(fields.object("black"));
+  setup.event = fields.text("event");
+  setup.site = fields.text("site");
+  setup.date = fields.text("date");
+  setup.start = read_start(fields);
+  setup.white_board = fields.named<table::BoardKind>("white_board");
+  setup.black_board = fields.named<table::BoardKind>("black_board");
+  setup.has_clock = fields.flag("has_clock");
+  setup.announcer = fields.named<table::Announcer>("announcer");
+  setup.difference_notice = fields.named<table::DifferenceNotice>("difference_notice");
+  setup.timing = read_timing(fields.object("timing"));
+  return setup;
+}
+
+Json reading_json(clock::Reading const& reading) {
+  return {{"white_ms", reading.white.count()},
+          {"black_ms", reading.black.count()},
+          {"to_move", reading.to_move ? Json(name_of(*reading.to_move)) : Json()},
+          {"is_running", reading.is_running},
+          {"white_flag", reading.white_flag},
+          {"black_flag", reading.black_flag},
+          {"battery_low", reading.battery_low}};
+}
+
+clock::Reading read_reading(Fields fields) {
+  clock::Reading reading;
+  reading.white = fields.millis("white_ms");
+  reading.black = fields.millis("black_ms");
+  reading.to_move = fields.named_or_nothing<chess::Color>("to_move");
+  reading.is_running = fields.flag("is_running");
+  reading.white_flag = fields.flag("white_flag");
+  reading.black_flag = fields.flag("black_flag");
+  reading.battery_low = fields.flag("battery_low");
+  return reading;
+}
+
+}  // namespace tactus::store

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/store/database.hpp"
+
+namespace tactus::store {
+namespace {
+
+constexpr std::int64_t application_id = 0x54414354;  // "TACT"
+constexpr std::int64_t user_version = 1;
+// The longest payload that this program writes is below 4 KiB; a strange file must not make us take much
+// memory.
+constexpr int longest_value = 1 << 20;
+
+bool has_event_table(Database& db) {
+  return db.number_of(
+             "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name = 'event' AND type = "
+             "'table'") == 1;
+}
+
+std::optional<StoreError> error(StoreFault fault, std::string const& path, std::string detail) {
+  return StoreError{fault, path, std::move(detail)};
+}
+
+}  // namespace
+
+Statement::Statement(sqlite3* db, std::string_view sql) {
+  sqlite3_stmt* handle = nullptr;
+  sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &handle,
+                     nullptr);
+  handle_.reset(handle);
+}
+
+std::string Statement::text(int column) const {
+  auto const* bytes = reinterpret_cast<char const*>(sqlite3_column_text(handle_.get(), column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
+}
+
+Database::Database(std::string const& path, int flags) {
+  sqlite3* handle = nullptr;
+  // A name such as ":memory:" means a file of that name here, nothing else.
+  std::string const name = path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
+  int const code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  handle_.reset(handle);
+  is_open_ = code == SQLITE_OK;
+  if (!is_open_) return;
+  sqlite3_extended_result_codes(handle, 0);
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
+  // A file from a stranger must not run code of its schema.
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+}
+
+std::optional<std::int64_t> Database::number_of(char const* sql) {
+  Statement statement{handle_.get(), sql};
+  if (!statement.is_prepared() || statement.step() != SQLITE_ROW) return std::nullopt;
+  return statement.number(0);
+}
+
+std::string Database::message() const {
+  return handle_ ? sqlite3_errmsg(handle_.get()) : "not enough memory";
+}
+
+char const* schema_sql() {
+  return "PRAGMA application_id = 0x54414354;"
+         "PRAGMA user_version = 1;"
+         "CREATE TABLE event (seq INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, type TEXT NOT NULL,"
+         " payload TEXT NOT NULL) STRICT;"
+         "CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event"
+         " BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;"
+         "CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event"
+         " BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END;";
+}
+
+std::optional<StoreError> find_strangeness(Database& db, std::string const& path) {
+  auto const id = db.number_of("PRAGMA application_id");
+  if (!id) {
+    int const code = db.error_code();
+    if (code == SQLITE_NOTADB) return error(StoreFault::not_a_game_file, path, "");
+    if (code == SQLITE_CORRUPT) return error(StoreFault::damaged, path, db.message());
+    return error(StoreFault::cannot_open, path, db.message());
+  }
+  if (*id != application_id) return error(StoreFault::not_a_game_file, path, "");
+  auto const version = db.number_of("PRAGMA user_version");
+  if (!version) return error(StoreFault::damaged, path, db.message());
+  if (*version > user_version)
+    return error(
+        StoreFault::newer_version, path,
+        "its format is " + std::to_string(*version) + ", this program knows " + std::to_string(user_version));
+  if (!has_event_table(db)) return error(StoreFault::damaged, path, "it has no table of events");
+  return std::nullopt;
+}
+
+}  // namespace tactus::store

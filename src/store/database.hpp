@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SQLite's C handles as owning values, and the marks by which a game file is known. Private to this folder.
+#pragma once
+
+#include "src/store/store_error.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <sqlite3.h>
+
+namespace tactus::store {
+
+struct CloseDatabase {
+  void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+};
+struct FinalizeStatement {
+  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+/// A prepared statement. Reset it at once after use: an open read transaction stops the writer's checkpoints.
+class Statement {
+ public:
+  Statement() = default;
+  Statement(sqlite3* db, std::string_view sql);
+  bool is_prepared() const { return handle_ != nullptr; }
+  void bind(int index, std::int64_t value) { sqlite3_bind_int64(handle_.get(), index, value); }
+  /// The text must stay until the statement has been reset.
+  void bind(int index, std::string_view text) {
+    sqlite3_bind_text(handle_.get(), index, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+  }
+  int step() { return sqlite3_step(handle_.get()); }
+  int reset() { return sqlite3_reset(handle_.get()); }
+  std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+  std::string text(int column) const;
+
+ private:
+  std::unique_ptr<sqlite3_stmt, FinalizeStatement> handle_;
+};
+
+class Database {
+ public:
+  Database() = default;
+  /// Flags as for sqlite3_open_v2. After a failure is_open() is false and message() says why.
+  Database(std::string const& path, int flags);
+  bool is_open() const { return is_open_; }
+  sqlite3* get() const { return handle_.get(); }
+  /// Result code of running `sql`: statements whose results nobody needs.
+  int run(char const* sql) { return sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr); }
+  /// The first column of the first row, or nothing.
+  std::optional<std::int64_t> number_of(char const* sql);
+  int error_code() const { return sqlite3_errcode(handle_.get()); }
+  std::string message() const;
+
+ private:
+  std::unique_ptr<sqlite3, CloseDatabase> handle_;
+  bool is_open_ = false;
+};
+
+/// Tables, triggers, application_id and user_version of a new game file.
+char const* schema_sql();
+
+/// What speaks against `db` being a game file that this program can read; nothing if all is well.
+std::optional<StoreError> find_strangeness(Database& db, std::string const& path);
+
+}  // namespace tactus::store

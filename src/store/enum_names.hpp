@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words that stand for enumerators in a game file. They are format: never change one, only add.
+#pragma once
+
+#include "core/table/event.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace tactus::store {
+
+template <class Enum>
+struct EnumName {
+  Enum value;
+  std::string_view text;
+};
+
+template <class Enum>
+inline constexpr std::array<EnumName<Enum>, 0> enum_names{};
+
+template <>
+inline constexpr auto enum_names<chess::Color> =
+    std::to_array<EnumName<chess::Color>>({{chess::Color::white, "white"}, {chess::Color::black, "black"}});
+
+template <>
+inline constexpr auto enum_names<chess::Kind> = std::to_array<EnumName<chess::Kind>>({
+    {chess::Kind::pawn, "pawn"},
+    {chess::Kind::knight, "knight"},
+    {chess::Kind::bishop, "bishop"},
+    {chess::Kind::rook, "rook"},
+    {chess::Kind::queen, "queen"},
+    {chess::Kind::king, "king"},
+});
+
+template <>
+inline constexpr auto enum_names<chess::MoveKind> = std::to_array<EnumName<chess::MoveKind>>({
+    {chess::MoveKind::normal, "normal"},
+    {chess::MoveKind::double_push, "double_push"},
+    {chess::MoveKind::en_passant, "en_passant"},
+    {chess::MoveKind::castle_short, "castle_short"},
+    {chess::MoveKind::castle_long, "castle_long"},
+    {chess::MoveKind::promote_knight, "promote_knight"},
+    {chess::MoveKind::promote_bishop, "promote_bishop"},
+    {chess::MoveKind::promote_rook, "promote_rook"},
+    {chess::MoveKind::promote_queen, "promote_queen"},
+});
+
+template <>
+inline constexpr auto enum_names<chess::CheckState> = std::to_array<EnumName<chess::CheckState>>({
+    {chess::CheckState::none, "none"},
+    {chess::CheckState::check, "check"},
+    {chess::CheckState::mate, "mate"},
+});
+
+template <>
+inline constexpr auto enum_names<table::Audience> = std::to_array<EnumName<table::Audience>>({
+    {table::Audience::table, "table"},
+    {table::Audience::white, "white"},
+    {table::Audience::black, "black"},
+});
+
+template <>
+inline constexpr auto enum_names<table::GameResult> = std::to_array<EnumName<table::GameResult>>({
+    {table::GameResult::open, "*"},
+    {table::GameResult::white_wins, "1-0"},
+    {table::GameResult::black_wins, "0-1"},
+    {table::GameResult::draw, "1/2-1/2"},
+});
+
+template <>
+inline constexpr auto enum_names<table::Device> = std::to_array<EnumName<table::Device>>({
+    {table::Device::white_board, "white_board"},
+    {table::Device::black_board, "black_board"},
+    {table::Device::clock, "clock"},
+});
+
+template <>
+inline constexpr auto enum_names<table::MoveRefusal> = std::to_array<EnumName<table::MoveRefusal>>({
+    {table::MoveRefusal::not_a_move, "not_a_move"},
+    {table::MoveRefusal::no_legal_move, "no_legal_move"},
+    {table::MoveRefusal::several_moves, "several_moves"},
+});
+
+template <>
+inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table::Request>>({
+    {table::Request::announce, "announce"},
+    {table::Request::repeat, "repeat"},
+    {table::Request::times, "times"},
+    {table::Request::move_number, "move_number"},
+});
+
+template <>
+inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumName<table::IrregularityKind>>({
+    {table::IrregularityKind::pressed_without_move, "pressed_without_move"},
+    {table::IrregularityKind::pressed_without_announcing, "pressed_without_announcing"},
+    {table::IrregularityKind::announced_another_move, "announced_another_move"},
+});
+
+template <>
+inline constexpr auto enum_names<table::BoardKind> = std::to_array<EnumName<table::BoardKind>>({
+    {table::BoardKind::keyboard, "keyboard"},
+    {table::BoardKind::pieces, "pieces"},
+    {table::BoardKind::occupancy, "occupancy"},
+});
+
+template <>
+inline constexpr auto enum_names<table::Announcer> = std::to_array<EnumName<table::Announcer>>({
+    {table::Announcer::person, "person"},
+    {table::Announcer::tactus, "tactus"},
+});
+
+template <>
+inline constexpr auto enum_names<table::DifferenceNotice> = std::to_array<EnumName<table::DifferenceNotice>>({
+    {table::DifferenceNotice::nobody, "nobody"},
+    {table::DifferenceNotice::call_arbiter, "call_arbiter"},
+});
+
+template <class Enum>
+constexpr std::string_view name_of(Enum value) {
+  for (auto const& each : enum_names<Enum>)
+    if (each.value == value) return each.text;
+  return {};
+}
+
+template <class Enum>
+constexpr std::optional<Enum> value_of(std::string_view text) {
+  for (auto const& each : enum_names<Enum>)
+    if (each.text == text) return each.value;
+  return std::nullopt;
+}
+
+}  // namespace tactus::store

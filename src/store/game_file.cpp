@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/store/game_file.hpp"
+
+#include "src/store/database.hpp"
+#include "src/store/event_json.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
+namespace tactus::store {
+namespace {
+
+/// A descriptor that is closed at the end. Closing any descriptor of a file drops SQLite's locks on it, so
+/// the guard of a game file must live longer than its database.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  Descriptor(Descriptor const&) = delete;
+  Descriptor& operator=(Descriptor const&) = delete;
+  Descriptor& operator=(Descriptor&&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  int get() const { return fd_; }
+  bool is_open() const { return fd_ >= 0; }
+
+ private:
+  int fd_;
+};
+
+tl::unexpected<StoreError> fail(StoreFault fault, std::string const& path, std::string detail = {}) {
+  return tl::unexpected(StoreError{fault, path, std::move(detail)});
+}
+
+std::string system_words() { return std::strerror(errno); }  // NOLINT: one thread
+
+/// A new name is only safe on disk when its folder has been synced.
+void sync_folder_of(std::string const& path) {
+  auto const folder = std::filesystem::path(path).parent_path();
+  Descriptor const fd{::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (fd.is_open()) ::fsync(fd.get());
+}
+
+void keep_wal(sqlite3* db, bool keep) {
+  int value = keep ? 1 : 0;
+  sqlite3_file_control(db, "main", SQLITE_FCNTL_PERSIST_WAL, &value);
+}
+
+/// synchronous=FULL: a commit returns when the events are on the disk. The -wal file stays when the program
+/// ends, so that a reader of another user can still open the game (hall computers read only).
+bool prepare_for_writing(Database& db) {
+  if (db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 1000;") !=
+      SQLITE_OK)
+    return false;
+  keep_wal(db.get(), true);
+  return true;
+}
+
+}  // namespace
+
+struct GameFile::Open {
+  std::string path;
+  Descriptor guard;
+  Database db;
+  Statement insert;
+  std::int64_t last_seq = 0;
+  bool is_doubtful = false;  // a commit failed: what it left behind has to be looked at first
+
+  int insert_all(std::span<table::StampedEvent const> events);
+};
+
+GameFile::GameFile(std::unique_ptr<Open> open) : open_(std::move(open)) {}
+GameFile::GameFile(GameFile&&) noexcept = default;
+GameFile& GameFile::operator=(GameFile&&) noexcept = default;
+GameFile::~GameFile() = default;
+
+std::string const& GameFile::path() const { return open_->path; }
+std::int64_t GameFile::last_seq() const { return open_->last_seq; }
+
+tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
+  Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644)};
+  if (!guard.is_open())
+    return errno == EEXIST ? fail(StoreFault::already_exists, path)
+                           : fail(StoreFault::cannot_open, path, system_words());
+  if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
+  Database db{path, SQLITE_OPEN_READWRITE};
+  if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());
+  std::string const in_one_step = std::string("BEGIN;") + schema_sql() + "COMMIT;";
+  if (db.run(in_one_step.c_str()) != SQLITE_OK || !prepare_for_writing(db))
+    return fail(StoreFault::cannot_write, path, db.message());
+  sync_folder_of(path);
+  Statement insert{db.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4)"};
+  return GameFile{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(insert)}}};
+}
+
+tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& path) {
+  Descriptor guard{::open(path.c_str(), O_RDWR | O_CLOEXEC)};
+  if (!guard.is_open())
+    return errno == ENOENT ? fail(StoreFault::missing, path)
+                           : fail(StoreFault::cannot_open, path, system_words());
+  if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
+  Database db{path, SQLITE_OPEN_READWRITE};
+  if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());
+  if (auto strange = find_strangeness(db, path)) return tl::unexpected(std::move(*strange));
+  if (!prepare_for_writing(db)) return fail(StoreFault::cannot_write, path, db.message());
+  auto const last = db.number_of("SELECT coalesce(max(seq), 0) FROM event");
+  if (!last) return fail(StoreFault::damaged, path, db.message());
+  Statement insert{db.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4)"};
+  return GameFile{
+      std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(insert), *last}}};
+}
+
+int GameFile::Open::insert_all(std::span<table::StampedEvent const> events) {
+  std::int64_t seq = last_seq;
+  for (table::StampedEvent const& each : events) {
+    EventText const text = write_event(each.event);
+    insert.bind(1, ++seq);
+    insert.bind(2, each.time.time_since_epoch().count());
+    insert.bind(3, text.type);
+    insert.bind(4, text.payload);
+    insert.step();
+    if (int const code = insert.reset(); code != SQLITE_OK) return code;
+  }
+  return SQLITE_OK;
+}
+
+tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent const> events) {
+  Open& file = *open_;
+  if (file.is_doubtful) {
+    auto const last = file.db.number_of("SELECT coalesce(max(seq), 0) FROM event");
+    if (!last) return fail(StoreFault::cannot_write, file.path, file.db.message());
+    events = events.subspan(std::min(events.size(), static_cast<std::size_t>(*last - file.last_seq)));
+    file.last_seq = *last;
+    file.is_doubtful = false;
+  }
+  if (events.empty()) return {};
+  if (file.db.run("BEGIN IMMEDIATE") == SQLITE_OK && file.insert_all(events) == SQLITE_OK &&
+      file.db.run("COMMIT") == SQLITE_OK) {
+    file.last_seq += static_cast<std::int64_t>(events.size());
+    return {};
+  }
+  auto failure = fail(StoreFault::cannot_write, file.path, file.db.message());
+  file.db.run("ROLLBACK");
+  file.is_doubtful = true;
+  return failure;
+}
+
+bool GameFile::fold_into_one_file(Millis patience) {
+  Open& file = *open_;
+  constexpr Millis between_tries{50};
+  keep_wal(file.db.get(), false);
+  file.db.run("PRAGMA busy_timeout = 0");
+  for (Millis waited{0};; waited += between_tries) {
+    if (file.db.run("PRAGMA journal_mode = DELETE") == SQLITE_OK) return true;
+    if (waited >= patience) break;
+    std::this_thread::sleep_for(between_tries);
+  }
+  file.db.run("PRAGMA busy_timeout = 1000");
+  keep_wal(file.db.get(), true);
+  return false;
+}
+
+}  // namespace tactus::store

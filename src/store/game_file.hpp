@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The game file as `tactus` writes it: SQLite, append-only, on disk before anything is announced.
+// One writer at a time (flock); any number of readers (game_reader.hpp). One thread.
+#pragma once
+
+#include "core/table/event.hpp"
+#include "src/store/store_error.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace tactus::store {
+
+/// An event with its number, 1, 2, 3 ... without gaps.
+struct NumberedEvent {
+  std::int64_t seq = 0;
+  table::StampedEvent stamped;
+};
+
+class GameFile {
+ public:
+  /// A new file; never overwrites one.
+  static tl::expected<GameFile, StoreError> create(std::string const& path);
+  /// An existing game file, to go on after its last event. Call only when all of it could be read.
+  static tl::expected<GameFile, StoreError> open_for_append(std::string const& path);
+  GameFile(GameFile&&) noexcept;
+  GameFile& operator=(GameFile&&) noexcept;
+  ~GameFile();
+
+  std::string const& path() const;
+  std::int64_t last_seq() const;
+  /// All of `events` in one transaction, synced to the disk, or nothing of them. After a failure call it
+  /// again with the same events, with or without more behind them: what the failed commit left behind is
+  /// found and not doubled.
+  tl::expected<void, StoreError> append(std::span<table::StampedEvent const> events);
+  /// At the end of a game: makes one plain file of it (no -wal, no -shm). Only a wish: while somebody reads
+  /// the file it fails, and is tried again for `patience` of wall-clock time. False: the -wal file stays and
+  /// belongs to the game.
+  bool fold_into_one_file(Millis patience);
+
+ private:
+  struct Open;
+  explicit GameFile(std::unique_ptr<Open> open);
+  std::unique_ptr<Open> open_;
+};
+
+}  // namespace tactus::store

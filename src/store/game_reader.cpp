@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/store/game_reader.hpp"
+
+#include "src/store/database.hpp"
+#include "src/store/event_json.hpp"
+#include "src/store/file_alarm.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <sys/stat.h>
+#include <thread>
+
+namespace tactus::store {
+namespace {
+
+struct Identity {
+  dev_t device = 0;
+  ino_t inode = 0;
+  bool operator==(Identity const&) const = default;
+};
+
+std::optional<Identity> identity_of(std::string const& path) {
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+  return Identity{found.st_dev, found.st_ino};
+}
+
+using Clock = std::chrono::steady_clock;
+
+}  // namespace
+
+struct GameReader::Open {
+  std::string path;
+  std::optional<Identity> identity;
+  Database db;
+  Statement select;
+  Statement version;
+  std::unique_ptr<FileAlarm> alarm;
+  std::int64_t seen_version = 0;
+
+  StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
+  tl::expected<NumberedEvent, StoreError> row(std::int64_t expected_seq) const;
+  static tl::expected<GameReader, StoreError> checked(std::string path, Database db);
+};
+
+GameReader::GameReader(std::unique_ptr<Open> open) : open_(std::move(open)) {}
+GameReader::GameReader(GameReader&&) noexcept = default;
+GameReader& GameReader::operator=(GameReader&&) noexcept = default;
+GameReader::~GameReader() = default;
+
+tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path, Database db) {
+  if (!db.is_open()) return tl::unexpected(StoreError{StoreFault::cannot_open, path, db.message()});
+  db.run("PRAGMA busy_timeout = 50; PRAGMA cache_size = -64");
+  if (auto strange = find_strangeness(db, path)) return tl::unexpected(std::move(*strange));
+  Statement select{db.get(), "SELECT seq, time_ms, type, payload FROM event WHERE seq > ?1 ORDER BY seq"};
+  Statement version{db.get(), "PRAGMA data_version"};
+  if (!select.is_prepared() || !version.is_prepared())
+    return tl::unexpected(StoreError{StoreFault::damaged, path, db.message()});
+  auto identity = identity_of(path);
+  std::unique_ptr<Open> open{
+      new Open{std::move(path), identity, std::move(db), std::move(select), std::move(version), nullptr}};
+  return GameReader{std::move(open)};
+}
+
+tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
+  if (!identity_of(path)) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
+  // Never immutable=1: it would ignore the -wal of a live game.
+  return Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
+}
+
+tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8_t const> image) {
+  Database db{"", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY};
+  constexpr std::size_t write_version =
+      18;  // bytes 18 and 19 of the header: 2 = WAL, which memory cannot have
+  auto* const copy = static_cast<unsigned char*>(sqlite3_malloc64(std::max<std::size_t>(image.size(), 1)));
+  if (copy == nullptr)
+    return tl::unexpected(StoreError{StoreFault::cannot_open, "image", "not enough memory"});
+  std::copy(image.begin(), image.end(), copy);
+  if (image.size() > write_version + 1) copy[write_version] = copy[write_version + 1] = 1;
+  auto const size = static_cast<sqlite3_int64>(image.size());
+  sqlite3_deserialize(db.get(), "main", copy, size, size,
+                      SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
+  return Open::checked("image", std::move(db));
+}
+
+tl::expected<NumberedEvent, StoreError> GameReader::Open::row(std::int64_t expected_seq) const {
+  auto const number = "event " + std::to_string(expected_seq);
+  if (select.number(0) != expected_seq) return tl::unexpected(damage(number + " is missing"));
+  auto event = read_event(select.text(2), select.text(3));
+  if (!event) return tl::unexpected(damage(number + ": " + describe(event.error())));
+  return NumberedEvent{expected_seq, {Instant{Millis{select.number(1)}}, std::move(*event)}};
+}
+
+Batch GameReader::read_after(std::int64_t seq) {
+  Batch batch;
+  open_->select.bind(1, seq);
+  for (;;) {
+    int const code = open_->select.step();
+    if (code == SQLITE_DONE || code == SQLITE_BUSY) break;  // busy: the writer is at it; ask again later
+    if (code != SQLITE_ROW) {
+      batch.damage = open_->damage(open_->db.message());
+      break;
+    }
+    auto row = open_->row(++seq);
+    if (!row) {
+      batch.damage = row.error();
+      break;
+    }
+    batch.events.push_back(std::move(*row));
+  }
+  open_->select.reset();
+  return batch;
+}
+
+bool GameReader::has_changed() {
+  bool const is_known = open_->version.step() == SQLITE_ROW;
+  std::int64_t const now = is_known ? open_->version.number(0) : open_->seen_version;
+  open_->version.reset();
+  return std::exchange(open_->seen_version, now) != now;
+}
+
+bool GameReader::wait_for_change(Millis limit) {
+  if (!open_->alarm) open_->alarm = std::make_unique<FileAlarm>(open_->path);
+  constexpr Millis poll_step{5};     // after a hint
+  constexpr Millis hint_lasts{500};  // a commit follows its first write this soon
+  constexpr Millis blind_step{100};  // without inotify
+  auto const end = Clock::now() + limit;
+  auto polling_until = Clock::now();
+  for (;;) {
+    if (has_changed()) return true;
+    auto const now = Clock::now();
+    if (now >= end) return false;
+    auto const rest = std::chrono::ceil<Millis>(end - now);
+    if (!open_->alarm->works()) {
+      std::this_thread::sleep_for(std::min(blind_step, rest));
+    } else if (now < polling_until) {
+      std::this_thread::sleep_for(std::min(poll_step, rest));
+    } else if (open_->alarm->wait(rest)) {
+      polling_until = Clock::now() + hint_lasts;
+    } else {
+      return has_changed();  // a sweep: the caller's limit is the longest that a lost hint can cost
+    }
+  }
+}
+
+bool GameReader::is_replaced() const {
+  auto const now = identity_of(open_->path);
+  return now && now != open_->identity;
+}
+
+}  // namespace tactus::store

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/store/recovery.hpp"
+
+#include "src/store/game_reader.hpp"
+
+#include <filesystem>
+
+namespace tactus::store {
+namespace {
+
+tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
+                                                     std::vector<table::StampedEvent> events,
+                                                     StoreError const& damage) {
+  if (events.empty()) return tl::unexpected(damage);
+  auto file = GameFile::create(recovered_name(path));
+  if (!file) return tl::unexpected(file.error());
+  if (auto copied = file->append(events); !copied) return tl::unexpected(copied.error());
+  std::string warning = describe(damage) + "; " + std::to_string(events.size()) +
+                        " events could be read; the game goes on in " + file->path();
+  return TakenUp{std::move(*file), std::move(events), std::move(warning)};
+}
+
+}  // namespace
+
+std::string recovered_name(std::string const& path) {
+  std::filesystem::path const original{path};
+  std::string const stem = (original.parent_path() / original.stem()).string();
+  std::string name = stem + ".recovered.tactus";
+  for (unsigned n = 2; std::filesystem::exists(name); ++n)
+    name = stem + ".recovered-" + std::to_string(n) + ".tactus";
+  return name;
+}
+
+tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
+  std::vector<table::StampedEvent> events;
+  {
+    // Reading only: opening a file for writing would already fold its -wal into it.
+    auto reader = GameReader::open(path);
+    if (!reader) return tl::unexpected(reader.error());
+    Batch batch = reader->read_after(0);
+    for (NumberedEvent& each : batch.events) events.push_back(std::move(each.stamped));
+    if (batch.damage) return continue_elsewhere(path, std::move(events), *batch.damage);
+  }
+  auto file = GameFile::open_for_append(path);
+  if (!file) return tl::unexpected(file.error());
+  if (file->last_seq() != static_cast<std::int64_t>(events.size()))
+    return tl::unexpected(StoreError{StoreFault::in_use, path, "it grew while it was read"});
+  return TakenUp{std::move(*file), std::move(events), {}};
+}
+
+}  // namespace tactus::store

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/store/sample_events.hpp"
+
+namespace tactus::store {
+
+using namespace table;
+using chess::Kind;
+using chess::Piece;
+using chess::Square;
+using chess::SquareSet;
+
+namespace {
+
+constexpr Square f6{chess::File::f, chess::Rank::r6};
+constexpr Square e8{chess::File::e, chess::Rank::r8};
+constexpr Square h8{chess::File::h, chess::Rank::r8};
+constexpr Square e5{chess::File::e, chess::Rank::r5};
+constexpr chess::Move castling{e8, h8, chess::MoveKind::castle_short};
+
+clock::Reading some_reading() {
+  return {Millis{5'400'000}, Millis{61'200}, Color::black, true, true, true, true};
+}
+
+TableSetup some_setup() {
+  TableSetup setup;
+  setup.white = {"Wolf, Änne \"die Schnelle\"", true};
+  setup.black = {"Järvinen", false};
+  setup.event = "Open";
+  setup.site = "Hall 3, table 12";
+  setup.date = "2026.11.21";
+  setup.start = chess::Position::initial();
+  setup.white_board = BoardKind::occupancy;
+  setup.black_board = BoardKind::pieces;
+  setup.has_clock = true;
+  setup.announcer = Announcer::tactus;
+  setup.difference_notice = DifferenceNotice::call_arbiter;
+  setup.timing = {Millis{111}, Millis{222}, Millis{333}};
+  return setup;
+}
+
+chess::MoveDescription some_description() {
+  chess::MoveDescription d;
+  d.piece = {Color::black, Kind::pawn};
+  d.from = e5;
+  d.to = f6;
+  d.captured = Kind::knight;
+  d.promotion = Kind::rook;
+  d.is_en_passant = d.is_short_castling = d.is_long_castling = d.needs_file = d.needs_rank = true;
+  d.gives = chess::CheckState::mate;
+  return d;
+}
+
+}  // namespace
+
+std::vector<Announcement> every_kind_of_announcement() {
+  std::vector<Content> const contents{
+      MoveSaid{Color::black, 7, some_description()},
+      TimesTold{Millis{1}, Millis{-2}},
+      NoTimesTold{},
+      MoveNumberTold{40},
+      NothingToRepeat{},
+      NoMoveToAnnounce{},
+      DeviceLost{Device::clock},
+      DeviceFound{Device::black_board},
+      MoveRefused{MoveRefusal::several_moves, "Sd2"},
+      CallArbiter{},
+      GameResumed{17},
+      GameOver{GameResult::draw},
+  };
+  static_assert(std::variant_size_v<Content> == 12, "add the new content above");
+  std::vector<Announcement> announcements;
+  for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
+  return announcements;
+}
+
+std::vector<TableEvent> every_kind_of_event() {
+  chess::Placement placement;
+  placement.put(h8, {Color::black, Kind::king});
+  std::vector<TableEvent> events{
+      Input{ProgramStarted{"tactus", "0.1.0", "tournament", "ab12"}},
+      Input{GameStarted{some_setup()}},
+      Input{BoardSeen{Color::black, sensing::SquarePiece{f6, Piece{Color::white, Kind::knight}}}},
+      Input{BoardSeen{Color::black, sensing::SquarePiece{f6, std::nullopt}}},
+      Input{BoardSeen{Color::black, sensing::SquareOccupied{f6, true}}},
+      Input{BoardSeen{Color::black, sensing::AllPieces{placement}}},
+      Input{BoardSeen{Color::black, sensing::AllOccupied{SquareSet{e5} | f6}}},
+      Input{ClockSeen{some_reading()}},
+      Input{MoveEntered{Color::black, castling, "0-0"}},
+      Input{MoveTextRefused{Color::black, "xyz", MoveRefusal::no_legal_move}},
+      Input{PressEntered{Color::black}},
+      Input{Requested{Color::black, Request::move_number, some_reading()}},
+      Input{Requested{Color::black, Request::times, std::nullopt}},
+      Input{DeviceWasLost{Device::clock, "unplugged"}},
+      Input{DeviceWasFound{Device::black_board}},
+      Input{TimePassed{}},
+      Input{Resumed{}},
+      Input{ResultEntered{GameResult::black_wins}},
+      Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
+      Outcome{MoveMade{Color::black, 8, castling}},
+      Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},
+      Outcome{MoveCopied{Color::black, 7}},
+      Outcome{BoardDiffers{Color::black, 9, SquareSet{f6}}},
+      Outcome{BoardAgreesAgain{Color::black, 9}},
+      Outcome{Irregularity{IrregularityKind::announced_another_move, Color::black, 3, SquareSet{e8} | h8}},
+      Outcome{GameEnded{GameResult::white_wins, "mate"}},
+  };
+  for (Announcement const& each : every_kind_of_announcement()) events.emplace_back(Outcome{Told{each}});
+  return events;
+}
+
+std::vector<StampedEvent> numbered_events(unsigned count, unsigned first) {
+  std::vector<StampedEvent> events;
+  for (unsigned n = first; n < first + count; ++n)
+    events.push_back({Instant{Millis{n}}, Outcome{MoveCopied{Color::white, n}}});
+  return events;
+}
+
+unsigned number_in(TableEvent const& event) { return std::get<MoveCopied>(std::get<Outcome>(event)).ply; }
+
+}  // namespace tactus::store
