@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A clock time as people read it: hours, minutes, seconds.
+#pragma once
+
+#include "core/instant.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace tactus::clock {
+
+/// "1:29:58"; whole seconds, parts are cut off; a negative time reads "0:00:00".
+inline std::string display(Millis time) {
+  auto const seconds = std::max<Millis::rep>(time.count(), 0) / 1000;
+  auto const two = [](Millis::rep n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+  return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
+}
+
+}  // namespace tactus::clock

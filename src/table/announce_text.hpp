@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus announce --text`: moves in any notation in, the words of Appendix D out.
+#pragma once
+
+#include "src/table/options.hpp"
+
+#include <iosfwd>
+
+namespace tactus::program {
+
+/// One game per line, or PGN; one announcement per line. A bad move is told on `errors` with its line, the
+/// rest of that game is passed over, and the run goes on. Done when every line was read.
+ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& errors,
+                          AnnounceOptions const& options);
+
+}  // namespace tactus::program

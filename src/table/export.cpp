@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/export.hpp"
+
+#include "core/notation/pgn.hpp"
+#include "core/notation/scoresheet.hpp"
+#include "src/store/event_json.hpp"
+
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+notation::PgnResult pgn_result(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return notation::PgnResult::unfinished;
+    case table::GameResult::white_wins: return notation::PgnResult::white_wins;
+    case table::GameResult::black_wins: return notation::PgnResult::black_wins;
+    case table::GameResult::draw: return notation::PgnResult::draw;
+  }
+  return notation::PgnResult::unfinished;
+}
+
+std::vector<chess::Move> moves_of(GameRecord const& record) {
+  std::vector<chess::Move> moves;
+  for (PlayedMove const& each : record.moves) moves.push_back(each.move);
+  return moves;
+}
+
+std::string text_of(ExportOptions const& options, std::vector<store::NumberedEvent> const& events,
+                    GameRecord const& record) {
+  switch (options.format) {
+    case ExportFormat::pgn: return pgn_of(record);
+    case ExportFormat::json_lines: return json_lines_of(events);
+    case ExportFormat::scoresheet: return scoresheet_of(record, options.letters);
+  }
+  return {};
+}
+
+bool write_text(std::optional<std::string> const& into, std::string const& text) {
+  if (!into) {
+    std::cout << text << std::flush;
+    return std::cout.good();
+  }
+  std::ofstream out(*into, std::ios::binary | std::ios::trunc);
+  out << text << std::flush;
+  return out.good();
+}
+
+ExitStatus fail(std::string const& sentence) {
+  std::cerr << "error: " << sentence << '\n';
+  return ExitStatus::failed;
+}
+
+}  // namespace
+
+std::string json_lines_of(std::vector<store::NumberedEvent> const& events) {
+  std::string text;
+  for (store::NumberedEvent const& each : events) {
+    auto const event = store::write_event(each.stamped.event);
+    text += fmt::format("{{\"seq\":{},\"time_ms\":{},\"type\":\"{}\",\"payload\":{}}}\n", each.seq,
+                        each.stamped.time.time_since_epoch().count(), event.type, event.payload);
+  }
+  return text;
+}
+
+std::string scoresheet_of(GameRecord const& record, notation::PieceLetters const& letters) {
+  return notation::write_scoresheet(record.setup.start, moves_of(record), letters);
+}
+
+std::string pgn_of(GameRecord const& record) {
+  notation::PgnGame game;
+  game.tags = {{"Event", record.setup.event},
+               {"Site", record.setup.site},
+               {"Date", record.setup.date},
+               {"White", record.setup.white.name},
+               {"Black", record.setup.black.name}};
+  std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
+  game.start = record.setup.start;
+  game.moves = moves_of(record);
+  chess::Color by = game.start.turn();
+  for (PlayedMove const& each : record.moves) {
+    game.clocks.push_back(each.reading ? std::optional{each.reading->of(by)} : std::nullopt);
+    by = chess::opposite(by);
+  }
+  game.result = pgn_result(record.result);
+  return notation::write_pgn(game);
+}
+
+ExitStatus run_export(ExportOptions const& options) {
+  auto reader = store::GameReader::open(options.game);
+  if (!reader) return fail(describe(reader.error()));
+  store::Batch const batch = reader->read_after(0);
+  std::vector<table::StampedEvent> events;
+  for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
+  auto const record = record_of(events);
+  if (!record && batch.damage) return fail(describe(*batch.damage));
+  if (!record) return fail(options.game + ": no game has been started in this file");
+  if (!write_text(options.into, text_of(options, batch.events, *record)))
+    return fail(options.into.value_or("standard output") + ": cannot be written");
+  if (batch.damage)
+    return fail(fmt::format("{}; only the first {} events were exported", describe(*batch.damage),
+                            batch.events.size()));
+  return ExitStatus::done;
+}
+
+}  // namespace tactus::program

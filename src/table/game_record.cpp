@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/game_record.hpp"
+
+namespace tactus::program {
+namespace {
+
+class Collector {
+ public:
+  void take(table::TableEvent const& event) {
+    if (auto const* input = std::get_if<table::Input>(&event)) {
+      if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
+      return;
+    }
+    auto const& outcome = std::get<table::Outcome>(event);
+    if (!record_) return;
+    if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
+    if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
+      play(completed->move, completed->reading);
+    if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
+  }
+  std::optional<GameRecord> result() && { return std::move(record_); }
+
+ private:
+  void start(table::GameStarted const& started) {
+    if (record_) return;
+    record_ = GameRecord{started.setup, {}, table::GameResult::open, {}};
+    position_ = started.setup.start;
+  }
+  void play(chess::Move move, std::optional<clock::Reading> const& reading) {
+    if (!position_.is_legal(move)) return;
+    record_->moves.push_back({move, reading});
+    position_ = position_.after(move);
+    last_made_.reset();
+  }
+  void end(table::GameEnded const& ended) {
+    // Mate and stalemate end the game when the move is made, before any press (5.1.1, 5.2.1).
+    if (last_made_) play(*last_made_, std::nullopt);
+    record_->result = ended.result;
+    record_->reason = ended.reason;
+  }
+
+  std::optional<GameRecord> record_;
+  chess::Position position_ = chess::Position::initial();
+  std::optional<chess::Move> last_made_;
+};
+
+}  // namespace
+
+std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events) {
+  Collector collector;
+  for (table::StampedEvent const& each : events) collector.take(each.event);
+  return std::move(collector).result();
+}
+
+}  // namespace tactus::program

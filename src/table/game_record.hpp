@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a game file tells about the game as played: the agreement, the moves with the times of the clock, the
+// result.
+#pragma once
+
+#include "core/table/event.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+struct PlayedMove {
+  chess::Move move;
+  std::optional<clock::Reading> reading;  // at the press that completed it
+};
+
+struct GameRecord {
+  table::TableSetup setup;
+  std::vector<PlayedMove> moves;
+  table::GameResult result = table::GameResult::open;
+  std::string reason;
+};
+
+/// Nothing when the events do not hold the start of a game. Moves that are not legal after each other (an
+/// edited file) end the list.
+std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events);
+
+}  // namespace tactus::program

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that reaches the main thread of `tactus play` comes through here, in the order of arrival.
+#pragma once
+
+#include "core/instant.hpp"
+#include "devices/port_reader.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace tactus::program {
+
+struct PortNews {
+  std::size_t port;  // index in the list of ports
+  devices::PortItem item;
+};
+struct LineTyped {
+  Instant time;
+  std::string text;
+};
+struct InputEnded {};
+/// SIGINT or SIGTERM.
+struct StopAsked {};
+using InboxItem = std::variant<PortNews, LineTyped, InputEnded, StopAsked>;
+
+class Inbox {
+ public:
+  using Moment = std::chrono::steady_clock::time_point;
+  /// Any thread.
+  void put(InboxItem item);
+  /// The next item, or nothing when `deadline` comes first. Main thread.
+  std::optional<InboxItem> take_until(Moment deadline);
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<InboxItem> items_;  // guarded by mutex_
+};
+
+}  // namespace tactus::program

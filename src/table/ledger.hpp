@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing is announced that is not on disk: effects wait here until the events that caused them are
+// committed. While the disk refuses, everything stays in memory, in order. Main thread.
+#pragma once
+
+#include "core/table/table_state.hpp"
+#include "src/store/game_file.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tactus::program {
+
+class Ledger {
+ public:
+  explicit Ledger(store::GameFile file) : file_(std::move(file)) {}
+
+  /// Takes an input and what apply() made of it: records go to the file, the rest waits for them.
+  void add(table::StampedInput const& input, std::vector<table::Effect> effects);
+  /// Tries to write all that was added. The effects to be carried out now, in order; none while the disk
+  /// refuses.
+  std::vector<table::Effect> commit();
+
+  bool is_behind() const { return !events_.empty(); }
+  std::size_t events_in_memory() const { return events_.size(); }
+  /// Why the last commit failed; nothing when it did not.
+  std::optional<store::StoreError> const& trouble() const { return trouble_; }
+  store::GameFile& file() { return file_; }
+
+ private:
+  store::GameFile file_;
+  std::vector<table::StampedEvent> events_;  // not yet on disk
+  std::vector<table::Effect> effects_;       // of these events
+  std::optional<store::StoreError> trouble_;
+};
+
+}  // namespace tactus::program

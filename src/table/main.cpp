@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus`, the program at the board (design section 1): follows a game, announces and records it. Only
+// dispatch.
+#include "src/table/announce_text.hpp"
+#include "src/table/attest.hpp"
+#include "src/table/export.hpp"
+#include "src/table/options.hpp"
+#include "src/table/play.hpp"
+
+#include <csignal>
+#include <iostream>
+
+namespace {
+
+using namespace tactus::program;
+
+struct Run {
+  ExitStatus operator()(PlayOptions const& options) const {
+    std::signal(SIGPIPE, SIG_IGN);  // NOLINT: a game goes on when nobody reads its captions any more
+    return run_play(options);
+  }
+  ExitStatus operator()(AnnounceOptions const& options) const {
+    return announce_lines(std::cin, std::cout, std::cerr, options);
+  }
+  ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
+  ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
+  ExitStatus operator()(Stop const& stop) const {
+    (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
+    return stop.status;
+  }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // NOLINT: no thread runs yet. A full disk is an answer, not an end
+  return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/options.hpp"
+
+#include <map>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+std::map<std::string, notation::PieceLetters> const letters_by_language{{"en", notation::english},
+                                                                        {"de", notation::german},
+                                                                        {"fi", notation::finnish},
+                                                                        {"sv", notation::swedish},
+                                                                        {"fr", notation::french}};
+
+/// An option that takes one of a few words.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& value,
+                        std::map<std::string, Value> const& words, std::string const& help) {
+  std::string choices;
+  for (auto const& [word, meaning] : words) choices += (choices.empty() ? "" : "|") + word;
+  return app
+      .add_option_function<std::string>(
+          name, [&value, words](std::string const& word) { value = words.at(word); }, help)
+      ->check([words, choices](std::string const& word) {
+        return words.contains(word) ? std::string{} : "expected " + choices;
+      })
+      ->type_name(choices);
+}
+
+CLI::Option* add_letters(CLI::App& app, notation::PieceLetters& letters) {
+  return add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
+}
+
+/// `side=PORT` for one of the boards.
+std::string set_board(PlayOptions& play, std::string const& text) {
+  auto const equals = text.find('=');
+  std::string const side = text.substr(0, equals);
+  if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
+    return "expected white=PORT or black=PORT, where PORT is a device name, sim:PATH or keyboard";
+  (side == "white" ? play.white_board : play.black_board) = text.substr(equals + 1);
+  return {};
+}
+
+void set_blind(PlayOptions& play, std::string const& who) {
+  play.white.is_blind = who == "white" || who == "both";
+  play.black.is_blind = who == "black" || who == "both";
+}
+
+void add_agreement(CLI::App& app, PlayOptions& play) {
+  app.add_option("--white", play.white.name, "Name of the player of the white pieces")->type_name("NAME");
+  app.add_option("--black", play.black.name, "Name of the player of the black pieces")->type_name("NAME");
+  app.add_option("--event", play.event, "Name of the tournament")->type_name("NAME");
+  app.add_option("--site", play.site, "Place of the game")->type_name("PLACE");
+  app.add_option_function<std::string>(
+         "--blind", [&play](std::string const& who) { set_blind(play, who); },
+         "Who is visually disabled (none)")
+      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+  add_choice<table::Announcer>(
+      app, "--announcer", play.announcer,
+      {{"person", table::Announcer::person}, {"tactus", table::Announcer::tactus}},
+      "Who announces a blind player's moves (person); tactus needs the arbiter's leave");
+  add_choice<table::DifferenceNotice>(
+      app, "--difference-notice", play.difference_notice,
+      {{"nobody", table::DifferenceNotice::nobody}, {"call-arbiter", table::DifferenceNotice::call_arbiter}},
+      "Who is told at the table that the boards differ (nobody)");
+}
+
+void add_devices(CLI::App& app, PlayOptions& play) {
+  app.add_option_function<std::vector<std::string>>(
+         "--board",
+         [&play](std::vector<std::string> const& boards) {
+           for (std::string const& each : boards)
+             if (std::string const fault = set_board(play, each); !fault.empty())
+               throw CLI::ValidationError("--board", each + ": " + fault);
+         },
+         "Where a board is: white=PORT or black=PORT (keyboard)")
+      ->type_name("SIDE=PORT");
+  app.add_option("--clock", play.clock, "Where the clock is: a port, keyboard or none (none)")
+      ->type_name("PORT");
+  add_choice<chess::Color>(app, "--left", play.left,
+                           {{"white", chess::Color::white}, {"black", chess::Color::black}},
+                           "Who sits left of the clock, seen from its front (white)");
+  app.add_option("--pace", play.pace,
+                 "Event time runs N times as fast; only with simulators and keyboard (1)")
+      ->check(CLI::Range(1, 1000))
+      ->type_name("N");
+  app.add_option("--capture", play.capture, "Folder for recordings of all bytes of the lines")
+      ->type_name("DIR");
+}
+
+void add_play(CLI::App& app, PlayOptions& play) {
+  add_agreement(app, play);
+  add_devices(app, play);
+  auto* const game =
+      app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
+  game->type_name("FILE");
+  app.add_option("--resume", play.resume, "Go on with the game in this file")
+      ->type_name("FILE")
+      ->excludes(game);
+  app.add_option("--wav", play.wav, "Also write the speech to this file")->type_name("FILE");
+  app.add_flag("--silent", play.is_silent, "No sound from the loudspeaker, captions only");
+  add_choice<speech::Style>(app, "--style", play.style,
+                            {{"short", speech::Style::brief}, {"long", speech::Style::full}},
+                            "How moves are said (short)");
+  add_letters(app, play.letters);
+}
+
+void add_announce(CLI::App& app, AnnounceOptions& announce, bool& as_text) {
+  app.add_flag("--text", as_text, "Print the words")->required();
+  add_choice<speech::Style>(app, "--style", announce.style,
+                            {{"short", speech::Style::brief}, {"long", speech::Style::full}},
+                            "How moves are said (short)");
+  add_letters(app, announce.letters);
+}
+
+void add_export(CLI::App& app, ExportOptions& exported) {
+  app.add_option("game", exported.game, "Game file")->required()->type_name("FILE");
+  auto* const formats = app.add_option_group("Format");
+  formats->add_flag_callback(
+      "--pgn", [&exported] { exported.format = ExportFormat::pgn; },
+      "Portable Game Notation with the times of the clock");
+  formats->add_flag_callback(
+      "--jsonl", [&exported] { exported.format = ExportFormat::json_lines; },
+      "Every event, one JSON object per line");
+  formats->add_flag_callback(
+      "--scoresheet", [&exported] { exported.format = ExportFormat::scoresheet; },
+      "The moves, one full move per line");
+  formats->require_option(1);
+  app.add_option("into", exported.into, "File to write (standard output); is replaced")->type_name("FILE");
+  add_letters(app, exported.letters);
+}
+
+}  // namespace
+
+Command read_command_line(int argc, char const* const* argv) {
+  CLI::App app{"Announces the moves of a game of chess by Appendix D of the FIDE Laws", "tactus"};
+  app.set_version_flag("--version", "tactus " TACTUS_VERSION);
+  app.require_subcommand(1);
+  PlayOptions play;
+  AnnounceOptions announce;
+  ExportOptions exported;
+  bool as_text = false;
+  auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
+  add_play(*play_command, play);
+  auto* const announce_command = app.add_subcommand("announce", "Say moves from standard input in words");
+  add_announce(*announce_command, announce, as_text);
+  auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
+  add_export(*export_command, exported);
+  app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::CallForHelp const&) {
+    return Stop{app.help()};
+  } catch (CLI::CallForVersion const& version) {
+    return Stop{std::string(version.what()) + "\n"};
+  } catch (CLI::ParseError const& error) {
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus --help\n", ExitStatus::usage};
+  }
+  if (play_command->parsed()) return play;
+  if (announce_command->parsed()) return announce;
+  if (export_command->parsed()) return exported;
+  return AttestOptions{};
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `tactus` asks for, as values.
+#pragma once
+
+#include "core/notation/move_text.hpp"
+#include "core/table/table_setup.hpp"
+#include "speech/appendix_d.hpp"
+
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace tactus::program {
+
+/// Exit status of every command (design section 6).
+enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
+
+/// Where a board or a clock is: a port name, "sim:PATH", "keyboard", or (clocks only) "none".
+struct PlayOptions {
+  table::Player white{"White", false};
+  table::Player black{"Black", false};
+  std::string event, site;
+  std::string white_board = "keyboard";
+  std::string black_board = "keyboard";
+  std::string clock = "none";
+  table::Announcer announcer = table::Announcer::person;
+  table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
+  std::optional<std::string> game;    // nothing: named after date and time
+  std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
+  std::optional<std::string> wav;
+  bool is_silent = false;
+  unsigned pace = 1;  // event time runs so many times as fast as the wall clock
+  notation::PieceLetters letters = notation::english;
+  chess::Color left =
+      chess::Color::white;             // whose side of the clock is on the left, seen from the clock's front
+  std::optional<std::string> capture;  // folder for capture files of the lines
+  speech::Style style = speech::Style::brief;
+};
+
+struct AnnounceOptions {
+  speech::Style style = speech::Style::brief;
+  notation::PieceLetters letters = notation::english;
+};
+
+enum class ExportFormat : std::uint8_t { pgn, json_lines, scoresheet };
+struct ExportOptions {
+  std::string game;
+  ExportFormat format = ExportFormat::pgn;
+  std::optional<std::string> into;  // nothing: standard output
+  notation::PieceLetters letters = notation::english;
+};
+
+struct AttestOptions {};
+
+/// Nothing to run: a text to show (help, version, or what was wrong) and the status to end with.
+struct Stop {
+  std::string text;
+  ExitStatus status = ExitStatus::done;
+};
+
+using Command = std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, Stop>;
+
+Command read_command_line(int argc, char const* const* argv);
+
+}  // namespace tactus::program

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/play.hpp"
+
+#include "src/store/recovery.hpp"
+#include "src/table/session.hpp"
+#include "src/table/table_ports.hpp"
+#include "src/table/terminal_reader.hpp"
+#include "src/table/voice.hpp"
+
+#include <ctime>
+#include <filesystem>
+#include <unistd.h>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+Instant wall_clock() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
+
+std::tm local_time() {
+  std::time_t const now = std::time(nullptr);
+  std::tm parts{};
+  ::localtime_r(&now, &parts);
+  return parts;
+}
+
+table::TableSetup agreed_setup(PlayOptions const& options) {
+  table::TableSetup setup;
+  setup.white = options.white;
+  setup.black = options.black;
+  setup.event = options.event;
+  setup.site = options.site;
+  setup.date = fmt::format("{:%Y.%m.%d}", local_time());
+  setup.announcer = options.announcer;
+  setup.difference_notice = options.difference_notice;
+  return setup;
+}
+
+/// Where the game is written, and what of it there is already.
+struct Opening {
+  std::optional<store::TakenUp> taken_up;
+  std::string new_file;  // when nothing was taken up
+};
+
+std::string game_name(PlayOptions const& options) {
+  return options.game ? *options.game : fmt::format("game-{:%Y-%m-%d-%H%M%S}.tactus", local_time());
+}
+
+tl::expected<Opening, store::StoreError> open_game(PlayOptions const& options) {
+  if (!options.resume) {
+    std::string name = game_name(options);
+    // Told now, not when all devices have been gathered.
+    if (std::filesystem::exists(name))
+      return tl::unexpected(store::StoreError{store::StoreFault::already_exists, name, ""});
+    return Opening{std::nullopt, std::move(name)};
+  }
+  auto taken = store::take_up(*options.resume);
+  if (!taken) return tl::unexpected(taken.error());
+  return Opening{std::move(*taken), {}};
+}
+
+std::vector<std::unique_ptr<TablePort>> open_ports(PlayOptions const& options, Inbox& inbox,
+                                                   EventClock const& clock) {
+  std::vector<std::unique_ptr<TablePort>> ports;
+  for (PortPlace& place : port_places(options))
+    ports.push_back(std::make_unique<TablePort>(std::move(place), ports.size(), inbox, clock, options.pace));
+  return ports;
+}
+
+bool holds_a_game(std::vector<table::StampedEvent> const& events) {
+  for (table::StampedEvent const& each : events)
+    if (auto const* input = std::get_if<table::Input>(&each.event);
+        input != nullptr && std::holds_alternative<table::GameStarted>(*input))
+      return true;
+  return false;
+}
+
+/// False when it has been told why not.
+bool begin(Session& session, Opening& opening, PlayOptions const& options, Console& console) {
+  if (opening.taken_up && !opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
+  if (opening.taken_up && holds_a_game(opening.taken_up->events)) {
+    session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
+    return true;
+  }
+  auto const setup = session.gather(agreed_setup(options));
+  if (!setup) return false;
+  auto file =
+      opening.taken_up ? std::move(opening.taken_up->file) : store::GameFile::create(opening.new_file);
+  if (!file) {
+    console.error(describe(file.error()));
+    return false;
+  }
+  session.start(std::move(*file), *setup);
+  return true;
+}
+
+Instant start_of_time(Opening const& opening) {
+  Instant const now = wall_clock();
+  // Event time never runs backwards, also where a simulator ran it faster than the world.
+  if (!opening.taken_up || opening.taken_up->events.empty()) return now;
+  return std::max(now, opening.taken_up->events.back().time);
+}
+
+}  // namespace
+
+ExitStatus run_play(PlayOptions const& options) {
+  Console console{::isatty(STDIN_FILENO) == 1};
+  if (std::string const fault = port_fault(options); !fault.empty()) {
+    console.error(fault);
+    return ExitStatus::usage;
+  }
+  keep_stop_signals_for_the_reader();
+  auto opening = open_game(options);
+  if (!opening) {
+    console.error(describe(opening.error()));
+    return ExitStatus::failed;
+  }
+  auto voice = make_voice(options, console);
+  if (!voice) {
+    console.error(voice.error());
+    return ExitStatus::failed;
+  }
+  EventClock const clock{start_of_time(*opening), options.pace};
+  Inbox inbox;
+  TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
+  Session session{{options, clock, inbox, console, **voice}, open_ports(options, inbox, clock)};
+  if (!begin(session, *opening, options, console)) return ExitStatus::failed;
+  return session.run();
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/session.hpp"
+
+#include "src/table/attest.hpp"
+#include "src/table/standing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+constexpr std::chrono::seconds between_tries{1};  // of a commit
+constexpr std::chrono::hours nothing_due{24};
+constexpr Millis folding_patience{2000};
+
+}  // namespace
+
+Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
+    : tools_(tools), ports_(std::move(ports)) {}
+
+void Session::start(store::GameFile file, table::TableSetup const& setup) {
+  ledger_.emplace(std::move(file));
+  tools_.console.fact("game: " + ledger_->file().path());
+  Instant const now = tools_.clock.now();
+  feed(now, program_identity());
+  feed(now, table::GameStarted{setup});
+  commit();
+}
+
+void Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
+  for (table::StampedEvent const& each : events)
+    if (auto const* input = std::get_if<table::Input>(&each.event))
+      state_ = table::apply(std::move(state_), {each.time, *input}).state;
+  ledger_.emplace(std::move(file));
+  tools_.console.fact("game: " + ledger_->file().path());
+  for (std::string const& fact : standing_of(state_, tools_.options.letters)) tools_.console.fact(fact);
+  for (auto const& port : ports_) {
+    PortRole const& role = port->meaning().role();
+    auto const device = role.board ? (role.board == chess::Color::white ? table::Device::white_board
+                                                                        : table::Device::black_board)
+                                   : table::Device::clock;
+    port->meaning().assume_lost(state_.is_lost(device));
+  }
+  Instant const now = tools_.clock.now();
+  feed(now, program_identity());
+  feed(now, table::Resumed{});
+  tell_lost_devices();
+  commit();
+}
+
+void Session::tell_lost_devices() {
+  auto const has_port = [&](auto const& is_it) {
+    return std::any_of(ports_.begin(), ports_.end(),
+                       [&](auto const& port) { return is_it(port->meaning().role()); });
+  };
+  auto const& setup = state_.setup();
+  auto const lose = [&](table::Device device) {
+    if (!state_.is_lost(device))
+      feed(tools_.clock.now(), table::DeviceWasLost{device, "No port was given for it."});
+  };
+  if (setup.white_board != table::BoardKind::keyboard &&
+      !has_port([](PortRole const& role) { return role.board == chess::Color::white; }))
+    lose(table::Device::white_board);
+  if (setup.black_board != table::BoardKind::keyboard &&
+      !has_port([](PortRole const& role) { return role.board == chess::Color::black; }))
+    lose(table::Device::black_board);
+  if (setup.has_clock && !has_port([](PortRole const& role) { return role.is_clock; }))
+    lose(table::Device::clock);
+}
+
+ExitStatus Session::run() {
+  tools_.console.start_prompting();
+  while (ending_ == Ending::none) {
+    if (auto const item = tools_.inbox.take_until(next_moment()))
+      std::visit([this](auto const& each) { take(each); }, *item);
+    pass_time();
+    commit();
+    bool const is_over = state_.result() != table::GameResult::open;
+    if (is_over && !tools_.console.is_interactive() && !ledger_->is_behind()) quit();
+  }
+  return end();
+}
+
+ExitStatus Session::end() {
+  tools_.console.stop_prompting();
+  if (ending_ == Ending::when_all_is_said) tools_.speaker.finish();
+  commit();
+  if (ledger_->is_behind()) {
+    tools_.console.error(
+        fmt::format("{} events are lost: they could not be written", ledger_->events_in_memory()));
+    return ExitStatus::failed;
+  }
+  if (state_.result() != table::GameResult::open) ledger_->file().fold_into_one_file(folding_patience);
+  return ExitStatus::done;
+}
+
+void Session::quit() {
+  if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
+    is_loss_accepted_ = true;
+    tools_.console.error(
+        fmt::format("{} events are not on disk yet; quit again to lose them", ledger_->events_in_memory()));
+    return;
+  }
+  ending_ = Ending::when_all_is_said;
+}
+
+void Session::take(PortNews const& news) { hear(ports_[news.port]->take(news.item)); }
+
+void Session::take(LineTyped const& typed) {
+  tools_.console.line_was_typed();
+  obey(typed.time, read_console_line(typed.text));
+}
+
+void Session::take(InputEnded const&) {
+  has_input_ended_ = true;
+  // A table that lives by its keyboard has nothing to wait for any more.
+  if (ports_.empty()) ending_ = Ending::when_all_is_said;
+}
+
+void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
+
+void Session::hear(std::vector<Heard> const& heard) {
+  if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start
+  for (Heard const& each : heard) {
+    if (auto const* input = std::get_if<table::Input>(&each.meaning))
+      feed(each.time, *input);
+    else
+      request(each.time, state_.to_move(), table::Request::announce);
+  }
+}
+
+void Session::pass_time() {
+  Instant const now = tools_.clock.now();
+  for (auto const& port : ports_) hear(port->pass_time(now));
+  if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
+    feed(now, table::TimePassed{});
+}
+
+Inbox::Moment Session::next_moment() const {
+  Inbox::Moment moment = std::chrono::steady_clock::now() + nothing_due;
+  auto const consider = [&](std::optional<Instant> due) {
+    if (due) moment = std::min(moment, tools_.clock.when(*due));
+  };
+  for (auto const& port : ports_) consider(port->next_deadline());
+  consider(state_.next_deadline());
+  if (next_try_) moment = std::min(moment, *next_try_);
+  return moment;
+}
+
+void Session::feed(Instant time, table::Input input) {
+  // What was typed before the game began belongs to its beginning; time never runs backwards.
+  last_time_ = std::max(last_time_, time);
+  table::StampedInput const stamped{last_time_, std::move(input)};
+  table::Step step = table::apply(std::move(state_), stamped);
+  state_ = std::move(step.state);
+  ledger_->add(stamped, std::move(step.effects));
+}
+
+void Session::commit() {
+  if (!ledger_ || !ledger_->is_behind()) return;
+  if (next_try_ && std::chrono::steady_clock::now() < *next_try_) return;
+  bool const was_in_trouble = ledger_->trouble().has_value();
+  auto const effects = ledger_->commit();
+  if (ledger_->trouble()) {
+    if (!was_in_trouble) tell_disk_trouble();
+    next_try_ = std::chrono::steady_clock::now() + between_tries;
+    return;
+  }
+  next_try_.reset();
+  is_loss_accepted_ = false;
+  if (was_in_trouble) tools_.console.fact("written: all events are on disk");
+  for (table::Effect const& effect : effects)
+    std::visit([this](auto const& each) { carry_out(each); }, effect);
+}
+
+void Session::tell_disk_trouble() {
+  tools_.console.error(describe(*ledger_->trouble()) +
+                       "; nothing is lost or announced until it can be written, tried again each second");
+}
+
+void Session::carry_out(table::Announce const& announce) { tools_.speaker.say(announce.announcement); }
+
+void Session::carry_out(table::AskBoard const& ask) {
+  for (auto const& port : ports_)
+    if (port->meaning().role().board == ask.board) port->ask_full_state(tools_.clock.now());
+}
+
+}  // namespace tactus::program

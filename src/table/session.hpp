@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main thread of `tactus play`: takes what arrives, folds it into the state of the table, commits it,
+// then has it announced. Owns all state of the game.
+#pragma once
+
+#include "core/table/table_state.hpp"
+#include "speech/speaker.hpp"
+#include "src/table/console.hpp"
+#include "src/table/console_line.hpp"
+#include "src/table/event_clock.hpp"
+#include "src/table/inbox.hpp"
+#include "src/table/ledger.hpp"
+#include "src/table/options.hpp"
+#include "src/table/table_port.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace tactus::program {
+
+/// What the session works with; all of it outlives the session.
+struct SessionTools {
+  PlayOptions const& options;
+  EventClock const& clock;
+  Inbox& inbox;
+  Console& console;
+  speech::Speaker& speaker;
+};
+
+class Session {
+ public:
+  Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports);
+
+  /// Waits for the devices of the table, then says what was agreed: the kinds of the boards are known now.
+  /// Nothing when a device cannot be used, which has been told, or when the program was asked to end.
+  std::optional<table::TableSetup> gather(table::TableSetup agreed);
+  /// Starts a new game in this file.
+  void start(store::GameFile file, table::TableSetup const& setup);
+  /// Goes on with the game of these events. Tells where it stands.
+  void resume(store::GameFile file, std::vector<table::StampedEvent> const& events);
+  /// Until the game is over or the program is asked to end.
+  ExitStatus run();
+
+ private:
+  enum class Ending : std::uint8_t { none, when_all_is_said, at_once };
+
+  void take(PortNews const& news);
+  void take(LineTyped const& typed);
+  void take(InputEnded const&);
+  void take(StopAsked const&);
+  void hear(std::vector<Heard> const& heard);
+  void pass_time();
+  Inbox::Moment next_moment() const;
+
+  void feed(Instant time, table::Input input);
+  void commit();
+  void carry_out(table::Announce const& announce);
+  void carry_out(table::AskBoard const& ask);
+  void carry_out(table::Record const&) {}
+  void tell_disk_trouble();
+
+  void obey(Instant time, ConsoleLine const& line);
+  void type_move(Instant time, std::string const& text);
+  void request(Instant time, chess::Color by, table::Request what);
+  void quit();
+
+  bool is_typed(chess::Color color) const;
+  chess::Color typing_player() const;
+  chess::Color asking_player() const;
+  std::optional<clock::Reading> current_reading() const;
+  std::string port_trouble() const;
+  void tell_lost_devices();
+  ExitStatus end();
+
+  SessionTools tools_;
+  std::vector<std::unique_ptr<TablePort>> ports_;
+  table::TableState state_;
+  Instant last_time_{};
+  std::optional<Ledger> ledger_;
+  Ending ending_ = Ending::none;
+  bool has_input_ended_ = false;
+  bool is_loss_accepted_ = false;          // the person insists on quitting with events in memory
+  std::optional<Inbox::Moment> next_try_;  // of a commit that failed
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people type during a game: moves, requests, the result.
+#include "src/table/move_fault.hpp"
+#include "src/table/session.hpp"
+#include "src/table/standing.hpp"
+
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+template <class... Functions>
+struct Overload : Functions... {
+  using Functions::operator()...;
+};
+template <class... Functions>
+Overload(Functions...) -> Overload<Functions...>;
+
+table::MoveRefusal refusal_of(notation::ReadMove const& read) {
+  if (std::holds_alternative<notation::NotAMove>(read)) return table::MoveRefusal::not_a_move;
+  if (std::holds_alternative<notation::NoSuchMove>(read)) return table::MoveRefusal::no_legal_move;
+  return table::MoveRefusal::several_moves;
+}
+
+}  // namespace
+
+void Session::obey(Instant time, ConsoleLine const& line) {
+  std::visit(Overload{
+                 [](EmptyLine const&) {},
+                 [&](MoveTyped const& typed) { type_move(time, typed.text); },
+                 [&](RequestTyped const& typed) {
+                   bool const is_own_move = typed.what == table::Request::announce;
+                   request(time, is_own_move ? state_.to_move() : asking_player(), typed.what);
+                 },
+                 [&](PressTyped const&) {
+                   if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
+                     tools_.console.error("the clock is read by itself; press it there");
+                   else
+                     feed(time, table::PressEntered{state_.to_move()});
+                 },
+                 [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
+                 [&](HelpTyped const& help) {
+                   std::string text = help_text(help.about);
+                   if (text.empty()) return tools_.console.error("no such command; expected one of: help");
+                   text.pop_back();
+                   tools_.console.fact(text);
+                 },
+                 [&](StandTyped const&) {
+                   for (std::string const& fact : standing_of(state_, tools_.options.letters))
+                     tools_.console.fact(fact);
+                 },
+                 [&](QuitTyped const&) { quit(); },
+                 [&](BadLine const& bad) { tools_.console.error("expected " + bad.expected); },
+             },
+             line);
+}
+
+void Session::type_move(Instant time, std::string const& text) {
+  chess::Color const by = typing_player();
+  auto const position = state_.position_to_type_in(by);
+  if (!position) return tools_.console.error("the game is over; expected quit");
+  auto const read = notation::read_move(*position, text, tools_.options.letters);
+  if (auto const* move = std::get_if<chess::Move>(&read))
+    return feed(time, table::MoveEntered{by, *move, text});
+  // Beside a board that is read, saying that a move is not possible would be help before the press.
+  if (is_typed(by)) tools_.console.error(move_fault(read, *position, text, tools_.options.letters));
+  feed(time, table::MoveTextRefused{by, text, refusal_of(read)});
+}
+
+void Session::request(Instant time, chess::Color by, table::Request what) {
+  auto reading = what == table::Request::times ? current_reading() : std::nullopt;
+  feed(time, table::Requested{by, what, reading});
+}
+
+bool Session::is_typed(chess::Color color) const {
+  auto const device = color == chess::Color::white ? table::Device::white_board : table::Device::black_board;
+  return state_.setup().board(color) == table::BoardKind::keyboard || state_.is_lost(device);
+}
+
+chess::Color Session::typing_player() const {
+  chess::Color const mover = state_.to_move();
+  chess::Color const other = chess::opposite(mover);
+  // The opponent without a board answers a move that nobody has pressed for.
+  bool const is_answer = !is_typed(mover) && is_typed(other) && state_.position_to_type_in(other).has_value();
+  return is_answer ? other : mover;
+}
+
+chess::Color Session::asking_player() const {
+  auto const& setup = state_.setup();
+  if (setup.white.is_blind != setup.black.is_blind)
+    return setup.white.is_blind ? chess::Color::white : chess::Color::black;
+  return state_.to_move();
+}
+
+std::optional<clock::Reading> Session::current_reading() const {
+  for (auto const& port : ports_)
+    if (port->meaning().role().is_clock && port->meaning().is_linked() && port->meaning().last_reading())
+      return port->meaning().last_reading()->reading;
+  return std::nullopt;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/table_port.hpp"
+
+#include "devices/recording_stream.hpp"
+
+#include <fstream>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+/// A line that keeps the file that it is recorded into.
+class KeptRecording final : public devices::ByteStream {
+ public:
+  KeptRecording(std::unique_ptr<std::ofstream> file, std::unique_ptr<devices::ByteStream> line)
+      : file_(std::move(file)), line_(std::move(line)) {}
+  devices::ReadResult read(std::span<std::uint8_t> into, Millis wait) override {
+    return line_->read(into, wait);
+  }
+  bool write(std::span<std::uint8_t const> bytes) override { return line_->write(bytes); }
+
+ private:
+  std::unique_ptr<std::ofstream> file_;  // outlives line_
+  std::unique_ptr<devices::ByteStream> line_;
+};
+
+/// Opens ports as usual and records each opening into a file of its own: BEGINNING-1.capture, -2 and so on. A
+/// file that cannot be written must not stop the game: then nothing is recorded.
+class RecordingOpener {
+ public:
+  RecordingOpener(std::string beginning, std::function<Instant()> now)
+      : beginning_(std::move(beginning)), now_(std::move(now)) {}
+
+  devices::OpenResult operator()(std::string const& name) {
+    auto opened = devices::open_stream(name);
+    if (!opened) return opened;
+    auto file = std::make_unique<std::ofstream>(fmt::format("{}-{}.capture", beginning_, ++count_));
+    if (!*file) return opened;
+    auto& out = *file;
+    auto recording = devices::recording_stream(std::move(*opened), out, {"Port: " + name}, now_);
+    return std::make_unique<KeptRecording>(std::move(file), std::move(recording));
+  }
+
+ private:
+  std::string beginning_;
+  std::function<Instant()> now_;
+  unsigned count_ = 0;
+};
+
+}  // namespace
+
+TablePort::TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace)
+    : place_(std::move(place)),
+      meaning_(place_.role),
+      line_(devices::LineSettings{devices::Orientation::detect, devices::LineTiming{}.times(pace)}),
+      reader_(settings_for(index, inbox, clock, pace)) {}
+
+devices::PortSettings TablePort::settings_for(std::size_t index, Inbox& inbox, EventClock const& clock,
+                                              unsigned pace) const {
+  devices::PortSettings settings;
+  settings.name = place_.name;
+  settings.now = [&clock] { return clock.now(); };
+  settings.deliver = [index, &inbox](devices::PortItem item) { inbox.put(PortNews{index, std::move(item)}); };
+  settings.wait_scale = 1.0 / pace;
+  if (place_.capture) settings.open = RecordingOpener{*place_.capture, settings.now};
+  return settings;
+}
+
+std::vector<Heard> TablePort::take(devices::PortItem const& item) {
+  if (auto const* opened = std::get_if<devices::PortOpened>(&item))
+    return carry_out(line_.opened(opened->time), opened->time);
+  if (auto const* chunk = std::get_if<devices::Chunk>(&item))
+    return carry_out(line_.feed(*chunk), chunk->time);
+  auto const& lost = std::get<devices::PortLost>(item);
+  trouble_ = lost.reason;
+  return carry_out(line_.closed(lost.reason), lost.time);
+}
+
+std::vector<Heard> TablePort::pass_time(Instant now) {
+  auto const deadline = line_.next_deadline();
+  if (!deadline || *deadline > now) return {};
+  return carry_out(line_.pass_time(now), now);
+}
+
+void TablePort::ask_full_state(Instant now) {
+  meaning_.expect_full_state();
+  carry_out(line_.ask_full_state(now), now);
+}
+
+std::vector<Heard> TablePort::carry_out(devices::LineStep const& step, Instant time) {
+  std::vector<Heard> heard;
+  for (devices::DeviceEvent const& event : step.events) {
+    if (auto const* lost = std::get_if<devices::LinkLost>(&event)) trouble_ = lost->reason;
+    if (std::holds_alternative<devices::LinkFound>(event)) trouble_.clear();
+    for (Meaning& each : meaning_.take(time, event)) heard.push_back({time, std::move(each)});
+  }
+  if (!step.send.empty()) reader_.write(step.send);
+  return heard;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One port of the table: its reader thread, the state machine of its line, and what its events mean. Main
+// thread, but for the thread that it owns.
+#pragma once
+
+#include "devices/device_line.hpp"
+#include "devices/port_reader.hpp"
+#include "src/table/event_clock.hpp"
+#include "src/table/inbox.hpp"
+#include "src/table/port_meaning.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+struct PortPlace {
+  std::string name;  // of the port, for devices::open_stream
+  PortRole role;
+  std::optional<std::string> capture;  // beginning of the names of capture files
+};
+
+/// Something of this table heard from a port.
+struct Heard {
+  Instant time;
+  Meaning meaning;
+};
+
+class TablePort {
+ public:
+  /// Starts reading at once. `index` marks its news in the inbox.
+  TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace);
+
+  std::vector<Heard> take(devices::PortItem const& item);
+  std::vector<Heard> pass_time(Instant now);
+  void ask_full_state(Instant now);
+  std::optional<Instant> next_deadline() const { return line_.next_deadline(); }
+
+  PortPlace const& place() const { return place_; }
+  PortMeaning& meaning() { return meaning_; }
+  PortMeaning const& meaning() const { return meaning_; }
+  /// Why the device cannot be used now, one sentence; empty when nothing is known against it.
+  std::string const& trouble() const { return trouble_; }
+
+ private:
+  devices::PortSettings settings_for(std::size_t index, Inbox& inbox, EventClock const& clock,
+                                     unsigned pace) const;
+  std::vector<Heard> carry_out(devices::LineStep const& step, Instant time);
+
+  PortPlace place_;
+  PortMeaning meaning_;
+  devices::DeviceLine line_;
+  std::string trouble_;
+  devices::PortReader reader_;  // last: delivers as soon as it is made
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/table_ports.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace tactus::program {
+namespace {
+
+constexpr std::string_view keyboard = "keyboard";
+
+bool is_port(std::string_view name) {
+  return name.starts_with("/dev/") || name.starts_with("sim:") || name.starts_with("replay:");
+}
+
+std::string name_fault(std::string const& what, std::string const& name, bool is_clock) {
+  if (is_port(name) || name == keyboard || (is_clock && name == "none")) return {};
+  return what + ": `" + name + "` is no port; expected /dev/..., sim:PATH, keyboard" +
+         (is_clock ? " or none" : "");
+}
+
+std::optional<std::string> capture_name(PlayOptions const& options, char const* role) {
+  if (!options.capture) return std::nullopt;
+  return (std::filesystem::path(*options.capture) / role).string();
+}
+
+}  // namespace
+
+std::string port_fault(PlayOptions const& options) {
+  for (auto const& [what, name, is_clock] :
+       {std::tuple{"board of White", options.white_board, false},
+        std::tuple{"board of Black", options.black_board, false}, std::tuple{"clock", options.clock, true}})
+    if (auto fault = name_fault(what, name, is_clock); !fault.empty()) return fault;
+  if (is_port(options.white_board) && options.white_board == options.black_board)
+    return "both boards at " + options.white_board + "; expected two ports";
+  bool const has_real_port = options.white_board.starts_with("/dev/") ||
+                             options.black_board.starts_with("/dev/") || options.clock.starts_with("/dev/");
+  if (options.pace != 1 && has_real_port)
+    return "--pace is for simulators; expected every port to be sim:PATH or keyboard";
+  return {};
+}
+
+std::vector<PortPlace> port_places(PlayOptions const& options) {
+  std::vector<PortPlace> places;
+  auto const add_board = [&](std::string const& name, chess::Color color, char const* role) {
+    if (is_port(name))
+      places.push_back({name, {color, name == options.clock, options.left}, capture_name(options, role)});
+  };
+  add_board(options.white_board, chess::Color::white, "white-board");
+  add_board(options.black_board, chess::Color::black, "black-board");
+  bool const is_shared =
+      std::any_of(places.begin(), places.end(), [](PortPlace const& place) { return place.role.is_clock; });
+  if (is_port(options.clock) && !is_shared)
+    places.push_back({options.clock, {std::nullopt, true, options.left}, capture_name(options, "clock")});
+  return places;
+}
+
+}  // namespace tactus::program

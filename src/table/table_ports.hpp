@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which ports the command line names, and what is wrong with that choice before anything is opened.
+#pragma once
+
+#include "src/table/options.hpp"
+#include "src/table/table_port.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+/// Empty, or what is wrong with the named ports and what was expected.
+std::string port_fault(PlayOptions const& options);
+
+/// One place per named port; a clock at the port of a board shares it.
+std::vector<PortPlace> port_places(PlayOptions const& options);
+
+}  // namespace tactus::program

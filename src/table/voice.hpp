@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The speaker as the command line wants it: loudspeaker, file, both, or captions only.
+#pragma once
+
+#include "speech/speaker.hpp"
+#include "src/table/console.hpp"
+#include "src/table/options.hpp"
+
+#include <memory>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program {
+
+/// Captions go to the console, one line per announcement. A missing voice or loudspeaker is told there, and
+/// captions go on; only a WAV file that cannot be written is an error. The console must outlive the speaker.
+tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
+                                                                       Console& console);
+
+}  // namespace tactus::program
