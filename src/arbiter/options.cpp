@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+constexpr int usage = 2;
+
+void add_watch(CLI::App& app, WatchOptions& watch) {
+  app.add_option("game", watch.game, "Game file; may appear later")->required()->type_name("FILE");
+  app.add_flag("--until-end", watch.ends_with_game, "End when the game has ended");
+}
+
+void add_perft(CLI::App& app, PerftOptions& perft) {
+  app.add_option("fen", perft.fen, "Position")->required()->type_name("FEN");
+  app.add_option("depth", perft.depth, "Number of plies, 1 to 12")
+      ->required()
+      ->check(CLI::Range(1, 12))
+      ->type_name("DEPTH");
+  app.add_flag("--chess960", perft.is_chess960, "Write castling as king takes rook");
+}
+
+}  // namespace
+
+Command read_command_line(int argc, char const* const* argv) {
+  CLI::App app{"What the arbiter may know about a game at a table", "tactus-arbiter"};
+  app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
+  app.require_subcommand(1);
+  WatchOptions watch;
+  PerftOptions perft;
+  auto* const watch_command = app.add_subcommand("watch", "Follow a game file live");
+  add_watch(*watch_command, watch);
+  add_perft(*app.add_subcommand("perft", "Count legal move sequences"), perft);
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::CallForHelp const&) {
+    return Stop{app.help()};
+  } catch (CLI::CallForVersion const& version) {
+    return Stop{std::string(version.what()) + "\n"};
+  } catch (CLI::ParseError const& error) {
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n", usage};
+  }
+  if (watch_command->parsed()) return watch;
+  return perft;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `tactus-arbiter` asks for, as values.
+#pragma once
+
+#include <string>
+#include <variant>
+
+namespace tactus::program {
+
+struct WatchOptions {
+  std::string game;
+  bool ends_with_game = false;  // false: watches until it is stopped
+};
+
+struct PerftOptions {
+  std::string fen;
+  unsigned depth = 1;
+  bool is_chess960 = false;  // castling is written as king takes rook
+};
+
+/// Nothing to run: a text to show and the status to end with.
+struct Stop {
+  std::string text;
+  int status = 0;
+};
+
+using Command = std::variant<WatchOptions, PerftOptions, Stop>;
+
+Command read_command_line(int argc, char const* const* argv);
+
+}  // namespace tactus::program

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-arbiter watch`: follows the game file of a table while it is written, and only reads it.
+#pragma once
+
+#include "src/arbiter/options.hpp"
+
+#include <iosfwd>
+
+namespace tactus::program {
+
+/// Waits for a file that is not there yet; goes on with a new file of the same name. Ends with the game when
+/// asked to (status 0), and at a file that it cannot read (status 1).
+int run_watch(WatchOptions const& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace tactus::program

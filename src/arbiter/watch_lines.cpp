@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/watch_lines.hpp"
+
+#include "core/arbitration/divergence.hpp"
+#include "core/clock/display.hpp"
+#include "speech/phrasebook.hpp"
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using Lines = std::vector<std::string>;
+using chess::Color;
+
+std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
+
+std::string_view name_of(table::Device device) {
+  switch (device) {
+    case table::Device::white_board: return "board of White";
+    case table::Device::black_board: return "board of Black";
+    case table::Device::clock: return "clock";
+  }
+  return "";
+}
+
+std::string_view name_of(chess::Kind kind) {
+  switch (kind) {
+    case chess::Kind::pawn: return "pawn";
+    case chess::Kind::knight: return "knight";
+    case chess::Kind::bishop: return "bishop";
+    case chess::Kind::rook: return "rook";
+    case chess::Kind::queen: return "queen";
+    case chess::Kind::king: return "king";
+  }
+  return "";
+}
+
+std::string_view words_of(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return "open";
+    case table::GameResult::white_wins: return "1-0";
+    case table::GameResult::black_wins: return "0-1";
+    case table::GameResult::draw: return "1/2-1/2";
+  }
+  return "";
+}
+
+std::string_view words_of(table::IrregularityKind kind) {
+  switch (kind) {
+    case table::IrregularityKind::pressed_without_move: return "pressed without a legal move";
+    case table::IrregularityKind::pressed_without_announcing: return "pressed without announcing";
+    case table::IrregularityKind::announced_another_move: return "announced another move than played";
+  }
+  return "";
+}
+
+std::string list_of(chess::SquareSet squares) {
+  std::string list;
+  for (chess::Square const each : squares) list += (list.empty() ? "" : " ") + each.name();
+  return list;
+}
+
+std::string words_of(std::optional<chess::Piece> piece) {
+  if (!piece) return "empty";
+  return fmt::format("{} {}", piece->color == Color::white ? "white" : "black", name_of(piece->kind));
+}
+
+std::string line_of(arbitration::SquareFact const& fact, table::BoardDiffers const& differs) {
+  std::string const sensed = fact.is_filled && !fact.sensed ? "filled" : words_of(fact.sensed);
+  return fmt::format("Boards differ after ply {} on {}: {}, must be {}, board of {}", differs.ply,
+                     fact.square.name(), sensed, words_of(fact.expected), name_of(differs.board));
+}
+
+Lines lines_of(table::BoardDiffers const& differs, table::TableState const& state) {
+  Lines lines;
+  if (auto const found = arbitration::divergence(state, differs.board))
+    for (arbitration::SquareFact const& fact : found->squares)
+      if (differs.squares.contains(fact.square)) lines.push_back(line_of(fact, differs));
+  // A file of which only the outcomes can be trusted still says where.
+  if (lines.empty())
+    lines.push_back(fmt::format("Boards differ after ply {} on {}: board of {}", differs.ply,
+                                list_of(differs.squares), name_of(differs.board)));
+  return lines;
+}
+
+/// "12... Nf6: Springer Felix sechs, 1:12:40".
+std::string line_of(table::MoveCompleted const& completed, table::TableState const& state) {
+  auto const& line = state.line();
+  unsigned const number = (completed.ply + 1) / 2;
+  std::string text =
+      fmt::format("{}{} {}", number, completed.by == Color::white ? "." : "...", completed.san);
+  if (completed.ply >= 1 && completed.ply <= line.plies()) {
+    auto const& before = line.position_at(completed.ply - 1);
+    if (before.is_legal(completed.move))
+      text += ": " + speech::words(chess::describe(before, completed.move));
+  }
+  if (completed.reading) text += ", " + clock::display(completed.reading->of(completed.by));
+  return text;
+}
+
+/// Moves stand in the list anyhow; what one player alone was told is for the arbiter to read.
+Lines lines_of(table::Told const& told) {
+  auto const* move = std::get_if<table::MoveSaid>(&told.announcement.content);
+  if (move != nullptr && !told.announcement.is_repeat) return {};
+  return {"told: " + speech::caption_of(told.announcement)};
+}
+
+}  // namespace
+
+Lines WatchLines::take(table::StampedEvent const& event) {
+  if (auto const* input = std::get_if<table::Input>(&event.event)) {
+    state_ = table::apply(std::move(state_), {event.time, *input}).state;
+    return lines_of(*input);
+  }
+  return lines_of(std::get<table::Outcome>(event.event));
+}
+
+Lines WatchLines::lines_of(table::Input const& input) const {
+  if (auto const* program = std::get_if<table::ProgramStarted>(&input))
+    return {fmt::format("program: {} {}, {}", program->program, program->version, program->profile),
+            "SHA-256: " + program->sha256};
+  if (auto const* started = std::get_if<table::GameStarted>(&input))
+    return {"White: " + started->setup.white.name + (started->setup.white.is_blind ? ", blind" : ""),
+            "Black: " + started->setup.black.name + (started->setup.black.is_blind ? ", blind" : "")};
+  if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
+    return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};
+  if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
+    return {fmt::format("found: {}", name_of(found->device))};
+  if (std::holds_alternative<table::Resumed>(input))
+    return {fmt::format("resumed after ply {}", state_.line().plies())};
+  return {};
+}
+
+Lines WatchLines::lines_of(table::Outcome const& outcome) {
+  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
+    return {line_of(*completed, state_)};
+  if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
+    return program::lines_of(*differs, state_);
+  if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
+    return {fmt::format("Boards agree again after ply {}: board of {}", agrees->ply, name_of(agrees->board))};
+  if (auto const* irregularity = std::get_if<table::Irregularity>(&outcome)) {
+    std::string const where = irregularity->squares.empty() ? "" : ", " + list_of(irregularity->squares);
+    return {fmt::format("irregularity: {}, {}, ply {}{}", words_of(irregularity->kind),
+                        name_of(irregularity->by), irregularity->ply, where)};
+  }
+  if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
+  if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
+    has_ended_ = true;
+    return {fmt::format("result: {}, {}", words_of(ended->result), ended->reason)};
+  }
+  return {};
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an arbiter reads while a game goes on: events as lines, one fact each, the important word first. Folds
+// the inputs itself, so that it can say what stands where when boards differ. Pure.
+#pragma once
+
+#include "core/table/table_state.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+class WatchLines {
+ public:
+  /// Lines of the next event; most inputs have none.
+  std::vector<std::string> take(table::StampedEvent const& event);
+  bool has_ended() const { return has_ended_; }
+
+ private:
+  std::vector<std::string> lines_of(table::Input const& input) const;
+  std::vector<std::string> lines_of(table::Outcome const& outcome);
+
+  table::TableState state_;
+  bool has_ended_ = false;
+};
+
+}  // namespace tactus::program
