@@ -71,7 +71,7 @@ void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
 bool OutputKeeper::keep_one_stream(Shared& shared) {
   AudioSystem const system;
   if (!system.is_working()) {
-    shared.publish(nullptr, "no sound: expected PortAudio to start; captions go on", false);
+    shared.publish(nullptr, "no sound: expected a working ALSA configuration; captions go on", false);
     return false;
   }
   auto const stream = OutputStream::open();

@@ -23,6 +23,12 @@ void ignore_alsa(char const* /*file*/, int /*line*/, char const* /*function*/, i
                  char const* /*format*/, ...) {}  // NOLINT: the signature is ALSA's
 void ignore_jack(char const* /*message*/) {}
 
+/// PortAudio 19.6 ends the process by an assertion where ALSA has no configuration at all.
+bool has_alsa_configuration() {
+  snd_config_t* unused = nullptr;
+  return snd_config_update() >= 0 && snd_config_search(snd_config, "pcm.default", &unused) >= 0;
+}
+
 }  // namespace
 
 OutputFeed::OutputFeed(double rate)
@@ -32,7 +38,7 @@ AudioSystem::AudioSystem() {
   snd_lib_error_set_handler(ignore_alsa);
   jack_set_error_function(ignore_jack);
   jack_set_info_function(ignore_jack);
-  is_working_ = Pa_Initialize() == paNoError;
+  is_working_ = has_alsa_configuration() && Pa_Initialize() == paNoError;
 }
 
 AudioSystem::~AudioSystem() {

@@ -65,8 +65,9 @@ tl::expected<void, SynthesisError> start_engine() {
     return hz;
   }();
   if (rate == static_cast<int>(speech_rate_hz)) return {};
-  return tl::unexpected(SynthesisError{
-      SynthesisFault::no_engine, "eSpeak NG did not start: expected its data at 22050 samples per second"});
+  return tl::unexpected(
+      SynthesisError{SynthesisFault::no_engine,
+                     "eSpeak NG did not start: expected its data (Debian package espeak-ng-data)"});
 }
 
 class EspeakSynthesiser final : public Synthesiser {

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole way, heard: announcement, words, eSpeak NG, ring, PortAudio, ALSA, a paced sound server, a
+// recording.
+#include "speech/sound_sink_portaudio.hpp"
+#include "speech/sound_sink_tee.hpp"
+#include "speech/speaker.hpp"
+#include "speech/synthesiser_espeak.hpp"
+#include "tests/speech/moves.hpp"
+#include "tests/speech/pulse/sound_studio.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::speech {
+namespace {
+
+using namespace tactus::table;
+using test::Pcm;
+using test::studio_rate_hz;
+
+/// From the first to the last loud sample.
+struct Sound {
+  std::size_t from = 0, to = 0;
+  double seconds(double rate_hz) const { return static_cast<double>(to - from) / rate_hz; }
+};
+bool is_loud(int sample) { return std::abs(sample) > 300; }
+Sound sound_in(Pcm const& pcm, std::size_t start = 0) {
+  auto const begin = pcm.begin() + static_cast<std::ptrdiff_t>(std::min(start, pcm.size()));
+  auto const first = std::find_if(begin, pcm.end(), is_loud);
+  if (first == pcm.end()) return {};
+  auto const last = std::find_if(pcm.rbegin(), std::make_reverse_iterator(first), is_loud);
+  return {static_cast<std::size_t>(first - pcm.begin()), static_cast<std::size_t>(last.base() - pcm.begin())};
+}
+
+/// Keeps what was synthesised, to compare it with what was heard.
+class KeepingSink final : public SoundSink {
+ public:
+  explicit KeepingSink(Pcm& kept) : kept_(kept) {}
+  void begin(Audience /*to*/) override { kept_.clear(); }
+  bool write(Samples samples) override {
+    kept_.insert(kept_.end(), samples.begin(), samples.end());
+    return true;
+  }
+  Heard finish() override { return Heard::completely; }
+  void cut() noexcept override {}
+
+ private:
+  Pcm& kept_;
+};
+
+struct Table {
+  test::SoundStudio studio;
+  Pcm synthesised;  // of the last utterance; read it after finish()
+  std::vector<std::string> captions, troubles;
+  std::unique_ptr<Speaker> speaker;
+
+  Table() {
+    auto engine = make_espeak_synthesiser();
+    BOOST_REQUIRE(engine.has_value());
+    std::vector<std::unique_ptr<SoundSink>> sinks;
+    sinks.push_back(std::make_unique<KeepingSink>(synthesised));
+    sinks.push_back(make_portaudio_sink());
+    speaker = std::make_unique<Speaker>(
+        std::move(*engine), std::make_unique<TeeSink>(std::move(sinks)), SpeakerSettings{},
+        SpeakerListener{
+            [this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+            [this](std::string const& sentence) { troubles.push_back(sentence); }});
+    studio.listen(3);  // the first buffers of a null sink stall for up to two seconds
+  }
+
+  /// Says it, waits until it is said and a little longer, returns what was heard.
+  Sound heard(Announcement const& announcement) {
+    std::size_t const start = studio.recorded();
+    speaker->say(announcement);
+    speaker->finish();
+    studio.listen(0.5);
+    return sound_in(studio.recording(), start);
+  }
+};
+
+Announcement a_move() { return test::said(test::move(chess::Kind::knight, "g1", "f3")); }
+Announcement long_chatter() {
+  return {Audience::white, false, TimesTold{std::chrono::seconds{4325}, std::chrono::seconds{4326}}};
+}
+
+BOOST_AUTO_TEST_SUITE(paced_sound)
+
+BOOST_AUTO_TEST_CASE(a_move_is_heard_whole_at_its_right_length) {
+  Table table;
+  Sound const sound = table.heard(a_move());
+  double const expected = sound_in(table.synthesised).seconds(speech_rate_hz);
+  BOOST_TEST(expected > 0.6);
+  BOOST_TEST(sound.seconds(studio_rate_hz) == expected, boost::test_tools::tolerance(0.05));
+  BOOST_TEST(table.troubles.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole) {
+  Table table;
+  std::size_t const start = table.studio.recorded();
+  table.speaker->say(long_chatter());
+  BOOST_REQUIRE(test::eventually(
+      [&] { return sound_in(table.studio.recording(), start).seconds(studio_rate_hz) > 0.5; }));
+  table.speaker->stop();
+  std::size_t const stopped = table.studio.recorded();
+  table.speaker->finish();
+  table.studio.listen(1);
+  Sound const sound = sound_in(table.studio.recording(), start);
+  double const whole = sound_in(table.synthesised).seconds(speech_rate_hz);
+  BOOST_TEST(sound.seconds(studio_rate_hz) < whole / 2);
+  // 100 ms for a key, and what the server and the recorder hold.
+  BOOST_TEST(static_cast<double>(sound.to) - static_cast<double>(stopped) < 0.25 * studio_rate_hz);
+
+  Sound const next = table.heard(a_move());
+  BOOST_TEST(next.seconds(studio_rate_hz) == sound_in(table.synthesised).seconds(speech_rate_hz),
+             boost::test_tools::tolerance(0.05));
+}
+
+BOOST_AUTO_TEST_CASE(when_the_device_goes_away_captions_go_on) {
+  Table table;
+  std::size_t const start = table.studio.recorded();
+  table.speaker->say(long_chatter());
+  BOOST_REQUIRE(test::eventually([&] { return sound_in(table.studio.recording(), start).to > 0; }));
+  table.studio.pull_the_plug();
+  table.speaker->say(a_move());
+  table.speaker->finish();
+  BOOST_TEST(table.captions.back() == "Springer Felix drei");
+  BOOST_REQUIRE(!table.troubles.empty());
+  BOOST_TEST(table.troubles.back().find("no sound") == 0U, table.troubles.back());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace tactus::speech
