@@ -16,6 +16,7 @@ class ChildProcess {
   /// Looks in PATH. Standard output goes to `output`, standard error to `errors`.
   ChildProcess(std::vector<std::string> command, std::string const& output, std::string const& errors) {
     std::vector<char*> arguments;
+    arguments.reserve(command.size() + 1);
     for (std::string& each : command) arguments.push_back(each.data());
     arguments.push_back(nullptr);
     pid_ = fork();
