@@ -18,7 +18,7 @@ constexpr int failed = 1;
 
 /// Not there, or just being made by the program at the table.
 bool may_still_come(store::StoreError const& error, std::string const& path) {
-  if (error.fault == store::StoreFault::missing) return true;
+  if (error.fault == store::StoreFault::missing || error.fault == store::StoreFault::in_use) return true;
   std::error_code ignored;
   return error.fault == store::StoreFault::not_a_game_file && std::filesystem::file_size(path, ignored) == 0;
 }

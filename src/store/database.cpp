@@ -77,6 +77,7 @@ std::optional<StoreError> find_strangeness(Database& db, std::string const& path
     int const code = db.error_code();
     if (code == SQLITE_NOTADB) return error(StoreFault::not_a_game_file, path, "");
     if (code == SQLITE_CORRUPT) return error(StoreFault::damaged, path, db.message());
+    if (code == SQLITE_BUSY) return error(StoreFault::in_use, path, db.message());
     return error(StoreFault::cannot_open, path, db.message());
   }
   if (*id != application_id) return error(StoreFault::not_a_game_file, path, "");

@@ -41,6 +41,12 @@ tl::unexpected<StoreError> fail(StoreFault fault, std::string const& path, std::
 
 std::string system_words() { return std::strerror(errno); }  // NOLINT: one thread
 
+/// A full disk: a file without a game in it would only be in the way of the next try.
+tl::unexpected<StoreError> remove_and_fail(std::string const& path, std::string detail) {
+  for (char const* suffix : {"", "-journal", "-wal", "-shm"}) ::unlink((path + suffix).c_str());
+  return fail(StoreFault::cannot_write, path, std::move(detail));
+}
+
 /// A new name is only safe on disk when its folder has been synced.
 void sync_folder_of(std::string const& path) {
   auto const folder = std::filesystem::path(path).parent_path();
@@ -92,9 +98,10 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
   if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
   Database db{path, SQLITE_OPEN_READWRITE};
   if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());
+  db.run("PRAGMA busy_timeout = 1000");  // somebody may be waiting for this file, and look into it
   std::string const in_one_step = std::string("BEGIN;") + schema_sql() + "COMMIT;";
   if (db.run(in_one_step.c_str()) != SQLITE_OK || !prepare_for_writing(db))
-    return fail(StoreFault::cannot_write, path, db.message());
+    return remove_and_fail(path, db.message());
   sync_folder_of(path);
   Statement insert{db.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4)"};
   return GameFile{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(insert)}}};

@@ -28,6 +28,12 @@ std::optional<Identity> identity_of(std::string const& path) {
 
 using Clock = std::chrono::steady_clock;
 
+/// What a writer at work, or one that has just come or gone, makes a reader meet.
+bool is_passing(int code) {
+  return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_PROTOCOL || code == SQLITE_CANTOPEN ||
+         code == SQLITE_READONLY;
+}
+
 }  // namespace
 
 struct GameReader::Open {
@@ -97,7 +103,11 @@ Batch GameReader::read_after(std::int64_t seq) {
   open_->select.bind(1, seq);
   for (;;) {
     int const code = open_->select.step();
-    if (code == SQLITE_DONE || code == SQLITE_BUSY) break;  // busy: the writer is at it; ask again later
+    if (code == SQLITE_DONE) break;
+    if (is_passing(code)) {
+      batch.is_interrupted = true;
+      break;
+    }
     if (code != SQLITE_ROW) {
       batch.damage = open_->damage(open_->db.message());
       break;
@@ -111,6 +121,21 @@ Batch GameReader::read_after(std::int64_t seq) {
   }
   open_->select.reset();
   return batch;
+}
+
+Batch GameReader::read_whole() {
+  constexpr int tries = 40;
+  constexpr Millis between_tries{50};
+  Batch whole;
+  for (int n = 0; n < tries; ++n) {
+    Batch more = read_after(static_cast<std::int64_t>(whole.events.size()));
+    for (NumberedEvent& each : more.events) whole.events.push_back(std::move(each));
+    whole.damage = std::move(more.damage);
+    if (!more.is_interrupted) return whole;
+    std::this_thread::sleep_for(between_tries);
+  }
+  whole.damage = StoreError{StoreFault::in_use, open_->path, ""};
+  return whole;
 }
 
 bool GameReader::has_changed() {

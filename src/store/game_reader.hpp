@@ -16,10 +16,11 @@
 
 namespace tactus::store {
 
-/// What could be read, in order. With `damage`, the events before the damaged place: they are a true prefix.
+/// What could be read, in order: a true prefix of what is there.
 struct Batch {
   std::vector<NumberedEvent> events;
-  std::optional<StoreError> damage;
+  std::optional<StoreError> damage;  // of what follows them
+  bool is_interrupted = false;       // the writer was at it: read on a little later
 };
 
 class GameReader {
@@ -34,6 +35,8 @@ class GameReader {
 
   /// The events that follow number `seq`, as far as they are committed now.
   Batch read_after(std::int64_t seq);
+  /// All events, also where the writer has to be waited for (two seconds at most, then that is the damage).
+  Batch read_whole();
   /// True when something was committed by another connection since the last call.
   bool has_changed();
   /// Waits until something was committed, at most `limit`: wakes by inotify, then asks SQLite (measured:

@@ -20,6 +20,12 @@ tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
   return TakenUp{std::move(*file), std::move(events), std::move(warning)};
 }
 
+/// The program was killed in the instant between making the file and writing into it.
+bool is_stillborn(std::string const& path) {
+  std::error_code fault;
+  return std::filesystem::is_regular_file(path, fault) && std::filesystem::file_size(path, fault) == 0;
+}
+
 }  // namespace
 
 std::string recovered_name(std::string const& path) {
@@ -32,13 +38,20 @@ std::string recovered_name(std::string const& path) {
 }
 
 tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
+  if (is_stillborn(path)) {
+    std::filesystem::remove(path);
+    auto file = GameFile::create(path);
+    if (!file) return tl::unexpected(file.error());
+    return TakenUp{std::move(*file), {}, {}};
+  }
   std::vector<table::StampedEvent> events;
   {
     // Reading only: opening a file for writing would already fold its -wal into it.
     auto reader = GameReader::open(path);
     if (!reader) return tl::unexpected(reader.error());
-    Batch batch = reader->read_after(0);
+    Batch batch = reader->read_whole();
     for (NumberedEvent& each : batch.events) events.push_back(std::move(each.stamped));
+    if (batch.damage && batch.damage->fault == StoreFault::in_use) return tl::unexpected(*batch.damage);
     if (batch.damage) return continue_elsewhere(path, std::move(events), *batch.damage);
   }
   auto file = GameFile::open_for_append(path);

@@ -92,7 +92,7 @@ std::string pgn_of(GameRecord const& record) {
 ExitStatus run_export(ExportOptions const& options) {
   auto reader = store::GameReader::open(options.game);
   if (!reader) return fail(describe(reader.error()));
-  store::Batch const batch = reader->read_after(0);
+  store::Batch const batch = reader->read_whole();
   std::vector<table::StampedEvent> events;
   for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
   auto const record = record_of(events);

@@ -81,8 +81,7 @@ bool holds_a_game(std::vector<table::StampedEvent> const& events) {
 bool begin(Session& session, Opening& opening, PlayOptions const& options, Console& console) {
   if (opening.taken_up && !opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
   if (opening.taken_up && holds_a_game(opening.taken_up->events)) {
-    session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
-    return true;
+    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
   }
   auto const setup = session.gather(agreed_setup(options));
   if (!setup) return false;
@@ -126,7 +125,8 @@ ExitStatus run_play(PlayOptions const& options) {
   Inbox inbox;
   TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
   Session session{{options, clock, inbox, console, **voice}, open_ports(options, inbox, clock)};
-  if (!begin(session, *opening, options, console)) return ExitStatus::failed;
+  if (!begin(session, *opening, options, console))
+    return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
   return session.run();
 }
 

@@ -36,6 +36,7 @@ class PortMeaning {
   Meant take(Instant time, devices::DeviceEvent const& event);
 
   PortRole const& role() const { return role_; }
+  std::vector<table::Device> devices() const;
   /// The next full state counts even if it is nothing new: it was asked for.
   void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
   /// After a restart: these devices are known to be lost already.
@@ -55,7 +56,6 @@ class PortMeaning {
   Meant read(Instant time, clock::Reading const& reading);
   clock::Reading by_colour(devices::SidesReading const& sides);
   bool is_news(sensing::Observation const& observation);
-  std::vector<table::Device> devices() const;
 
   PortRole role_;
   bool is_linked_ = false;

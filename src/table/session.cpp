@@ -16,6 +16,15 @@ constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::hours nothing_due{24};
 constexpr Millis folding_patience{2000};
 
+bool has_device(table::TableSetup const& setup, table::Device device) {
+  switch (device) {
+    case table::Device::white_board: return setup.white_board != table::BoardKind::keyboard;
+    case table::Device::black_board: return setup.black_board != table::BoardKind::keyboard;
+    case table::Device::clock: return setup.has_clock;
+  }
+  return false;
+}
+
 }  // namespace
 
 Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
@@ -30,45 +39,40 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   commit();
 }
 
-void Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
+bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
   for (table::StampedEvent const& each : events)
     if (auto const* input = std::get_if<table::Input>(&each.event))
       state_ = table::apply(std::move(state_), {each.time, *input}).state;
+  for (auto const& port : ports_) {
+    for (table::Device const device : port->meaning().devices()) {
+      if (!has_device(state_.setup(), device)) {
+        tools_.console.error("this game has no " + name_of(device) +
+                             "; expected the ports that it began with");
+        return false;
+      }
+      port->meaning().assume_lost(state_.is_lost(device));
+    }
+  }
   ledger_.emplace(std::move(file));
   tools_.console.fact("game: " + ledger_->file().path());
   for (std::string const& fact : standing_of(state_, tools_.options.letters)) tools_.console.fact(fact);
-  for (auto const& port : ports_) {
-    PortRole const& role = port->meaning().role();
-    auto const device = role.board ? (role.board == chess::Color::white ? table::Device::white_board
-                                                                        : table::Device::black_board)
-                                   : table::Device::clock;
-    port->meaning().assume_lost(state_.is_lost(device));
-  }
-  Instant const now = tools_.clock.now();
-  feed(now, program_identity());
-  feed(now, table::Resumed{});
-  tell_lost_devices();
+  feed(tools_.clock.now(), program_identity());
+  feed(tools_.clock.now(), table::Resumed{});
+  lose_devices_without_port();
   commit();
+  return true;
 }
 
-void Session::tell_lost_devices() {
-  auto const has_port = [&](auto const& is_it) {
-    return std::any_of(ports_.begin(), ports_.end(),
-                       [&](auto const& port) { return is_it(port->meaning().role()); });
-  };
-  auto const& setup = state_.setup();
-  auto const lose = [&](table::Device device) {
-    if (!state_.is_lost(device))
+void Session::lose_devices_without_port() {
+  for (table::Device const device :
+       {table::Device::white_board, table::Device::black_board, table::Device::clock}) {
+    bool const has_port = std::any_of(ports_.begin(), ports_.end(), [device](auto const& port) {
+      auto const devices = port->meaning().devices();
+      return std::find(devices.begin(), devices.end(), device) != devices.end();
+    });
+    if (has_device(state_.setup(), device) && !has_port && !state_.is_lost(device))
       feed(tools_.clock.now(), table::DeviceWasLost{device, "No port was given for it."});
-  };
-  if (setup.white_board != table::BoardKind::keyboard &&
-      !has_port([](PortRole const& role) { return role.board == chess::Color::white; }))
-    lose(table::Device::white_board);
-  if (setup.black_board != table::BoardKind::keyboard &&
-      !has_port([](PortRole const& role) { return role.board == chess::Color::black; }))
-    lose(table::Device::black_board);
-  if (setup.has_clock && !has_port([](PortRole const& role) { return role.is_clock; }))
-    lose(table::Device::clock);
+  }
 }
 
 ExitStatus Session::run() {
@@ -87,6 +91,7 @@ ExitStatus Session::run() {
 ExitStatus Session::end() {
   tools_.console.stop_prompting();
   if (ending_ == Ending::when_all_is_said) tools_.speaker.finish();
+  next_try_.reset();
   commit();
   if (ledger_->is_behind()) {
     tools_.console.error(
@@ -111,7 +116,13 @@ void Session::take(PortNews const& news) { hear(ports_[news.port]->take(news.ite
 
 void Session::take(LineTyped const& typed) {
   tools_.console.line_was_typed();
-  obey(typed.time, read_console_line(typed.text));
+  ConsoleLine const line = read_console_line(typed.text);
+  if (state_.is_started())
+    obey(typed.time, line);
+  else if (std::holds_alternative<QuitTyped>(line))
+    quit();
+  else
+    tools_.console.error("the game has not begun, a device is still missing; expected quit or patience");
 }
 
 void Session::take(InputEnded const&) {

@@ -35,10 +35,13 @@ class Session {
   /// Waits for the devices of the table, then says what was agreed: the kinds of the boards are known now.
   /// Nothing when a device cannot be used, which has been told, or when the program was asked to end.
   std::optional<table::TableSetup> gather(table::TableSetup agreed);
+  /// The program was asked to end while gathering.
+  bool is_ending() const { return ending_ != Ending::none; }
   /// Starts a new game in this file.
   void start(store::GameFile file, table::TableSetup const& setup);
-  /// Goes on with the game of these events. Tells where it stands.
-  void resume(store::GameFile file, std::vector<table::StampedEvent> const& events);
+  /// Goes on with the game of these events. Tells where it stands. False, and told, when a port was named for
+  /// a device that this game does not have.
+  bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events);
   /// Until the game is over or the program is asked to end.
   ExitStatus run();
 
@@ -61,6 +64,7 @@ class Session {
   void tell_disk_trouble();
 
   void obey(Instant time, ConsoleLine const& line);
+  void announce(Instant time);
   void type_move(Instant time, std::string const& text);
   void request(Instant time, chess::Color by, table::Request what);
   void quit();
@@ -70,7 +74,7 @@ class Session {
   chess::Color asking_player() const;
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
-  void tell_lost_devices();
+  void lose_devices_without_port();
   ExitStatus end();
 
   SessionTools tools_;

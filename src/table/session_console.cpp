@@ -25,12 +25,17 @@ table::MoveRefusal refusal_of(notation::ReadMove const& read) {
 }  // namespace
 
 void Session::obey(Instant time, ConsoleLine const& line) {
+  bool const needs_open_game = std::holds_alternative<MoveTyped>(line) ||
+                               std::holds_alternative<PressTyped>(line) ||
+                               std::holds_alternative<ResultTyped>(line);
+  if (needs_open_game && state_.result() != table::GameResult::open)
+    return tools_.console.error("the game is over; expected repeat, time, count, where or quit");
   std::visit(Overload{
                  [](EmptyLine const&) {},
                  [&](MoveTyped const& typed) { type_move(time, typed.text); },
                  [&](RequestTyped const& typed) {
-                   bool const is_own_move = typed.what == table::Request::announce;
-                   request(time, is_own_move ? state_.to_move() : asking_player(), typed.what);
+                   if (typed.what == table::Request::announce) return announce(time);
+                   request(time, asking_player(), typed.what);
                  },
                  [&](PressTyped const&) {
                    if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
@@ -42,7 +47,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](HelpTyped const& help) {
                    std::string text = help_text(help.about);
                    if (text.empty()) return tools_.console.error("no such command; expected one of: help");
-                   text.pop_back();
+                   text.pop_back();  // its last line end
                    tools_.console.fact(text);
                  },
                  [&](StandTyped const&) {
@@ -55,10 +60,20 @@ void Session::obey(Instant time, ConsoleLine const& line) {
              line);
 }
 
+void Session::announce(Instant time) {
+  chess::Color const by = state_.to_move();
+  if (!state_.setup().player(by).is_blind)
+    return tools_.console.error(
+        "the player to move is not blind; expected a clock press, which tells his move");
+  request(time, by, table::Request::announce);
+  if (state_.setup().announcer == table::Announcer::person)
+    tools_.console.fact("announced: as it stands on the board of " + name_of(by));
+}
+
 void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
   auto const position = state_.position_to_type_in(by);
-  if (!position) return tools_.console.error("the game is over; expected quit");
+  if (!position) return;
   auto const read = notation::read_move(*position, text, tools_.options.letters);
   if (auto const* move = std::get_if<chess::Move>(&read))
     return feed(time, table::MoveEntered{by, *move, text});

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/programs/program.hpp"
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+namespace tactus {
+namespace {
+
+struct Ends {
+  int child = -1;
+  int parent = -1;
+};
+
+Ends make_pipe(bool child_reads) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0) std::abort();
+  return child_reads ? Ends{ends[0], ends[1]} : Ends{ends[1], ends[0]};
+}
+
+Ends make_terminal() {
+  Ends ends;
+  if (::openpty(&ends.parent, &ends.child, nullptr, nullptr, nullptr) != 0) std::abort();
+  ::fcntl(ends.parent, F_SETFD, FD_CLOEXEC);
+  return ends;
+}
+
+void close_if_open(int& fd) {
+  if (fd >= 0) ::close(fd);
+  fd = -1;
+}
+
+/// False when there is no more.
+bool read_into(int& fd, std::string& text) {
+  std::array<char, 4096> buffer{};
+  ssize_t const got = ::read(fd, buffer.data(), buffer.size());
+  if (got > 0) {
+    text.append(buffer.data(), static_cast<std::size_t>(got));
+  } else {
+    close_if_open(fd);
+  }
+  return got > 0;
+}
+
+}  // namespace
+
+Program::Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal) {
+  std::signal(SIGPIPE, SIG_IGN);
+  Ends in = has_terminal ? make_terminal() : make_pipe(true);
+  Ends out = has_terminal ? Ends{::dup(in.child), ::dup(in.parent)} : make_pipe(false);
+  Ends err = make_pipe(false);
+  std::string const path = std::string{TACTUS_BIN_DIR} + '/' + name;
+  std::vector<char*> argv{const_cast<char*>(path.c_str())};
+  for (std::string& each : arguments) argv.push_back(each.data());
+  argv.push_back(nullptr);
+  id_ = ::fork();
+  if (id_ == 0) {
+    ::dup2(in.child, STDIN_FILENO);
+    ::dup2(out.child, STDOUT_FILENO);
+    ::dup2(err.child, STDERR_FILENO);
+    ::execv(path.c_str(), argv.data());
+    ::_exit(127);
+  }
+  for (int* fd : {&in.child, &out.child, &err.child}) close_if_open(*fd);
+  in_ = in.parent;
+  out_ = out.parent;
+  err_ = err.parent;
+}
+
+Program::~Program() {
+  if (id_ > 0) {
+    ::kill(id_, SIGKILL);
+    ::waitpid(id_, nullptr, 0);
+  }
+  for (int* fd : {&in_, &out_, &err_}) close_if_open(*fd);
+}
+
+void Program::type(std::string const& text) {
+  [[maybe_unused]] auto const written = ::write(in_, text.data(), text.size());
+}
+
+void Program::end_input() { close_if_open(in_); }
+
+void Program::signal(int number) const { ::kill(id_, number); }
+
+bool Program::read_some() {
+  constexpr int patience_ms = 10'000;
+  std::array<pollfd, 2> wanted{{{out_, POLLIN, 0}, {err_, POLLIN, 0}}};
+  if (out_ < 0 && err_ < 0) return false;
+  if (::poll(wanted.data(), wanted.size(), patience_ms) <= 0) return false;
+  if (wanted[0].revents != 0) read_into(out_, ended_.out);
+  if (wanted[1].revents != 0) read_into(err_, ended_.err);
+  return true;
+}
+
+bool Program::wait_for(std::string const& where, std::string const& text) {
+  while (where.find(text) == std::string::npos)
+    if (!read_some()) return false;
+  return true;
+}
+
+bool Program::prints(std::string const& text) { return wait_for(ended_.out, text); }
+bool Program::complains(std::string const& text) { return wait_for(ended_.err, text); }
+
+Ended Program::end() {
+  end_input();
+  while (read_some()) {
+  }
+  int status = 0;
+  ::waitpid(std::exchange(id_, -1), &status, 0);
+  ended_.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return ended_;
+}
+
+Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input) {
+  Program program{name, std::move(arguments)};
+  program.type(input);
+  return program.end();
+}
+
+std::vector<std::string> lines_of(std::string const& text) {
+  std::vector<std::string> lines;
+  std::istringstream in{text};
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace tactus

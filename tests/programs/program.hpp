@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs one of our programs as a child process over pipes and waits for what it prints, never for a time.
+#pragma once
+
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace tactus {
+
+struct Ended {
+  int status = -1;  // exit status, or 128 + signal
+  std::string out;
+  std::string err;
+};
+
+class Program {
+ public:
+  /// `name` in the folder of the built programs. Its standard input is a pipe, or a terminal if
+  /// `has_terminal` (then its output goes to the terminal too).
+  Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal = false);
+  Program(Program const&) = delete;
+  Program& operator=(Program const&) = delete;
+  ~Program();
+
+  pid_t id() const { return id_; }
+  void type(std::string const& text);
+  void end_input();
+  /// Waits until standard output holds `text`; false when it ends first or nothing comes for ten seconds.
+  bool prints(std::string const& text);
+  /// The same for standard error.
+  bool complains(std::string const& text);
+  void signal(int number) const;
+  /// Ends the input, reads all and waits.
+  Ended end();
+
+ private:
+  bool read_some();
+  bool wait_for(std::string const& where, std::string const& text);
+
+  pid_t id_ = -1;
+  int in_ = -1;
+  int out_ = -1;
+  int err_ = -1;
+  Ended ended_;
+};
+
+/// The program run to its end with this input.
+Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input = {});
+
+/// Lines without their ends; an unfinished last line counts.
+std::vector<std::string> lines_of(std::string const& text);
+
+}  // namespace tactus

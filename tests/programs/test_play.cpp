@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus play` with the keyboard: from typed moves to words, game file and exports; ends, crashes and
+// resumption.
+#include "tests/programs/program.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sys/resource.h>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+namespace {
+
+struct Folder {
+  TemporaryFolder folder;
+  std::string game = folder / "game.tactus";
+  std::vector<std::string> playing{"play", "--silent", "--game", game};
+  std::vector<std::string> resuming{"play", "--silent", "--resume", game};
+
+  std::string pgn_moves() const {
+    auto const exported = run("tactus", {"export", game, "--pgn"});
+    auto const gap = exported.out.find("\n\n");
+    return gap == std::string::npos ? exported.err : exported.out.substr(gap + 2);
+  }
+};
+
+char const fools_mate[] = "f3\ne5\ng4\nDh4\n";
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(a_typed_game_becomes_words_a_game_file_and_pgn, Folder) {
+  playing.insert(playing.end(),
+                 {"--letters", "de", "--wav", folder / "game.wav", "--white", "Wolf", "--event", "Open"});
+  auto const ended = run("tactus", playing, fools_mate);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(lines_of(ended.out) ==
+                 (std::vector<std::string>{"game: " + game, "Felix drei", "Eva fünf", "Gustav vier",
+                                           "Dame Hector vier", "Game over. Black wins."}),
+             boost::test_tools::per_element());
+  BOOST_TEST(pgn_moves() == "1. f3 e5 2. g4 Qh4# 0-1\n\n");
+  BOOST_TEST(std::filesystem::file_size(folder / "game.wav") > 100'000u);
+  BOOST_TEST(!std::filesystem::exists(game + "-wal"));  // finished: one plain file
+}
+
+BOOST_FIXTURE_TEST_CASE(exports_are_written_to_a_file_and_hold_every_event, Folder) {
+  run("tactus", playing, fools_mate);
+  auto const ended = run("tactus", {"export", game, "--jsonl", folder / "game.jsonl"});
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(ended.status == 0);
+  std::ifstream in(folder / "game.jsonl");
+  std::string first;
+  std::getline(in, first);
+  BOOST_TEST(first.starts_with("{\"seq\":1,\"time_ms\":"));
+  BOOST_TEST(first.find("\"type\":\"program.started\",\"payload\":{\"profile\":\"tournament\"") !=
+             std::string::npos);
+  auto const sheet = run("tactus", {"export", game, "--scoresheet", "--letters", "de"});
+  BOOST_TEST(sheet.out.find("Dh4") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_blind_player_hears_his_opponent_alone, Folder) {
+  playing.insert(playing.end(), {"--blind", "white", "--announcer", "tactus"});
+  auto const ended = run("tactus", playing, "e4\ne5\nrepeat\ncount\ntime\n");
+  BOOST_TEST(ended.out.find("Eva vier\n") != std::string::npos);
+  BOOST_TEST(ended.out.find("Eva fünf [to White]\n") != std::string::npos);
+  BOOST_TEST(ended.out.find("Repeat: Eva fünf [to White]\n") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_bad_text_is_answered_with_what_was_expected_and_changes_nothing, Folder) {
+  auto const ended = run("tactus", playing, "Nf9\nNd2\nresult 2-0\ne4\nquit\n");
+  BOOST_TEST(lines_of(ended.err) == (std::vector<std::string>{
+                                        "error: `Nf9` is not a move; expected for example e4, Nf3, g1f3, O-O",
+                                        "error: `Nd2` is not possible here; expected a legal move of White",
+                                        "error: expected result 1-0, result 0-1 or result 1/2-1/2"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(pgn_moves() == "1. e4 *\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(help_names_every_command_on_a_line_of_forty_characters, Folder) {
+  auto const ended = run("tactus", playing, "help\nquit\n");
+  for (std::string const& line : lines_of(ended.out))
+    if (!line.starts_with("game: ")) BOOST_TEST(line.size() <= 40u, line);
+  for (char const* command :
+       {"say:", "press:", "repeat:", "time:", "count:", "result ", "where:", "help:", "quit:"})
+    BOOST_TEST(ended.out.find(command) != std::string::npos, command);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_killed_game_is_taken_up_where_it_was_and_its_last_move_said_again, Folder) {
+  {
+    Program program{"tactus", playing};
+    program.type("e4\ne5\nNf3\n");
+    BOOST_TEST_REQUIRE(program.prints("Springer Felix drei\n"));
+    program.signal(SIGKILL);
+    BOOST_TEST(program.end().status == 128 + SIGKILL);
+  }
+  auto const ended = run("tactus", resuming, "Nc6\nquit\n");
+  BOOST_TEST(ended.err == "");
+  auto const lines = lines_of(ended.out);
+  std::vector<std::string> const expected{
+      "game: " + game,  "plies completed: 3",          "last move: 2. Nf3",
+      "to move: Black", "Repeat: Springer Felix drei", "Springer Cesar sechs"};
+  BOOST_TEST(lines == expected, boost::test_tools::per_element());
+  BOOST_TEST(pgn_moves() == "1. e4 e5 2. Nf3 Nc6 *\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_signal_ends_the_program_cleanly, Folder) {
+  for (int const number : {SIGINT, SIGTERM}) {
+    Program program{"tactus", number == SIGINT ? playing : resuming};
+    program.type("h4\n");
+    BOOST_TEST_REQUIRE(program.prints("Hector vier"));
+    program.signal(number);
+    BOOST_TEST(program.prints("never printed") == false);  // it ends although its input is open
+    BOOST_TEST(program.end().status == 0);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_announced_and_afterwards_nothing_is_missing, Folder) {
+  Program program{"tactus", playing};
+  program.type("e4\n");
+  BOOST_TEST_REQUIRE(program.prints("Eva vier\n"));
+  rlimit const full{1, RLIM_INFINITY};
+  BOOST_TEST_REQUIRE(::prlimit(program.id(), RLIMIT_FSIZE, &full, nullptr) == 0);
+  program.type("e5\n");
+  BOOST_TEST_REQUIRE(program.complains("cannot be written"));
+  program.type("Nf3\n");
+  program.type("quit\n");
+  BOOST_TEST_REQUIRE(program.complains("events are not on disk yet; quit again to lose them"));
+  rlimit const roomy{RLIM_INFINITY, RLIM_INFINITY};
+  BOOST_TEST_REQUIRE(::prlimit(program.id(), RLIMIT_FSIZE, &roomy, nullptr) == 0);
+  BOOST_TEST(program.prints("written: all events are on disk\n"));
+  BOOST_TEST(program.prints("Springer Felix drei\n"));
+  program.type("quit\n");
+  auto const ended = program.end();
+  BOOST_TEST(ended.status == 0);
+  auto const written = ended.out.find("written: ");
+  BOOST_TEST(ended.out.find("Eva fünf") != std::string::npos);
+  BOOST_TEST(ended.out.find("Eva fünf") > written);
+  BOOST_TEST(pgn_moves() == "1. e4 e5 2. Nf3 *\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(at_a_terminal_the_prompt_is_last_and_lines_do_not_break_it, Folder) {
+  Program program{"tactus", playing, true};
+  BOOST_TEST_REQUIRE(program.prints("> "));
+  program.type("e4\n");
+  BOOST_TEST_REQUIRE(program.prints("\nEva vier\r\n> "));
+  program.type("quit\n");
+  BOOST_TEST(program.end().status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(the_arbiters_watch_follows_from_before_the_first_event_to_the_end, Folder) {
+  Program watch{"tactus-arbiter", {"watch", game, "--until-end"}};
+  BOOST_TEST_REQUIRE(watch.prints("waiting for " + game + "\n"));
+  Program program{"tactus", playing};
+  program.type("f3\n");
+  BOOST_TEST(watch.prints("White: White\nBlack: Black\n1. f3: Felix drei\n"));
+  program.type("e5\ng4\nQh4\n");
+  BOOST_TEST(watch.prints("2... Qh4#: Dame Hector vier\nresult: 0-1, checkmate\n"));
+  BOOST_TEST(watch.end().status == 0);
+  BOOST_TEST(program.end().status == 0);
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people get wrong, and files that were hurt: a clear sentence, the right exit status, no crash.
+#include "tests/programs/program.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <sqlite3.h>
+
+using namespace tactus;
+
+namespace {
+
+struct Case {
+  char const* name;
+  char const* program;
+  std::vector<std::string> arguments;
+  int status;
+  char const* error;
+};
+std::ostream& operator<<(std::ostream& os, Case const& c) { return os << c.name; }
+
+Case const cases[] = {
+    {"no command", "tactus", {}, 2, "expected: see tactus --help"},
+    {"unknown command", "tactus", {"sing"}, 2, "expected: see tactus --help"},
+    {"unknown option", "tactus", {"play", "--loud"}, 2, "--loud"},
+    {"bad letters", "tactus", {"play", "--letters", "tlh"}, 2, "expected de|en|fi|fr|sv"},
+    {"bad side", "tactus", {"play", "--board", "green=keyboard"}, 2, "expected white=PORT or black=PORT"},
+    {"no such kind of port",
+     "tactus",
+     {"play", "--board", "white=COM1"},
+     2,
+     "board of White: `COM1` is no port; expected /dev/..."},
+    {"one port for two boards",
+     "tactus",
+     {"play", "--board", "white=/dev/x", "black=/dev/x"},
+     2,
+     "expected two ports"},
+    {"pace with a real port",
+     "tactus",
+     {"play", "--pace", "9", "--clock", "/dev/x"},
+     2,
+     "--pace is for simulators"},
+    {"missing port",
+     "tactus",
+     {"play", "--silent", "--board", "white=/dev/tactus-none"},
+     1,
+     "error: board of White: /dev/tactus-none does not exist"},
+    {"missing simulator",
+     "tactus",
+     {"play", "--silent", "--clock", "sim:/nowhere/clock"},
+     1,
+     "error: clock: "},
+    {"missing game",
+     "tactus",
+     {"play", "--resume", "/nowhere/game.tactus"},
+     1,
+     "error: /nowhere/game.tactus: no such file; expected a game file"},
+    {"missing game to export", "tactus", {"export", "/nowhere/game.tactus", "--pgn"}, 1, "no such file"},
+    {"export without format", "tactus", {"export", "x.tactus"}, 2, "expected: see tactus --help"},
+    {"game in a missing folder",
+     "tactus",
+     {"play", "--silent", "--game", "/nowhere/game.tactus"},
+     1,
+     "error: /nowhere/game.tactus: cannot be opened"},
+    {"WAV in a missing folder",
+     "tactus",
+     {"play", "--silent", "--wav", "/nowhere/a.wav"},
+     1,
+     "/nowhere/a.wav"},
+    {"perft of nonsense", "tactus-arbiter", {"perft", "startpos", "3"}, 2, "error: FEN: "},
+    {"perft without kings",
+     "tactus-arbiter",
+     {"perft", "8/8/8/8/8/8/8/8 w - - 0 1", "3"},
+     2,
+     "expected one king each"},
+    {"perft of depth 0", "tactus-arbiter", {"perft", "x", "0"}, 2, "expected: see tactus-arbiter --help"},
+};
+
+struct Folder {
+  TemporaryFolder folder;
+  std::string game = folder / "game.tactus";
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE_F(Folder, a_mistake_gets_a_sentence_and_its_exit_status,
+                       boost::unit_test::data::make(cases), c) {
+  std::filesystem::current_path(std::filesystem::path(game).parent_path());
+  auto const ended = run(c.program, c.arguments);
+  BOOST_TEST(ended.status == c.status);
+  BOOST_TEST(ended.err.find(c.error) != std::string::npos, ended.err);
+  BOOST_TEST(ended.err.starts_with("error: "), ended.err);
+  BOOST_TEST(!std::filesystem::exists(game));
+  std::filesystem::current_path("/");
+}
+
+BOOST_FIXTURE_TEST_CASE(an_existing_file_is_never_overwritten, Folder) {
+  std::ofstream(game) << "mine";
+  auto const ended = run("tactus", {"play", "--silent", "--game", game}, "e4\n");
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err == "error: " + game + ": exists already; a new game needs a new file name\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_file_of_something_else_is_named_as_such, Folder) {
+  std::ofstream(game) << std::string(10'000, '?');
+  std::vector<std::vector<std::string>> const uses{{"play", "--silent", "--resume", game},
+                                                   {"export", game, "--jsonl"}};
+  for (auto const& arguments : uses) {
+    auto const ended = run("tactus", arguments);
+    BOOST_TEST(ended.err == "error: " + game + ": not a game file of Tactus\n");
+    BOOST_TEST(ended.status == 1);
+  }
+  BOOST_TEST(run("tactus-arbiter", {"watch", game}).status == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_damaged_game_is_taken_up_in_a_new_file_and_exported_as_far_as_it_goes, Folder) {
+  run("tactus", {"play", "--silent", "--game", game}, "e4\ne5\nNf3\nquit\n");
+  sqlite3* db = nullptr;
+  sqlite3_open(game.c_str(), &db);
+  BOOST_TEST_REQUIRE(
+      sqlite3_exec(db,
+                   "DROP TRIGGER event_is_never_changed; UPDATE event SET payload = 'x' WHERE seq = "
+                   "(SELECT max(seq) FROM event WHERE type = 'move.entered')",
+                   nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(db);
+  auto const exported = run("tactus", {"export", game, "--pgn"});
+  BOOST_TEST(exported.status == 1);
+  BOOST_TEST(exported.out.find("1. e4 e5 *") != std::string::npos);
+  BOOST_TEST(exported.err.find("events were exported") != std::string::npos);
+  auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "Nc3\nquit\n");
+  BOOST_TEST(resumed.status == 0);
+  BOOST_TEST(resumed.err.find("game.recovered.tactus") != std::string::npos, resumed.err);
+  BOOST_TEST(resumed.out.find("plies completed: 2\n") != std::string::npos);
+  auto const whole = run("tactus", {"export", folder / "game.recovered.tactus", "--pgn"});
+  BOOST_TEST(whole.status == 0);
+  BOOST_TEST(whole.out.find("1. e4 e5 2. Nc3 *") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(garbage_at_the_keyboard_harms_nothing, Folder) {
+  std::string garbage;
+  for (unsigned n = 0; n < 20'000; ++n) garbage += static_cast<char>(n * 7919 % 256);
+  auto const ended = run("tactus", {"play", "--silent", "--game", game}, garbage + "\ne4\nquit\n");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out.find("Eva vier") != std::string::npos);
+  BOOST_TEST(run("tactus", {"export", game, "--jsonl"}).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(attest_says_how_to_check_it_from_outside) {
+  auto const ended = run("tactus", {"attest"});
+  BOOST_TEST(ended.status == 0);
+  auto const lines = lines_of(ended.out);
+  BOOST_TEST_REQUIRE(lines.size() > 6u);
+  BOOST_TEST(lines[0] == "program: tactus");
+  BOOST_TEST(lines[2] == "profile: tournament");
+  BOOST_TEST(lines[3].size() == std::string("SHA-256: ").size() + 64);
+  BOOST_TEST(lines.back() == "check from your own medium: sha256sum " TACTUS_BIN_DIR "/tactus");
+}
