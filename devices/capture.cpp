@@ -86,7 +86,7 @@ tl::expected<Capture, CaptureError> parse_capture(std::string_view text) {
     ++number;
     std::size_t const end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r')) line.remove_suffix(1);
     if (auto const fault = take_line(capture, line)) return tl::unexpected(CaptureError{*fault, number});
     text.remove_prefix(std::min(end + 1, text.size()));
   }

@@ -19,8 +19,10 @@ struct Ack {
 
 // Each ack byte has lost its top bit to the framing; the four bits are kept in the two hours bytes.
 Ack unpack(Payload p) {
-  return {p[1] | (p[3] << 3U & 0x80U), p[2] | (p[3] << 2U & 0x80U), p[4] | (p[0] << 3U & 0x80U),
-          p[5] | (p[0] << 2U & 0x80U)};
+  unsigned const right = p[0];
+  unsigned const left = p[3];
+  return {p[1] | (left << 3U & 0x80U), p[2] | (left << 2U & 0x80U), p[4] | (right << 3U & 0x80U),
+          p[5] | (right << 2U & 0x80U)};
 }
 
 // A single press says its button in the last byte; for chords that byte is not one of these.

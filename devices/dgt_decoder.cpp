@@ -68,7 +68,7 @@ std::vector<DeviceEvent> DgtDecoder::decode_frame(DgtFrame const& frame) {
 }
 
 std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
-  auto const is_start = [&codes](auto first) {
+  auto const is_start = [](auto first) {
     return std::equal(start_letters.begin(), start_letters.end(), first,
                       [](char letter, std::uint8_t code) { return letter == letters[code & 0x0FU]; });
   };

@@ -13,7 +13,7 @@
 
 namespace tactus::devices {
 
-/// `$body*hh` CR LF. Precondition: body is printable, without '$' and '*', at most 77 characters.
+/// `$body*hh` CR LF. Precondition: body is printable, without '$' and '*', at most 76 characters.
 std::string sentence_of(std::string_view body);
 
 // `sequence` counts all sentences of one device and wraps at 1000; larger numbers are wrapped here.

@@ -78,6 +78,12 @@ BOOST_AUTO_TEST_CASE(a_capture_is_header_then_stamped_bytes) {
   BOOST_CHECK((parsed->lines[1] == CaptureLine{412ms, Direction::from_device, hex("65 30 34 0D")}));
 }
 
+// Found by fuzzing: the second CR stayed in the header text and was lost on the way back.
+BOOST_AUTO_TEST_CASE(carriage_returns_at_the_end_of_a_line_mean_nothing) {
+  auto const parsed = parse_capture("# x\r\r\n+5 < 40\r\r\n").value();
+  BOOST_TEST(to_text(parsed) == "# x\n+000005 < 40\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_last_line_needs_no_line_feed) {
   BOOST_TEST(parse_capture("# x\n+5 < 40").value().lines.size() == 1U);
 }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What must hold for any bytes from a cable: cutting them into other reads changes nothing, no deadline stays
+// behind, and nothing dangerous is sent to what may be a DGT board.
+#pragma once
+
+#include "devices/device_line.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tactus::devices::fuzz {
+
+inline void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+/// Calls `take` with the bytes in pieces whose sizes follow from the bytes themselves.
+template <class Take>
+void in_pieces(std::span<std::uint8_t const> bytes, Take take) {
+  while (!bytes.empty()) {
+    std::size_t const size = std::min<std::size_t>(bytes.size(), 1 + bytes.front() % 7U);
+    take(bytes.first(size));
+    bytes = bytes.subspan(size);
+  }
+}
+
+/// A line at which every piece comes a little later than the one before; long pauses follow from the bytes
+/// too.
+inline void run_line(std::span<std::uint8_t const> bytes) {
+  DeviceLine line;
+  Instant now{};
+  auto const check = [&line](LineStep const& step) {
+    if (line.protocol() != Protocol::tactus)
+      require(std::none_of(step.send.begin(), step.send.end(), is_forbidden_for_dgt));
+    for (auto const& event : step.events) require(!describe(event).empty());
+  };
+  check(line.opened(now));
+  in_pieces(bytes, [&](std::span<std::uint8_t const> piece) {
+    now += Millis{piece.back() == 0x7F ? 3001 : piece.back() % 16U};
+    for (auto due = line.next_deadline(); due && *due <= now; due = line.next_deadline()) {
+      check(line.pass_time(now));
+      require(!line.next_deadline() || *line.next_deadline() > now);
+    }
+    check(line.feed({now, {piece.begin(), piece.end()}}));
+  });
+  check(line.closed("end"));
+}
+
+}  // namespace tactus::devices::fuzz
