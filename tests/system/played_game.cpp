@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// See played_game.hpp.
+#include "tests/system/played_game.hpp"
+
+#include "speech/appendix_d.hpp"
+#include "src/sim/pgn_moves.hpp"
+#include "src/store/event_json.hpp"
+
+#include <fstream>
+#include <signal.h>
+#include <sstream>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::system_test {
+
+namespace {
+
+constexpr Millis patience = std::chrono::seconds{60};
+std::filesystem::path const programs{TACTUS_BIN_DIR};
+
+std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> const& events) {
+  std::optional<std::string> words;
+  for (store::NumberedEvent const& event : events) {
+    auto const* const outcome = std::get_if<table::Outcome>(&event.stamped.event);
+    auto const* const told = outcome == nullptr ? nullptr : std::get_if<table::Told>(outcome);
+    auto const* const said =
+        told == nullptr ? nullptr : std::get_if<table::MoveSaid>(&told->announcement.content);
+    if (said != nullptr) words = speech::words(said->move);
+  }
+  return words;
+}
+
+}  // namespace
+
+PlayedGame::PlayedGame(std::uint32_t seed)
+    : folder_(sim::TemporaryFolder::make().value()),
+      table_(folder_.path(), sim::fastest_pace),
+      hands_(table_, seed) {
+  BOOST_TEST_REQUIRE(table_.plug_all().has_value());
+  start(false);
+}
+
+std::string PlayedGame::everything_printed() const {
+  std::string text;
+  for (std::string const& line : printed_) text += line + "\n";
+  return text;
+}
+
+void PlayedGame::start(bool is_resumed) {
+  sim::TableProgramOptions options;
+  options.game_file = game_file();
+  options.is_resumed = is_resumed;
+  auto started = sim::ChildProcess::start(programs / "tactus", sim::play_arguments(table_, options));
+  BOOST_TEST_REQUIRE(started.has_value());
+  tactus_.emplace(std::move(*started));
+  table_.listen(*tactus_, [this](std::string const& line) {
+    printed_.push_back(line);
+    hands_.hear(line);
+  });
+}
+
+bool PlayedGame::play() {
+  auto const ended = hands_.play(sim::opera_game(), std::nullopt).and_then([this] {
+    tactus_->type("quit\n");
+    tactus_->close_input();
+    return table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; }, patience,
+                            "tactus to end");
+  });
+  if (ended && tactus_->exit_status() == 0) return true;
+  BOOST_TEST_MESSAGE((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
+  return false;
+}
+
+Kill PlayedGame::kill_and_resume() {
+  tactus_->signal(SIGKILL);
+  BOOST_TEST_REQUIRE(tactus_->wait_until_ended() == 128 + SIGKILL);
+  for (std::string const& line : tactus_->take_lines()) {  // what it said before it died
+    printed_.push_back(line);
+    hands_.hear(line);
+  }
+  table_.forget(*tactus_);
+  printed_.emplace_back("-- killed --");
+  Kill const kill{recorded_events(), captions().count(), words_of_last_move(read_events())};
+  start(true);
+  return kill;
+}
+
+std::vector<store::NumberedEvent> PlayedGame::read_events() const {
+  auto reader = store::GameReader::open(game_file().string());
+  BOOST_TEST_REQUIRE(reader.has_value());
+  auto batch = reader->read_after(0);
+  BOOST_TEST(!batch.damage.has_value());
+  return std::move(batch.events);
+}
+
+std::vector<std::string> PlayedGame::recorded_events() const {
+  std::vector<std::string> events;
+  for (store::NumberedEvent const& event : read_events()) {
+    auto const text = store::write_event(event.stamped.event);
+    events.push_back(text.type + " " + text.payload);
+  }
+  return events;
+}
+
+std::vector<std::string> PlayedGame::exported_moves() const {
+  auto const pgn = folder_.path() / "game.pgn";
+  auto exporter =
+      sim::ChildProcess::start(programs / "tactus", {"export", game_file().string(), "--pgn", pgn.string()});
+  BOOST_TEST_REQUIRE(exporter.has_value());
+  BOOST_TEST(exporter->wait_until_ended() == 0);
+  std::ostringstream text;
+  text << std::ifstream{pgn}.rdbuf();
+  return sim::pgn_moves(text.str());
+}
+
+std::vector<std::string> opera_moves() {
+  std::vector<std::string> moves;
+  for (sim::ScriptedPly const& ply : sim::opera_game()) moves.emplace_back(ply.san);
+  return moves;
+}
+
+}  // namespace tactus::system_test

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game that hands play on the simulated table with the real `tactus`, which the test may kill and start
+// again while they play.
+#pragma once
+
+#include "src/sim/game_by_hands.hpp"
+#include "src/sim/table_program.hpp"
+#include "src/sim/temporary_folder.hpp"
+#include "src/store/game_reader.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::system_test {
+
+/// How things stood when tactus died.
+struct Kill {
+  std::vector<std::string> events;            // on record
+  std::size_t captions = 0;                   // how many had been printed
+  std::optional<std::string> last_move_said;  // the words of the last move on record as said
+};
+
+class PlayedGame {
+ public:
+  explicit PlayedGame(std::uint32_t seed);
+
+  sim::SimulatedTable& table() { return table_; }
+  sim::Captions const& captions() const { return hands_.captions(); }
+  sim::GameByHands const& hands() const { return hands_; }
+  /// All lines that tactus printed, for a failed test's report.
+  std::string everything_printed() const;
+
+  /// Plays the opera game to its end and lets tactus end; false with a message in the test log.
+  bool play();
+  /// SIGKILL, then `tactus play --resume` at once; the hands go on meanwhile.
+  Kill kill_and_resume();
+  /// All events in the game file as JSON text, in order.
+  std::vector<std::string> recorded_events() const;
+  /// The moves that `tactus export --pgn` gives.
+  std::vector<std::string> exported_moves() const;
+
+ private:
+  void start(bool is_resumed);
+  std::vector<store::NumberedEvent> read_events() const;
+  std::filesystem::path game_file() const { return folder_.path() / "game.tactus"; }
+
+  sim::TemporaryFolder folder_;
+  std::optional<sim::ChildProcess> tactus_;
+  sim::SimulatedTable table_;
+  sim::GameByHands hands_;
+  std::vector<std::string> printed_;
+};
+
+/// The moves of the opera game.
+std::vector<std::string> opera_moves();
+
+}  // namespace tactus::system_test

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cables come off in mid-game and are put back, and lines get noisy: said once, found again by itself, no
+// move lost.
+#include "tests/system/played_game.hpp"
+
+#include <array>
+#include <string_view>
+
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using devices::simulators::SimulatedLine;
+using sim::SimulatedTable;
+using std::chrono::seconds;
+using system_test::PlayedGame;
+
+namespace {
+
+struct Row {
+  std::string_view name;
+  SimulatedLine SimulatedTable::*line;
+  std::string_view lost, found;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.name; }
+
+constexpr std::array<Row, 3> rows{{
+    {"board of White", &SimulatedTable::white_line, "Board of White disconnected.",
+     "Board of White connected."},
+    {"board of Black", &SimulatedTable::black_line, "Board of Black disconnected.",
+     "Board of Black connected."},
+    {"clock", &SimulatedTable::clock_line, "Clock disconnected.", "Clock connected."},
+}};
+
+std::size_t times_said(PlayedGame const& game, std::string_view words) {
+  std::size_t count = 0;
+  for (sim::Caption const& caption : game.captions().all()) count += caption.words == words ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(unplugging)
+
+BOOST_DATA_TEST_CASE(a_device_unplugged_in_mid_game_is_said_lost_once_and_found_once,
+                     boost::unit_test::data::make(rows), row) {
+  PlayedGame game{7};
+  SimulatedTable& table = game.table();
+  table.call_at(table.now() + seconds{60}, [&] { (table.*row.line).unplug(); });
+  table.call_at(table.now() + seconds{75},
+                [&] { BOOST_TEST((table.*row.line).plug(table.now()).has_value()); });
+  BOOST_TEST_REQUIRE(game.play());
+  BOOST_TEST(times_said(game, row.lost) == 1U, game.everything_printed());
+  BOOST_TEST(times_said(game, row.found) == 1U, game.everything_printed());
+  BOOST_TEST(game.exported_moves() == system_test::opera_moves(), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(flipped_bits_and_garbage_on_all_lines_lose_no_move) {
+  PlayedGame game{11};
+  SimulatedTable& table = game.table();
+  for (SimulatedLine* const line : {&table.white_line, &table.black_line, &table.clock_line}) {
+    line->faults().set_noise(1);
+    for (int i = 1; i <= 10; ++i)
+      table.call_at(table.now() + i * seconds{20}, [line] { line->faults().insert_random_garbage(40); });
+  }
+  BOOST_TEST_REQUIRE(game.play());
+  BOOST_TEST(game.exported_moves() == system_test::opera_moves(), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
