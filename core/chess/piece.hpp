@@ -33,7 +33,7 @@ struct Piece {
       default: return std::nullopt;
     }
   }
-  constexpr auto operator<=>(Piece const&) const = default;
+  constexpr auto operator<=>(Piece const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 };
 
 }  // namespace tactus::chess
