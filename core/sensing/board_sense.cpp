@@ -15,7 +15,7 @@ namespace {
 
 /// Boards report square by square in the order of their scan (protocols: 200 to 250 ms), not in the order of
 /// the hand: a piece may seem to arrive that much before another one left.
-constexpr Millis scan_time{300};
+constexpr Millis scan_time{250};
 
 template <class... Cases>
 struct Overloaded : Cases... {
@@ -104,7 +104,8 @@ void BoardSense::track(Square s, bool was_home, bool was_filled, Instant now) {
     lift = std::find_if(lifts_.begin(), lifts_.end(), [s](Lift const& l) { return l.square == s; });
   }
   if (lift == lifts_.end()) return;
-  if (occupied_.contains(s) && (!was_filled || was_home)) lift->filled_at = now;
+  bool const is_bounce = lift->was_out_long && lift->away_since && now - *lift->away_since < touch_time;
+  if (occupied_.contains(s) && (!was_filled || was_home) && !is_bounce) lift->filled_at = now;
   if (!was_home && is_home(s) && lift->away_since) {
     if (now - *lift->away_since >= touch_time) lift->was_out_long = true;
     lift->away_since.reset();

@@ -45,6 +45,7 @@ Turn turn_after(TableFacts const& facts) {
   Turn next;
   if (facts.turn.press) next.began_at = facts.turn.press->at;
   next.press = facts.turn.opponents_press;
+  next.announce_asked_at = facts.turn.opponent_asked_at;
   // After an interruption the clock may stand two presses further.
   auto const& reading = facts.reading;
   if (!next.press && facts.has_clock_gap && !facts.is_clock_lost && reading &&
@@ -87,6 +88,8 @@ void complete(Fold& f, Move m) {
   facts.completed.push_back({m, press ? press->at : facts.now, reading});
   Turn next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
+  for (auto& board : facts.boards)
+    if (board) board->is_set_up = true;  // from now on what differs, differs
   facts.line.play(m);
   facts.turn = std::move(next);
   auto& own = facts.board(by);

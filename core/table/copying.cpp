@@ -26,6 +26,7 @@ void note_put_right(Fold& f, Color c) {
   bool const is_copy = watch.agreed_plies < f.facts().line.plies() && c == f.facts().mover();
   watch.agreed_plies = f.facts().line.plies();
   watch.ahead.reset();
+  watch.is_set_up = true;
   if (is_copy) f.record(MoveCopied{c, plies(f)});
   if (watch.differs) f.record(BoardAgreesAgain{c, plies(f)});
   watch.differs = false;
@@ -85,6 +86,25 @@ void follow_ahead(TableFacts& facts, Color c) {
   }
 }
 
+/// Without identity a promotion looks executed as soon as the pawn is on the last rank. That pawn may still
+/// be exchanged: a first lift on its square belongs to the copy until another piece is lifted.
+bool is_exchanging_promoted(TableFacts const& facts, std::vector<sensing::Lift> const& touched) {
+  if (facts.board(facts.mover())->sense.knows_pieces() || facts.completed.empty()) return false;
+  auto const last = facts.completed.back().move;
+  return last.is_promotion() && touched.size() == 1 && touched.front().square == last.to();
+}
+
+/// Pieces set straight on a board that waits leave nothing for the next move.
+void forget_put_back(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  auto& sense = f.facts().board(c)->sense;
+  auto const touched = sense.touched(facts.now);
+  if (touched.empty() || !sense.difference(sense.agreed()).empty()) return;
+  if (!is_settled(facts, c)) return;
+  if (c != facts.mover() || is_exchanging_promoted(facts, touched))
+    sense.agree_on(Placement(sense.agreed()), facts.now);
+}
+
 /// A piece of his own that has no part in the copy is in his hand.
 bool lifts_for_own_move(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
@@ -118,13 +138,14 @@ void note_agreement(Fold& f, Color c) {
   auto& facts = f.facts();
   if (!facts.is_read(c)) return;
   auto& watch = *facts.board(c);
-  if (facts.line.plies() == 0) note_setting_up(f, c);
+  if (facts.line.plies() == 0 && !watch.ahead) note_setting_up(f, c);
   if (watch.agreed_plies < facts.line.plies())
     follow_the_game(f, c);
   else if (watch.differs && watch.sense.shows(facts.line.current().placement(), Evidence::slightest))
     agree(f, c);
   else
     follow_ahead(facts, c);
+  forget_put_back(f, c);
 }
 
 void note_touches(Fold& f) {
@@ -134,6 +155,7 @@ void note_touches(Fold& f) {
   auto const& watch = *facts.board(mover);
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
+  if (is_exchanging_promoted(facts, touched)) return;
   for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
     bool const was_his_turn = !facts.turn.began_at || touched[i].out_at >= *facts.turn.began_at;

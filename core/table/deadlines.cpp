@@ -11,23 +11,27 @@ namespace {
 
 constexpr Millis ask_again{500};
 
-/// The press or announce key that the mover's board has to answer.
-std::optional<Instant> asked_of_mover(Turn const& turn) {
-  if (turn.press && turn.announce_asked_at) return std::max(turn.press->at, *turn.announce_asked_at);
-  return turn.press ? std::optional(turn.press->at) : turn.announce_asked_at;
+/// The press or announce key that the board of c has to answer.
+std::optional<Instant> asked_of(TableFacts const& facts, Color c) {
+  auto const& turn = facts.turn;
+  bool const is_mover = c == facts.mover();
+  auto const& press = is_mover ? turn.press : turn.opponents_press;
+  auto const& announce = is_mover ? turn.announce_asked_at : turn.opponent_asked_at;
+  if (press && announce) return std::max(press->at, *announce);
+  return press ? std::optional(press->at) : announce;
 }
 
 Millis quiet_time(TableFacts const& facts, Color c) {
   auto const& timing = facts.setup.timing;
   // Who presses, or asks to be announced, says that the move will not be continued.
-  bool const may_go_on = c == facts.mover() && facts.board(c)->is_extendable && !asked_of_mover(facts.turn);
+  bool const may_go_on = c == facts.mover() && facts.board(c)->is_extendable && !asked_of(facts, c);
   return may_go_on ? std::max(timing.quiet, timing.extendable) : timing.quiet;
 }
 
 /// From when on the board has to be quiet and confirmed.
 Instant awaited_since(TableFacts const& facts, Color c) {
   Instant const changed = facts.board(c)->sense.last_change();
-  auto const asked = c == facts.mover() ? asked_of_mover(facts.turn) : std::nullopt;
+  auto const asked = asked_of(facts, c);
   return asked ? std::max(changed, *asked) : changed;
 }
 
@@ -54,6 +58,11 @@ bool is_settled(TableFacts const& facts, Color c) {
 
 bool is_settled_since_asked(TableFacts const& facts, Color c) {
   return is_fresh(facts, c) && facts.now >= awaited_since(facts, c) + quiet_time(facts, c);
+}
+
+bool has_opponent_settled_since_asked(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  return facts.is_typed(other) || is_settled_since_asked(facts, other);
 }
 
 bool has_copy_settled(TableFacts const& facts, Color c) {

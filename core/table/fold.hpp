@@ -57,6 +57,8 @@ bool is_announced(TableFacts const& facts, chess::Move m);
 
 // announcing (requests.cpp)
 void answer_announce_request(Fold& f);
+/// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
+void refuse_early_announce(Fold& f);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
 
 // boards (copying.cpp, deadlines.cpp)
@@ -72,6 +74,7 @@ bool is_settled(TableFacts const& facts, Color c);
 /// Settled, also counted from the press or announce key that this board has to answer: nothing more will
 /// come.
 bool is_settled_since_asked(TableFacts const& facts, Color c);
+bool has_opponent_settled_since_asked(TableFacts const& facts);
 bool has_copy_settled(TableFacts const& facts, Color c);
 std::optional<Instant> next_deadline(TableFacts const& facts);
 

@@ -141,6 +141,7 @@ bool advance_turn(Fold& f) {
   blame_press(f);
   if (is_answered(facts)) return complete(f, *turn.last_shown), true;
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) return complete(f, *first), true;
+  refuse_early_announce(f);
   return false;
 }
 

@@ -49,6 +49,8 @@ void take_announce_key(Fold& f, Color by) {
     if (is_his_move) facts.turn.is_confirmed_by_person = true;
   } else if (is_his_move) {
     facts.turn.announce_asked_at = f.now();
+  } else if (facts.is_clockless() && facts.turn.last_shown) {
+    facts.turn.opponent_asked_at = f.now();  // of his reply, which completes the move before
   } else if (!facts.completed.empty()) {
     // Pressed before he announced, or asked to announce again: his completed move.
     auto const ply = facts.line.plies();
@@ -81,6 +83,14 @@ void answer_announce_request(Fold& f) {
     return;  // still moving
   }
   turn.announce_asked_at.reset();
+}
+
+void refuse_early_announce(Fold& f) {
+  auto& turn = f.facts().turn;
+  Color const other = opposite(f.facts().mover());
+  if (!turn.opponent_asked_at || !has_opponent_settled_since_asked(f.facts())) return;
+  tell(f, other, NoMoveToAnnounce{});
+  turn.opponent_asked_at.reset();
 }
 
 void absorb(Fold& f, Requested const& in) {

@@ -37,7 +37,9 @@ struct Turn {
   std::size_t touched = 0;                // touched pieces recorded
   std::optional<Press> press;
   bool is_press_blamed = false;
-  std::optional<Press> opponents_press;      // by key, ahead of an implicit completion
+  // The opponent acts already, on a table where only his next ply completes this one; counts in his turn.
+  std::optional<Press> opponents_press;
+  std::optional<Instant> opponent_asked_at;
   std::optional<Instant> announce_asked_at;  // waiting for the board to settle
 };
 

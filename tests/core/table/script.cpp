@@ -159,26 +159,29 @@ sensing::Observation Script::full_state(Color board) {
   return sensing::AllOccupied{truth(board).occupied()};
 }
 
-void Script::observe(Color board, Square s) {
-  wait(10);
-  if (is_mute_[static_cast<unsigned>(board)]) return;
+Script& Script::report(Color board, Square s) {
+  if (is_mute_[static_cast<unsigned>(board)]) return *this;
   auto const piece = truth(board).at(s);
   if (setup_.board(board) == BoardKind::pieces)
     send(BoardSeen{board, sensing::SquarePiece{s, piece}});
   else
     send(BoardSeen{board, sensing::SquareOccupied{s, piece.has_value()}});
+  return *this;
+}
+
+Script& Script::report_all(Color board) {
+  if (!is_mute_[static_cast<unsigned>(board)]) send(BoardSeen{board, full_state(board)});
+  return *this;
 }
 
 Script& Script::lift(Color board, std::string_view square) {
   truth(board).clear(square_of(square));
-  observe(board, square_of(square));
-  return *this;
+  return wait(10).report(board, square_of(square));
 }
 
 Script& Script::place(Color board, std::string_view square, char piece) {
   truth(board).put(square_of(square), Piece::from_fen_letter(piece).value());
-  observe(board, square_of(square));
-  return *this;
+  return wait(10).report(board, square_of(square));
 }
 
 Script& Script::hands(Color board, std::string_view steps) {

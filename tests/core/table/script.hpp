@@ -28,6 +28,10 @@ class Script {
   Script& feed(Input input);
   Script& enter(Color by, std::string_view uci);
   Script& request(Color by, Request what) { return feed(Requested{by, what, std::nullopt}); }
+  /// The board reports what stands on the square now, at once.
+  Script& report(Color board, chess::Square s);
+  /// The board sends its full state unasked.
+  Script& report_all(Color board);
   Script& mute(Color board, bool is_mute);  // its line is cut, the hands go on
 
   TableState const& state() const { return state_; }
@@ -38,10 +42,8 @@ class Script {
   chess::Placement& truth(Color board) { return truth_[static_cast<unsigned>(board)]; }
 
  private:
-  void observe(Color board, chess::Square s);
   sensing::Observation full_state(Color board);
   void send(Input input);
-  std::optional<std::pair<Instant, Color>> next_answer() const;
 
   TableSetup setup_;
   TableState state_;

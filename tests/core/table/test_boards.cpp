@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables with two electronic boards and a clock: one row per rule, as a script of hands and what comes of it.
-#include "core/notation/fen.hpp"
-#include "tests/core/table/script.hpp"
+#include "tests/core/table/tables.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -11,29 +10,6 @@ using namespace tactus::table;
 namespace data = boost::unit_test::data;
 
 namespace {
-
-constexpr Color W = Color::white;
-constexpr Color B = Color::black;
-
-/// White is blind and plays on an occupancy board, Black is sighted with a piece-aware board; Tactus
-/// announces.
-TableSetup pair_with_clock() {
-  TableSetup setup;
-  setup.white.is_blind = true;
-  setup.white_board = BoardKind::occupancy;
-  setup.black_board = BoardKind::pieces;
-  setup.has_clock = true;
-  setup.announcer = Announcer::tactus;
-  return setup;
-}
-
-TableSetup from(std::string_view fen) {
-  TableSetup setup = pair_with_clock();
-  setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
-  return setup;
-}
-
-}  // namespace
 
 struct Row {
   char const* what;
@@ -64,6 +40,8 @@ Row const hands_of_one_move[] = {
     {"promotion, pawn set down first", last_rank, "-e7 +e8P -e8 +e8Q ", "e7e8q", "e7e8q e8=Q"},
     {"promotion with capture", last_rank, "-d8 -e7 +d8R ", "e7d8r", "e7d8r exd8=R"},
 };
+
+}  // namespace
 
 BOOST_AUTO_TEST_SUITE(boards)
 

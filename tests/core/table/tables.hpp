@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables that the scripts are played at.
+#pragma once
+
+#include "core/notation/fen.hpp"
+#include "tests/core/table/script.hpp"
+
+namespace tactus::table {
+
+inline constexpr Color W = Color::white;
+inline constexpr Color B = Color::black;
+
+/// White is blind and plays on an occupancy board, Black is sighted with a piece-aware board; Tactus
+/// announces.
+inline TableSetup pair_with_clock() {
+  TableSetup setup;
+  setup.white.is_blind = true;
+  setup.white_board = BoardKind::occupancy;
+  setup.black_board = BoardKind::pieces;
+  setup.has_clock = true;
+  setup.announcer = Announcer::tactus;
+  return setup;
+}
+
+inline TableSetup pair_without_clock() {
+  TableSetup setup = pair_with_clock();
+  setup.has_clock = false;
+  return setup;
+}
+
+inline TableSetup from(std::string_view fen, TableSetup setup = pair_with_clock()) {
+  setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
+  return setup;
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines that are cut and come back: said once each, and no move is lost.
+#include "tests/core/table/tables.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+
+namespace {
+
+Script& open_with_e4(Script& script) {
+  return script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
+}
+
+TableSetup two_piece_boards() {
+  TableSetup setup = pair_with_clock();
+  setup.white_board = BoardKind::pieces;
+  return setup;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(interruptions)
+
+BOOST_AUTO_TEST_CASE(a_loss_and_a_return_are_said_once_each_to_the_table) {
+  Script script{pair_with_clock()};
+  script.mute(B, true).mute(B, true).wait(1000).mute(B, false).mute(B, false).wait(1000);
+  script.feed(DeviceWasLost{Device::clock, "silent"}).feed(DeviceWasFound{Device::clock});
+  BOOST_TEST(joined(script.log_of({"say"})) ==
+             "say table lost 1\nsay table found 1\nsay table lost 2\nsay table found 2\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_keyboard_cannot_be_lost) {
+  Script script{TableSetup{}};
+  script.feed(DeviceWasLost{Device::white_board, ""}).feed(DeviceWasLost{Device::clock, ""});
+  BOOST_TEST(script.log().empty());
+  BOOST_TEST(script.state().lost_devices().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_move_made_and_pressed_while_the_movers_board_was_cut_off_is_known_on_its_return) {
+  Script script{two_piece_boards()};
+  open_with_e4(script).mute(B, true).hands(B, "-e7 +e5p").press().wait(5000);
+  BOOST_TEST(script.state().line().plies() == 1U);
+  BOOST_TEST(joined(script.log_of({"irregular"})) == "");
+  script.mute(B, false).wait(1000);
+  BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(while_the_movers_board_is_lost_the_settled_copy_says_what_was_played) {
+  Script script{two_piece_boards()};
+  open_with_e4(script).mute(B, true).press().hands(W, "-e7 +e5p").wait(1000);
+  BOOST_TEST(script.state().line().plies() == 1U);
+  script.wait(1500);
+  BOOST_TEST(joined(script.log_of({"done b"})) == "done b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(while_the_movers_board_is_lost_a_typed_move_is_the_move) {
+  Script script{pair_with_clock()};
+  open_with_e4(script).mute(B, true).enter(B, "c7c5").press();
+  BOOST_TEST(joined(script.log_of({"done b", "say white"})) == "done b 2 c7c5 c5\nsay white 2 c7c5\n");
+  script.hands(B, "-c7 +c5p").mute(B, false).wait(1000);
+  BOOST_TEST(!script.state().is_known_to_differ(B));
+  BOOST_TEST(script.state().agreed_plies(B) == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(two_plies_during_a_loss_of_clock_and_board_are_both_found) {
+  Script script{two_piece_boards()};
+  script.feed(DeviceWasLost{Device::clock, "unplugged"}).mute(W, true);
+  script.hands(W, "-e2 +e4P").hands(B, "-e2 +e4P -e7 +e5p").hands(W, "-e7 +e5p").wait(3000);
+  script.mute(W, false).feed(DeviceWasFound{Device::clock}).wait(1000);
+  script.lever(W).wait(1000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) ==
+             "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_press_during_a_loss_of_the_clock_is_known_from_how_it_stands_on_return) {
+  Script script{pair_with_clock()};
+  script.feed(DeviceWasLost{Device::clock, "unplugged"}).play(W, "e2e4").request(W, Request::announce);
+  BOOST_TEST(script.state().line().plies() == 0U);
+  script.feed(DeviceWasFound{Device::clock}).lever(B);
+  BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 e2e4 e4\n");
+}
+
+BOOST_AUTO_TEST_CASE(while_the_clock_is_lost_the_next_ply_completes) {
+  Script script{pair_with_clock()};
+  script.feed(DeviceWasLost{Device::clock, "unplugged"})
+      .play(W, "e2e4")
+      .hands(B, "-e2 +e4P -e7 +e5p")
+      .wait(1000);
+  BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 e2e4 e4\n");
+  script.request(B, Request::times);
+  BOOST_TEST(joined(script.log_of({"say black"})) == "say black no times\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_lost_board_is_not_asked_and_sets_no_deadlines) {
+  Script script{pair_with_clock()};
+  script.mute(W, true).mute(B, true);
+  BOOST_TEST(!script.state().next_deadline().has_value());
+  auto const asks = script.log_of({"ask"}).size();
+  script.wait(10'000);
+  BOOST_TEST(script.log_of({"ask"}).size() == asks);
+}
+
+BOOST_AUTO_TEST_CASE(an_unanswered_question_is_asked_again_every_half_second) {
+  TableState state;
+  Instant const now{Millis{0}};
+  state = apply(state, {now, GameStarted{pair_with_clock()}}).state;
+  int asks = 0;
+  while (auto const deadline = state.next_deadline()) {
+    if (*deadline > now + Millis{3000}) break;
+    auto step = apply(std::move(state), {*deadline, TimePassed{}});
+    state = std::move(step.state);
+    for (auto const& effect : step.effects)
+      if (auto const* ask = std::get_if<AskBoard>(&effect)) asks += ask->board == W ? 1 : 0;
+  }
+  BOOST_TEST(asks == 6);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random legal games by random hands: whatever the order of lifts, slides, brushes and pieces put back, the
+// same moves come out, nothing wrong is ever said, and the same inputs give the same effects.
+#include "core/notation/fen.hpp"
+#include "tests/core/table/random_hands.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+using chess::Move;
+using chess::Position;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+constexpr Color W = Color::white;
+constexpr Color B = Color::black;
+
+char const* const starts[] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1",
+    "r3k2r/1P2P3/8/2pP1pP1/2Pp1Pp1/8/1p2p3/R3K2R b KQkq f3 0 1",
+};
+
+struct Table {
+  bool has_clock;
+  BoardKind white, black;
+};
+std::ostream& operator<<(std::ostream& out, Table const& t) {
+  return out << (t.has_clock ? "clock" : "no clock")
+             << (t.white == BoardKind::pieces ? " pieces" : " occupancy")
+             << (t.black == BoardKind::pieces ? " pieces" : " occupancy");
+}
+Table const tables[] = {
+    {true, BoardKind::occupancy, BoardKind::pieces},    {true, BoardKind::pieces, BoardKind::pieces},
+    {true, BoardKind::occupancy, BoardKind::occupancy}, {false, BoardKind::occupancy, BoardKind::pieces},
+    {false, BoardKind::pieces, BoardKind::pieces},
+};
+
+TableSetup setup_of(Table const& table, char const* fen) {
+  TableSetup setup;
+  setup.white.is_blind = true;
+  setup.announcer = Announcer::tactus;
+  setup.has_clock = table.has_clock;
+  setup.white_board = table.white;
+  setup.black_board = table.black;
+  setup.start = Position::from(notation::read_fen(fen).value()).value();
+  return setup;
+}
+
+/// Captures, castling and promotions more often than chance would have them.
+Move choose(Position const& position, RandomHands& hands) {
+  auto const moves = position.legal_moves();
+  Move m = moves[static_cast<std::size_t>(hands.number(0, static_cast<int>(moves.size()) - 1))];
+  for (int i = 0; i < 3 && m.kind() == chess::MoveKind::normal && !position.at(m.to()); ++i)
+    m = moves[static_cast<std::size_t>(hands.number(0, static_cast<int>(moves.size()) - 1))];
+  return m;
+}
+
+class RandomGame {
+ public:
+  RandomGame(Table const& table, char const* fen, unsigned seed)
+      : table_(table),
+        position_(setup_of(table, fen).start),
+        script_(setup_of(table, fen)),
+        hands_(script_, seed, table.white == BoardKind::pieces, table.black == BoardKind::pieces) {}
+
+  void play(int plies) {
+    while (plies-- > 0 && !position_.legal_moves().empty()) play_one();
+    script_.wait(5000);
+  }
+
+  Script& script() { return script_; }
+  std::vector<Move> const& moves() const { return moves_; }
+
+ private:
+  void play_one() {
+    Color const mover = position_.turn();
+    Move const m = choose(position_, hands_);
+    if (hands_.chance(20)) hands_.brush(mover);
+    if (hands_.chance(20)) hands_.lift_and_put_back(mover, mover);
+    hands_.execute(mover, position_, m);
+    announce(mover, m);
+    bool const copies_early = hands_.chance(30);
+    if (copies_early) copy(mover, m);
+    script_.wait(hands_.number(0, 700));
+    if (table_.has_clock)
+      script_.press();
+    else if (hands_.chance(50))
+      script_.feed(PressEntered{mover});
+    if (!copies_early) copy(mover, m);
+    moves_.push_back(m);
+    position_ = position_.after(m);
+  }
+
+  void announce(Color mover, Move m) {
+    bool const knows_pieces = (mover == W ? table_.white : table_.black) == BoardKind::pieces;
+    // The traces of an occupancy board do not tell the promotion piece: the person types what was announced.
+    if (m.is_promotion() && !knows_pieces) script_.feed(MoveEntered{mover, m, ""});
+    if (mover == B) return;
+    script_.wait(hands_.number(0, 900)).request(mover, Request::announce);
+    script_.wait(700);
+  }
+
+  void copy(Color mover, Move m) {
+    script_.wait(hands_.number(300, 1500));
+    hands_.execute(opposite(mover), position_, m);
+    script_.wait(hands_.number(0, 1200));
+  }
+
+  Table table_;
+  Position position_;
+  Script script_;
+  RandomHands hands_;
+  std::vector<Move> moves_;
+};
+
+/// Every move that was said must be the one that was played.
+void check_words(std::vector<StampedInput> const& inputs, std::vector<Move> const& moves,
+                 Position const& start) {
+  chess::GameLine line(start);
+  for (Move const m : moves) line.play(m);
+  TableState state;
+  for (auto const& input : inputs) {
+    auto step = apply(std::move(state), input);
+    state = std::move(step.state);
+    for (auto const& effect : step.effects) {
+      auto const* announce = std::get_if<Announce>(&effect);
+      auto const* said = announce ? std::get_if<MoveSaid>(&announce->announcement.content) : nullptr;
+      if (!said) continue;
+      BOOST_REQUIRE(said->ply >= 1 && said->ply <= moves.size());
+      BOOST_TEST((said->move == chess::describe(line.position_at(said->ply - 1), moves[said->ply - 1])));
+    }
+  }
+}
+
+std::vector<std::string> replay(std::vector<StampedInput> const& inputs) {
+  std::vector<std::string> log;
+  TableState state;
+  for (auto const& input : inputs) {
+    auto step = apply(std::move(state), input);
+    state = std::move(step.state);
+    for (auto const& effect : step.effects) log.push_back(text_of(effect));
+  }
+  return log;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(random_games)
+
+BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
+                     data::make(tables) * data::make(starts) * data::xrange(20U), table, fen, seed) {
+  RandomGame game(table, fen, seed);
+  game.play(40);
+  auto const& state = game.script().state();
+  auto expected = game.moves();
+  // Without a press the last move is complete only when it is answered.
+  if (!table.has_clock && state.line().plies() + 1 == expected.size()) expected.pop_back();
+  BOOST_TEST((state.line().moves() == expected));
+  BOOST_TEST(joined(game.script().log_of({"differs", "irregular"})) == "");
+  std::size_t const copies = game.script().log_of({"copied"}).size();
+  std::size_t const ended = state.result() == GameResult::open ? 0 : 1;
+  BOOST_TEST(copies + ended >= expected.size());
+  check_words(game.script().inputs(), game.moves(), state.line().start());
+  BOOST_TEST((replay(game.script().inputs()) == game.script().log()));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
