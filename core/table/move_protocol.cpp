@@ -45,6 +45,7 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
 }
 
 std::vector<Move> fits_of(TableFacts const& facts) {
+  if (facts.turn.is_entry_decisive) return {*facts.turn.entered};
   if (!facts.is_typed(facts.mover())) return fits_of_own_board(facts);
   if (facts.turn.entered) return {*facts.turn.entered};
   return fits_of_copy(facts);
@@ -78,22 +79,30 @@ bool is_answered(TableFacts const& facts) {
   return !sensing::moves_shown(facts.board(other)->sense, answered).empty();
 }
 
-/// A board that was cut off may come back two plies further. Without identity two lifted pieces can look the
-/// same, so there the opponent's board has to agree.
+/// The pairs that the opponent's settled board shows as well.
+void keep_confirmed(TableFacts const& facts, std::vector<sensing::TwoPlies>& pairs) {
+  Color const other = opposite(facts.mover());
+  if (!facts.is_read(other) || !is_settled(facts, other)) return pairs.clear();
+  auto const& position = facts.line.current();
+  std::erase_if(pairs, [&](sensing::TwoPlies const& p) {
+    return !shows_after(facts, other, position.after(p.first), p.second);
+  });
+}
+
+/// His board is two plies further: it was cut off for a while, or the press comes only after the reply. Without
+/// identity two lifted pieces can look the same, so there the opponent's board has to agree.
 std::optional<Move> first_of_two(TableFacts const& facts) {
   Color const mover = facts.mover();
   if (!facts.is_read(mover) || !is_settled(facts, mover)) return std::nullopt;
   auto const& sense = facts.board(mover)->sense;
   auto const& position = facts.line.current();
-  if (!sense.has_lost_track() || sense.shows(position.placement(), Evidence::slightest)) return std::nullopt;
+  bool const is_late_press = facts.turn.press && facts.turn.last_shown;
+  if (!sense.has_lost_track() && !is_late_press) return std::nullopt;
+  if (sense.shows(position.placement(), Evidence::slightest)) return std::nullopt;
   auto pairs = sensing::two_plies_shown(sense, position, Evidence::slightest);
-  if (!sense.knows_pieces()) {
-    Color const other = opposite(mover);
-    if (!facts.is_read(other) || !is_settled(facts, other)) return std::nullopt;
-    std::erase_if(pairs, [&](sensing::TwoPlies const& p) {
-      return !shows_after(facts, other, position.after(p.first), p.second);
-    });
-  }
+  if (!sense.has_lost_track())
+    std::erase_if(pairs, [&](sensing::TwoPlies const& p) { return p.first != facts.turn.last_shown; });
+  if (!sense.has_lost_track() || !sense.knows_pieces()) keep_confirmed(facts, pairs);
   if (pairs.empty()) return std::nullopt;
   bool const agree =
       std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
@@ -138,9 +147,9 @@ bool advance_turn(Fold& f) {
     bool const is_over = turn.made == m && ends_game(facts.line.current(), m);  // 6.2.1.1
     if (turn.press || is_typed_out || is_over) return complete(f, m), true;
   }
-  blame_press(f);
   if (is_answered(facts)) return complete(f, *turn.last_shown), true;
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) return complete(f, *first), true;
+  blame_press(f);
   refuse_early_announce(f);
   return false;
 }

@@ -21,6 +21,7 @@ void enter_move(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
   if (!facts.line.current().is_legal(in.move)) return;
   facts.turn.entered = in.move;
+  facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
   bool const is_spoken = facts.is_typed(in.by) && facts.setup.player(in.by).is_blind &&
                          facts.setup.announcer == Announcer::tactus;
   if (!is_spoken) return;
@@ -55,7 +56,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   Color const mover = facts.mover();
   if (*in.reading.to_move == mover) {
     facts.turn.press.reset();  // put back, for example because nothing had been played
-    facts.turn.is_press_blamed = false;
+    facts.turn.is_press_blamed = facts.turn.is_entry_decisive = false;
     return;
   }
   bool const is_first_press = before && !before->to_move && in.reading.is_running;

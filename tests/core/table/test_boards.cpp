@@ -95,6 +95,64 @@ BOOST_AUTO_TEST_CASE(a_press_without_a_move_goes_to_the_arbiter_alone_and_the_mo
              "irregular w 1 no move\nirregular w 1 not announced\ndone w 1 e2e4 e4\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_move_typed_after_such_a_press_is_the_move_and_the_board_then_differs) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-e2 +e5P").wait(1000).press().wait(1000).enter(W, "e2e4").wait(5000);
+  BOOST_TEST(joined(script.log_of({"irregular", "done", "differs"})) ==
+             "irregular w 1 no move\ndone w 1 e2e4 e4\ndiffers w 1 e4 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_press_that_comes_only_after_the_reply_still_completes) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).hands(B, "-e2 +e4P -e7 +e5p").wait(1000);
+  script.hands(W, "-e7 +e5p").wait(3000).press().wait(1000).lever(W).wait(1000);
+  BOOST_TEST(joined(script.log_of({"irregular", "done", "differs"})) ==
+             "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_promotion_that_the_board_cannot_tell_is_not_announced_until_it_is_typed) {
+  Script script{from(last_rank)};
+  script.hands(W, "-e7 +e8R ").wait(1000).request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(script.log_of({"say", "made"})) == "say white no move to announce\n");
+  script.enter(W, "e7e8r").request(W, Request::announce).press();
+  BOOST_TEST(joined(script.log_of({"say", "made", "done", "irregular"})) ==
+             "say white no move to announce\nmade w 1 e7e8r\nsay table 1 e7e8r\ndone w 1 e7e8r e8=R\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_promotion_pressed_without_a_word_waits_for_the_copy_that_knows_its_pieces) {
+  Script script{from(last_rank)};
+  script.hands(W, "-e7 +e8R ").wait(1000).press().wait(5000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
+  script.hands(B, "-e7 +e8R ").wait(1000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_blind_players_mate_ends_the_game_when_it_is_announced_without_a_press) {
+  Script script{from("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")};
+  script.play(W, "a1a8");
+  BOOST_TEST((script.state().result() == GameResult::open));
+  script.request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(script.log_of({"say", "made", "done", "ended", "touched"})) ==
+             "touched w a1R\nsay table 1 a1a8\nmade w 1 a1a8\ndone w 1 a1a8 Ra8#\n"
+             "ended 1 checkmate\nsay table over 1\n");
+  auto const length = script.log().size();
+  script.hands(W, "-a8 +a1R").hands(B, "-g8 +e8k").press().wait(10'000);
+  BOOST_TEST(script.log().size() == length);
+}
+
+BOOST_AUTO_TEST_CASE(a_pressed_move_is_not_lost_when_the_result_is_entered_before_its_board_has_settled) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(W, Request::announce).hands(W, "-g1 +f3N").hands(W, "-f3 +g1N").press();
+  script.feed(ResultEntered{GameResult::draw});
+  BOOST_TEST(joined(script.log_of({"done", "ended"})) == "done w 1 e2e4 e4\nended 3 entered\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_refused_text_beside_a_board_does_not_tell_whether_the_move_is_legal) {
+  Script script{pair_with_clock()};
+  script.feed(MoveTextRefused{W, "Ke3", MoveRefusal::no_legal_move});
+  BOOST_TEST(joined(script.log_of({"say"})) == "say white refused 0 Ke3\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_press_put_back_leaves_the_turn_open) {
   Script script{pair_with_clock()};
   script.press().wait(1000).lever(W).play(W, "e2e4").request(W, Request::announce);
