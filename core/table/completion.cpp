@@ -86,12 +86,12 @@ void complete(Fold& f, Move m) {
   auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
   f.record(MoveCompleted{by, next_ply(facts), m, notation::write_san(facts.line.current(), m), reading});
   facts.completed.push_back({m, press ? press->at : facts.now, reading});
-  Turn next = turn_after(facts);
+  Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
   for (auto& board : facts.boards)
     if (board) board->is_set_up = true;  // from now on what differs, differs
   facts.line.play(m);
-  facts.turn = std::move(next);
+  facts.turn = next;
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
   tell_completed(f, facts.line.plies(), m, by);

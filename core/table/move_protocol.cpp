@@ -89,8 +89,8 @@ void keep_confirmed(TableFacts const& facts, std::vector<sensing::TwoPlies>& pai
   });
 }
 
-/// His board is two plies further: it was cut off for a while, or the press comes only after the reply. Without
-/// identity two lifted pieces can look the same, so there the opponent's board has to agree.
+/// His board is two plies further: it was cut off for a while, or the press comes only after the reply.
+/// Without identity two lifted pieces can look the same, so there the opponent's board has to agree.
 std::optional<Move> first_of_two(TableFacts const& facts) {
   Color const mover = facts.mover();
   if (!facts.is_read(mover) || !is_settled(facts, mover)) return std::nullopt;

@@ -7,9 +7,9 @@ namespace tactus::table {
 
 namespace {
 
-void take_press(Fold& f, Press press) {
+void take_press(Fold& f, Press const& press) {
   auto& turn = f.facts().turn;
-  if (!turn.press || turn.press->is_inferred) turn.press = std::move(press);
+  if (!turn.press || turn.press->is_inferred) turn.press = press;
 }
 
 /// The opponent acts (types, presses) on a table without a read clock: so the move before was completed.

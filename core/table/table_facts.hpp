@@ -37,7 +37,7 @@ struct Turn {
   std::size_t touched = 0;                // touched pieces recorded
   std::optional<Press> press;
   bool is_press_blamed = false;
-  bool is_entry_decisive = false;              // typed after such a press: it is the move, whatever the board shows
+  bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
   // The opponent acts already, on a table where only his next ply completes this one; counts in his turn.
   std::optional<Press> opponents_press;
   std::optional<Instant> opponent_asked_at;

@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(a_promotion_pressed_without_a_word_waits_for_the_copy_that_
   script.hands(W, "-e7 +e8R ").wait(1000).press().wait(5000);
   BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
   script.hands(B, "-e7 +e8R ").wait(1000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) ==
+             "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_blind_players_mate_ends_the_game_when_it_is_announced_without_a_press) {
