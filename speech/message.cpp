@@ -61,7 +61,8 @@ constexpr bool is_in_order() {
 static_assert(is_in_order(), "one row for each Message, in the order of the enumeration");
 
 void replace(std::string& sentence, Argument const& argument) {
-  std::string const placeholder = "{" + std::string{argument.name} + "}";
+  std::string placeholder{"{"};  // not by operator+: g++ 12 warns there by mistake (-Wrestrict)
+  placeholder.append(argument.name).append("}");
   std::size_t const at = sentence.find(placeholder);
   if (at != std::string::npos) sentence.replace(at, placeholder.size(), argument.words);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -18,10 +19,13 @@ class Resampler {
   double rate_hz() const { return rate_hz_; }
   /// Forgets what was not finished: the next samples are the beginning of something new.
   void restart();
-  /// The next converted samples, valid until the next call; some stay inside until finish().
-  std::span<std::int16_t const> convert(std::span<std::int16_t const> samples) { return run(samples, false); }
+  /// Takes converted samples, valid during the call; false when it wants no more.
+  using Receiver = std::function<bool(std::span<std::int16_t const>)>;
+  /// In slices, so that the first samples are out before all are converted. Some stay inside until finish().
+  /// False when the receiver wanted no more.
+  bool convert(std::span<std::int16_t const> samples, Receiver const& receive);
   /// The last ones. Then restart().
-  std::span<std::int16_t const> finish() { return run({}, true); }
+  bool finish(Receiver const& receive) { return receive(run({}, true)); }
 
  private:
   std::span<std::int16_t const> run(std::span<std::int16_t const> samples, bool is_last);

@@ -24,11 +24,13 @@ class PortAudioSink final : public SoundSink {
   bool write(Samples samples) override {
     if (mark_.is_cut()) return false;
     if (!is_feed_chosen_) choose_feed();
-    return feed_ ? push(resampler_->convert(samples)) : !mark_.is_cut();
+    if (!feed_) return !mark_.is_cut();
+    return resampler_->convert(samples, [this](Samples converted) { return push(converted); });
   }
 
   Heard finish() override {
-    bool const is_whole = !feed_ || (push(resampler_->finish()) && play_out());
+    bool const is_whole =
+        !feed_ || (resampler_->finish([this](Samples converted) { return push(converted); }) && play_out());
     feed_.reset();
     if (mark_.is_cut()) return Heard::cut;
     return is_whole ? Heard::completely : Heard::lost;

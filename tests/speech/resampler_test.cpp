@@ -28,12 +28,13 @@ Pcm tone() {
 Pcm converted(Resampler& resampler, Pcm const& in, std::size_t chunk) {
   resampler.restart();
   Pcm out;
-  for (std::size_t at = 0; at < in.size(); at += chunk) {
-    auto const part = resampler.convert(std::span{in}.subspan(at, std::min(chunk, in.size() - at)));
+  auto const keep = [&](std::span<std::int16_t const> part) {
     out.insert(out.end(), part.begin(), part.end());
-  }
-  auto const last = resampler.finish();
-  out.insert(out.end(), last.begin(), last.end());
+    return true;
+  };
+  for (std::size_t at = 0; at < in.size(); at += chunk)
+    BOOST_REQUIRE(resampler.convert(std::span{in}.subspan(at, std::min(chunk, in.size() - at)), keep));
+  BOOST_REQUIRE(resampler.finish(keep));
   return out;
 }
 
@@ -57,10 +58,17 @@ BOOST_DATA_TEST_CASE(a_second_stays_a_second_at_every_rate,
 
 BOOST_AUTO_TEST_CASE(a_restart_forgets_what_was_not_finished) {
   Resampler resampler{48000};
-  resampler.convert(tone());
+  BOOST_TEST(resampler.convert(tone(), [](auto) { return true; }));
   Pcm const out = converted(resampler, Pcm(2205, 0), 500);
   for (std::int16_t const sample : out) BOOST_REQUIRE(sample == 0);
   BOOST_TEST(std::abs(static_cast<double>(out.size()) - 4800) < 10);
+}
+
+BOOST_AUTO_TEST_CASE(a_receiver_that_wants_no_more_gets_no_more) {
+  Resampler resampler{48000};
+  int calls = 0;
+  BOOST_TEST(!resampler.convert(tone(), [&](auto) { return ++calls < 3; }));
+  BOOST_TEST(calls == 3);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
