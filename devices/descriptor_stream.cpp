@@ -16,7 +16,7 @@ namespace tactus::devices {
 namespace {
 
 // A device that takes no bytes for this long is gone; the thread that writes must not wait longer.
-constexpr int write_wait_ms = 500;
+constexpr int write_wait_ms = 50;
 
 class DescriptorStream final : public ByteStream {
  public:

@@ -3,8 +3,9 @@
 // and starts again. Pure: time is in the arguments, deadlines are values. Use from one thread.
 //
 //   opened() -> feed() / pass_time() at next_deadline() ... -> closed(); again opened() after a reconnect.
-// A LinkFound is said when a protocol is proved, a LinkLost when the device is gone, silent, or never
-// understood.
+// Times never fall: feed every chunk that has arrived before pass_time(), else bytes already read count as
+// missing. A LinkFound is said when a protocol is proved, a LinkLost when the device is gone, silent, or
+// never understood.
 #pragma once
 
 #include "devices/dgt_line.hpp"

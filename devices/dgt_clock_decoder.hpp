@@ -19,6 +19,8 @@ class DgtClockDecoder {
   /// believed only when the next reading says it too: single wrong readings have been reported by users of
   /// such clocks.
   std::vector<DeviceEvent> decode(std::span<std::uint8_t const, 7> payload);
+  /// A second reading would settle a doubt.
+  bool is_waiting_for_confirmation() const { return unconfirmed_.has_value(); }
 
  private:
   std::vector<DeviceEvent> times(std::span<std::uint8_t const, 7> payload);

@@ -23,6 +23,7 @@ class DgtDecoder {
   /// Nothing, one event, or several (a note about odd bits before the observation).
   std::vector<DeviceEvent> decode(DgtLexeme const& lexeme);
   bool is_rotated() const { return is_rotated_; }
+  bool wants_clock_reading() const { return clock_.is_waiting_for_confirmation(); }
 
  private:
   std::vector<DeviceEvent> decode_frame(DgtFrame const& frame);

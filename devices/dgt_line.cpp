@@ -14,9 +14,10 @@ DgtLine::DgtLine(LineTiming const& timing, Orientation orientation)
 
 LineStep DgtLine::begin(DgtFrame const& proof, Instant now) {
   next_heartbeat_ = now + heartbeat_;
-  // A board that was switched on again is idle and in no update mode, whatever it was told before.
+  // A board that was switched on again is idle and in no update mode, whatever it was told before. In "update
+  // nice" a stopped clock says nothing by itself, so it is asked once.
   for (auto const command : {BoardCommand::reset, BoardCommand::version, BoardCommand::serial_number,
-                             BoardCommand::dump, BoardCommand::update_nice})
+                             BoardCommand::dump, BoardCommand::update_nice, BoardCommand::clock_reading})
     queue_.push(DgtCommand::to_board(command));
   return take({DgtLexeme{proof}}, now);
 }
@@ -52,8 +53,12 @@ std::optional<Instant> DgtLine::next_deadline() const {
 
 LineStep DgtLine::take(std::vector<DgtLexeme> const& lexemes, Instant now) {
   LineStep step;
-  for (auto const& lexeme : lexemes)
+  for (auto const& lexeme : lexemes) {
+    bool const was_waiting = decoder_.wants_clock_reading();
     for (auto& event : decoder_.decode(lexeme)) add_event(step, std::move(event));
+    if (!was_waiting && decoder_.wants_clock_reading())
+      queue_.push(DgtCommand::to_board(BoardCommand::clock_reading));
+  }
   step.add(send_what_is_due(now));
   return step;
 }

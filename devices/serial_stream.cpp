@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 #include <libserialport.h>
 
@@ -19,7 +20,7 @@ namespace tactus::devices {
 namespace {
 
 constexpr int baud = 9600;
-constexpr int write_wait_ms = 500;  // a port that takes no bytes for this long is gone
+constexpr int write_wait_ms = 50;  // a port that takes no bytes for this long is gone
 constexpr char const* expected = "a serial port";
 
 struct FreePort {
@@ -80,6 +81,13 @@ tl::expected<std::string, OpenError> resolve(std::string const& name) {
   return tl::unexpected(error);
 }
 
+/// libserialport knows ports only from /sys.
+OpenError not_a_port(std::string const& name) {
+  if (::access("/sys/class/tty", F_OK) == 0) return open_error(ENOTTY, name, expected);
+  return {OpenFault::failed,
+          "Cannot look up " + name + ": expected /sys to be mounted, with /sys/class/tty."};
+}
+
 OpenError failure(std::string const& name) { return open_error(sp_last_error_code(), name, expected); }
 
 bool set_line(sp_port* port) {
@@ -110,7 +118,7 @@ OpenResult open_serial(std::string const& name) {
   sp_port* found = nullptr;
   sp_return const status = sp_get_port_by_name(path->c_str(), &found);
   Port port{found};
-  if (status == SP_ERR_ARG) return tl::unexpected(open_error(ENOTTY, name, expected));
+  if (status == SP_ERR_ARG) return tl::unexpected(not_a_port(name));
   if (status != SP_OK) return tl::unexpected(failure(name));
   if (sp_open(port.get(), SP_MODE_READ_WRITE) != SP_OK) return tl::unexpected(failure(name));
   int handle = -1;

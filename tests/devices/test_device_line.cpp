@@ -54,7 +54,7 @@ Bench dgt_bench() {
   Bench bench;
   bench.open();
   bench.hear_hex(version_answer);
-  bench.pass(450ms);
+  bench.pass(600ms);
   bench.take_sent();
   bench.take_events();
   return bench;
@@ -122,8 +122,8 @@ BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {
   bench.open();
   bench.pass(50ms);
   bench.hear_hex(version_answer);
-  bench.pass(500ms);
-  BOOST_TEST(bench.take_sent() == "[0] 4D [50] 40 [150] 4D [250] 45 [350] 42 [450] 4B");
+  bench.pass(600ms);
+  BOOST_TEST(bench.take_sent() == "[0] 4D [50] 40 [150] 4D [250] 45 [350] 42 [450] 4B [550] 41");
   BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
 }
 
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_dgt_board_hears_a_heartbeat_each_second) {
 
 BOOST_AUTO_TEST_CASE(three_seconds_of_silence_are_a_lost_link_and_said_once) {
   auto bench = dgt_bench();
-  bench.pass(2549ms);
+  bench.pass(2399ms);
   BOOST_TEST(bench.take_events().empty());
   bench.pass(1ms);
   BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 3 seconds.\n");
@@ -171,10 +171,10 @@ BOOST_AUTO_TEST_CASE(a_silent_board_that_answers_again_is_started_up_again) {
   bench.take_events();
   bench.take_sent();
   bench.hear_hex(version_answer);
-  bench.pass(450ms);
+  bench.pass(600ms);
   BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
   auto const sent = bench.take_sent();
-  for (auto const* command : {"] 40", "] 4D", "] 45", "] 42", "] 4B"})
+  for (auto const* command : {"] 41", "] 40", "] 4D", "] 45", "] 42", "] 4B"})
     BOOST_TEST(sent.find(command) != std::string::npos, sent);
 }
 
@@ -219,14 +219,13 @@ BOOST_AUTO_TEST_CASE(unplugging_and_plugging_in_again_is_lost_and_found) {
 
 BOOST_AUTO_TEST_CASE(a_doubt_asks_a_dgt_board_for_a_dump_at_most_twice_a_second) {
   auto bench = dgt_bench();
-  bench.pass(50ms);
   for (int i = 0; i < 10; ++i) {
     bench.hear_hex("8E 00 05 40 01");
     bench.pass(100ms);
   }
   bench.pass(1s);
   auto const sent = bench.take_sent();
-  BOOST_TEST(sent == "[500] 42 [1000] 45 [1100] 42 [1500] 42 [2000] 45");
+  BOOST_TEST(sent == "[600] 42 [1000] 45 [1100] 42 [1600] 42 [2000] 45");
 }
 
 BOOST_AUTO_TEST_CASE(a_message_that_is_not_completed_asks_for_a_dump_by_itself) {
@@ -235,21 +234,31 @@ BOOST_AUTO_TEST_CASE(a_message_that_is_not_completed_asks_for_a_dump_by_itself) 
   bench.hear_hex("8E 00 05");
   bench.pass(300ms);
   BOOST_TEST(bench.take_events() == "doubtful: message not completed in time, 3 bytes dropped\n");
-  BOOST_TEST(bench.take_sent() == "[800] 42");
+  BOOST_TEST(bench.take_sent() == "[950] 42");
 }
 
 BOOST_AUTO_TEST_CASE(the_table_may_ask_for_a_dump) {
   auto bench = dgt_bench();
-  bench.pass(150ms);
   bench.take(bench.line.ask_full_state(bench.now));
   BOOST_TEST(bench.take_sent() == "[600] 42");
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_that_was_set_anew_is_asked_to_confirm_it) {
+  auto bench = dgt_bench();
+  bench.hear_hex("8D 00 0A 00 00 10 00 00 07 10 8D 00 0A 01 30 00 01 30 00 10");
+  bench.take_events();
+  bench.pass(100ms);
+  BOOST_TEST(bench.take_sent() == "[600] 41 [700] 42");
+  bench.hear_hex("8D 00 0A 01 30 00 01 30 00 10");
+  BOOST_TEST(bench.take_events() == "clock left 5400000 right 5400000 turn left stopped\n");
+  BOOST_TEST(bench.take_sent().empty());
 }
 
 BOOST_AUTO_TEST_CASE(clock_commands_go_to_a_dgt_board_only) {
   auto bench = dgt_bench();
   bench.pass(100ms);
   bench.take(bench.line.send(DgtCommand::clock_version(), bench.now));
-  BOOST_TEST(bench.take_sent() == "[550] 2B 03 03 09 00");
+  BOOST_TEST(bench.take_sent() == "[700] 2B 03 03 09 00");
   auto own = own_bench();
   own.take(own.line.send(DgtCommand::clock_version(), own.now));
   BOOST_TEST(own.take_sent().empty());

@@ -29,6 +29,7 @@ std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.
 
 std::vector<Row> const rows{
     {"reset", DgtCommand::to_board(BoardCommand::reset), "40"},
+    {"clock reading", DgtCommand::to_board(BoardCommand::clock_reading), "41"},
     {"dump", DgtCommand::to_board(BoardCommand::dump), "42"},
     {"serial number", DgtCommand::to_board(BoardCommand::serial_number), "45"},
     {"update nice", DgtCommand::to_board(BoardCommand::update_nice), "4B"},

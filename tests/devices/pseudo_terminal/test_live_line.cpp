@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_board_is_probed_and_started_up_over_a_real_port) {
   device.write(version);
   probe.wait();
   auto const rest = std::async(std::launch::async, [&] { shell.wait_for("board"); });
-  BOOST_TEST(to_hex(device.read(5)) == "40 4D 45 42 4B");
+  BOOST_TEST(to_hex(device.read(6)) == "40 4D 45 42 4B 41");
   device.write(hex("8E 00 05 34 00"));
   rest.wait();
 }
