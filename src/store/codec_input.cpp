@@ -71,8 +71,8 @@ struct InputWriter {
   }
 };
 
-TableEvent seen(Fields& f, sensing::Observation observation) {
-  return Input{BoardSeen{f.named<Color>("board"), std::move(observation)}};
+TableEvent seen(Fields& f, sensing::Observation const& observation) {
+  return Input{BoardSeen{f.named<Color>("board"), observation}};
 }
 TableEvent read_square(Fields& f) {
   std::optional<chess::Piece> piece;
