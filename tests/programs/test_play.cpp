@@ -48,6 +48,7 @@ BOOST_FIXTURE_TEST_CASE(a_typed_game_becomes_words_a_game_file_and_pgn, Folder) 
 }
 
 BOOST_FIXTURE_TEST_CASE(exports_are_written_to_a_file_and_hold_every_event, Folder) {
+  playing.insert(playing.end(), {"--letters", "de"});
   run("tactus", playing, fools_mate);
   auto const ended = run("tactus", {"export", game, "--jsonl", folder / "game.jsonl"});
   BOOST_TEST(ended.out == "");
