@@ -30,7 +30,7 @@ std::vector<Room> const rooms{
     {"core/arbitration/", with(pure_core, {"core/arbitration/"}), {"tl/"}},
     {"speech/",
      with(pure_core, {"speech/"}),
-     {"tl/", "fmt/", "boost/", "espeak-ng/", "portaudio.h", "samplerate.h", "sndfile.h", "alsa/", "sys/",
+     {"tl/", "fmt/", "boost/", "espeak-ng/", "portaudio.h", "samplerate.h", "sndfile.h", "alsa/", "jack/", "sys/",
       "unistd.h", "fcntl.h", "signal.h", "poll.h", "dlfcn.h"}},
     {"devices/",
      with(pure_core, {"devices/"}),
