@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -39,15 +40,55 @@ chess::PositionWords words_of(chess::Position const& position) {
   return words;
 }
 
+void require_same_moves(chess::Position const& position) {
+  auto const slow = sorted(test::slow_legal_moves(position.setup()));
+  auto const fast = sorted(position.legal_moves());
+  BOOST_REQUIRE_MESSAGE(fast == slow, notation::write_fen(position));
+  BOOST_REQUIRE_MESSAGE(position.count_legal_moves() == fast.size(), notation::write_fen(position));
+}
+
+// Rare things that random games may pass by.
+std::vector<char const*> const rare_positions{
+    "4rk2/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",  // two pawns could take en passant, one of them is pinned on its
+                                            // file
+    "4k3/8/8/2PpP3/8/8/8/3K4 w - d6 0 1",   // both may
+    "1b2k3/8/8/3pP3/8/8/7K/8 w - d6 0 1",   // pinned on the diagonal along which it takes
+    "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1",    // the rank would be laid bare
+    "4k3/b7/8/2pP4/3K4/8/8/8 w - c6 0 1",   // the pawn that gives check is taken en passant
+    "4k3/8/8/b1pP4/8/8/3K4/8 w - - 0 1",    // no right to take en passant
+    "8/8/8/8/2k1Pp1R/8/8/4K3 b - e3 0 1",   // the captured pawn shields the king on the rank
+    "8/8/7k/8/3Pp3/8/8/2B1K3 b - d3 0 1",   // in check by a bishop, en passant does not help
+    "4k3/8/8/8/8/8/8/rR2K1N1 w Q - 0 1",    // Chess960: the castling rook shields the king
+    "4k3/8/8/8/8/8/8/RR2K1rn w Q - 0 1",    // in check: no castling
+    "4k3/8/8/8/8/8/8/1r1K1R2 w F - 0 1",    // in check along the rank
+    "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",      // king and rook jump over each other
+    "4k3/8/8/8/8/8/8/5RKR w HF - 0 1",      // a rook in the way of either castling
+    "4k3/8/8/8/8/8/8/2RK3R w KQ - 0 1",     // king goes where its rook stands
+    "1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1",     // b1 may be attacked
+    "2r1k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",   // c1 may not, the other side is free
+    "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1",    // d1 may not
+    "4k2r/6P1/8/8/8/8/8/4K3 w k - 0 1",     // promotion takes the rook that could castle
+    "k7/8/8/3q4/8/8/6P1/7K w - - 0 1",      // a pinned pawn that may take the piece that pins it or not
+    "4r2k/8/8/8/4N3/8/4R3/4K3 w - - 0 1",   // two shields are no pin
+    "4r2k/8/8/8/8/2n5/8/4K3 w - - 0 1",     // knight and rook attack squares around the king
+    "4k3/8/5n2/8/8/8/4R3/B3K3 b - - 0 1",   // pinned by a rook and attacked from afar
+    "4k3/8/3N4/8/4R3/8/8/4K3 b - - 0 1",    // double check
+    "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",       // stalemate
+};
+
 }  // namespace
+
+BOOST_DATA_TEST_CASE(rare_positions_and_those_after_them_have_the_same_moves_in_both,
+                     boost::unit_test::data::make(rare_positions), fen) {
+  auto const position = test::position_of(fen);
+  require_same_moves(position);
+  for (chess::Move const m : position.legal_moves()) require_same_moves(position.after(m));
+}
 
 BOOST_AUTO_TEST_CASE(fast_and_slow_generator_find_the_same_moves) {
   unsigned seen = 0;
   test::walk_randomly(games, plies, 1, [&seen](chess::Position const& position) {
-    auto const slow = sorted(test::slow_legal_moves(position.setup()));
-    auto const fast = sorted(position.legal_moves());
-    BOOST_REQUIRE_MESSAGE(fast == slow, notation::write_fen(position));
-    BOOST_REQUIRE_MESSAGE(position.count_legal_moves() == fast.size(), notation::write_fen(position));
+    require_same_moves(position);
     ++seen;
   });
   BOOST_TEST(seen > games * 20);

@@ -135,6 +135,9 @@ std::vector<Spelling> const spellings{
     {castling, "e1xh1", "none"},
     {initial, "O-O", "none"},
     {castling, "O-O-", "no text"},
+    {"4k3/8/8/8/8/8/8/rR2K1N1 w Q - 0 1", "O-O-O", "none"},  // the rook shields the king
+    {"4k3/8/8/8/8/8/8/RKR5 w CA - 0 1", "O-O", "b1c1"},
+    {"4k3/8/8/8/8/8/8/RKR5 w CA - 0 1", "O-O-O", "none"},
     // en passant
     {en_passant, "exd6", "e5d6"},
     {en_passant, "ed6", "e5d6"},
