@@ -6,6 +6,7 @@
 #include "src/sim/pgn_moves.hpp"
 #include "src/store/event_json.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <signal.h>
 #include <sstream>
@@ -69,6 +70,9 @@ bool PlayedGame::play() {
   });
   if (ended && tactus_->exit_status() == 0) return true;
   BOOST_TEST_MESSAGE((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
+  auto const events = recorded_events();
+  for (std::size_t i = events.size() - std::min<std::size_t>(events.size(), 30); i < events.size(); ++i)
+    BOOST_TEST_MESSAGE(events[i]);
   return false;
 }
 
