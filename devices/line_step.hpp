@@ -32,7 +32,8 @@ struct LineStep {
   void add_bytes(std::span<std::uint8_t const> bytes) { send.insert(send.end(), bytes.begin(), bytes.end()); }
 };
 
-/// In the time of the chunks. Where that runs faster than the world (simulators), these must grow with it.
+/// In the time of the chunks. Where that runs faster than the world (simulators), what a busy machine could exceed must
+/// grow with it: see times().
 struct LineTiming {
   Millis gap{250};         // inside a message
   Millis spacing{100};     // between commands to a DGT board: its buffer holds ten bytes
@@ -41,8 +42,9 @@ struct LineTiming {
   Millis ask{500};         // least time between two requests for the full state
   Millis ack{2000};        // a clock command without answer is sent once more after this
 
+  /// Least times between two commands stay: a simulated device lives as fast as the chunks.
   LineTiming times(unsigned factor) const {
-    return {gap * factor, spacing * factor, heartbeat * factor, silence * factor, ask * factor, ack * factor};
+    return {gap * factor, spacing, heartbeat * factor, silence * factor, ask, ack * factor};
   }
 };
 

@@ -58,15 +58,23 @@ void BoardSense::see(Observation const& observation, Instant now) {
 }
 
 void BoardSense::take_full(SquareSet occupied, Placement const& pieces, Instant now) {
+  bool const is_news = occupied != occupied_ || pieces != pieces_;
   if (!last_full_state_ && lifts_.empty()) {
     // The first full state says where the pieces stand before anybody moved one: nothing was lifted by that.
-    if (occupied != occupied_ || pieces != pieces_) last_change_ = now;
+    if (is_news) last_change_ = now;
     occupied_ = occupied;
     pieces_ = pieces;
+  } else if (is_news && unexpected_ != FullState{occupied, pieces}) {
+    // One bit flipped on the line cannot be told from a change that was never reported: believed when said
+    // twice.
+    unexpected_ = FullState{occupied, pieces};
+    is_confirmed_ = false;
+    return;
   } else {
     for (Square const s : (occupied_ ^ occupied) | pieces_.difference(pieces))
       set(s, occupied.contains(s), pieces.at(s), now);
   }
+  unexpected_.reset();
   last_full_state_ = now;
   is_confirmed_ = true;
 }
@@ -84,6 +92,7 @@ void BoardSense::set(Square s, bool is_filled, std::optional<Piece> piece, Insta
   else
     pieces_.clear(s);
   track(s, was_home, was_filled, now);
+  unexpected_.reset();
   last_change_ = now;
   is_confirmed_ = false;
 }

@@ -36,8 +36,8 @@ class BoardSense {
   /// `agreed`: what stands there as far as anybody knows.
   BoardSense(bool knows_pieces, chess::Placement const& agreed, Instant now);
 
-  /// Takes in what the board says. An observation of the other kind of board is ignored. A full state is the
-  /// truth: it replaces what was pieced together from changes.
+  /// Takes in what the board says. An observation of the other kind of board is ignored. A full state
+  /// replaces what was pieced together from changes; where it says otherwise, only when said twice in a row.
   void see(Observation const& observation, Instant now);
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
   /// away.
@@ -70,6 +70,12 @@ class BoardSense {
   bool is_confirmed() const { return is_confirmed_; }
 
  private:
+  struct FullState {
+    chess::SquareSet occupied;
+    chess::Placement pieces;
+    bool operator==(FullState const&) const = default;
+  };
+
   void set(chess::Square s, bool is_filled, std::optional<chess::Piece> piece, Instant now);
   void track(chess::Square s, bool was_home, bool was_filled, Instant now);
   void take_full(chess::SquareSet occupied, chess::Placement const& pieces, Instant now);
@@ -83,7 +89,8 @@ class BoardSense {
   chess::Placement agreed_;
   chess::Placement pieces_;  // identity boards only
   chess::SquareSet occupied_;
-  std::vector<Lift> lifts_;  // in order of out_at
+  std::vector<Lift> lifts_;              // in order of out_at
+  std::optional<FullState> unexpected_;  // differs from what changes led to; waits to be said once more
   Instant last_change_;
   std::optional<Instant> last_full_state_;
 };

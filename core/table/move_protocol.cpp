@@ -41,7 +41,10 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   if (!fits.empty()) return fits;
   if (!facts.turn.press && !sense.has_lost_track()) return fits;
   fits = sensing::moves_shown(sense, facts.line.current(), Evidence::slightest);
-  return facts.turn.press ? fits : confirmed_by_copy(facts, std::move(fits));
+  // The press says that a move was made; so does, after an interruption, the announce key: the player hears
+  // what was understood, and can still correct it (D.2.8).
+  bool const is_said_to_be_made = facts.turn.press || facts.turn.announce_asked_at;
+  return is_said_to_be_made ? fits : confirmed_by_copy(facts, std::move(fits));
 }
 
 std::vector<Move> fits_of(TableFacts const& facts) {

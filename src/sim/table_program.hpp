@@ -13,7 +13,7 @@ namespace tactus::sim {
 
 /// Whole numbers, because `tactus play --pace` takes them. With it a game takes seconds, and the jitter of a
 /// busy machine (some 10 ms) is still short against the quiet times that boards need.
-inline constexpr unsigned fastest_pace = 20;
+inline constexpr unsigned fastest_pace = 30;
 
 struct TableProgramOptions {
   std::filesystem::path game_file;

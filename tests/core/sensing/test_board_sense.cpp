@@ -49,15 +49,34 @@ BOOST_AUTO_TEST_CASE(touched_pieces_are_listed_in_order_of_lifting_whatever_is_p
   BOOST_TEST(touched[1].square.name() == "a2");
 }
 
-BOOST_AUTO_TEST_CASE(a_full_state_that_differs_replaces_what_was_pieced_together) {
+BOOST_AUTO_TEST_CASE(a_full_state_that_differs_replaces_what_was_pieced_together_when_said_twice) {
   auto board = start_board(true);
   board.see(AllPieces{Position::initial().placement()}, ms(0));
   board.see(SquarePiece{at("e2"), std::nullopt}, ms(1000));
   BOOST_TEST(!board.is_confirmed());
   board.see(AllPieces{Position::initial().placement()}, ms(1500));
+  BOOST_TEST(!board.is_confirmed());
+  BOOST_TEST((board.difference(Position::initial().placement()) == chess::SquareSet{at("e2")}));
+  board.see(AllPieces{Position::initial().placement()}, ms(2000));
   BOOST_TEST(board.is_confirmed());
   BOOST_TEST(board.difference(Position::initial().placement()).empty());
-  BOOST_TEST((board.last_change() == ms(1500)));
+  BOOST_TEST((board.last_change() == ms(2000)));
+}
+
+BOOST_AUTO_TEST_CASE(a_full_state_with_a_flipped_bit_changes_nothing_and_touches_no_piece) {
+  auto board = start_board(true);
+  auto flipped = Position::initial().placement();
+  flipped.put(at("f1"), {chess::Color::white, chess::Kind::king});
+  board.see(AllPieces{Position::initial().placement()}, ms(0));
+  board.see(AllPieces{flipped}, ms(1000));
+  BOOST_TEST(!board.is_confirmed());
+  BOOST_TEST((board.piece_at(at("f1")) == chess::Piece{chess::Color::white, chess::Kind::bishop}));
+  board.see(AllPieces{Position::initial().placement()}, ms(1500));
+  BOOST_TEST(board.is_confirmed());
+  board.see(AllPieces{flipped}, ms(2000));
+  board.see(AllPieces{Position::initial().placement()}, ms(2500));
+  BOOST_TEST(board.touched(ms(3000)).empty());
+  BOOST_TEST(board.difference(Position::initial().placement()).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_slid_queen_seen_in_scan_order_ends_as_one_move) {

@@ -258,6 +258,16 @@ BOOST_AUTO_TEST_CASE(pieces_put_up_before_the_game_are_neither_touched_nor_diffe
   BOOST_TEST(joined(script.log_of({"differs"})) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_capture_made_while_an_occupancy_board_was_cut_off_is_said_on_the_announce_key) {
+  Script table(from(capture));
+  table.lever(W).mute(W, true).play(W, "e4d5").mute(W, false).wait(3000);
+  BOOST_TEST(!table.state().pending().has_value());  // the pawn could also be in the hand
+  table.request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(table.log_of({"say table 1"})) == "say table 1 e4d5\n");
+  table.press().wait(1000);
+  BOOST_TEST(table.state().line().plies() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(after_a_resume_the_last_move_is_said_again_and_nothing_else) {
   Script script{pair_with_clock()};
   script.feed(Resumed{}).wait(1000);
