@@ -4,6 +4,7 @@
 #include <map>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
@@ -73,7 +74,7 @@ void add_devices(CLI::App& app, PlayOptions& play) {
          [&play](std::vector<std::string> const& boards) {
            for (std::string const& each : boards)
              if (std::string const fault = set_board(play, each); !fault.empty())
-               throw CLI::ValidationError("--board", each + ": " + fault);
+               throw CLI::ValidationError("--board", fmt::format("{}: {}", each, fault));
          },
          "Where a board is: white=PORT or black=PORT (keyboard)")
       ->type_name("SIDE=PORT");

@@ -71,11 +71,13 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
   is_lost_ = true;
   is_linked_ = false;
   last_full_state_.reset();
+  turn_.forget();
   return meant;
 }
 
-PortMeaning::Meant PortMeaning::see(sensing::Observation const& observation) {
+PortMeaning::Meant PortMeaning::see(sensing::Observation const& as_sent) {
   if (!role_.board) return {};
+  sensing::Observation const observation = turn_.seen(as_sent);
   board_kind_ = kind_of(observation);
   if (!is_news(observation)) return {};
   return {table::Input{table::BoardSeen{*role_.board, observation}}};

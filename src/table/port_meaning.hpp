@@ -5,6 +5,7 @@
 
 #include "core/table/event.hpp"
 #include "devices/device_event.hpp"
+#include "src/table/board_turn.hpp"
 #include "src/table/clock_news.hpp"
 
 #include <optional>
@@ -39,6 +40,8 @@ class PortMeaning {
   std::vector<table::Device> devices() const;
   /// The next full state counts even if it is nothing new: it was asked for.
   void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
+  /// What should stand on the board now, by the game.
+  void expect_placement(chess::Placement const& placement) { turn_.expect(placement); }
   /// After a restart: these devices are known to be lost already.
   void assume_lost(bool is_lost) { is_lost_ = is_lost; }
 
@@ -61,6 +64,7 @@ class PortMeaning {
   bool is_linked_ = false;
   bool is_lost_ = false;
   std::optional<table::BoardKind> board_kind_;
+  BoardTurn turn_;
   std::optional<sensing::Observation> last_full_state_;  // reset by single changes
   bool is_full_state_wanted_ = false;
   bool is_reading_wanted_ = false;

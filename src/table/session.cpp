@@ -112,7 +112,11 @@ void Session::quit() {
   ending_ = Ending::when_all_is_said;
 }
 
-void Session::take(PortNews const& news) { hear(ports_[news.port]->take(news.item)); }
+void Session::take(PortNews const& news) {
+  TablePort& port = *ports_[news.port];
+  if (state_.is_started()) port.meaning().expect_placement(state_.expected());
+  hear(port.take(news.item));
+}
 
 void Session::take(LineTyped const& typed) {
   tools_.console.line_was_typed();

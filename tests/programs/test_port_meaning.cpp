@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the events of a port mean at the table, and what of it is news.
+#include "core/notation/fen.hpp"
+#include "src/table/port_meaning.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::program;
+using chess::Color;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+namespace {
+
+Instant at(Millis time) { return Instant{hours{480'000} + time}; }
+
+chess::Square square(char const* name) { return *chess::Square::parse(name); }
+
+chess::Placement start() { return chess::Position::initial().placement(); }
+
+chess::Placement turned_start() {
+  return *notation::read_placement("RNBKQBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbkqbnr");
+}
+
+template <class Input>
+std::optional<Input> only(PortMeaning::Meant const& meant) {
+  if (meant.size() != 1) return std::nullopt;
+  auto const* input = std::get_if<table::Input>(&meant.front());
+  if (input == nullptr || !std::holds_alternative<Input>(*input)) return std::nullopt;
+  return std::get<Input>(*input);
+}
+
+clock::Reading reading(Millis white, Millis black, std::optional<Color> to_move = Color::white,
+                       bool is_running = true) {
+  return {white, black, to_move, is_running, false, false, false};
+}
+
+/// One reading after another, `elapsed` later.
+struct ClockCase {
+  char const* name;
+  clock::Reading before;
+  Millis elapsed;
+  clock::Reading now;
+  bool is_news;
+};
+std::ostream& operator<<(std::ostream& os, ClockCase const& c) { return os << c.name; }
+
+ClockCase const clock_cases[] = {
+    {"a second passes", reading(minutes{5}, minutes{5}), seconds{1},
+     reading(minutes{5} - seconds{1}, minutes{5}), false},
+    {"two seconds seen after one", reading(minutes{5}, minutes{5}), seconds{1},
+     reading(minutes{5} - seconds{2}, minutes{5}), false},
+    {"the delay runs first", reading(minutes{5}, minutes{5}), seconds{3}, reading(minutes{5}, minutes{5}),
+     false},
+    {"pressed", reading(minutes{5}, minutes{5}), seconds{1}, reading(minutes{5}, minutes{5}, Color::black),
+     true},
+    {"paused", reading(minutes{5}, minutes{5}), seconds{1},
+     reading(minutes{5}, minutes{5}, Color::white, false), true},
+    {"time added", reading(minutes{5}, minutes{5}), seconds{1}, reading(minutes{5} + seconds{30}, minutes{5}),
+     true},
+    {"time taken", reading(minutes{5}, minutes{5}), seconds{1}, reading(minutes{4}, minutes{5}), true},
+    {"the waiting player's time changes", reading(minutes{5}, minutes{5}), seconds{1},
+     reading(minutes{5}, minutes{5} - seconds{1}), true},
+    {"ticking while paused", reading(minutes{5}, minutes{5}, Color::white, false), seconds{1},
+     reading(minutes{5} - seconds{1}, minutes{5}, Color::white, false), true},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(plain_ticking_is_no_news, boost::unit_test::data::make(clock_cases), c) {
+  PortMeaning meaning{{std::nullopt, true, Color::white}};
+  meaning.take(at(Millis{0}), devices::LinkFound{"tactus"});
+  BOOST_TEST(only<table::ClockSeen>(meaning.take(at(Millis{0}), c.before)).has_value());
+  auto const seen = only<table::ClockSeen>(meaning.take(at(c.elapsed), c.now));
+  BOOST_TEST(seen.has_value() == c.is_news);
+  if (seen) BOOST_TEST((seen->reading == c.now));
+}
+
+BOOST_AUTO_TEST_CASE(the_sides_of_a_clock_belong_to_who_sits_there) {
+  devices::SidesReading sides;
+  sides.left = minutes{3};
+  sides.right = minutes{4};
+  sides.left_to_move = true;
+  sides.left_flag = true;
+  for (Color const left : {Color::white, Color::black}) {
+    PortMeaning meaning{{std::nullopt, true, left}};
+    auto const meant = meaning.take(at(Millis{0}), sides);
+    auto const seen = only<table::ClockSeen>(meant);
+    BOOST_TEST_REQUIRE(seen.has_value());
+    BOOST_TEST((seen->reading.of(left) == minutes{3}));
+    BOOST_TEST((seen->reading.of(chess::opposite(left)) == minutes{4}));
+    BOOST_TEST((left == Color::white ? seen->reading.white_flag : seen->reading.black_flag));
+    BOOST_TEST(!seen->reading.to_move.has_value());  // not started: the lever means nothing yet
+    sides.is_running = true;
+    auto const running = meaning.take(at(Millis{0}), sides);
+    BOOST_TEST_REQUIRE(only<table::ClockSeen>(running).has_value());
+    BOOST_TEST((only<table::ClockSeen>(running)->reading.to_move == left));
+    sides.is_running = false;
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_full_state_is_news_when_it_changed_was_asked_for_or_confirms_a_change) {
+  PortMeaning meaning{{Color::black, false, Color::white}};
+  auto const is_news = [&](sensing::Observation const& o) {
+    return only<table::BoardSeen>(meaning.take(at(Millis{0}), o)).has_value();
+  };
+  meaning.expect_placement(start());
+  meaning.take(at(Millis{0}), devices::LinkFound{"dgt"});
+  BOOST_TEST(is_news(sensing::AllPieces{start()}));
+  BOOST_TEST(!is_news(sensing::AllPieces{start()}));
+  BOOST_TEST(is_news(sensing::SquarePiece{square("e2"), std::nullopt}));
+  BOOST_TEST(is_news(sensing::SquarePiece{square("e2"), chess::Piece{Color::white, chess::Kind::pawn}}));
+  BOOST_TEST(is_news(sensing::AllPieces{start()}));
+  BOOST_TEST(!is_news(sensing::AllPieces{start()}));
+  meaning.expect_full_state();
+  BOOST_TEST(is_news(sensing::AllPieces{start()}));
+}
+
+BOOST_AUTO_TEST_CASE(a_device_is_lost_once_and_found_once) {
+  PortMeaning meaning{{Color::white, true, Color::white}};  // a board with a clock on it: two devices
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::LinkFound{"dgt"}).empty());
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::LinkLost{"gone"}).size() == 2u);
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::LinkLost{"still gone"}).empty());
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::LinkFound{"dgt"}).size() == 2u);
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::LinkFound{"dgt"}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_kind_of_a_board_is_known_from_what_it_shows) {
+  PortMeaning meaning{{Color::white, false, Color::white}};
+  meaning.take(at(Millis{0}), devices::LinkFound{"tactus"});
+  BOOST_TEST(!meaning.is_ready());
+  meaning.take(at(Millis{0}), sensing::Observation{sensing::AllOccupied{start().occupied()}});
+  BOOST_TEST(meaning.is_ready());
+  BOOST_TEST((meaning.board_kind() == table::BoardKind::occupancy));
+}
+
+BOOST_AUTO_TEST_CASE(the_say_key_is_the_announce_key_and_other_keys_are_not) {
+  PortMeaning meaning{{std::nullopt, true, Color::white}};
+  auto const meant = meaning.take(at(Millis{0}), devices::ButtonPressed{devices::Button::say});
+  BOOST_TEST_REQUIRE(meant.size() == 1u);
+  BOOST_TEST(std::holds_alternative<AnnounceKey>(meant.front()));
+  BOOST_TEST(meaning.take(at(Millis{0}), devices::ButtonPressed{devices::Button::white}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_comes_back_the_other_way_round_is_read_the_other_way_round) {
+  BoardTurn turn;
+  turn.expect(start());
+  BOOST_TEST(
+      (turn.seen(sensing::AllPieces{turned_start()}) == sensing::Observation{sensing::AllPieces{start()}}));
+  auto const lifted = turn.seen(sensing::SquarePiece{square("d7"), std::nullopt});
+  BOOST_TEST((lifted == sensing::Observation{sensing::SquarePiece{square("e2"), std::nullopt}}));
+  BOOST_TEST((turn.seen(sensing::AllPieces{start()}) == sensing::Observation{sensing::AllPieces{start()}}));
+  BOOST_TEST(!turn.is_turned());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_with_some_pieces_in_the_air_is_not_taken_for_a_turned_one) {
+  BoardTurn turn;
+  turn.expect(start());
+  auto placement = start();
+  for (char const* name : {"e2", "d1", "d8", "e7"}) placement.clear(square(name));
+  BOOST_TEST(
+      (turn.seen(sensing::AllPieces{placement}) == sensing::Observation{sensing::AllPieces{placement}}));
+}
