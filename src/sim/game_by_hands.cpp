@@ -74,21 +74,28 @@ auto GameByHands::start() -> Done {
 auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
   if (auto made = table_.act(Color::white, hand_.make(move, ply.order)); !made) return made;
   if (auto rested = table_.wait(settled); !rested) return rested;
-  if (auto announced = have_announced(ply.words); !announced) return announced;
+  if (auto announced = have_announced(move, ply.words); !announced) return announced;
   if (auto waited = pause(milliseconds{300}, milliseconds{600}); !waited) return waited;
   table_.clock.press(Color::white, table_.now());
   return pause(milliseconds{700}, milliseconds{1200});
 }
 
-auto GameByHands::have_announced(std::string_view words) -> Done {
+auto GameByHands::have_announced(chess::MoveDescription const& move, std::string_view words) -> Done {
   std::size_t const mark = captions_.count();
   auto const limit_once = std::chrono::duration_cast<Millis>(ask_again_after / table_.speed()) + seconds{2};
   for (unsigned asked = 0; asked < 3; ++asked) {
-    if (asked > 0) ++second_askings_;
+    if (asked > 0)
+      if (auto put_again = put_down_again(move); !put_again) return put_again;
     table_.clock.say(table_.now());
     if (wait_until_heard(mark, words, limit_once)) return {};
   }
   return wait_until_heard(mark, words, patience);
+}
+
+auto GameByHands::put_down_again(chess::MoveDescription const& move) -> Done {
+  ++second_askings_;
+  if (auto done = table_.act(Color::white, hand_.carry(move.piece, move.to, move.to)); !done) return done;
+  return table_.wait(settled);
 }
 
 auto GameByHands::make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
