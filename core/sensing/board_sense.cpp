@@ -150,7 +150,7 @@ Lift const* BoardSense::lift_of(Square s) const {
 bool BoardSense::shows(Placement const& target, Evidence evidence) const {
   if (knows_pieces_) return pieces_ == target;
   if (occupied_ != target.occupied()) return false;
-  if (has_lost_track_ && evidence == Evidence::slightest) return true;
+  if (evidence == Evidence::none || (has_lost_track_ && evidence == Evidence::slightest)) return true;
   SquareSet const changed = agreed_.difference(target);
   // King and rook that exchange squares (Chess960) look like two pieces set straight: only a press tells.
   if (evidence == Evidence::lifted && !changed.empty() && target.occupied() == agreed_.occupied())

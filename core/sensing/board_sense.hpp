@@ -19,6 +19,7 @@ inline constexpr Millis touch_time{120};
 enum class Evidence : std::uint8_t {
   lifted,     // the piece that stood there was out for at least touch_time
   slightest,  // the aperture was empty at any time; for use when a press says that a move was made
+  none,       // equal occupancy is enough; for use only where another board shows the same
 };
 
 /// A piece of the agreed placement that left its square.

@@ -30,6 +30,7 @@ void absorb(Fold& f, BoardSeen const& in) {
   if (!watch) return;
   auto const before = watch->sense.last_change();
   watch->sense.see(in.observation, f.now());
+  if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
 }
 

@@ -43,7 +43,7 @@ bool is_fresh(TableFacts const& facts, Color c) {
 
 /// When the board of c is to be asked (again) unless it speaks by itself.
 std::optional<Instant> ask_due(TableFacts const& facts, Color c) {
-  if (!facts.is_read(c) || is_fresh(facts, c)) return std::nullopt;
+  if (!facts.is_connected(c) || is_fresh(facts, c)) return std::nullopt;
   Instant const quiet_end = awaited_since(facts, c) + quiet_time(facts, c);
   auto const& asked_at = facts.board(c)->asked_at;
   return asked_at ? std::max(quiet_end, *asked_at + ask_again) : quiet_end;
@@ -62,7 +62,7 @@ bool is_settled_since_asked(TableFacts const& facts, Color c) {
 
 bool has_opponent_settled_since_asked(TableFacts const& facts) {
   Color const other = opposite(facts.mover());
-  return facts.is_typed(other) || is_settled_since_asked(facts, other);
+  return !facts.is_connected(other) || is_settled_since_asked(facts, other);
 }
 
 bool has_copy_settled(TableFacts const& facts, Color c) {
@@ -84,7 +84,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
   };
   if (!facts.is_playing()) return next;
   for (Color const c : {Color::white, Color::black}) {
-    if (!facts.is_read(c)) continue;
+    if (!facts.is_connected(c)) continue;
     Instant const changed = facts.board(c)->sense.last_change();
     consider(changed + quiet_time(facts, c));
     consider(awaited_since(facts, c) + quiet_time(facts, c));

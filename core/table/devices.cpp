@@ -28,6 +28,7 @@ void doubt(Fold& f, Device device) {
   auto& facts = f.facts();
   if (auto const c = board_of(device)) {
     facts.board(*c)->sense.lose_track();
+    facts.board(*c)->is_doubtful = true;
     f.ask(*c);
   } else {
     facts.has_clock_gap = true;

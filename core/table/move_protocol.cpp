@@ -33,18 +33,25 @@ std::vector<Move> fits_of_copy(TableFacts const& facts) {
   return sensing::moves_shown(facts.board(other)->sense, facts.line.current());
 }
 
+/// What leaves no trace is believed only after a press, or where the opponent's board shows the same.
 std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   Color const mover = facts.mover();
   if (!is_settled(facts, mover)) return {};
   auto const& sense = facts.board(mover)->sense;
-  auto fits = sensing::moves_shown(sense, facts.line.current());
-  if (!fits.empty()) return fits;
-  if (!facts.turn.press && !sense.has_lost_track()) return fits;
-  fits = sensing::moves_shown(sense, facts.line.current(), Evidence::slightest);
+  auto const& position = facts.line.current();
+  bool const has_traces = sense.knows_pieces() || !sense.has_lost_track();
   // The press says that a move was made; so does, after an interruption, the announce key: the player hears
   // what was understood, and can still correct it (D.2.8).
-  bool const is_said_to_be_made = facts.turn.press || facts.turn.announce_asked_at;
-  return is_said_to_be_made ? fits : confirmed_by_copy(facts, std::move(fits));
+  bool const is_said_to_be_made = facts.turn.press || (!has_traces && facts.turn.announce_asked_at);
+  if (has_traces) {
+    auto fits = sensing::moves_shown(sense, position);
+    if (!fits.empty() || !is_said_to_be_made) return fits;
+  }
+  if (is_said_to_be_made) {
+    auto fits = sensing::moves_shown(sense, position, Evidence::slightest);
+    if (!fits.empty()) return fits;
+  }
+  return confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));
 }
 
 std::vector<Move> fits_of(TableFacts const& facts) {
@@ -92,20 +99,36 @@ void keep_confirmed(TableFacts const& facts, std::vector<sensing::TwoPlies>& pai
   });
 }
 
-/// His board is two plies further: it was cut off for a while, or the press comes only after the reply.
-/// Without identity two lifted pieces can look the same, so there the opponent's board has to agree.
-std::optional<Move> first_of_two(TableFacts const& facts) {
-  Color const mover = facts.mover();
-  if (!facts.is_read(mover) || !is_settled(facts, mover)) return std::nullopt;
-  auto const& sense = facts.board(mover)->sense;
-  auto const& position = facts.line.current();
+/// What his board shows when it is two plies further: it was cut off, or the press comes only after the
+/// reply. Two pieces in the hand can look like two captures: either the opponent's board agrees, or his own
+/// board knows its pieces and has long been quiet.
+std::vector<sensing::TwoPlies> pairs_of_own_board(TableFacts const& facts) {
+  auto const& sense = facts.board(facts.mover())->sense;
   bool const is_late_press = facts.turn.press && facts.turn.last_shown;
-  if (!sense.has_lost_track() && !is_late_press) return std::nullopt;
-  if (sense.shows(position.placement(), Evidence::slightest)) return std::nullopt;
-  auto pairs = sensing::two_plies_shown(sense, position, Evidence::slightest);
+  if (!is_settled(facts, facts.mover()) || (!sense.has_lost_track() && !is_late_press)) return {};
+  if (sense.difference(facts.line.current().placement()).empty()) return {};
+  auto pairs = sensing::two_plies_shown(sense, facts.line.current(), Evidence::slightest);
   if (!sense.has_lost_track())
     std::erase_if(pairs, [&](sensing::TwoPlies const& p) { return p.first != facts.turn.last_shown; });
-  if (!sense.has_lost_track() || !sense.knows_pieces()) keep_confirmed(facts, pairs);
+  bool const is_sure =
+      sense.has_lost_track() && sense.knows_pieces() && has_copy_settled(facts, facts.mover());
+  if (!is_sure) keep_confirmed(facts, pairs);
+  return pairs;
+}
+
+/// His board is lost, and the opponent went on to his reply before his copy could count as settled: so now
+/// the reply has to settle like a copy.
+std::vector<sensing::TwoPlies> pairs_of_copy(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  if (!facts.board(facts.mover()) || !facts.is_read(other) || !has_copy_settled(facts, other)) return {};
+  auto const& sense = facts.board(other)->sense;
+  if (!sense.knows_pieces()) return {};
+  return sensing::two_plies_shown(sense, facts.line.current(), Evidence::slightest);
+}
+
+/// The move that was played where the reply is on the board already and no other move could come before it.
+std::optional<Move> first_of_two(TableFacts const& facts) {
+  auto const pairs = facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts);
   if (pairs.empty()) return std::nullopt;
   bool const agree =
       std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });

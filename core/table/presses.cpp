@@ -12,6 +12,20 @@ void take_press(Fold& f, Press const& press) {
   if (!turn.press || turn.press->is_inferred) turn.press = press;
 }
 
+/// His clock runs again. If his board could not be read, the opponent may have answered and pressed by now;
+/// else the press is put back, for example because nothing had been played.
+void take_press_back(TableFacts& facts, clock::Reading const& reading) {
+  auto& turn = facts.turn;
+  Color const mover = facts.mover();
+  bool const is_unseen = !facts.is_read(mover) || facts.board(mover)->sense.has_lost_track();
+  if (turn.press && !turn.press->is_inferred && !turn.is_press_blamed && is_unseen) {
+    turn.opponents_press = Press{facts.now, reading, true};
+    return;
+  }
+  turn.press.reset();
+  turn.is_press_blamed = turn.is_entry_decisive = false;
+}
+
 /// The opponent acts (types, presses) on a table without a read clock: so the move before was completed.
 bool has_gone_on(TableFacts const& facts, Color by) {
   return by != facts.mover() && facts.is_clockless() && facts.turn.last_shown;
@@ -54,11 +68,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   facts.reading = in.reading;
   if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
   Color const mover = facts.mover();
-  if (*in.reading.to_move == mover) {
-    facts.turn.press.reset();  // put back, for example because nothing had been played
-    facts.turn.is_press_blamed = facts.turn.is_entry_decisive = false;
-    return;
-  }
+  if (*in.reading.to_move == mover) return take_press_back(facts, in.reading);
   bool const is_first_press = before && !before->to_move && in.reading.is_running;
   if (before && (before->to_move == mover || is_first_press))
     take_press(f, {f.now(), in.reading, false});

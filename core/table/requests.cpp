@@ -77,7 +77,7 @@ void answer_announce_request(Fold& f) {
   if (turn.shown) {
     say_move(f, facts.line.plies() + 1, *turn.shown, Audience::table, turn.said == turn.shown);
     turn.said = turn.shown;
-  } else if (facts.is_typed(mover) || is_settled_since_asked(facts, mover)) {
+  } else if (!facts.is_connected(mover) || is_settled_since_asked(facts, mover)) {
     tell(f, mover, NoMoveToAnnounce{});
   } else {
     return;  // still moving

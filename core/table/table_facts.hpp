@@ -48,6 +48,7 @@ struct Turn {
 struct BoardWatch {
   sensing::BoardSense sense;
   bool is_lost = false;
+  bool is_doubtful = false;            // it is back, but has not said yet how it stands
   bool is_set_up = true;               // false while the pieces are being put up before the game
   bool is_extendable = false;          // shows a move that could still become another
   bool differs = false;                // recorded, not yet put right
@@ -75,8 +76,10 @@ struct TableFacts {
   std::optional<BoardWatch> const& board(Color c) const { return boards[static_cast<unsigned>(c)]; }
   bool is_playing() const { return is_started && result == GameResult::open; }
   Color mover() const { return line.current().turn(); }
+  /// The board is there to be asked.
+  bool is_connected(Color c) const { return board(c) && !board(c)->is_lost; }
   /// The board can be read now.
-  bool is_read(Color c) const { return board(c) && !board(c)->is_lost; }
+  bool is_read(Color c) const { return is_connected(c) && !board(c)->is_doubtful; }
   /// The moves of this player have to be typed: he has no electronic board, or it is lost.
   bool is_typed(Color c) const { return !is_read(c); }
   /// Nobody presses a clock that is read: moves complete by key or by the next ply.

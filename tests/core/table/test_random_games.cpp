@@ -67,6 +67,9 @@ class RandomGame {
         script_(setup_of(table, fen)),
         hands_(script_, seed, table.white == BoardKind::pieces, table.black == BoardKind::pieces) {}
 
+  /// From now on lines are cut for the time of a move or of a copy, or the clock's for the time of a press.
+  void cut_lines() { has_cuts_ = true; }
+
   void play(int plies) {
     while (plies-- > 0 && !position_.legal_moves().empty()) play_one();
     script_.wait(5000);
@@ -81,18 +84,32 @@ class RandomGame {
     Move const m = choose(position_, hands_);
     if (hands_.chance(20)) hands_.brush(mover);
     if (hands_.chance(20)) hands_.lift_and_put_back(mover, mover);
+    bool const is_cut = has_cuts_ && hands_.chance(20);
+    if (is_cut) script_.mute(mover, true);
     hands_.execute(mover, position_, m);
+    if (is_cut && hands_.chance(50)) script_.mute(mover, false).wait(hands_.number(0, 500));
     announce(mover, m);
     bool const copies_early = hands_.chance(30);
     if (copies_early) copy(mover, m);
     script_.wait(hands_.number(0, 700));
-    if (table_.has_clock)
-      script_.press();
-    else if (hands_.chance(50))
-      script_.feed(PressEntered{mover});
+    press(mover);
     if (!copies_early) copy(mover, m);
+    if (is_cut) script_.mute(mover, false).wait(hands_.number(0, 500));
     moves_.push_back(m);
     position_ = position_.after(m);
+  }
+
+  void press(Color mover) {
+    if (!table_.has_clock) {
+      if (hands_.chance(50)) script_.feed(PressEntered{mover});
+      return;
+    }
+    bool const is_cut = has_cuts_ && hands_.chance(10);
+    if (is_cut)
+      script_.feed(DeviceWasLost{Device::clock, ""})
+          .wait(hands_.number(0, 500))
+          .feed(DeviceWasFound{Device::clock});
+    script_.lever(opposite(mover));
   }
 
   void announce(Color mover, Move m) {
@@ -105,8 +122,11 @@ class RandomGame {
   }
 
   void copy(Color mover, Move m) {
+    bool const is_cut = has_cuts_ && hands_.chance(15);
+    if (is_cut) script_.mute(opposite(mover), true);
     script_.wait(hands_.number(300, 1500));
     hands_.execute(opposite(mover), position_, m);
+    if (is_cut) script_.mute(opposite(mover), false);
     script_.wait(hands_.number(0, 1200));
   }
 
@@ -115,6 +135,7 @@ class RandomGame {
   Script script_;
   RandomHands hands_;
   std::vector<Move> moves_;
+  bool has_cuts_ = false;
 };
 
 /// Every move that was said must be the one that was played.
@@ -166,6 +187,18 @@ BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
   BOOST_TEST(copies + ended >= expected.size());
   check_words(game.script().inputs(), game.moves(), state.line().start());
   BOOST_TEST((replay(game.script().inputs()) == game.script().log()));
+}
+
+BOOST_DATA_TEST_CASE(no_move_is_lost_where_lines_are_cut_in_the_middle_of_moves,
+                     data::make({true, false}) * data::make(starts) * data::xrange(40U), knows_pieces, fen,
+                     seed) {
+  RandomGame game({true, knows_pieces ? BoardKind::pieces : BoardKind::occupancy, BoardKind::pieces}, fen,
+                  5000 + seed);
+  game.cut_lines();
+  game.play(40);
+  auto const& state = game.script().state();
+  BOOST_TEST((state.line().moves() == game.moves()));
+  check_words(game.script().inputs(), game.moves(), state.line().start());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
