@@ -67,6 +67,8 @@ class BoardSense {
 
   Instant last_change() const { return last_change_; }
   std::optional<Instant> last_full_state() const { return last_full_state_; }
+  /// The last full state was not what the changes led to; it counts once it is said again.
+  bool is_contradicted() const { return unexpected_.has_value(); }
   /// A full state came after the last change.
   bool is_confirmed() const { return is_confirmed_; }
 

@@ -32,6 +32,7 @@ void absorb(Fold& f, BoardSeen const& in) {
   watch->sense.see(in.observation, f.now());
   if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
+  if (f.facts().is_playing() && !watch->is_lost && watch->sense.is_contradicted()) f.ask(in.board);
 }
 
 void absorb(Fold&, ProgramStarted const&) {}

@@ -90,30 +90,28 @@ bool is_answered(TableFacts const& facts) {
 }
 
 /// The pairs that the opponent's settled board shows as well.
-void keep_confirmed(TableFacts const& facts, std::vector<sensing::TwoPlies>& pairs) {
-  Color const other = opposite(facts.mover());
-  if (!facts.is_read(other) || !is_settled(facts, other)) return pairs.clear();
+std::vector<sensing::TwoPlies> pairs_of_both_boards(TableFacts const& facts) {
   auto const& position = facts.line.current();
+  Color const other = opposite(facts.mover());
+  if (!facts.is_read(other) || !is_settled(facts, other)) return {};
+  if (facts.board(other)->sense.difference(position.placement()).empty()) return {};
+  auto pairs = sensing::two_plies_shown(facts.board(facts.mover())->sense, position, Evidence::none);
   std::erase_if(pairs, [&](sensing::TwoPlies const& p) {
     return !shows_after(facts, other, position.after(p.first), p.second);
   });
+  return pairs;
 }
 
-/// What his board shows when it is two plies further: it was cut off, or the press comes only after the
-/// reply. Two pieces in the hand can look like two captures: either the opponent's board agrees, or his own
-/// board knows its pieces and has long been quiet.
+/// What his board shows when it is two plies further: it was cut off, or nobody pressed and the game went on.
+/// Two pieces in the hand can look like two captures: either both boards agree, or his own was cut off, knows
+/// its pieces and has long been quiet.
 std::vector<sensing::TwoPlies> pairs_of_own_board(TableFacts const& facts) {
   auto const& sense = facts.board(facts.mover())->sense;
-  bool const is_late_press = facts.turn.press && facts.turn.last_shown;
-  if (!is_settled(facts, facts.mover()) || (!sense.has_lost_track() && !is_late_press)) return {};
-  if (sense.difference(facts.line.current().placement()).empty()) return {};
-  auto pairs = sensing::two_plies_shown(sense, facts.line.current(), Evidence::slightest);
-  if (!sense.has_lost_track())
-    std::erase_if(pairs, [&](sensing::TwoPlies const& p) { return p.first != facts.turn.last_shown; });
-  bool const is_sure =
-      sense.has_lost_track() && sense.knows_pieces() && has_copy_settled(facts, facts.mover());
-  if (!is_sure) keep_confirmed(facts, pairs);
-  return pairs;
+  auto const& position = facts.line.current();
+  if (!is_settled(facts, facts.mover()) || sense.difference(position.placement()).empty()) return {};
+  if (sense.has_lost_track() && sense.knows_pieces() && has_copy_settled(facts, facts.mover()))
+    return sensing::two_plies_shown(sense, position, Evidence::slightest);
+  return pairs_of_both_boards(facts);
 }
 
 /// His board is lost, and the opponent went on to his reply before his copy could count as settled: so now

@@ -145,7 +145,7 @@ Script& Script::wait(long ms) {
       now_ = std::max(now_, at);
       if (!is_mute_[static_cast<unsigned>(board)]) send(BoardSeen{board, full_state(board)});
     } else {
-      if (*deadline <= now_) throw std::logic_error("a deadline that has passed");
+      if (*deadline < now_) throw std::logic_error("a deadline that has passed");
       now_ = *deadline;
       send(TimePassed{});
     }
