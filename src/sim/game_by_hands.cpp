@@ -54,7 +54,7 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
                                                 : table_.act(is_blind ? Color::black : Color::white,
                                                              hand_.make(description, ply.order));
     if (!copied) return copied;
-    if (auto rested = table_.wait(settled); !rested) return rested;
+    if (auto thought = pause(milliseconds{2300}, milliseconds{3500}); !thought) return thought;
   }
   return {};
 }
