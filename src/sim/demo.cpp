@@ -52,10 +52,18 @@ class Demo {
         .and_then([this] { return end_programs(); })
         .and_then([this] { return export_as("--pgn", out_ / "demo.pgn"); })
         .and_then([this] { return export_as("--scoresheet", out_ / "demo-scoresheet.txt"); })
-        .and_then([this] { return compare(); });
+        .and_then([this] { return compare(); })
+        .map_error([this](Trouble const& trouble) { return with_state_of_programs(trouble); });
   }
 
  private:
+  Trouble with_state_of_programs(Trouble trouble) {
+    if (tactus_ && tactus_->exit_status().value_or(0) != 0)
+      trouble += fmt::format("; tactus had ended with status {}", *tactus_->exit_status());
+    if (watch_ && watch_->exit_status())
+      trouble += fmt::format("; the watch had ended with status {}", *watch_->exit_status());
+    return trouble;
+  }
   fs::path game_file() const { return out_ / "demo.tactus"; }
 
   void print_header() const {
@@ -72,8 +80,7 @@ class Demo {
     play.game_file = game_file();
     play.is_silent = options_.is_silent;
     play.wav = options_.wav;
-    play.event = "Opera house";
-    play.site = "Paris";
+    play.event = "Demo: the opera game of 1858";
     return start("tactus", play_arguments(table_, play), tactus_,
                  [this](auto const& line) { game_.hear(line); })
         .and_then([this] { return wait_for_game_file(); })
