@@ -49,6 +49,10 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   }
   if (is_said_to_be_made) {
     auto fits = sensing::moves_shown(sense, position, Evidence::slightest);
+    // Several captures look alike after an interruption; the one whose piece he set down once more is meant.
+    // Only for the announce key: he hears it.
+    if (auto traced = sensing::moves_shown(sense, position); !facts.turn.press && traced.size() == 1)
+      return traced;
     if (!fits.empty()) return fits;
   }
   return confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));

@@ -67,7 +67,10 @@ std::string json_lines_of(std::vector<store::NumberedEvent> const& events) {
 }
 
 std::string scoresheet_of(GameRecord const& record, notation::PieceLetters const& letters) {
-  return notation::write_scoresheet(record.setup.start, moves_of(record), letters);
+  auto text = fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name,
+                          record.setup.black.name, record.setup.date);
+  text += notation::write_scoresheet(record.setup.start, moves_of(record), letters);
+  return text + fmt::format("\nResult: {}\n", text_of(pgn_result(record.result)));
 }
 
 std::string pgn_of(GameRecord const& record) {

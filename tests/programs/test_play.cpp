@@ -60,7 +60,9 @@ BOOST_FIXTURE_TEST_CASE(exports_are_written_to_a_file_and_hold_every_event, Fold
   BOOST_TEST(first.find("\"type\":\"program.started\",\"payload\":{\"profile\":\"tournament\"") !=
              std::string::npos);
   auto const sheet = run("tactus", {"export", game, "--scoresheet", "--letters", "de"});
+  BOOST_TEST(sheet.out.starts_with("White: "));
   BOOST_TEST(sheet.out.find("Dh4") != std::string::npos);
+  BOOST_TEST(sheet.out.ends_with("\nResult: 0-1\n"));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_blind_player_hears_his_opponent_alone, Folder) {

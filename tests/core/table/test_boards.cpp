@@ -268,6 +268,18 @@ BOOST_AUTO_TEST_CASE(a_capture_made_while_an_occupancy_board_was_cut_off_is_said
   BOOST_TEST(table.state().line().plies() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(of_two_captures_that_look_alike_after_an_outage_the_piece_set_down_again_tells_which) {
+  Script table(from("4k3/5p2/8/1p6/2B5/8/8/4K3 w - - 0 1"));
+  table.lever(W).mute(W, true).play(W, "c4b5").mute(W, false).wait(3000);
+  table.request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(table.log_of({"say table 1"})) == "");  // it could be c4xf7
+  table.hands(W, "-b5 +b5B").wait(3000).request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(table.log_of({"say table 1"})) == "say table 1 c4b5\n");
+  table.press().wait(1000);
+  BOOST_TEST(table.state().completed().size() == 1U);
+  BOOST_TEST((table.state().completed().front().move.to() == chess::Square::parse("b5").value()));
+}
+
 BOOST_AUTO_TEST_CASE(after_a_resume_the_last_move_is_said_again_and_nothing_else) {
   Script script{pair_with_clock()};
   script.feed(Resumed{}).wait(1000);
