@@ -43,9 +43,11 @@ class BoardSense {
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
   /// away.
   void agree_on(chess::Placement const& placement, Instant now);
-  /// The line was cut: changes may have been missed. Until the next agreement the slightest evidence needs no
-  /// trace at all.
+  /// The line was cut: changes may have been missed. Until track is regained, or the next agreement, the
+  /// slightest evidence needs no trace at all.
   void lose_track();
+  /// After a cut the board was seen to stand as agreed: nothing was missed.
+  void regain_track() { has_lost_track_ = false; }
 
   bool knows_pieces() const { return knows_pieces_; }
   chess::Placement const& agreed() const { return agreed_; }

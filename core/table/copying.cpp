@@ -105,6 +105,13 @@ void forget_put_back(Fold& f, Color c) {
     sense.agree_on(Placement(sense.agreed()), facts.now);
 }
 
+/// Back after a cut and as it was agreed: no move was missed, traces count again.
+void regain_track(Fold& f, Color c) {
+  auto& sense = f.facts().board(c)->sense;
+  if (sense.has_lost_track() && is_settled(f.facts(), c) && sense.difference(sense.agreed()).empty())
+    sense.regain_track();
+}
+
 /// A piece of his own that has no part in the copy is in his hand.
 bool lifts_for_own_move(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
@@ -137,6 +144,7 @@ void agree(Fold& f, Color c) {
 void note_agreement(Fold& f, Color c) {
   auto& facts = f.facts();
   if (!facts.is_read(c)) return;
+  regain_track(f, c);
   auto& watch = *facts.board(c);
   if (facts.line.plies() == 0 && !watch.ahead) note_setting_up(f, c);
   if (watch.agreed_plies < facts.line.plies())

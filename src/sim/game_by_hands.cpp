@@ -74,28 +74,31 @@ auto GameByHands::start() -> Done {
 auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
   if (auto made = table_.act(Color::white, hand_.make(move, ply.order)); !made) return made;
   if (auto rested = table_.wait(settled); !rested) return rested;
-  if (auto announced = have_announced(move, ply.words); !announced) return announced;
+  if (auto announced = have_announced(move, ply); !announced) return announced;
   if (auto waited = pause(milliseconds{300}, milliseconds{600}); !waited) return waited;
   table_.clock.press(Color::white, table_.now());
   return pause(milliseconds{700}, milliseconds{1200});
 }
 
-auto GameByHands::have_announced(chess::MoveDescription const& move, std::string_view words) -> Done {
+auto GameByHands::have_announced(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
   std::size_t const mark = captions_.count();
   auto const limit_once = std::chrono::duration_cast<Millis>(ask_again_after / table_.speed()) + seconds{2};
   for (unsigned asked = 0; asked < 3; ++asked) {
     if (asked > 0)
-      if (auto put_again = put_down_again(move); !put_again) return put_again;
+      if (auto made = make_again(move, ply.order); !made) return made;
     table_.clock.say(table_.now());
-    if (wait_until_heard(mark, words, limit_once)) return {};
+    if (wait_until_heard(mark, ply.words, limit_once)) return {};
   }
-  return wait_until_heard(mark, words, patience);
+  return wait_until_heard(mark, ply.words, patience);
 }
 
-auto GameByHands::put_down_again(chess::MoveDescription const& move) -> Done {
+auto GameByHands::make_again(chess::MoveDescription const& move, CaptureOrder order) -> Done {
   ++second_askings_;
-  if (auto done = table_.act(Color::white, hand_.carry(move.piece, move.to, move.to)); !done) return done;
-  return table_.wait(settled);
+  auto const actions = hand_.make(move, order);
+  return table_.act(Color::white, Hand::take_back(actions))
+      .and_then([this] { return pause(milliseconds{2500}, milliseconds{3500}); })
+      .and_then([&] { return table_.act(Color::white, actions); })
+      .and_then([this] { return table_.wait(settled); });
 }
 
 auto GameByHands::make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {

@@ -42,10 +42,10 @@ class GameByHands {
   Done make_blind_move(chess::MoveDescription const& move, ScriptedPly const& ply);
   Done make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply);
   Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
-  Done have_announced(chess::MoveDescription const& move, std::string_view words);
-  /// Nothing was heard. A board that only feels pegs and was cut off cannot know which piece was taken: he
-  /// takes the moved piece out once more and puts it back.
-  Done put_down_again(chess::MoveDescription const& move);
+  Done have_announced(chess::MoveDescription const& move, ScriptedPly const& ply);
+  /// Nothing was heard. A board that only feels pegs and was cut off cannot always know which piece was
+  /// taken: he takes his move back, lets the board come to rest, and makes it again.
+  Done make_again(chess::MoveDescription const& move, CaptureOrder order);
   Done wait_until_heard(std::size_t mark, std::string_view words, Millis limit);
   Done wait_for_arbiter(bool const& said, std::string_view what);
   Done pause(SimTime shortest, SimTime longest) { return table_.wait(hand_.between(shortest, longest)); }

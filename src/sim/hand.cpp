@@ -54,4 +54,11 @@ std::vector<HandAction> Hand::make(chess::MoveDescription const& move, CaptureOr
   return actions;
 }
 
+std::vector<HandAction> Hand::take_back(std::vector<HandAction> const& made) {
+  std::vector<HandAction> undone(made.rbegin(), made.rend());
+  for (HandAction& action : undone)
+    action.what = action.what == HandAction::What::lift ? HandAction::What::place : HandAction::What::lift;
+  return undone;
+}
+
 }  // namespace tactus::sim

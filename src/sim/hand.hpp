@@ -30,6 +30,8 @@ class Hand {
   std::vector<HandAction> make(chess::MoveDescription const& move, CaptureOrder order);
   /// One piece to another square.
   std::vector<HandAction> carry(chess::Piece piece, chess::Square from, chess::Square to);
+  /// All of that undone, last action first.
+  static std::vector<HandAction> take_back(std::vector<HandAction> const& made);
   /// Some time between the two.
   SimTime between(SimTime shortest, SimTime longest);
 

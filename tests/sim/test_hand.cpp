@@ -62,6 +62,12 @@ BOOST_DATA_TEST_CASE(a_move_is_the_right_pieces_in_the_right_order, boost::unit_
   BOOST_TEST(in_words(Hand{1}.make(described(row.fen, row.san), row.order)) == row.actions);
 }
 
+BOOST_AUTO_TEST_CASE(a_move_taken_back_ends_with_the_captured_piece_where_it_was) {
+  auto const made = Hand{1}.make(described("3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "exd8=Q"), enemy);
+  BOOST_TEST(in_words(made) == "-d8r -e7P +d8Q");
+  BOOST_TEST(in_words(Hand::take_back(made)) == "-d8Q +e7P +d8r");
+}
+
 BOOST_AUTO_TEST_CASE(hands_take_human_time_and_the_same_seed_takes_the_same) {
   auto const once = Hand{5}.make(described(open_castling, "O-O"), enemy);
   auto const again = Hand{5}.make(described(open_castling, "O-O"), enemy);

@@ -280,6 +280,14 @@ BOOST_AUTO_TEST_CASE(of_two_captures_that_look_alike_after_an_outage_the_piece_s
   BOOST_TEST((table.state().completed().front().move.to() == chess::Square::parse("b5").value()));
 }
 
+BOOST_AUTO_TEST_CASE(
+    after_a_resume_a_board_that_stands_as_agreed_tells_two_captures_apart_by_their_traces_again) {
+  Script script(from("4k3/8/3p4/8/8/5b2/8/3QK3 w - - 0 1"));
+  script.lever(W).feed(Resumed{}).wait(2000);
+  script.play(W, "d1f3").request(W, Request::announce).wait(1000);
+  BOOST_TEST(joined(script.log_of({"say table 1"})) == "say table 1 d1f3\n");
+}
+
 BOOST_AUTO_TEST_CASE(after_a_resume_the_last_move_is_said_again_and_nothing_else) {
   Script script{pair_with_clock()};
   script.feed(Resumed{}).wait(1000);
