@@ -3,10 +3,11 @@
 #include "src/sim/child_process.hpp"
 
 #include <array>
+#include <cerrno>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -39,6 +40,19 @@ std::vector<char*> argument_pointers(std::vector<std::string>& words) {
   return pointers;
 }
 
+/// In the new process, before it is the program. It must not outlive the simulator: left alone it would go on
+/// opening terminals by names that are given to others by then.
+[[noreturn]] void become(std::vector<char*> const& arguments, int input, int output, int failure) {
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  dup2(input, STDIN_FILENO);
+  dup2(output, STDOUT_FILENO);
+  dup2(output, STDERR_FILENO);
+  execv(arguments.front(), arguments.data());
+  int const error = errno;
+  [[maybe_unused]] ssize_t const ignored = write(failure, &error, sizeof error);
+  _exit(127);
+}
+
 }  // namespace
 
 tl::expected<ChildProcess, std::string> ChildProcess::start(std::filesystem::path const& program,
@@ -47,15 +61,13 @@ tl::expected<ChildProcess, std::string> ChildProcess::start(std::filesystem::pat
   Pipe input, output;
   std::vector<std::string> words{program.string()};
   words.insert(words.end(), arguments.begin(), arguments.end());
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input.read_end, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output.write_end, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output.write_end, STDERR_FILENO);
-  pid_t id = -1;
-  int const error =
-      posix_spawn(&id, program.c_str(), &actions, nullptr, argument_pointers(words).data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
+  std::vector<char*> const pointers = argument_pointers(words);
+  Pipe failure;  // closed by a successful exec; else it carries the errno
+  pid_t const id = fork();
+  if (id == 0) become(pointers, input.read_end, output.write_end, failure.write_end);
+  close(std::exchange(failure.write_end, -1));
+  int error = id < 0 ? errno : 0;
+  if (id > 0 && read(failure.read_end, &error, sizeof error) > 0) waitpid(id, nullptr, 0);
   if (error != 0)
     return tl::unexpected("cannot start " + program.string() + ": " + std::generic_category().message(error));
   return ChildProcess{id, std::exchange(input.write_end, -1), std::exchange(output.read_end, -1)};

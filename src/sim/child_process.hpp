@@ -18,7 +18,8 @@ namespace tactus::sim {
 
 class ChildProcess {
  public:
-  /// Standard output and error are both read. The error is one sentence.
+  /// Standard output and error are both read. The program ends with the one that started it, also when that
+  /// is killed. Call from a process with one thread. The error is one sentence.
   static tl::expected<ChildProcess, std::string> start(std::filesystem::path const& program,
                                                        std::vector<std::string> const& arguments);
   ChildProcess(ChildProcess&& other) noexcept;

@@ -3,9 +3,12 @@
 #include "src/sim/simulated_table.hpp"
 #include "src/sim/temporary_folder.hpp"
 
+#include <array>
 #include <filesystem>
 #include <signal.h>
 #include <string>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
@@ -62,6 +65,26 @@ BOOST_AUTO_TEST_CASE(a_signal_shows_in_the_exit_status) {
   ChildProcess program = start({"-c", "exec cat"});
   program.signal(SIGKILL);
   BOOST_TEST(program.wait_until_ended() == 128 + SIGKILL);
+}
+
+BOOST_AUTO_TEST_CASE(a_program_ends_when_the_one_that_started_it_is_killed) {
+  std::array<int, 2> ends{-1, -1};
+  BOOST_TEST_REQUIRE(pipe(ends.data()) == 0);  // both the starter and the program hold its writing end
+  pid_t const starter = fork();
+  if (starter == 0) {
+    auto const program = ChildProcess::start("/bin/sh", {"-c", "exec sleep 1000"});
+    [[maybe_unused]] ssize_t const ignored = write(ends[1], "started\n", 8);
+    for (;;) pause();
+  }
+  close(ends[1]);
+  LineReader from_both{ends[0]};
+  auto const run_until = [&](auto const& is_so) {
+    return table.run_until(is_so, seconds{20}, "it").has_value();
+  };
+  BOOST_TEST(run_until([&] { return !from_both.take_lines().empty(); }));
+  ::kill(starter, SIGKILL);
+  BOOST_TEST(waitpid(starter, nullptr, 0) == starter);
+  BOOST_TEST(run_until([&] { return from_both.take_lines().empty() && from_both.descriptor() < 0; }));
 }
 
 BOOST_AUTO_TEST_CASE(a_program_that_is_not_there_is_one_sentence) {

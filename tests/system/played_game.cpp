@@ -38,6 +38,7 @@ PlayedGame::PlayedGame(std::uint32_t seed)
     : folder_(sim::TemporaryFolder::make().value()),
       table_(folder_.path(), sim::fastest_pace),
       hands_(table_, seed) {
+  sim::stop_on_interrupt();  // a stopped test leaves no program and no folder behind
   BOOST_TEST_REQUIRE(table_.plug_all().has_value());
   start(false);
 }
@@ -70,8 +71,9 @@ bool PlayedGame::play() {
   });
   if (ended && tactus_->exit_status() == 0) return true;
   BOOST_TEST_MESSAGE((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
-  auto const events = recorded_events();
-  for (std::size_t i = events.size() - std::min<std::size_t>(events.size(), 30); i < events.size(); ++i)
+  auto events = recorded_events();
+  std::erase_if(events, [](std::string const& event) { return event.starts_with("time.passed"); });
+  for (std::size_t i = events.size() - std::min<std::size_t>(events.size(), 60); i < events.size(); ++i)
     BOOST_TEST_MESSAGE(events[i]);
   return false;
 }
