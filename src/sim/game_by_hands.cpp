@@ -84,12 +84,21 @@ auto GameByHands::have_announced(chess::MoveDescription const& move, ScriptedPly
   std::size_t const mark = captions_.count();
   auto const limit_once = std::chrono::duration_cast<Millis>(ask_again_after / table_.speed()) + seconds{2};
   for (unsigned asked = 0; asked < 3; ++asked) {
-    if (asked > 0)
-      if (auto made = make_again(move, ply.order); !made) return made;
+    Done prepared;
+    if (asked == 1) prepared = put_down_again(move);
+    if (asked == 2) prepared = make_again(move, ply.order);
+    if (!prepared) return prepared;
     table_.clock.say(table_.now());
     if (wait_until_heard(mark, ply.words, limit_once)) return {};
   }
   return wait_until_heard(mark, ply.words, patience);
+}
+
+auto GameByHands::put_down_again(chess::MoveDescription const& move) -> Done {
+  ++second_askings_;
+  return table_.act(Color::white, hand_.carry(move.piece, move.to, move.to)).and_then([this] {
+    return table_.wait(settled);
+  });
 }
 
 auto GameByHands::make_again(chess::MoveDescription const& move, CaptureOrder order) -> Done {

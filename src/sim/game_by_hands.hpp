@@ -44,7 +44,9 @@ class GameByHands {
   Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
   Done have_announced(chess::MoveDescription const& move, ScriptedPly const& ply);
   /// Nothing was heard. A board that only feels pegs and was cut off cannot always know which piece was
-  /// taken: he takes his move back, lets the board come to rest, and makes it again.
+  /// taken: first he takes the moved piece out once more and puts it back; if that does not help, he takes
+  /// the whole move back, lets the board come to rest, and makes it again.
+  Done put_down_again(chess::MoveDescription const& move);
   Done make_again(chess::MoveDescription const& move, CaptureOrder order);
   Done wait_until_heard(std::size_t mark, std::string_view words, Millis limit);
   Done wait_for_arbiter(bool const& said, std::string_view what);
