@@ -7,7 +7,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -56,12 +55,12 @@ class DescriptorStream final : public ByteStream {
   int descriptor_;
 };
 
-/// 0, or the errno of what could not be done.
+/// 0, or the errno of what could not be done. No TIOCEXCL here: a pseudo-terminal keeps it while its other
+/// end lives, so that a program that was killed could not open it again. The lock ends with the program.
 int claim_and_set_raw(int descriptor) {
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return errno;
   termios settings{};
   if (::tcgetattr(descriptor, &settings) != 0) return errno;
-  if (::ioctl(descriptor, TIOCEXCL) != 0) return errno;
   ::cfmakeraw(&settings);
   settings.c_cflag |= CLOCAL | CREAD;
   return ::tcsetattr(descriptor, TCSANOW, &settings) == 0 ? 0 : errno;
