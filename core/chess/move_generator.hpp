@@ -25,6 +25,8 @@ unsigned count_legal_moves(PositionWords const& words);
 Bits attackers_of(PositionWords const& words, Square square, Color by);
 /// Is there a pawn of the player to move that may legally take on the square passed over?
 bool has_legal_en_passant(PositionWords const& words, Square passed);
+/// Own pieces of the kind among those given that may legally go to the square, castling apart.
+Bits legal_origins(PositionWords const& words, Kind kind, Square to, Bits among);
 
 /// Precondition: m is legal. Keeps key, rights and counters.
 void make_move(PositionWords& words, Move m);

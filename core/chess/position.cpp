@@ -78,6 +78,10 @@ unsigned Position::count_legal_moves() const { return tactus::chess::count_legal
 
 bool Position::is_legal(Move m) const { return legal_moves().contains(m); }
 
+SquareSet Position::legal_origins(Kind kind, Square to, SquareSet among) const {
+  return SquareSet{tactus::chess::legal_origins(words_, kind, to, among.bits())};
+}
+
 Position Position::after(Move m) const {
   Position next = *this;
   make_move(next.words_, m);

@@ -55,6 +55,12 @@ class SetupFaults {
   std::uint32_t bits_ = 0;
 };
 
+/// Faults of a set-up that no game reaches and that can be played on all the same.
+inline constexpr SetupFaults unreachable_but_playable =
+    SetupFaults{SetupFault::too_many_white_pawns} | SetupFault::too_many_black_pawns |
+    SetupFault::too_many_white_pieces | SetupFault::too_many_black_pieces | SetupFault::too_many_checkers |
+    SetupFault::impossible_check;
+
 /// Identity for repetition (9.2.3): placement, player to move, castling rights, and the en passant square
 /// only where a legal en passant capture exists.
 struct PositionKey {
@@ -90,6 +96,9 @@ class Position {
   /// As legal_moves().size(), but much quicker.
   unsigned count_legal_moves() const;
   bool is_legal(Move m) const;
+  /// Pieces of the player to move, of this kind and among those given, that may legally go to the square;
+  /// castling apart. Much quicker than listing all moves.
+  SquareSet legal_origins(Kind kind, Square to, SquareSet among) const;
   /// Precondition: m is legal here.
   Position after(Move m) const;
   /// Pieces of `by` that attack the square as things stand, pinned or not (3.1.2).

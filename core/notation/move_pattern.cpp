@@ -40,16 +40,6 @@ class Scanner {
   std::string_view rest_;
 };
 
-std::optional<Kind> kind_of_letter(char letter, PieceLetters const& letters) {
-  if (letter == '\0') return std::nullopt;
-  if (letter == letters.king) return Kind::king;
-  if (letter == letters.queen) return Kind::queen;
-  if (letter == letters.rook) return Kind::rook;
-  if (letter == letters.bishop) return Kind::bishop;
-  if (letter == letters.knight) return Kind::knight;
-  return std::nullopt;
-}
-
 constexpr char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 MovePattern::Castling take_castling(Scanner& scanner) {
@@ -132,6 +122,16 @@ bool take_marks(Scanner& scanner, MovePattern& pattern) {
 }
 
 }  // namespace
+
+std::optional<Kind> kind_of_letter(char letter, PieceLetters const& letters) {
+  if (letter == '\0') return std::nullopt;
+  if (letter == letters.king) return Kind::king;
+  if (letter == letters.queen) return Kind::queen;
+  if (letter == letters.rook) return Kind::rook;
+  if (letter == letters.bishop) return Kind::bishop;
+  if (letter == letters.knight) return Kind::knight;
+  return std::nullopt;
+}
 
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters) {
   Scanner scanner{text};

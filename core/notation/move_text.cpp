@@ -2,6 +2,7 @@
 #include "core/notation/move_text.hpp"
 
 #include "core/notation/move_pattern.hpp"
+#include "core/notation/move_resolution.hpp"
 
 namespace tactus::notation {
 namespace {
@@ -110,6 +111,11 @@ std::string write_in_style(Position const& before, Move m, PieceLetters const& l
 }  // namespace
 
 ReadMove read_move(Position const& position, std::string_view text, PieceLetters const& letters) {
+  if (auto const m = resolve_quickly(position, text, letters)) return *m;
+  return resolve_among_all(position, text, letters);
+}
+
+ReadMove resolve_among_all(Position const& position, std::string_view text, PieceLetters const& letters) {
   auto const pattern = parse_move(text, letters);
   if (!pattern) return NotAMove{};
   return all_that_fit(position, *pattern);

@@ -2,6 +2,7 @@
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
+#include "src/arbiter/replay_pgn.hpp"
 #include "src/arbiter/watch.hpp"
 
 #include <iostream>
@@ -13,6 +14,9 @@ using namespace tactus::program;
 struct Run {
   int operator()(WatchOptions const& options) const { return run_watch(options, std::cout, std::cerr); }
   int operator()(PerftOptions const& options) const { return run_perft(options, std::cout, std::cerr); }
+  int operator()(ReplayPgnOptions const& options) const {
+    return run_replay_pgn(options, std::cout, std::cerr);
+  }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -22,6 +22,10 @@ void add_perft(CLI::App& app, PerftOptions& perft) {
   app.add_flag("--chess960", perft.is_chess960, "Write castling as king takes rook");
 }
 
+void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
+  app.add_option("file", replay.file, "Games in PGN")->required()->type_name("FILE");
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -30,9 +34,12 @@ Command read_command_line(int argc, char const* const* argv) {
   app.require_subcommand(1);
   WatchOptions watch;
   PerftOptions perft;
+  ReplayPgnOptions replay;
   auto* const watch_command = app.add_subcommand("watch", "Follow a game file live");
   add_watch(*watch_command, watch);
   add_perft(*app.add_subcommand("perft", "Count legal move sequences"), perft);
+  auto* const replay_command = app.add_subcommand("replay-pgn", "Check every move of a file of games");
+  add_replay_pgn(*replay_command, replay);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -43,6 +50,7 @@ Command read_command_line(int argc, char const* const* argv) {
     return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n", usage};
   }
   if (watch_command->parsed()) return watch;
+  if (replay_command->parsed()) return replay;
   return perft;
 }
 

@@ -18,13 +18,17 @@ struct PerftOptions {
   bool is_chess960 = false;  // castling is written as king takes rook
 };
 
+struct ReplayPgnOptions {
+  std::string file;
+};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, Stop>;
+using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -10,7 +10,7 @@
 namespace tactus::program {
 
 /// One line per move, "e2e4: 20", a blank line, "nodes N". Exit status 2 for a FEN that cannot be played
-/// from.
+/// from; set-ups that no game reaches, such as nine queens and eight pawns, are counted all the same.
 int run_perft(PerftOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/notation/pgn_clock.hpp"
+
+namespace tactus::notation {
+namespace {
+
+/// Takes up to `most` digits off the front; nothing where none stands.
+std::optional<long long> take_number(std::string_view& text, std::size_t most) {
+  long long value = 0;
+  std::size_t digits = 0;
+  for (; digits < most && digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits)
+    value = value * 10 + (text[digits] - '0');
+  if (digits == 0) return std::nullopt;
+  text.remove_prefix(digits);
+  return value;
+}
+
+bool take(std::string_view& text, char c) {
+  if (text.empty() || text.front() != c) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+void skip_blanks(std::string_view& text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\n' || text.front() == '\r'))
+    text.remove_prefix(1);
+}
+
+/// "5" after the point is half a second.
+std::optional<long long> take_thousandths(std::string_view& text) {
+  if (!take(text, '.')) return 0;
+  std::size_t const before = text.size();
+  auto value = take_number(text, 3);
+  for (std::size_t digits = before - text.size(); value && digits < 3; ++digits) *value *= 10;
+  return value;
+}
+
+std::optional<Millis> take_time(std::string_view& text) {
+  auto const hours = take_number(text, 5);
+  if (!hours || !take(text, ':')) return std::nullopt;
+  auto const minutes = take_number(text, 2);
+  if (!minutes || *minutes > 59 || !take(text, ':')) return std::nullopt;
+  auto const seconds = take_number(text, 2);
+  if (!seconds || *seconds > 59) return std::nullopt;
+  auto const thousandths = take_thousandths(text);
+  if (!thousandths) return std::nullopt;
+  return Millis{((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *thousandths};
+}
+
+}  // namespace
+
+std::optional<Millis> clock_command(std::string_view comment, std::string_view name) {
+  for (std::size_t at = comment.find("[%"); at != std::string_view::npos; at = comment.find("[%")) {
+    comment.remove_prefix(at + 2);
+    if (!comment.starts_with(name)) continue;
+    std::string_view rest = comment.substr(name.size());
+    if (!take(rest, ' ')) continue;
+    skip_blanks(rest);
+    auto const time = take_time(rest);
+    skip_blanks(rest);
+    return take(rest, ']') ? time : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tactus::notation

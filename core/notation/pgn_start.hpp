@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a game in PGN starts, by its tags SetUp, FEN and Variant. Internal to core/notation.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "core/notation/pgn_fault.hpp"
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tactus::notation {
+
+/// Quotes and backslashes without their backslash.
+std::string unescaped_tag(std::string_view value);
+
+class PgnStart {
+ public:
+  void clear() { *this = {}; }
+  void add_tag(std::string_view name, std::string_view value);
+  bool is_initial() const { return fen_.empty() && set_up_ != "1" && variant_.empty(); }
+  /// Castling rights and en passant squares that cannot be are dropped, as files often have them; other faults
+  /// that leave the position playable are accepted.
+  tl::expected<chess::Position, PgnFault> position() const;
+
+ private:
+  std::string fen_;
+  std::string set_up_;
+  std::string variant_;
+};
+
+}  // namespace tactus::notation
