@@ -17,9 +17,13 @@ void GameLine::take_back_to(std::size_t plies) {
   positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, positions_.end());
 }
 
-unsigned GameLine::occurrences() const {
-  auto const same = [key = current().key()](Position const& p) { return p.key() == key; };
+unsigned GameLine::count(PositionKey key) const {
+  auto const same = [key](Position const& p) { return p.key() == key; };
   return static_cast<unsigned>(std::count_if(positions_.begin(), positions_.end(), same));
 }
+
+unsigned GameLine::occurrences() const { return count(current().key()); }
+
+unsigned GameLine::occurrences_after(Move m) const { return count(current().after(m).key()) + 1; }
 
 }  // namespace tactus::chess

@@ -25,8 +25,12 @@ class GameLine {
   void take_back_to(std::size_t plies);
   /// How often the current position has occurred, itself included (9.2.3).
   unsigned occurrences() const;
+  /// How often the position after the move will have occurred. Precondition: m is legal in current().
+  unsigned occurrences_after(Move m) const;
 
  private:
+  unsigned count(PositionKey key) const;
+
   std::vector<Position> positions_;
   std::vector<Move> moves_;
 };

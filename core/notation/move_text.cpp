@@ -92,9 +92,8 @@ std::string piece_move_text(chess::MoveDescription const& d, PieceLetters const&
   return text;
 }
 
-std::string write_in_style(Position const& before, Move m, PieceLetters const& letters,
+std::string write_in_style(chess::MoveDescription const& d, PieceLetters const& letters,
                            WritingStyle const& style) {
-  auto const d = chess::describe(before, m);
   std::string text;
   if (d.is_castling())
     text = d.is_short_castling ? style.short_castling : style.long_castling;
@@ -146,11 +145,18 @@ std::string write_uci(Position const& /*before*/, Move m) {
 }
 
 std::string write_san(Position const& before, Move m, PieceLetters const& letters) {
-  return write_in_style(before, m, letters, san_style);
+  return write_in_style(chess::describe(before, m), letters, san_style);
 }
 
 std::string write_sheet_move(Position const& before, Move m, PieceLetters const& letters) {
-  return write_in_style(before, m, letters, sheet_style);
+  return write_in_style(chess::describe(before, m), letters, sheet_style);
+}
+
+std::string write_long_move(Position const& before, Move m, PieceLetters const& letters) {
+  auto d = chess::describe(before, m);
+  d.needs_file = true;
+  d.needs_rank = true;
+  return write_in_style(d, letters, sheet_style);
 }
 
 }  // namespace tactus::notation

@@ -42,5 +42,7 @@ std::string write_uci(chess::Position const& before, chess::Move m);
 std::string write_san(chess::Position const& before, chess::Move m, PieceLetters const& letters = english);
 /// As Appendix C writes on a scoresheet: "0-0", "e8Q+", "Dh7++" (C.9, C.11, C.13).
 std::string write_sheet_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
+/// The long form of the same: "Lb2xe5", "e2e4", "e7e8D+", "0-0" (C.13 allows it).
+std::string write_long_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
 
 }  // namespace tactus::notation

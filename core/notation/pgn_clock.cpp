@@ -47,20 +47,25 @@ std::optional<Millis> take_time(std::string_view& text) {
   return Millis{((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *thousandths};
 }
 
+std::optional<Millis> bracketed_time(std::string_view text) {
+  skip_blanks(text);
+  auto const time = take_time(text);
+  skip_blanks(text);
+  return take(text, ']') ? time : std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Millis> clock_command(std::string_view comment, std::string_view name) {
-  for (std::size_t at = comment.find("[%"); at != std::string_view::npos; at = comment.find("[%")) {
-    comment.remove_prefix(at + 2);
-    if (!comment.starts_with(name)) continue;
-    std::string_view rest = comment.substr(name.size());
-    if (!take(rest, ' ')) continue;
-    skip_blanks(rest);
-    auto const time = take_time(rest);
-    skip_blanks(rest);
-    return take(rest, ']') ? time : std::nullopt;
+ClockCommands clock_commands(std::string_view comment) {
+  ClockCommands commands;
+  for (std::size_t at = comment.find('['); at != std::string_view::npos; at = comment.find('[')) {
+    comment.remove_prefix(at + 1);
+    bool const is_left = comment.starts_with("%clk ");
+    if (!is_left && !comment.starts_with("%emt ")) continue;
+    auto& value = is_left ? commands.left : commands.spent;
+    if (!value) value = bracketed_time(comment.substr(5));
   }
-  return std::nullopt;
+  return commands;
 }
 
 }  // namespace tactus::notation

@@ -9,8 +9,12 @@
 
 namespace tactus::notation {
 
-/// The value of the command ("clk", "emt"), h:mm:ss with up to three decimals; nothing when it is not there or
-/// cannot be read.
-std::optional<Millis> clock_command(std::string_view comment, std::string_view name);
+/// Values of %clk (the mover's time left) and %emt (the time he spent), h:mm:ss with up to three decimals;
+/// nothing where one is not there or cannot be read. The first of each counts.
+struct ClockCommands {
+  std::optional<Millis> left;
+  std::optional<Millis> spent;
+};
+ClockCommands clock_commands(std::string_view comment);
 
 }  // namespace tactus::notation

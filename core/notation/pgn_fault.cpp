@@ -8,7 +8,8 @@ std::string_view describe(PgnFault fault) {
     case PgnFault::bad_tag: return "expected a tag on one line, such as [White \"Name\"]";
     case PgnFault::bad_fen: return "expected a tag FEN with the six fields of a position";
     case PgnFault::unplayable_setup:
-      return "expected a position with one king each, no pawn on the first or last rank, and the player who is "
+      return "expected a position with one king each, no pawn on the first or last rank, and the player who "
+             "is "
              "not to move not in check";
     case PgnFault::unknown_variant: return "expected a game of standard chess or Chess960";
     case PgnFault::not_a_move: return "expected a move, a comment, a variation or a result";

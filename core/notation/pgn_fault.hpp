@@ -32,7 +32,8 @@ std::string_view describe(PgnFault fault);
 /// All count from 1.
 struct PgnPlace {
   std::size_t game = 1;
-  std::size_t ply = 0;  // of the move that could not be read, in a variation counted from the start too; 0: tags
+  std::size_t ply =
+      0;  // of the move that could not be read, in a variation counted from the start too; 0: tags
   std::size_t line = 1;
   std::size_t column = 1;  // in characters of UTF-8
   bool operator==(PgnPlace const&) const = default;

@@ -63,7 +63,7 @@ bool PgnLexer::skip_escaped_line() {
 }
 
 void PgnLexer::skip_between() {
-  for (; at_ != end_; ) {
+  for (; at_ != end_;) {
     if (is_blank(*at_))
       ++at_;
     else if (!(is_digit(*at_) && skip_number()) && !(*at_ == '%' && skip_escaped_line()))

@@ -36,7 +36,8 @@ class PgnLexer {
   PgnToken next();
   /// The next word is the last one again.
   void step_back() { at_ = last_; }
-  /// Goes on with the next line that begins as a tag does, after `place` of this text; the end if there is none.
+  /// Goes on with the next line that begins as a tag does, after `place` of this text; the end if there is
+  /// none.
   void go_to_tag_line_after(char const* place);
 
  private:
@@ -57,7 +58,8 @@ class PgnLexer {
   char const* end_;
   char const* at_;
   char const* last_;  // where the last word began
-  bool has_no_more_braces_ = false;  // found once, so that many open comments are not searched to the end each
+  bool has_no_more_braces_ =
+      false;  // found once, so that many open comments are not searched to the end each
 };
 
 }  // namespace tactus::notation

@@ -200,9 +200,9 @@ void Reader::read_glyph(std::string_view text) {
 
 void Reader::read_comment(std::string_view text) {
   visitor_.comment(text);
-  if (text.find("[%") == std::string_view::npos) return;
-  if (auto const left = clock_command(text, "clk")) visitor_.clock_left(*left);
-  if (auto const spent = clock_command(text, "emt")) visitor_.time_spent(*spent);
+  auto const [left, spent] = clock_commands(text);
+  if (left) visitor_.clock_left(*left);
+  if (spent) visitor_.time_spent(*spent);
 }
 
 void Reader::open_variation(std::string_view text) {

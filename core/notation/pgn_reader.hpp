@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading games in PGN: the reader walks through the text and tells a visitor what it meets, game by game. Every
-// move is checked. A game with a fault is reported with its first one, and reading goes on with the next game.
+// Reading games in PGN: the reader walks through the text and tells a visitor what it meets, game by game.
+// Every move is checked. A game with a fault is reported with its first one, and reading goes on with the
+// next game.
 #pragma once
 
 #include "core/chess/position.hpp"
@@ -29,8 +30,8 @@ struct PgnGameEnd {
   std::optional<PgnError> error;
 };
 
-/// What the reader meets, in the order of the text; nothing of a game after its first fault but its end. Views
-/// and references hold only during the call. Override what is wanted.
+/// What the reader meets, in the order of the text; nothing of a game after its first fault but its end.
+/// Views and references hold only during the call. Override what is wanted.
 class PgnVisitor {
  public:
   virtual ~PgnVisitor() = default;
@@ -57,8 +58,8 @@ class PgnVisitor {
   PgnVisitor& operator=(PgnVisitor const&) = default;
 };
 
-/// Reads all games of the text. Nothing is thrown but what the visitor throws; time grows with the length of the
-/// text, and memory does not.
+/// Reads all games of the text. Nothing is thrown but what the visitor throws; time grows with the length of
+/// the text, and memory does not.
 void read_pgn(std::string_view text, PgnVisitor& visitor);
 
 }  // namespace tactus::notation

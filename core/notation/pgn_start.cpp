@@ -11,7 +11,8 @@ namespace {
 
 // As they are written by the sites and programs that write the tag, in small letters without blanks.
 constexpr std::array<std::string_view, 8> variants{
-    "standard", "chess", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
+    "standard", "chess",        "normal",        "fromposition",
+    "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
 
 std::string in_small_letters(std::string_view text) {
   std::string small;
@@ -49,9 +50,9 @@ tl::expected<chess::Position, PgnFault> PgnStart::position() const {
   if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
   auto const setup = read_fen(fen_);
   if (!setup) return tl::unexpected(PgnFault::bad_fen);
-  auto const position = chess::Position::from(
-      *setup, chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
-                  chess::SetupFault::invalid_ep_square);
+  auto const position =
+      chess::Position::from(*setup, chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
+                                        chess::SetupFault::invalid_ep_square);
   if (!position) return tl::unexpected(PgnFault::unplayable_setup);
   return *position;
 }

@@ -20,8 +20,8 @@ class PgnStart {
   void clear() { *this = {}; }
   void add_tag(std::string_view name, std::string_view value);
   bool is_initial() const { return fen_.empty() && set_up_ != "1" && variant_.empty(); }
-  /// Castling rights and en passant squares that cannot be are dropped, as files often have them; other faults
-  /// that leave the position playable are accepted.
+  /// Castling rights and en passant squares that cannot be are dropped, as files often have them; other
+  /// faults that leave the position playable are accepted.
   tl::expected<chess::Position, PgnFault> position() const;
 
  private:

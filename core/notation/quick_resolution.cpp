@@ -92,10 +92,18 @@ std::optional<Move> piece_move(Position const& position, Kind kind, std::string_
   return only_move(position.legal_origins(kind, to, among), to, MoveKind::normal);
 }
 
+std::optional<Move> castling(Position const& position, MoveKind kind) {
+  for (Move const m : position.legal_moves())
+    if (m.kind() == kind) return m;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Move> resolve_quickly(Position const& position, std::string_view text,
                                     PieceLetters const& letters) {
+  if (text == "O-O") return castling(position, MoveKind::castle_short);
+  if (text == "O-O-O") return castling(position, MoveKind::castle_long);
   auto const goal = take_goal(text, letters);
   if (!goal) return std::nullopt;
   if (text.empty() || is_file(text.front())) return pawn_move(position, text, *goal);

@@ -3,10 +3,12 @@
 
 #include "core/notation/pgn_reader.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <ostream>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -16,9 +18,11 @@ namespace {
 constexpr int usage = 2;
 
 std::optional<std::string> text_of_file(std::string const& name) {
-  constexpr std::size_t piece = 1U << 20U;
+  constexpr std::size_t piece = 1U << 16U;  // stays in the cache while it is filled
   std::ifstream file(name, std::ios::binary);
   std::string text;
+  std::error_code unknown;  // of a pipe, for instance
+  if (auto const size = std::filesystem::file_size(name, unknown); !unknown) text.reserve(size + piece);
   while (file) {
     std::size_t const before = text.size();
     text.resize(before + piece);

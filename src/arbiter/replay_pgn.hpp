@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter replay-pgn`: plays through a file of games and says for each whether all its moves are legal.
+// `tactus-arbiter replay-pgn`: plays through a file of games and says for each whether all its moves are
+// legal.
 #pragma once
 
 #include "src/arbiter/options.hpp"
@@ -8,8 +9,9 @@
 
 namespace tactus::program {
 
-/// One line per game: number, legal plies, result, then "ok" or "error ply N line L column C: ..."; a last line
-/// with the totals. Exit status 0 when the file was read to its end, whatever is in it; 2 when it cannot be read.
+/// One line per game: number, legal plies, result, then "ok" or "error ply N line L column C: ..."; a last
+/// line with the totals. Exit status 0 when the file was read to its end, whatever is in it; 2 when it cannot
+/// be read.
 int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

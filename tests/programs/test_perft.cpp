@@ -25,3 +25,9 @@ BOOST_AUTO_TEST_CASE(castling_is_the_kings_way_or_in_chess960_the_rooks_square) 
   BOOST_TEST(run("tactus-arbiter", {"perft", "--chess960", fen, "1"}).out.find("e1h1: 1") !=
              std::string::npos);
 }
+
+BOOST_AUTO_TEST_CASE(perft_counts_setups_that_no_game_reaches) {
+  auto const ended = run("tactus-arbiter", {"perft", "4k3/8/8/8/8/N7/NNNNNNNN/NNNNKNNN w - - 0 1", "1"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(run("tactus-arbiter", {"perft", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "1"}).status == 2);
+}

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +49,19 @@ inline std::optional<std::vector<Row>> outside_rows(std::string const& path, cha
   }
   BOOST_REQUIRE_MESSAGE(!rows.empty(), path << " under TACTUS_DATA has no rows");
   return rows;
+}
+
+/// A whole file; says so and gives nothing where $TACTUS_DATA is not set.
+inline std::optional<std::string> outside_text(std::string const& path) {
+  char const* folder = std::getenv("TACTUS_DATA");
+  if (folder == nullptr) {
+    BOOST_TEST_MESSAGE("passed over: TACTUS_DATA is not set, so there is no " << path);
+    return std::nullopt;
+  }
+  std::ifstream file(std::string{folder} + '/' + path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  BOOST_REQUIRE_MESSAGE(!text.empty(), path << " under TACTUS_DATA is empty or missing");
+  return text;
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

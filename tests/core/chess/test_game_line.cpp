@@ -2,6 +2,7 @@
 // Repetition (9.2) and the counters of moves (9.3, 9.6) along a game.
 #include "core/chess/game_line.hpp"
 
+#include "core/chess/draw_rules.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
@@ -69,12 +70,31 @@ BOOST_AUTO_TEST_CASE(counters_stop_at_their_largest_value_instead_of_starting_ag
   BOOST_TEST(line.current().fullmove_number() == 65535U);
 }
 
+BOOST_AUTO_TEST_CASE(a_claim_with_an_intended_move_names_the_move_that_repeats) {
+  auto const line = played(initial, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+  for (chess::Move const m : line.current().legal_moves())
+    BOOST_TEST(chess::makes_threefold(line, m) == (notation::write_uci(line.current(), m) == "f6g8"));
+  BOOST_TEST(!chess::has_threefold(line));
+}
+
+BOOST_AUTO_TEST_CASE(a_capture_or_pawn_move_never_completes_the_fifty_moves) {
+  auto const position = test::position_of("4k3/8/8/3p4/4B3/8/P7/4K3 w - - 99 90");
+  for (chess::Move const m : position.legal_moves()) {
+    std::string const uci = notation::write_uci(position, m);
+    bool const resets = uci == "e4d5" || uci.starts_with("a2");
+    BOOST_TEST(chess::makes_fifty_moves(position, m) == !resets, uci);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(repetitions_agree_with_another_program) {
   auto const rows = test::outside_rows("rules/repetition.csv", ',');
   if (!rows) return;
   for (test::Row const& row : *rows) {
     auto const line = played(row[0], row[1]);
     BOOST_TEST(line.occurrences() == static_cast<unsigned>(std::stoul(row[2])), row[6]);
+    BOOST_TEST(chess::has_threefold(line) == (row[3] == "1"), row[6]);
+    BOOST_TEST(chess::can_claim_threefold(line) == (row[4] == "1"), row[6]);
+    BOOST_TEST(chess::has_fivefold(line) == (row[5] == "1"), row[6]);
   }
 }
 
@@ -86,9 +106,8 @@ BOOST_AUTO_TEST_CASE(counters_mate_and_stalemate_agree_with_another_program) {
     BOOST_TEST(position.halfmove_clock() == static_cast<unsigned>(std::stoul(row[2])), row[8]);
     BOOST_TEST(position.is_checkmate() == (row[6] == "1"), row[8]);
     BOOST_TEST(position.is_stalemate() == (row[7] == "1"), row[8]);
-    bool const fifty = position.halfmove_clock() >= 100 && position.count_legal_moves() > 0;
-    BOOST_TEST(fifty == (row[3] == "1"), row[8]);
-    bool const seventy_five = position.halfmove_clock() >= 150 && !position.is_checkmate();
-    BOOST_TEST(seventy_five == (row[5] == "1"), row[8]);
+    BOOST_TEST(chess::has_fifty_moves(position) == (row[3] == "1"), row[8]);
+    BOOST_TEST(chess::can_claim_fifty_moves(position) == (row[4] == "1"), row[8]);
+    BOOST_TEST(chess::has_seventy_five_moves(position) == (row[5] == "1"), row[8]);
   }
 }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/chess/draw_rules.hpp"
+
+#include <algorithm>
+
+namespace tactus::chess {
+namespace {
+
+constexpr unsigned fifty = 100;  // in plies
+constexpr unsigned seventy_five = 150;
+
+}  // namespace
+
+bool has_threefold(GameLine const& line) { return line.occurrences() >= 3; }
+
+bool makes_threefold(GameLine const& line, Move m) { return line.occurrences_after(m) >= 3; }
+
+bool can_claim_threefold(GameLine const& line) {
+  MoveList const moves = line.current().legal_moves();
+  return has_threefold(line) ||
+         std::any_of(moves.begin(), moves.end(), [&line](Move m) { return makes_threefold(line, m); });
+}
+
+bool has_fivefold(GameLine const& line) { return line.occurrences() >= 5; }
+
+bool has_fifty_moves(Position const& position) {
+  return position.halfmove_clock() >= fifty && position.count_legal_moves() > 0;
+}
+
+bool makes_fifty_moves(Position const& position, Move m) {
+  return position.after(m).halfmove_clock() >= fifty;  // a capture or pawn move starts the count again
+}
+
+bool can_claim_fifty_moves(Position const& position) {
+  MoveList const moves = position.legal_moves();
+  return has_fifty_moves(position) || std::any_of(moves.begin(), moves.end(), [&position](Move m) {
+           return makes_fifty_moves(position, m);
+         });
+}
+
+bool has_seventy_five_moves(Position const& position) {
+  return position.halfmove_clock() >= seventy_five && !position.is_checkmate();
+}
+
+}  // namespace tactus::chess

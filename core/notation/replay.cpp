@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/notation/replay.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::notation {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+/// Takes the next word without blanks off the front; empty at the end.
+std::string_view take_word(std::string_view& rest) {
+  rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+  std::string_view const word = rest.substr(0, rest.find_first_of(blanks));
+  rest.remove_prefix(word.size());
+  return word;
+}
+
+/// "12.e4" is "e4", "12..." and "12." are nothing; "12" alone is left for the reader of moves to refuse.
+std::string_view without_number(std::string_view word) {
+  std::size_t const digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  std::size_t const dots = std::min(word.find_first_not_of('.', digits), word.size());
+  if (dots == digits) return word;
+  return word.substr(dots);
+}
+
+template <std::size_t size>
+bool is_one_of(std::string_view word, std::array<std::string_view, size> const& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+constexpr std::array<std::string_view, 5> results{"1-0", "0-1", "1/2-1/2", "1/2", "*"};
+constexpr std::array<std::string_view, 8> marks{"e.p.", "o.l.", "ep", "(=)", "+", "++", "#", "X"};
+
+ReplayError error_of(ReadMove const& read, std::size_t index, std::string_view text) {
+  ReplayError error{index, std::string{text}, ReplayError::Outcome::not_a_move, {}};
+  if (std::holds_alternative<NoSuchMove>(read)) error.outcome = ReplayError::Outcome::no_such_move;
+  if (auto const* several = std::get_if<SeveralMoves>(&read)) {
+    error.outcome = ReplayError::Outcome::several_moves;
+    error.candidates = several->fits;
+  }
+  return error;
+}
+
+}  // namespace
+
+Replay replay(chess::Position const& start, std::span<std::string_view const> texts,
+              PieceLetters const& letters) {
+  Replay done{start, {}, std::nullopt};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    auto const read = read_move(done.position, texts[i], letters);
+    auto const* const m = std::get_if<chess::Move>(&read);
+    if (m == nullptr) {
+      done.error = error_of(read, i, texts[i]);
+      break;
+    }
+    done.moves.push_back(*m);
+    done.position = done.position.after(*m);
+  }
+  return done;
+}
+
+std::vector<std::string_view> move_texts(std::string_view sheet) {
+  std::vector<std::string_view> texts;
+  for (std::string_view word = take_word(sheet); !word.empty(); word = take_word(sheet)) {
+    if (!texts.empty() && is_one_of(word, marks)) {
+      auto const* const begin = texts.back().data();
+      texts.back() = {begin, static_cast<std::size_t>(word.data() + word.size() - begin)};
+      continue;
+    }
+    std::string_view const text = without_number(word);
+    if (!text.empty() && !is_one_of(text, results)) texts.push_back(text);
+  }
+  return texts;
+}
+
+}  // namespace tactus::notation

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The page must show the example from its first #include on, and below it exactly what the program prints.
+cmake_minimum_required(VERSION 3.25)
+file(READ ${SOURCE} source)
+file(READ ${PAGE} page)
+string(FIND "${source}" "#include" start)
+string(SUBSTRING "${source}" ${start} -1 shown)
+execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "${PROGRAM} ended with ${status}")
+endif()
+set(wanted "```cpp\n${shown}```\n\n```text\n${printed}```\n")
+string(FIND "${page}" "${wanted}" found)
+if(found EQUAL -1)
+  message(FATAL_ERROR "docs/rules-core.md does not show this:\n${wanted}")
+endif()
