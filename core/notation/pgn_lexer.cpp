@@ -74,7 +74,7 @@ void PgnLexer::skip_between() {
 PgnToken PgnLexer::next() {
   skip_between();
   last_ = at_;
-  if (at_ == end_) return {PgnWord::end, {end_, 0}, {}};
+  if (at_ == end_) return {PgnWord::end, taken_since(end_), {}};
   switch (*at_) {
     case '[': return take_tag();
     case '{': return take_braced_comment();

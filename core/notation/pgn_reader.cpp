@@ -73,6 +73,7 @@ class Reader {
   PgnLexer lexer_;
   TextPlaces places_;
   PgnVisitor& visitor_;
+  bool const wants_comments_ = visitor_.wants_comments();
   chess::Position const initial_ = chess::Position::initial();
   PgnStart start_;
   std::string_view fen_;  // where the tag stands
@@ -199,6 +200,7 @@ void Reader::read_glyph(std::string_view text) {
 }
 
 void Reader::read_comment(std::string_view text) {
+  if (!wants_comments_) return;
   visitor_.comment(text);
   auto const [left, spent] = clock_commands(text);
   if (left) visitor_.clock_left(*left);

@@ -35,6 +35,8 @@ struct PgnGameEnd {
 class PgnVisitor {
  public:
   virtual ~PgnVisitor() = default;
+  /// Asked once. Without, comments and clocks are passed over, which is quicker.
+  virtual bool wants_comments() const { return true; }
   virtual void begin_game(std::size_t /*number*/) {}
   virtual void tag(std::string_view /*name*/, std::string_view /*value, without escapes*/) {}
   /// After the tags, before the first move.

@@ -18,7 +18,10 @@ class TextPlaces {
   explicit TextPlaces(std::string_view text) : begin_(text.data()), at_(begin_) {}
   /// Precondition: the character is in the text or at its end.
   TextPlace of(char const* character) {
-    if (character < at_) *this = TextPlaces{{begin_, 0}};
+    if (character < at_) {
+      at_ = begin_;
+      place_ = {};
+    }
     for (; at_ != character; ++at_) {
       bool const begins_character = (static_cast<unsigned char>(*at_) & 0xC0U) != 0x80U;
       if (*at_ == '\n')

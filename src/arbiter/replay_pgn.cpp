@@ -36,6 +36,7 @@ std::optional<std::string> text_of_file(std::string const& name) {
 class ReportingVisitor : public notation::PgnVisitor {
  public:
   explicit ReportingVisitor(std::ostream& out) : out_(out) {}
+  bool wants_comments() const override { return false; }
   void end_game(notation::PgnGameEnd const& end) override {
     ++games_;
     plies_ += end.plies;

@@ -206,3 +206,11 @@ BOOST_AUTO_TEST_CASE(all_moves_of_real_games_are_legal) {
     BOOST_TEST(counter.plies == file.plies);
   }
 }
+
+BOOST_AUTO_TEST_CASE(a_visitor_that_wants_no_comments_hears_none_and_all_else) {
+  struct Deaf : Listener {
+    bool wants_comments() const override { return false; }
+  } listener;
+  notation::read_pgn("1. e4 {[%clk 1:00:00]} e5 ; more\n2. Nf3 *", listener);
+  BOOST_TEST(listener.heard == "game1 e2e4 e7e5 g1f3 *");
+}
