@@ -25,7 +25,7 @@ class Collector : public notation::PgnVisitor {
   void clock_left(Millis left) override { games.back().clocks.back() = left; }
   void end_game(notation::PgnGameEnd const& end) override {
     games.back().result = end.result;
-    BOOST_REQUIRE_MESSAGE(!end.error, describe(end.error->fault) << ": " << end.error->found);
+    if (end.error) BOOST_FAIL(describe(end.error->fault) << ": " << end.error->found);
   }
   std::vector<PgnGame> games;
 };
