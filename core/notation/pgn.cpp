@@ -39,6 +39,18 @@ bool is_written_by_itself(std::string_view name) {
          std::any_of(roster.begin(), roster.end(), is_name);
 }
 
+/// Castling from other squares than the standard ones: readers that know only these need the name.
+bool needs_variant_tag(PgnGame const& game) {
+  auto const is_variant = [](auto const& each) { return each.first == "Variant"; };
+  if (std::any_of(game.tags.begin(), game.tags.end(), is_variant)) return false;
+  for (chess::Square const rook : game.start.castling_rooks()) {
+    bool const is_in_corner = rook.file() == chess::File::a || rook.file() == chess::File::h;
+    auto const owner = game.start.at(rook)->color;
+    if (!is_in_corner || game.start.king(owner).file() != chess::File::e) return true;
+  }
+  return false;
+}
+
 void append_tags(std::string& text, PgnGame const& game) {
   for (RosterTag const& tag : roster) {
     auto const given = std::find_if(game.tags.begin(), game.tags.end(),
@@ -50,6 +62,7 @@ void append_tags(std::string& text, PgnGame const& game) {
     append_tag(text, "SetUp", "1");
     append_tag(text, "FEN", write_fen(game.start));
   }
+  if (needs_variant_tag(game)) append_tag(text, "Variant", "Chess960");
   for (auto const& [name, value] : game.tags)
     if (!is_written_by_itself(name)) append_tag(text, name, value);
 }

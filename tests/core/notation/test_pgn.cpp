@@ -71,6 +71,23 @@ BOOST_AUTO_TEST_CASE(another_start_is_written_with_its_fen_and_black_may_begin) 
   BOOST_TEST(movetext(game) == "40... a1=Q+ *\n\n");
 }
 
+BOOST_AUTO_TEST_CASE(castling_from_other_squares_is_called_chess960_once) {
+  auto const tags_of = [](char const* fen, std::vector<std::pair<std::string, std::string>> tags) {
+    PgnGame game;
+    game.start = test::position_of(fen);
+    game.tags = std::move(tags);
+    std::string const text = write_pgn(game);
+    return text.substr(text.find("[SetUp"));
+  };
+  std::string const chess960 = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+  BOOST_TEST(tags_of(chess960.c_str(), {}).find("[Variant \"Chess960\"]\n") != std::string::npos);
+  auto const given = tags_of(chess960.c_str(), {{"Variant", "Fischerandom"}});
+  BOOST_TEST(given.find("Chess960") == std::string::npos);
+  BOOST_TEST(given.find("[Variant \"Fischerandom\"]\n") != std::string::npos);
+  BOOST_TEST(tags_of("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", {}).find("Variant") == std::string::npos);
+  BOOST_TEST(tags_of("bqnb1rkr/8/8/8/8/8/8/4K3 w - - 0 1", {}).find("Variant") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(no_line_of_moves_reaches_the_80th_column_and_no_word_is_lost) {
   PgnGame game;
   for (unsigned i = 0; i < 40; ++i) play(game, "Nf3 Nf6 Ng1 Ng8");
