@@ -23,6 +23,7 @@ std::optional<Square> standard_king_goal(Move m) {
 }
 
 bool castling_fits(Move m, MovePattern const& pattern) {
+  if (pattern.says_en_passant || !pattern.promotion.empty()) return false;
   if (pattern.castling == MovePattern::Castling::to_h_side) return m.kind() == MoveKind::castle_short;
   if (pattern.castling == MovePattern::Castling::to_a_side) return m.kind() == MoveKind::castle_long;
   if (!pattern.is_coordinates() || pattern.says_capture || !pattern.from.fits(m.from())) return false;

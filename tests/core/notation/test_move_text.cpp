@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading a move in all its spellings: the four outcomes, and never a guess.
 #include "core/notation/move_text.hpp"
-
 #include "tests/core/chess/random_walk.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -133,6 +132,11 @@ std::vector<Spelling> const spellings{
     {castling, "Kg1", "none"},
     {castling, "Ke1g1", "none"},
     {castling, "e1xh1", "none"},
+    {castling, "e1g1q", "none"},
+    {castling, "e1h1=Q", "none"},
+    {castling, "O-O=Q", "no text"},
+    {castling, "O-O e.p.", "none"},
+    {castling, "e1c1 e.p.", "none"},
     {initial, "O-O", "none"},
     {castling, "O-O-", "no text"},
     {"4k3/8/8/8/8/8/8/rR2K1N1 w Q - 0 1", "O-O-O", "none"},  // the rook shields the king
@@ -232,6 +236,7 @@ BOOST_AUTO_TEST_CASE(uci_is_read_in_its_exact_form_only) {
   BOOST_TEST(read(initial, "e2e4") == "e2e4");
   BOOST_TEST(read(castling, "e1g1") == "e1h1");
   BOOST_TEST(read(castling, "e1h1") == "e1h1");
+  BOOST_TEST(read(castling, "e1g1q") == "none");
   BOOST_TEST(read(promotion, "a7a8n") == "a7a8n");
   BOOST_TEST(read(promotion, "a7a8") == "several: a7a8q a7a8r a7a8b a7a8n");
   BOOST_TEST(read(initial, "e2e5") == "none");
