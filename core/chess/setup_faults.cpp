@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/chess/setup_faults.hpp"
 
-#include "core/chess/attack_tables.hpp"
+#include "core/chess/king_safety.hpp"
 #include "core/chess/move_generator.hpp"
 
 namespace tactus::chess {
@@ -45,16 +45,16 @@ bool sound_en_passant(PositionWords const& words, Square passed) {
          (words.occupied() & (bit(passed) | origin)) == 0;
 }
 
-/// A double push gives check with the pawn itself or by opening a line; any other check stood before it.
+/// A double push gives check with the pawn itself or by opening a line; before it there was no check.
 bool check_fits_double_push(PositionWords const& words, Square passed, Bits checkers) {
   bool const white_pushed = words.turn == Color::black;
   Bits const pawn = white_pushed ? bit(passed) << 8U : bit(passed) >> 8U;
   Bits const origin = white_pushed ? bit(passed) >> 8U : bit(passed) << 8U;
   if (std::popcount(checkers) > 1) return false;
   if (checkers == pawn) return true;
-  Bits const path =
-      between(words.king(words.turn), Square::from_index(static_cast<unsigned>(std::countr_zero(checkers))));
-  return (path & origin) != 0;
+  Bits const occupied_before = (words.occupied() ^ pawn) | origin;
+  return attackers<SubtractingSliders>(words, words.king(words.turn), opposite(words.turn),
+                                       occupied_before) == 0;
 }
 
 /// Two checkers come from a discovery, so never along one line (a discovering piece leaves that line).

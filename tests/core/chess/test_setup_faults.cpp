@@ -51,6 +51,8 @@ std::vector<Faulty> const faulty{
     {"8/8/8/8/3P4/2k1p3/8/4K3 b - d3 0 1", SetupFaults{}},
     {"8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", SetupFaults{}},                  // the pawn itself gives check
     {"8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", SetupFault::impossible_check},  // stood before d2-d4
+    // the bishop's check came with d2-d4, but the rook's stood before it
+    {"8/8/8/8/1k1P3R/8/8/4B1K1 b - d3 0 1", SetupFault::impossible_check},
     {"1b1k4/8/8/1rPpK3/8/8/8/8 w - d6 0 1", SetupFault::impossible_check},
 };
 
