@@ -94,10 +94,19 @@ std::string two_digits(long long n) {
   return {static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)};
 }
 
+/// ".5" for half a second, nothing for none.
+std::string decimals_of_second(long long millis) {
+  if (millis == 0) return {};
+  std::string text = '.' + std::string{static_cast<char>('0' + millis / 100)} + two_digits(millis % 100);
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
+}
+
 std::string clock_comment(Millis left) {
-  long long const seconds = std::max<long long>(left.count(), 0) / 1000;
+  long long const millis = std::max<long long>(left.count(), 0);
+  long long const seconds = millis / 1000;
   return "{[%clk " + std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' +
-         two_digits(seconds % 60) + "]}";
+         two_digits(seconds % 60) + decimals_of_second(millis % 1000) + "]}";
 }
 
 /// White's moves are numbered, Black's where something stands before them.

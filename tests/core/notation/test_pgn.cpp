@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writing PGN in its export format.
-#include "core/notation/pgn.hpp"
-
 #include "core/notation/move_text.hpp"
+#include "core/notation/pgn.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <sstream>
@@ -58,8 +57,8 @@ BOOST_AUTO_TEST_CASE(moves_are_numbered_and_the_result_closes_them) {
 BOOST_AUTO_TEST_CASE(clocks_are_written_where_they_are_known_and_blacks_move_is_numbered_after_one) {
   PgnGame game;
   play(game, "e4 e5 Nf3 Nc6");
-  game.clocks = {Millis{5'399'999}, std::nullopt, Millis{-5}};
-  BOOST_TEST(movetext(game) == "1. e4 {[%clk 1:29:59]} 1... e5 2. Nf3 {[%clk 0:00:00]} 2... Nc6 *\n\n");
+  game.clocks = {Millis{5'399'500}, std::nullopt, Millis{-5}};
+  BOOST_TEST(movetext(game) == "1. e4 {[%clk 1:29:59.5]} 1... e5 2. Nf3 {[%clk 0:00:00]} 2... Nc6 *\n\n");
 }
 
 BOOST_AUTO_TEST_CASE(another_start_is_written_with_its_fen_and_black_may_begin) {

@@ -47,7 +47,7 @@ PgnGame random_game(std::mt19937& random, unsigned number) {
     if (moves.empty()) break;
     game.moves.push_back(moves[random() % moves.size()]);
     game.clocks.emplace_back();
-    if (random() % 2 == 0) game.clocks.back() = Millis{static_cast<long long>(random() % 10'000) * 1000};
+    if (random() % 2 == 0) game.clocks.back() = Millis{static_cast<long long>(random() % 10'000'000)};
     position = position.after(game.moves.back());
   }
   return game;
