@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/pgn_clock.hpp"
 
+#include <algorithm>
+
 namespace tactus::notation {
 namespace {
 
@@ -21,9 +23,9 @@ bool take(std::string_view& text, char c) {
   return true;
 }
 
+/// Also line ends: a comment may be broken anywhere.
 void skip_blanks(std::string_view& text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\n' || text.front() == '\r'))
-    text.remove_prefix(1);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
 }
 
 /// "5" after the point is half a second.
@@ -47,8 +49,11 @@ std::optional<Millis> take_time(std::string_view& text) {
   return Millis{((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *thousandths};
 }
 
+/// What follows the name of the command: a blank, the time and the bracket.
 std::optional<Millis> bracketed_time(std::string_view text) {
+  std::size_t const before = text.size();
   skip_blanks(text);
+  if (text.size() == before) return std::nullopt;
   auto const time = take_time(text);
   skip_blanks(text);
   return take(text, ']') ? time : std::nullopt;
@@ -60,10 +65,10 @@ ClockCommands clock_commands(std::string_view comment) {
   ClockCommands commands;
   for (std::size_t at = comment.find('['); at != std::string_view::npos; at = comment.find('[')) {
     comment.remove_prefix(at + 1);
-    bool const is_left = comment.starts_with("%clk ");
-    if (!is_left && !comment.starts_with("%emt ")) continue;
+    bool const is_left = comment.starts_with("%clk");
+    if (!is_left && !comment.starts_with("%emt")) continue;
     auto& value = is_left ? commands.left : commands.spent;
-    if (!value) value = bracketed_time(comment.substr(5));
+    if (!value) value = bracketed_time(comment.substr(4));
   }
   return commands;
 }

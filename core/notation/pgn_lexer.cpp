@@ -31,14 +31,10 @@ bool is_result(std::string_view text) {
   return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "1/2";
 }
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 }  // namespace
 
 PgnLexer::PgnLexer(std::string_view text)
-    : begin_(text.data()), end_(text.data() + text.size()), at_(begin_), last_(begin_) {
-  if (text.starts_with(byte_order_mark)) at_ += byte_order_mark.size();
-}
+    : begin_(text.data()), end_(text.data() + text.size()), at_(begin_), last_(begin_) {}
 
 char const* PgnLexer::end_of_line() const {
   auto const left = static_cast<std::size_t>(end_ - at_);

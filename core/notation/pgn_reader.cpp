@@ -46,6 +46,22 @@ PgnFault fault_of(ReadMove const& read, std::string_view text) {
   return is_null_move(text) ? PgnFault::null_move : PgnFault::not_a_move;
 }
 
+/// The first line or its first 40 bytes, never half a character of UTF-8.
+std::string_view shortened(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  text = text.substr(0, text.find_first_of("\r\n"));
+  if (text.size() <= longest) return text;
+  std::size_t end = longest;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end);
+}
+
+/// A byte order mark is no character of the text.
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 class Reader {
  public:
   Reader(std::string_view text, PgnVisitor& visitor) : lexer_(text), places_(text), visitor_(visitor) {}
@@ -76,7 +92,6 @@ class Reader {
   bool const wants_comments_ = visitor_.wants_comments();
   chess::Position const initial_ = chess::Position::initial();
   PgnStart start_;
-  std::string_view fen_;  // where the tag stands
   PgnLines lines_{initial_};
   PgnGameEnd game_;
   std::size_t games_ = 0;
@@ -104,7 +119,6 @@ void Reader::read_game(PgnToken token) {
 
 PgnToken Reader::read_tags(PgnToken token) {
   start_.clear();
-  fen_ = token.text.substr(0, 0);
   for (;; token = lexer_.next()) {
     if (token.word == PgnWord::tag)
       read_tag(token);
@@ -120,11 +134,7 @@ void Reader::read_tag(PgnToken const& token) {
   bool const has_escapes = token.value.find('\\') != std::string_view::npos;
   std::string const unescaped = has_escapes ? unescaped_tag(token.value) : std::string{};
   std::string_view const value = has_escapes ? std::string_view{unescaped} : token.value;
-  bool const tells_start = token.text == "FEN" || token.text == "SetUp" || token.text == "Variant";
-  if (tells_start) {
-    start_.add_tag(token.text, value);
-    fen_ = token.value;
-  }
+  start_.add_tag(token.text, token.value);
   visitor_.tag(token.text, value);
 }
 
@@ -133,7 +143,7 @@ void Reader::begin_moves() {
   if (game_.error) return;
   if (!start_.is_initial()) {
     auto const position = start_.position();
-    if (!position) return fail(position.error(), fen_);
+    if (!position) return fail(position.error().fault, position.error().found);
     lines_.begin(*position);
   }
   visitor_.start(lines_.top().current());
@@ -221,17 +231,16 @@ void Reader::close_variation(std::string_view text) {
 }
 
 void Reader::fail(PgnFault fault, std::string_view found) {
-  constexpr std::size_t longest = 40;
   if (game_.error) return;
   TextPlace const place = places_.of(found.data());
   std::size_t const ply = in_tags_ ? 0 : lines_.top().plies() + 1;
-  std::string_view const first_line = found.substr(0, found.find_first_of("\r\n"));
-  game_.error = PgnError{
-      fault, {game_.game, ply, place.line, place.column}, std::string{first_line.substr(0, longest)}};
+  game_.error = PgnError{fault, {game_.game, ply, place.line, place.column}, std::string{shortened(found)}};
 }
 
 }  // namespace
 
-void read_pgn(std::string_view text, PgnVisitor& visitor) { Reader{text, visitor}.read_all(); }
+void read_pgn(std::string_view text, PgnVisitor& visitor) {
+  Reader{without_byte_order_mark(text), visitor}.read_all();
+}
 
 }  // namespace tactus::notation

@@ -21,6 +21,10 @@ std::string in_small_letters(std::string_view text) {
   return small;
 }
 
+bool is_known_variant(std::string_view text) {
+  return std::find(variants.begin(), variants.end(), in_small_letters(text)) != variants.end();
+}
+
 }  // namespace
 
 std::string unescaped_tag(std::string_view value) {
@@ -40,20 +44,20 @@ void PgnStart::add_tag(std::string_view name, std::string_view value) {
   else if (name == "SetUp")
     set_up_ = value;
   else if (name == "Variant")
-    variant_ = in_small_letters(value);
+    variant_ = value;
 }
 
-tl::expected<chess::Position, PgnFault> PgnStart::position() const {
-  if (!variant_.empty() && std::find(variants.begin(), variants.end(), variant_) == variants.end())
-    return tl::unexpected(PgnFault::unknown_variant);
-  if (fen_.empty() && set_up_ == "1") return tl::unexpected(PgnFault::bad_fen);
+tl::expected<chess::Position, StartFault> PgnStart::position() const {
+  if (!variant_.empty() && !is_known_variant(unescaped_tag(variant_)))
+    return tl::unexpected(StartFault{PgnFault::unknown_variant, variant_});
+  if (fen_.empty() && set_up_ == "1") return tl::unexpected(StartFault{PgnFault::bad_fen, set_up_});
   if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
-  auto const setup = read_fen(fen_);
-  if (!setup) return tl::unexpected(PgnFault::bad_fen);
+  auto const setup = read_fen(unescaped_tag(fen_));
+  if (!setup) return tl::unexpected(StartFault{PgnFault::bad_fen, fen_});
   auto const position =
       chess::Position::from(*setup, chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
                                         chess::SetupFault::invalid_ep_square);
-  if (!position) return tl::unexpected(PgnFault::unplayable_setup);
+  if (!position) return tl::unexpected(StartFault{PgnFault::unplayable_setup, fen_});
   return *position;
 }
 

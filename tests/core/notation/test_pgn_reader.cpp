@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading PGN: what the visitor is told, and where the first fault of each game is found.
-#include "core/notation/pgn_reader.hpp"
-
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/pgn_reader.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -66,6 +65,9 @@ std::vector<Told> const told{
     {"e4 e5 1/2", "game1 e2e4 e7e5 1/2-1/2"},
     {"1 e4 e5 2 Nf3 *", "game1 e2e4 e7e5 g1f3 *"},
     {"\xEF\xBB\xBF[Event \"x\"]\n1. e4 *", "game1 Event=x e2e4 *"},
+    {"\xEF\xBB\xBF% 1. d4 *\n1. e4 *", "game1 e2e4 *"},
+    {"1. e4 {[%clk\n1:00:00.5]} e5 {[%emt\t0:00:01][%clk1:00:00]} *",
+     "game1 e2e4 {[%clk\n1:00:00.5]} clk3600500 e7e5 {[%emt\t0:00:01][%clk1:00:00]} emt1000 *"},
     {"[White \"A \\\"B\\\" \\\\ C\"] *", "game1 White=A \"B\" \\ C *"},
     {"[ White  \"A\" ]\n[Black\"B\"] *", "game1 White=A Black=B *"},
     {"1. e4 {good {still} e5 *", "game1 e2e4 {good {still} e7e5 *"},
@@ -105,6 +107,13 @@ std::vector<Faulty> const faulty{
     {"[SetUp \"1\"]\n1. e4 *", PgnFault::bad_fen, {1, 0, 1, 9}, 0},
     {"[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"] *", PgnFault::unplayable_setup, {1, 0, 1, 7}, 0},
     {"[Variant \"Atomic\"] 1. e4 *", PgnFault::unknown_variant, {1, 0, 1, 11}, 0},
+    {"[FEN \"8/8 w\"]\n[SetUp \"1\"] 1. e4 *", PgnFault::bad_fen, {1, 0, 1, 7}, 0},
+    {"[Variant \"Atomic\"]\n[FEN \"8/8 w\"] *", PgnFault::unknown_variant, {1, 0, 1, 11}, 0},
+    {"\xEF\xBB\xBF"
+     "1. Ke4 *",
+     PgnFault::no_such_move,
+     {1, 1, 1, 4},
+     0},
     {"1. e4 $256 *", PgnFault::bad_glyph, {1, 2, 1, 7}, 1},
     {"1. e4 !!! *", PgnFault::bad_glyph, {1, 2, 1, 7}, 1},
     {"(1. d4) 1. e4 *", PgnFault::misplaced_variation, {1, 1, 1, 1}, 0},
@@ -153,6 +162,13 @@ BOOST_AUTO_TEST_CASE(an_open_comment_costs_only_its_game) {
   BOOST_TEST_REQUIRE(listener.ends.size() == 2U);
   BOOST_TEST((listener.ends[0].error->fault == PgnFault::unclosed_comment));
   BOOST_TEST(listener.heard.ends_with("game2 Event=2 d2d4 1-0"));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_found_is_shortened_between_characters) {
+  std::string word = "x";
+  for (unsigned i = 0; i < 30; ++i) word += "\xC3\xA4";
+  auto const listener = heard_of(word + " *");
+  BOOST_TEST(listener.ends[0].error->found == word.substr(0, 39));
 }
 
 BOOST_AUTO_TEST_CASE(a_last_game_without_result_is_unfinished_and_no_fault) {
