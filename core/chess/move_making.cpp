@@ -23,6 +23,16 @@ void put_on(PositionWords& words, Square s, PieceCode code) {
   words.codes[s.index()] = code;
 }
 
+/// As take_off and put_on, with each word changed once.
+void carry(PositionWords& words, PieceCode code, Square from, Square to) {
+  Bits const both = bit(from) | bit(to);
+  words.kinds[code & 7U] ^= both;
+  words.colors[code >> 3U] ^= both;
+  words.key ^= key_words.piece[code][from.index()] ^ key_words.piece[code][to.index()];
+  words.codes[from.index()] = no_piece;
+  words.codes[to.index()] = code;
+}
+
 constexpr std::uint16_t next_count(std::uint16_t n) {
   return n == std::numeric_limits<std::uint16_t>::max() ? n : static_cast<std::uint16_t>(n + 1);
 }
@@ -47,9 +57,10 @@ void move_piece(PositionWords& words, Move m) {
   }
   if ((mover & 7U) == index_of(Kind::pawn)) words.halfmove_clock = 0;
   if (m.kind() == MoveKind::en_passant) take_off(words, Square::from_index(m.to().index() ^ 8U));
-  take_off(words, m.from());
   auto const promoted = m.promotion();
-  put_on(words, m.to(), promoted ? code_of({words.turn, *promoted}) : mover);
+  if (!promoted) return carry(words, mover, m.from(), m.to());
+  take_off(words, m.from());
+  put_on(words, m.to(), code_of({words.turn, *promoted}));
 }
 
 /// A right is gone when its king moved, its rook moved, or its rook was taken (3.8.2.1).

@@ -84,9 +84,11 @@ SquareSet Position::legal_origins(Kind kind, Square to, SquareSet among) const {
 
 Position Position::after(Move m) const {
   Position next = *this;
-  make_move(next.words_, m);
+  next.play(m);
   return next;
 }
+
+void Position::play(Move m) { make_move(words_, m); }
 
 SquareSet Position::attackers(Square s, Color by) const { return SquareSet{attackers_of(words_, s, by)}; }
 

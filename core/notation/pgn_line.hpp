@@ -21,8 +21,9 @@ class PgnLine {
   std::size_t plies() const { return plies_; }
   bool has_moved() const { return has_moved_; }
   void play(chess::Move m) {
-    positions_[now_ ^ 1U] = current().after(m);
+    positions_[now_ ^ 1U] = current();
     now_ ^= 1U;
+    positions_[now_].play(m);
     ++plies_;
     has_moved_ = true;
   }
