@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -32,6 +33,8 @@ enum class SetupFault : std::uint32_t {
   impossible_check = 1U << 12U,
   empty = 1U << 13U,
 };
+/// One sentence in English: what was expected.
+std::string_view describe(SetupFault f);
 
 class SetupFaults {
  public:
@@ -49,6 +52,8 @@ class SetupFaults {
     r.bits_ = bits_ & ~o.bits_;
     return r;
   }
+  /// One by one, in the order of the names.
+  std::vector<SetupFault> each() const;
   constexpr bool operator==(SetupFaults const&) const = default;
 
  private:

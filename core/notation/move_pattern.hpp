@@ -34,7 +34,7 @@ class KindSet {
 
 struct MovePattern {
   enum class Castling : std::uint8_t { none, to_h_side, to_a_side };
-  Castling castling = Castling::none;  // then nothing else is set
+  Castling castling = Castling::none;  // then no piece, square or promotion is set
   std::optional<chess::Kind> piece;    // none: a pawn, or any piece when the whole origin is stated
   PartOfSquare from;
   PartOfSquare to;  // a pawn capture "ed" states only the file

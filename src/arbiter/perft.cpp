@@ -29,9 +29,8 @@ int run_perft(PerftOptions const& options, std::ostream& out, std::ostream& erro
   }
   auto const position = chess::Position::from(*setup, chess::unreachable_but_playable);
   if (!position) {
-    errors << "error: FEN: no game can be played from this position; expected one king each, no pawn on the "
-              "first or last rank, the player who is not to move not in check, and castling rights and an en "
-              "passant square that fit the pieces\n";
+    for (chess::SetupFault const fault : position.error().each())
+      errors << "error: FEN: " << chess::describe(fault) << '\n';
     return usage;
   }
   std::uint64_t nodes = 0;

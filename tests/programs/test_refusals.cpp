@@ -76,7 +76,7 @@ Case const cases[] = {
      "tactus-arbiter",
      {"perft", "8/8/8/8/8/8/8/8 w - - 0 1", "3"},
      2,
-     "expected one king each"},
+     "expected a white king"},
     {"perft of depth 0", "tactus-arbiter", {"perft", "x", "0"}, 2, "expected: see tactus-arbiter --help"},
 };
 

@@ -5,6 +5,7 @@
 #include "tests/core/chess/random_walk.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -64,6 +65,19 @@ BOOST_DATA_TEST_CASE(a_setup_is_refused_for_all_its_faults, boost::unit_test::da
   auto const position = chess::Position::from(*setup);
   SetupFaults const found = position ? SetupFaults{} : position.error();
   BOOST_TEST((found == row.faults));
+}
+
+BOOST_AUTO_TEST_CASE(faults_are_listed_one_by_one_and_each_has_words_of_its_own) {
+  std::set<std::string_view> words;
+  SetupFaults all;
+  for (Faulty const& row : faulty) all = all | row.faults;
+  for (SetupFault const fault : all.each()) {
+    BOOST_TEST(all.has(fault));
+    BOOST_TEST(words.insert(chess::describe(fault)).second, chess::describe(fault));
+  }
+  BOOST_TEST(words.size() == 14U);
+  BOOST_TEST(!words.contains(""));
+  BOOST_TEST(SetupFaults{}.each().empty());
 }
 
 BOOST_AUTO_TEST_CASE(accepted_faults_of_rights_drop_the_right) {
