@@ -27,6 +27,8 @@ Bits attackers_of(PositionWords const& words, Square square, Color by);
 bool has_legal_en_passant(PositionWords const& words, Square passed);
 /// Own pieces of the kind among those given that may legally go to the square, castling apart.
 Bits legal_origins(PositionWords const& words, Kind kind, Square to, Bits among);
+/// The castling moves among the legal moves, and nothing else.
+void list_legal_castling(PositionWords const& words, MoveList& list);
 
 /// Precondition: m is legal. Keeps key, rights and counters.
 void make_move(PositionWords& words, Move m);

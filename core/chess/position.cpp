@@ -74,6 +74,12 @@ MoveList Position::legal_moves() const {
   return list;
 }
 
+MoveList Position::legal_castling() const {
+  MoveList list;
+  list_legal_castling(words_, list);
+  return list;
+}
+
 unsigned Position::count_legal_moves() const { return tactus::chess::count_legal_moves(words_); }
 
 bool Position::is_legal(Move m) const { return legal_moves().contains(m); }

@@ -98,6 +98,8 @@ class Position {
   PositionKey key() const { return {words_.key}; }
 
   MoveList legal_moves() const;
+  /// Those of legal_moves() that are castling.
+  MoveList legal_castling() const;
   /// As legal_moves().size(), but much quicker.
   unsigned count_legal_moves() const;
   bool is_legal(Move m) const;

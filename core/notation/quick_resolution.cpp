@@ -93,7 +93,7 @@ std::optional<Move> piece_move(Position const& position, Kind kind, std::string_
 }
 
 std::optional<Move> castling(Position const& position, MoveKind kind) {
-  for (Move const m : position.legal_moves())
+  for (Move const m : position.legal_castling())
     if (m.kind() == kind) return m;
   return std::nullopt;
 }

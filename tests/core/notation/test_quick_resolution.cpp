@@ -5,6 +5,10 @@
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -73,6 +77,18 @@ BOOST_AUTO_TEST_CASE(the_origins_of_a_square_are_those_of_the_legal_moves) {
             position.legal_origins(kind, to, everywhere) == origins_in_list(position, kind, to),
             to.name() << " in " << notation::write_fen(position));
       }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(the_castling_moves_are_those_of_the_legal_moves) {
+  test::walk_randomly(games, 60, 54, [](chess::Position const& position) {
+    auto const all = position.legal_moves();
+    std::vector<Move> expected;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
+                 [](Move m) { return m.is_castling(); });
+    auto const found = position.legal_castling();
+    BOOST_REQUIRE_MESSAGE(std::equal(found.begin(), found.end(), expected.begin(), expected.end()),
+                          notation::write_fen(position));
   });
 }
 
