@@ -34,7 +34,11 @@ bool is_result(std::string_view text) {
 }  // namespace
 
 PgnLexer::PgnLexer(std::string_view text)
-    : begin_(text.data()), end_(text.data() + text.size()), at_(begin_), last_(begin_) {}
+    : begin_(text.data()),
+      end_(text.data() + text.size()),
+      at_(begin_),
+      last_(begin_),
+      closing_brace_(begin_) {}
 
 char const* PgnLexer::end_of_line() const {
   auto const left = static_cast<std::size_t>(end_ - at_);
@@ -115,18 +119,35 @@ PgnToken PgnLexer::take_tag() {
   return {PgnWord::tag, name_text, value_text};
 }
 
+/// An empty line and a tag: somebody forgot the brace, and the next one belongs to another game.
+bool PgnLexer::runs_into_tags(std::string_view comment) {
+  char const* const start = at_;
+  bool is_tag = false;
+  for (auto line = comment.find("\n["); line != std::string_view::npos && !is_tag;
+       line = comment.find("\n[", line + 1)) {
+    std::string_view before = comment.substr(0, line);
+    if (before.ends_with('\r')) before.remove_suffix(1);
+    if (!before.ends_with('\n')) continue;
+    at_ = comment.data() + line + 1;
+    is_tag = take_tag().word == PgnWord::tag;
+  }
+  at_ = start;
+  return is_tag;
+}
+
 PgnToken PgnLexer::take_braced_comment() {
   ++at_;
-  auto const left = static_cast<std::size_t>(end_ - at_);
-  void const* const found = left == 0 || has_no_more_braces_ ? nullptr : std::memchr(at_, '}', left);
-  if (found == nullptr) {
-    has_no_more_braces_ = true;
+  if (closing_brace_ < at_) {
+    auto const left = static_cast<std::size_t>(end_ - at_);
+    void const* const found = left == 0 ? nullptr : std::memchr(at_, '}', left);
+    closing_brace_ = found == nullptr ? end_ : static_cast<char const*>(found);
+  }
+  std::string_view const text{at_, static_cast<std::size_t>(closing_brace_ - at_)};
+  if (closing_brace_ == end_ || runs_into_tags(text)) {
     at_ = end_;
     return {PgnWord::broken_comment, taken_since(last_), {}};
   }
-  at_ = static_cast<char const*>(found);
-  std::string_view const text = taken_since(last_ + 1);
-  ++at_;
+  at_ = closing_brace_ + 1;
   return {PgnWord::comment, text, {}};
 }
 

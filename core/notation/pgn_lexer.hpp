@@ -13,7 +13,7 @@ enum class PgnWord : std::uint8_t {
   tag,             // text: its name; value: its value, with escapes
   broken_tag,      // from '[' to the end of the line
   comment,         // text: without braces, or from ';' to the end of the line
-  broken_comment,  // from '{' to the end of the text
+  broken_comment,  // from '{' to the end of the text, or to the tags of another game
   glyph,           // "$14", or marks such as "!?"
   result,
   opening,  // of a variation
@@ -53,13 +53,14 @@ class PgnLexer {
     return {start, static_cast<std::size_t>(at_ - start)};
   }
   char const* end_of_line() const;
+  bool runs_into_tags(std::string_view comment);
 
   char const* begin_;
   char const* end_;
   char const* at_;
-  char const* last_;  // where the last word began
-  bool has_no_more_braces_ =
-      false;  // found once, so that many open comments are not searched to the end each
+  char const* last_;           // where the last word began
+  char const* closing_brace_;  // the last one searched for, so that many open comments are not searched to
+                               // the end each
 };
 
 }  // namespace tactus::notation

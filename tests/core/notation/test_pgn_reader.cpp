@@ -164,6 +164,20 @@ BOOST_AUTO_TEST_CASE(an_open_comment_costs_only_its_game) {
   BOOST_TEST(listener.heard.ends_with("game2 Event=2 d2d4 1-0"));
 }
 
+BOOST_AUTO_TEST_CASE(the_brace_of_a_later_game_does_not_close_an_open_comment) {
+  auto const listener = heard_of("1. e4 {open\r\n\r\n[Event \"2\"]\r\n\r\n1. d4 {x} 1-0\n");
+  BOOST_TEST_REQUIRE(listener.ends.size() == 2U);
+  BOOST_TEST((listener.ends[0].error->fault == PgnFault::unclosed_comment));
+  BOOST_TEST(!listener.ends[1].error.has_value());
+  BOOST_TEST(listener.ends[1].plies == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_may_quote_a_tag_in_its_text) {
+  auto const listener = heard_of("1. e4 {as in\n[Event \"2\"] and\n\n[so on} e5 1-0\n");
+  BOOST_TEST_REQUIRE(listener.ends.size() == 1U);
+  BOOST_TEST(listener.ends[0].plies == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(what_was_found_is_shortened_between_characters) {
   std::string word = "x";
   for (unsigned i = 0; i < 30; ++i) word += "\xC3\xA4";
