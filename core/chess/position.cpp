@@ -47,12 +47,6 @@ tl::expected<Position, SetupFaults> Position::from(Setup const& setup, SetupFaul
   return position;
 }
 
-std::optional<Piece> Position::at(Square s) const {
-  PieceCode const code = words_.codes[s.index()];
-  if (code == no_piece) return std::nullopt;
-  return piece_of(code);
-}
-
 std::optional<Square> Position::en_passant() const {
   if (words_.en_passant == no_en_passant) return std::nullopt;
   return Square::from_index(words_.en_passant);

@@ -73,6 +73,8 @@ struct PositionKey {
   constexpr bool operator==(PositionKey const&) const = default;
 };
 
+class CompactPosition;
+
 class Position {
  public:
   /// The initial position (2.3).
@@ -83,7 +85,11 @@ class Position {
   static tl::expected<Position, SetupFaults> from(Setup const& setup, SetupFaults accepted = {});
 
   Color turn() const { return words_.turn; }
-  std::optional<Piece> at(Square s) const;
+  std::optional<Piece> at(Square s) const {
+    PieceCode const code = words_.codes[s.index()];
+    if (code == no_piece) return std::nullopt;
+    return piece_of(code);
+  }
   SquareSet occupied() const { return SquareSet{words_.occupied()}; }
   SquareSet pieces(Color c) const { return SquareSet{words_.colors[index_of(c)]}; }
   SquareSet pieces(Piece p) const { return SquareSet{words_.of(p.color, p.kind)}; }
@@ -121,6 +127,7 @@ class Position {
   bool operator==(Position const&) const = default;
 
  private:
+  friend class CompactPosition;
   Position() = default;
   PositionWords words_;
 };

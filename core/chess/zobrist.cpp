@@ -29,8 +29,10 @@ constexpr KeyWords key_words = make_words();
 
 Bits key_from_nothing(PositionWords const& words) {
   Bits key = castling_key(words.castling_rooks);
-  for (unsigned square = 0; square < 64; ++square)
-    if (words.codes[square] != no_piece) key ^= key_words.piece[words.codes[square]][square];
+  for (Bits rest = words.occupied(); rest != 0; rest &= rest - 1) {
+    auto const square = static_cast<unsigned>(std::countr_zero(rest));
+    key ^= key_words.piece[words.codes[square]][square];
+  }
   if (words.turn == Color::black) key ^= key_words.black_to_move;
   if (words.en_passant != no_en_passant) key ^= key_words.en_passant_file[words.en_passant & 7U];
   return key;
