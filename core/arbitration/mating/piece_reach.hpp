@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where each single piece may ever stand: sharper than Reach, for it tells pieces of one kind apart and knows
+// that pawns on a file do not jump over each other. A bound from above, sound for "never" (docs/mating.md).
+#pragma once
+
+#include "core/arbitration/mating/steps.hpp"
+#include "core/chess/position.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace tactus::arbitration {
+
+struct PieceReach {
+  chess::Piece piece;
+  chess::Square origin;
+  SquareSet stands;     // while it is of the kind it has now
+  SquareSet promoted;   // a pawn that became an officer, of whatever kind
+  bool leaves = false;  // a pawn that may take, and so change its file
+  bool taken = false;   // it may be taken
+
+  /// Never moves and is never taken.
+  bool is_rock() const { return !taken && stands == SquareSet{origin} && promoted.empty(); }
+  /// A pawn that is on its file for ever.
+  bool keeps_file() const { return !taken && !leaves && promoted.empty(); }
+  /// Squares it may attack. Sliders one step far: where they attack further they may stand nearer, too.
+  SquareSet attacks() const;
+};
+
+/// Invariant of every position that can follow: each piece still on the board is within its bounds.
+struct PiecesReach {
+  std::array<PieceReach, 64> pieces;  // the first `count`
+  std::size_t count = 0;
+  std::array<SquareSet, 2> always_attacked;  // by rocks; a slider that is a rock attacks only beside itself
+  std::array<SquareSet, 2> rocks;  // squares of pieces that never move and are never taken; by Color
+
+  PieceReach const* begin() const { return pieces.data(); }
+  PieceReach const* end() const { return pieces.data() + count; }
+  PieceReach* begin() { return pieces.data(); }
+  PieceReach* end() { return pieces.data() + count; }
+};
+
+/// The least fixpoint of single steps, with every piece a rock at first.
+PiecesReach pieces_reach_of(chess::Position const& position);
+
+}  // namespace tactus::arbitration
