@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
+#include "src/arbiter/can_mate.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
 #include "src/arbiter/replay_pgn.hpp"
@@ -17,6 +18,9 @@ struct Run {
   int operator()(ReplayPgnOptions const& options) const {
     return run_replay_pgn(options, std::cout, std::cerr);
   }
+  int operator()(CanMateOptions const& options) const {
+    return run_can_mate(options, std::cin, std::cout, std::cerr);
+  }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;
@@ -25,4 +29,7 @@ struct Run {
 
 }  // namespace
 
-int main(int argc, char** argv) { return std::visit(Run{}, read_command_line(argc, argv)); }
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);  // nothing else writes to these streams, and lines are read by the block
+  return std::visit(Run{}, read_command_line(argc, argv));
+}

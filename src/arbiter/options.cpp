@@ -26,6 +26,19 @@ void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
   app.add_option("file", replay.file, "Games in PGN")->required()->type_name("FILE");
 }
 
+void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
+  auto* const csv =
+      app.add_flag("--csv", can_mate.is_csv, "Lines FEN,white or FEN,black from standard input");
+  auto* const fen = app.add_option("fen", can_mate.fen, "Position")->type_name("FEN")->excludes(csv);
+  app.add_option("side", can_mate.side, "Who is to mate")
+      ->check(CLI::IsMember({"white", "black"}))
+      ->type_name("white|black")
+      ->needs(fen);
+  app.add_option("--positions", can_mate.positions, "Positions to look at, at most")->capture_default_str();
+  app.add_option("--seconds", can_mate.seconds, "Seconds for each question, at most; 0: no limit")
+      ->check(CLI::NonNegativeNumber);
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -40,6 +53,10 @@ Command read_command_line(int argc, char const* const* argv) {
   add_perft(*app.add_subcommand("perft", "Count legal move sequences"), perft);
   auto* const replay_command = app.add_subcommand("replay-pgn", "Check every move of a file of games");
   add_replay_pgn(*replay_command, replay);
+  CanMateOptions can_mate;
+  auto* const can_mate_command =
+      app.add_subcommand("can-mate", "Is there any series of legal moves to mate?");
+  add_can_mate(*can_mate_command, can_mate);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -51,6 +68,11 @@ Command read_command_line(int argc, char const* const* argv) {
   }
   if (watch_command->parsed()) return watch;
   if (replay_command->parsed()) return replay;
+  if (can_mate_command->parsed()) {
+    if (!can_mate.is_csv && can_mate.side.empty())
+      return Stop{"error: expected a FEN and white or black, or --csv\n", usage};
+    return can_mate;
+  }
   return perft;
 }
 

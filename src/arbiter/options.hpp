@@ -2,6 +2,7 @@
 // What the command line of `tactus-arbiter` asks for, as values.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 
@@ -22,13 +23,21 @@ struct ReplayPgnOptions {
   std::string file;
 };
 
+struct CanMateOptions {
+  bool is_csv = false;  // questions from standard input, fen and side are empty
+  std::string fen;
+  std::string side;                   // "white" or "black"
+  std::size_t positions = 2'000'000;  // to look at, at most
+  double seconds = 0;                 // for each question, at most; 0: no limit
+};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, Stop>;
+using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

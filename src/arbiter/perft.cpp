@@ -2,8 +2,8 @@
 #include "src/arbiter/perft.hpp"
 
 #include "core/chess/perft.hpp"
-#include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/position_argument.hpp"
 
 #include <cstdint>
 #include <ostream>
@@ -22,15 +22,9 @@ std::string name_of(chess::Position const& position, chess::Move move, bool is_c
 }  // namespace
 
 int run_perft(PerftOptions const& options, std::ostream& out, std::ostream& errors) {
-  auto const setup = notation::read_fen(options.fen);
-  if (!setup) {
-    errors << "error: FEN: " << notation::describe(setup.error()) << '\n';
-    return usage;
-  }
-  auto const position = chess::Position::from(*setup, chess::unreachable_but_playable);
+  auto const position = read_position(options.fen);
   if (!position) {
-    for (chess::SetupFault const fault : position.error().each())
-      errors << "error: FEN: " << chess::describe(fault) << '\n';
+    for (std::string const& fault : position.error()) errors << "error: " << fault << '\n';
     return usage;
   }
   std::uint64_t nodes = 0;
