@@ -63,14 +63,14 @@ class Inquiry {
     constexpr unsigned few_moves = 3;  // he is nearly bound: what little can arise is soon seen
     if (position_.count_legal_moves() <= few_moves && search(16)) return answer();
     // One game is cheaper than the sharper of the proofs by reach, and mostly enough.
-    if (auto const mate = quick_mate(position_, player_, 1)) return yes(*mate);
+    QuickMate quick{position_, player_};
+    if (auto const mate = quick.play(1)) return yes(*mate);
     if (is_proven_by_pieces(position_, player_)) return no(MatingProof::reach, 0);
-    if (auto const mate = quick_mate(position_, player_, 12)) return yes(*mate);
+    if (auto const mate = quick.play(11)) return yes(*mate);
     if (search(300)) return answer();
-    PlannedMates const planned{position_, player_};
-    if (plans(planned, 200) || skeleton(20'000)) return answer();
+    if (plans(200) || skeleton(20'000)) return answer();
     for (std::size_t const effort : {800U, 3'200U, 12'800U})
-      if (search(8 * effort) || plans(planned, effort)) return answer();
+      if (search(8 * effort) || plans(effort)) return answer();
     search(left_.positions);
     return answer();
   }
@@ -79,14 +79,17 @@ class Inquiry {
   bool is_over() const { return verdict_ || is_time_up_; }
   MatingVerdict answer() { return verdict_ ? std::move(*verdict_) : NotKnown{spent_}; }
   bool search(std::size_t positions) {
-    SearchResult const result = search_mate(position_, player_, share(positions));
-    spend(result.positions);
-    if (result.end == SearchResult::End::mate) verdict_ = yes(result.line);
-    if (result.end == SearchResult::End::exhausted) verdict_ = no(MatingProof::exhausted, result.positions);
+    if (!search_) search_.emplace(position_, player_);
+    std::size_t const before = search_->positions();
+    CooperativeSearch::End const end = search_->run(share(positions));
+    spend(search_->positions() - before);
+    if (end == CooperativeSearch::End::mate) verdict_ = yes(search_->line());
+    if (end == CooperativeSearch::End::exhausted) verdict_ = no(MatingProof::exhausted, search_->positions());
     return is_over();
   }
-  bool plans(PlannedMates const& planned, std::size_t positions) {
-    auto const result = planned.run(positions, share(16 * positions));
+  bool plans(std::size_t positions_for_each) {
+    if (!plans_) plans_.emplace(position_, player_);
+    auto const result = plans_->run(positions_for_each, share(left_.positions));
     spend(result.positions);
     if (result.line) verdict_ = yes(*result.line);
     return is_over();
@@ -116,6 +119,8 @@ class Inquiry {
   std::vector<Move> forced_;
   std::size_t spent_ = 0;
   bool is_time_up_ = false;
+  std::optional<CooperativeSearch> search_;
+  std::optional<PlannedMates> plans_;
   std::optional<MatingVerdict> verdict_;
 };
 

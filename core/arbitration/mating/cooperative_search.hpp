@@ -1,19 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Both players work together towards mate by one of them. Ends with the mate, with the proof that all
-// positions were seen, or at the limit.
+// Both players work together towards mate by one of them: best first, by an estimate of the way that is left.
 #pragma once
 
+#include "core/arbitration/mating/chapters.hpp"
 #include "core/arbitration/mating/position_set.hpp"
 #include "core/arbitration/mating/verdict.hpp"
 
 namespace tactus::arbitration {
 
-struct SearchResult {
-  enum class End { mate, exhausted, limit } end = End::limit;
-  std::vector<chess::Move> line;
-  std::size_t positions = 0;
-};
+/// Can be left at a limit and gone on with.
+class CooperativeSearch {
+ public:
+  enum class End { mate, exhausted, limit };
 
-SearchResult search_mate(chess::Position const& start, chess::Color winner, MatingBudget const& budget);
+  CooperativeSearch(chess::Position const& start, chess::Color winner);
+  /// Looks at as many more positions as the budget has, at most. `exhausted` proves that there is no mate.
+  End run(MatingBudget const& budget);
+  /// Looked at so far.
+  std::size_t positions() const { return seen_.size(); }
+  /// Legal moves, the last one mates. Precondition: the search ended with `mate`.
+  std::vector<chess::Move> line() const { return seen_.line_to(*mate_); }
+
+ private:
+  using Index = PositionSet::Index;
+
+  std::optional<Index> take();
+  void expand(Index i);
+  void visit(chess::Position const& p, PositionSet::Node const& node);
+  bool is_full() const { return seen_.size() >= limit_; }
+
+  chess::Color winner_;
+  std::size_t limit_ = 1;
+  PositionSet seen_;
+  Chapters chapters_;
+  std::vector<std::vector<Index>> buckets_;  // not yet expanded, by estimate
+  std::size_t lowest_ = 0;                   // no bucket before it has anything
+  std::optional<Index> interrupted_;         // comes first when the search goes on, so breaks change nothing
+  std::vector<PositionSet::Node> children_;  // of the position that is looked at
+  std::optional<Index> mate_;
+};
 
 }  // namespace tactus::arbitration

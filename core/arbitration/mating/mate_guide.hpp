@@ -17,9 +17,10 @@ class MateGuide {
   void follow(chess::Move move) {
     if (move.from() == runner_) runner_ = move.to();
   }
-  /// The runner is one move from the check.
-  bool is_ready(chess::Square loser_king) const {
-    return plan_ && ways_[runner_] <= 1 && to_mate_[loser_king] <= 1;
+  /// Everybody is at most one move from his place.
+  bool is_ready(chess::Square winner_king, chess::Square loser_king) const {
+    return plan_ && ways_[runner_] <= 1 && to_mate_[loser_king] <= 1 &&
+           (escort_.rings() == 0 || escort_[winner_king] <= 1);
   }
   /// A promotion was the aim, or the piece that should mate is gone.
   bool is_over(chess::Move move) const {

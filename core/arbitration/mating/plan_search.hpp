@@ -3,13 +3,38 @@
 // first.
 #pragma once
 
-#include "core/arbitration/mating/role_plan.hpp"
+#include "core/arbitration/mating/plan_distance.hpp"
+#include "core/arbitration/mating/position_set.hpp"
 #include "core/arbitration/mating/verdict.hpp"
 #include "core/chess/position.hpp"
 
 #include <optional>
 
 namespace tactus::arbitration {
+
+/// Best first, by the distance from one plan. Can be left at a limit and gone on with.
+class PlanSearch {
+ public:
+  PlanSearch(RolePlan const& plan, chess::Position const& start, chess::Color winner);
+  /// Goes on until so many positions are known, or time is up. Nothing proves nothing.
+  std::optional<std::vector<chess::Move>> run(std::size_t positions, MatingBudget const& budget);
+  std::size_t positions() const { return seen_.size(); }
+
+ private:
+  using Index = PositionSet::Index;
+
+  std::optional<Index> take();
+  void expand(Index i);
+  std::size_t rank_of(unsigned distance, unsigned plies) const;
+  void visit(chess::Position const& p, std::size_t rank, PositionSet::Node const& node);
+
+  chess::Color winner_;
+  PlanDistance distance_;
+  PositionSet seen_;
+  std::vector<std::vector<Index>> buckets_;  // to be expanded, by rank
+  std::size_t lowest_ = 0;                   // no bucket before it has anything
+  std::optional<Index> mate_;
+};
 
 /// Plans for one position, tried with growing effort.
 class PlannedMates {
@@ -18,15 +43,16 @@ class PlannedMates {
 
   struct Found {
     std::optional<std::vector<chess::Move>> line;  // legal moves, the last one mates; nothing proves nothing
-    std::size_t positions = 0;                     // looked at
+    std::size_t positions = 0;                     // looked at this time
   };
-  /// At most so many positions for each plan, and no more than the budget for all.
-  Found run(std::size_t for_each, MatingBudget const& budget) const;
+  /// Each plan is followed until it has so many positions, from run to run; all together keep to the budget.
+  Found run(std::size_t for_each, MatingBudget const& budget);
 
  private:
   chess::Position start_;
   chess::Color winner_;
   std::vector<RolePlan> plans_;
+  std::vector<PlanSearch> searches_;  // for the first plans
 };
 
 }  // namespace tactus::arbitration

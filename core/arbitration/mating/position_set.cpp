@@ -8,6 +8,11 @@ namespace tactus::arbitration {
 namespace {
 constexpr std::size_t first_slots = 1024;
 constexpr std::size_t first_block = 64;  // most searches end soon
+
+std::uint32_t tag_of(chess::CompactPosition const& position) {
+  return static_cast<std::uint32_t>(position.hash());
+}
+
 }  // namespace
 
 PositionSet::PositionSet() : slots_(first_slots) {}
@@ -21,7 +26,7 @@ std::size_t PositionSet::slot_of(chess::CompactPosition const& position, std::ui
 }
 
 std::optional<PositionSet::Index> PositionSet::insert(Node const& node) {
-  auto const tag = static_cast<std::uint32_t>(node.position.hash());
+  std::uint32_t const tag = tag_of(node.position);
   Slot& slot = slots_[slot_of(node.position, tag)];
   if (slot.index != none) return std::nullopt;
   auto const index = static_cast<Index>(size_);
@@ -31,6 +36,14 @@ std::optional<PositionSet::Index> PositionSet::insert(Node const& node) {
   ++size_;
   if (size_ * 3 > slots_.size() * 2) grow();
   return index;
+}
+
+bool PositionSet::contains(chess::CompactPosition const& position) const {
+  return slots_[slot_of(position, tag_of(position))].index != none;
+}
+
+void PositionSet::announce(chess::CompactPosition const& position) const {
+  __builtin_prefetch(&slots_[tag_of(position) & (slots_.size() - 1)]);
 }
 
 void PositionSet::grow() {

@@ -24,6 +24,9 @@ class PositionSet {
   PositionSet();
   /// Nothing where the position is already known.
   std::optional<Index> insert(Node const& node);
+  bool contains(chess::CompactPosition const& position) const;
+  /// Soon to be asked for: a search that names all positions first does not wait for memory at each.
+  void announce(chess::CompactPosition const& position) const;
   Node const& operator[](Index i) const { return blocks_[i / block][i % block]; }
   std::size_t size() const { return size_; }
   /// The moves from the first position to this one.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/mating/quick_mate.hpp"
 
-#include "core/arbitration/mating/mate_guide.hpp"
-
-#include <utility>
-
 namespace tactus::arbitration {
 namespace {
 
@@ -48,92 +44,78 @@ class Checks {
   SquareSet unveiling_;  // pieces that stand before him, perhaps in another's line
 };
 
-/// One line played from the start; choices among equals are by chance, the same chance every time.
-class Playing {
- public:
-  Playing(Position const& start, Color winner) : start_(start), winner_(winner) {}
-
-  std::optional<std::vector<Move>> run(unsigned attempts) {
-    for (unsigned n = 0; n < attempts; ++n)
-      if (attempt()) return std::move(line_);
-    return std::nullopt;
-  }
-
- private:
-  static constexpr std::size_t longest = 60;  // plies
-  static constexpr unsigned plies_for_a_plan = 24;
-
-  bool attempt() {
-    now_ = start_;
-    line_.clear();
-    if (!plan_anew()) return false;
-    while (line_.size() < longest) {
-      MoveList const moves = now_.legal_moves();
-      if (moves.empty()) return now_.turn() != winner_ && now_.is_check();
-      if (now_.turn() == winner_ && guide_->is_ready(now_.king(opposite(winner_))) && mates(moves))
-        return true;
-      play(best_of(moves));
-      if (is_stale_ && !plan_anew()) return false;
-    }
-    return false;
-  }
-  bool plan_anew() {
-    guide_ = MateGuide::make(now_, winner_, tried_);
-    is_stale_ = false;
-    plan_age_ = 0;
-    return guide_.has_value();
-  }
-  bool mates(MoveList const& moves) {
-    Checks const checks{now_};
-    for (Move const m : moves) {
-      if (!checks.may_give(now_, m) || !now_.after(m).is_checkmate()) continue;
-      line_.push_back(m);
-      return true;
-    }
-    return false;
-  }
-  Move best_of(MoveList const& moves) {
-    Move best = moves[0];
-    int highest = -100'000;
-    for (Move const m : moves) {
-      int const value = guide_->value(now_, m) * 4 + static_cast<int>(chance() % 16);
-      if (value <= highest) continue;
-      highest = value;
-      best = m;
-    }
-    return best;
-  }
-  void play(Move m) {
-    is_stale_ = guide_->is_over(m);
-    guide_->follow(m);
-    now_.play(m);
-    line_.push_back(m);
-    if (++plan_age_ < plies_for_a_plan) return;
-    if (auto const mated = guide_->mated()) tried_.insert(*mated);
-    is_stale_ = true;
-  }
-  std::uint32_t chance() {
-    seed_ ^= seed_ << 13U;
-    seed_ ^= seed_ >> 17U;
-    seed_ ^= seed_ << 5U;
-    return seed_;
-  }
-
-  Position const& start_;
-  Color winner_;
-  Position now_ = start_;
-  std::vector<Move> line_;
-  std::optional<MateGuide> guide_;
-  SquareSet tried_;
-  bool is_stale_ = false;
-  unsigned plan_age_ = 0;
-  std::uint32_t seed_ = 2'463'534'242;
-};
+constexpr std::size_t longest = 90;  // plies
+constexpr unsigned plies_for_a_plan = 30;
 
 }  // namespace
 
-std::optional<std::vector<Move>> quick_mate(Position const& position, Color winner, unsigned attempts) {
-  return Playing{position, winner}.run(attempts);
+std::optional<std::vector<Move>> QuickMate::play(unsigned games) {
+  for (unsigned n = 0; n < games; ++n)
+    if (play_game()) return line_;
+  return std::nullopt;
+}
+
+bool QuickMate::play_game() {
+  now_ = start_;
+  line_.clear();
+  if (!plan_anew()) return false;
+  while (line_.size() < longest) {
+    MoveList const moves = now_.legal_moves();
+    if (moves.empty()) return now_.turn() != winner_ && now_.is_check();
+    if (now_.turn() == winner_ && guide_->is_ready(now_.king(winner_), now_.king(opposite(winner_))) &&
+        mates(moves))
+      return true;
+    play_move(best_of(moves));
+    if (is_stale_ && !plan_anew()) return false;
+  }
+  return false;
+}
+
+bool QuickMate::plan_anew() {
+  guide_ = MateGuide::make(now_, winner_, tried_);
+  is_stale_ = false;
+  plan_age_ = 0;
+  return guide_.has_value();
+}
+
+bool QuickMate::mates(MoveList const& moves) {
+  Checks const checks{now_};
+  for (Move const m : moves) {
+    if (!checks.may_give(now_, m) || !now_.after(m).is_checkmate()) continue;
+    line_.push_back(m);
+    return true;
+  }
+  return false;
+}
+
+Move QuickMate::best_of(MoveList const& moves) {
+  Move best = moves[0];
+  int highest = -100'000;
+  for (Move const m : moves) {
+    int const value = guide_->value(now_, m) * 4 + static_cast<int>(chance() % 16);
+    if (value <= highest) continue;
+    highest = value;
+    best = m;
+  }
+  return best;
+}
+
+void QuickMate::play_move(Move m) {
+  is_stale_ = guide_->is_over(m);
+  guide_->follow(m);
+  now_.play(m);
+  line_.push_back(m);
+  if (++plan_age_ < plies_for_a_plan) return;
+  if (auto const mated = guide_->mated()) tried_.insert(*mated);
+  is_stale_ = true;
+}
+
+/// Xorshift (Marsaglia 2003).
+std::uint32_t QuickMate::chance() {
+  seed_ ^= seed_ << 13U;
+  seed_ ^= seed_ >> 17U;
+  seed_ ^= seed_ << 5U;
+  return seed_;
 }
 
 }  // namespace tactus::arbitration

@@ -8,6 +8,7 @@
 #include "core/chess/position.hpp"
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 namespace tactus::arbitration {
@@ -23,8 +24,8 @@ struct Role {
 /// A few roles, held in place.
 class Roles {
  public:
-  static constexpr std::size_t capacity = 8;
-  bool is_full() const { return size_ == capacity; }
+  static constexpr std::size_t capacity = 8;  // two kings, a checker, and a guard or four blockers
+  /// Precondition: fewer than `capacity` so far.
   void push(Role role) { roles_[size_++] = role; }
   Role const* begin() const { return roles_.data(); }
   Role const* end() const { return roles_.data() + size_; }
@@ -35,40 +36,13 @@ class Roles {
 };
 
 struct RolePlan {
-  Roles roles;
-  SquareSet clear;  // nothing of the mated side may reach these squares in the end
-  unsigned cost = 0;
+  Roles roles;  // the mated king's is the first, the checker's the second
+  SquareSet
+      clear;  // the checker's square and his line: the loser's officers must not attack these in the end
+  unsigned cost = 0;  // grows with the moves that both players need
 };
 
 /// The cheapest plans, cheapest first, at most so many, and at most two for one square of the mated king.
 std::vector<RolePlan> role_plans(chess::Position const& position, chess::Color winner, std::size_t at_most);
-
-/// How far a position is from a plan, in moves of both players.
-class PlanDistance {
- public:
-  PlanDistance(RolePlan const& plan, chess::Position const& start, chess::Color winner);
-  unsigned operator()(chess::Position const& position) const;
-
-  /// The moves that each role lacks.
-  struct Parts {
-    std::array<unsigned, Roles::capacity> moves{};
-    unsigned sum = 0;
-  };
-  Parts parts(chess::Position const& position) const;
-  /// At most the distance after a legal move, without making it. `parts` belong to `position`.
-  unsigned at_least_after(Parts const& parts, chess::Position const& position, chess::Move move) const;
-
- private:
-  struct Ways {
-    Role role;
-    Distances officer, pawn;
-    unsigned nearest(SquareSet officers, SquareSet pawns) const;
-  };
-  unsigned disturbers(chess::Position const& position) const;
-
-  chess::Color loser_;
-  SquareSet clear_;
-  std::vector<Ways> ways_;
-};
 
 }  // namespace tactus::arbitration

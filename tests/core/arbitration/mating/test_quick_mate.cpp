@@ -22,6 +22,10 @@ bool mates(Position position, Color winner, std::vector<chess::Move> const& line
   return position.is_checkmate() && position.turn() == opposite(winner);
 }
 
+std::optional<std::vector<chess::Move>> quick_mate(Position const& position, Color winner) {
+  return arbitration::QuickMate{position, winner}.play(12);
+}
+
 std::vector<std::string> const white_can_mate{
     "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",         // rook and king
     "4k3/8/8/8/8/8/8/3QK3 b - - 0 1",         // queen and king
@@ -43,33 +47,29 @@ BOOST_AUTO_TEST_SUITE(quick_mates)
 
 BOOST_DATA_TEST_CASE(a_line_is_found_and_ends_in_mate, data::make(white_can_mate), fen) {
   Position const position = test::playable(fen);
-  auto const line = arbitration::quick_mate(position, Color::white, 12);
+  auto const line = quick_mate(position, Color::white);
   BOOST_REQUIRE(line.has_value());
   BOOST_TEST(mates(position, Color::white, *line));
 }
 
 BOOST_AUTO_TEST_CASE(the_same_position_has_the_same_line) {
   Position const position = test::playable(white_can_mate[5]);
-  BOOST_TEST((arbitration::quick_mate(position, Color::black, 12) ==
-              arbitration::quick_mate(position, Color::black, 12)));
+  BOOST_TEST((quick_mate(position, Color::black) == quick_mate(position, Color::black)));
 }
 
 BOOST_AUTO_TEST_CASE(mate_on_the_board_needs_no_move) {
-  auto const line =
-      arbitration::quick_mate(test::playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), Color::white, 12);
+  auto const line = quick_mate(test::playable("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"), Color::white);
   BOOST_REQUIRE(line.has_value());
   BOOST_TEST(line->empty());
 }
 
 BOOST_AUTO_TEST_CASE(stalemate_is_no_mate) {
-  BOOST_TEST(!arbitration::quick_mate(test::playable("7k/5Q2/8/8/8/8/8/4K3 b - - 0 1"), Color::black, 12)
-                  .has_value());
-  BOOST_TEST(!arbitration::quick_mate(test::playable("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Color::white, 12)
-                  .has_value());
+  BOOST_TEST(!quick_mate(test::playable("7k/5Q2/8/8/8/8/8/4K3 b - - 0 1"), Color::black).has_value());
+  BOOST_TEST(!quick_mate(test::playable("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Color::white).has_value());
 }
 
 BOOST_DATA_TEST_CASE(without_what_mates_none_is_claimed, data::make(white_has_no_plan), fen) {
-  BOOST_TEST(!arbitration::quick_mate(test::playable(fen), Color::white, 12).has_value());
+  BOOST_TEST(!quick_mate(test::playable(fen), Color::white).has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
