@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/laws/decide.hpp"
+
+#include "core/arbitration/laws/parts.hpp"
+
+#include <array>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+// At most one part takes a situation as its concern: tests/core/arbitration/laws/test_parts.cpp.
+constexpr std::array<Part const*, 0> parts{};
+
+}  // namespace
+
+RulingOrFault decide(Situation const& situation) {
+  for (Part const* part : parts)
+    if (part->concerns(situation)) return part->decide(situation);
+  return tl::unexpected(
+      FactFault{FactFault::Kind::unanswerable, "question",
+                say("Facts and a question that belong to one part of the Laws were expected.")});
+}
+
+}  // namespace tactus::arbitration::laws
