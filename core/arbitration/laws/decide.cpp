@@ -9,7 +9,9 @@ namespace tactus::arbitration::laws {
 namespace {
 
 // At most one part takes a situation as its concern: tests/core/arbitration/laws/test_parts.cpp.
-constexpr std::array<Part const*, 0> parts{};
+constexpr auto parts = std::to_array<Part const*>({
+    &time_controls,
+});
 
 }  // namespace
 
