@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The vocabulary of Appendix D as data, and the order of its words in a move.
+// The order of the words of Appendix D in a move.
 #include "speech/appendix_d.hpp"
-
-#include <array>
-#include <cstddef>
 
 namespace tactus::speech {
 namespace {
 
 using namespace std::string_view_literals;
+using notation::word;
 
-// FIDE Laws 2023, D.2.1, with umlauts as they are spoken; in the order of the enumerations.
-constexpr std::array file_words{"Anna"sv, "Bella"sv, "Cesar"sv,  "David"sv,
-                                "Eva"sv,  "Felix"sv, "Gustav"sv, "Hector"sv};
-constexpr std::array rank_words{"eins"sv, "zwei"sv,  "drei"sv,   "vier"sv,
-                                "fünf"sv, "sechs"sv, "sieben"sv, "acht"sv};
-constexpr std::array piece_words{"Bauer"sv, "Springer"sv, "Läufer"sv, "Turm"sv, "Dame"sv, "König"sv};
-constexpr auto short_castling = "Kurze Rochade"sv;
-constexpr auto long_castling = "Lange Rochade"sv;
 // Not in the Laws.
-constexpr auto captures = "schlägt"sv;
 constexpr auto en_passant = "im Vorbeigehen"sv;
 constexpr auto check = "Schach"sv;
 constexpr auto mate = "matt"sv;
@@ -49,7 +38,7 @@ void add_origin(Sentence& out, chess::MoveDescription const& move, Style style) 
 void add_squares(Sentence& out, chess::MoveDescription const& move, MoveWording const& wording) {
   if (move.piece.kind != chess::Kind::pawn || wording.says_pawn) out.add(word(move.piece.kind));
   add_origin(out, move, wording.style);
-  if (move.captured && wording.says_captures) out.add(captures);
+  if (move.captured && wording.says_captures) out.add(notation::capture_word);
   out.add(move.to);
   if (move.promotion) out.add(word(*move.promotion));
   if (move.is_en_passant && wording.says_en_passant) out.add(en_passant);
@@ -65,14 +54,10 @@ void add_check(Sentence& out, chess::CheckState gives) {
 
 }  // namespace
 
-std::string_view word(chess::File file) { return file_words[static_cast<std::size_t>(file)]; }
-std::string_view word(chess::Rank rank) { return rank_words[static_cast<std::size_t>(rank)]; }
-std::string_view word(chess::Kind kind) { return piece_words[static_cast<std::size_t>(kind)]; }
-
 std::string words(chess::MoveDescription const& move, MoveWording const& wording) {
   Sentence out;
   if (move.is_castling())
-    out.add(move.is_short_castling ? short_castling : long_castling);
+    out.add(move.is_short_castling ? notation::short_castling_words : notation::long_castling_words);
   else
     add_squares(out, move, wording);
   if (wording.says_check) add_check(out, move.gives);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/chess/move_description.hpp"
+#include "core/notation/appendix_d_words.hpp"
 
 #include <cstdint>
 #include <string>
@@ -24,9 +25,7 @@ struct MoveWording {
   bool says_pawn = false;        // "Bauer Eva vier" for "Eva vier"
 };
 
-std::string_view word(chess::File file);
-std::string_view word(chess::Rank rank);
-std::string_view word(chess::Kind kind);
+using notation::word;
 
 /// For example "Springer Gustav Felix drei". Order of the words: piece, origin, capture, arrival square,
 /// promotion piece (always said), then en passant, check, mate. Castling is only its fixed phrase.

@@ -4,6 +4,7 @@
 // is move_text.hpp.
 #pragma once
 
+#include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <optional>
@@ -14,6 +15,9 @@ namespace tactus::notation {
 /// Asks every legal move whether the text fits it.
 ReadMove resolve_among_all(chess::Position const& position, std::string_view text,
                            PieceLetters const& letters);
+
+/// All legal moves that the pattern fits.
+ReadMove moves_fitting(chess::Position const& position, MovePattern const& pattern);
 
 /// Plain SAN ("e4", "exd6", "Nbd2+", "R1xa3", "e8=Q#", "O-O") that one legal move fits; asks only the pieces
 /// that reach the square. Nothing says only that the other way has to answer. Where it answers, both answer

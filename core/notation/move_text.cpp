@@ -50,15 +50,6 @@ bool fits(Position const& position, Move m, MovePattern const& pattern) {
                    : pattern.promotion.empty();
 }
 
-ReadMove all_that_fit(Position const& position, MovePattern const& pattern) {
-  std::vector<Move> found;
-  for (Move const m : position.legal_moves())
-    if (fits(position, m, pattern)) found.push_back(m);
-  if (found.empty()) return NoSuchMove{};
-  if (found.size() == 1) return found.front();
-  return SeveralMoves{std::move(found)};
-}
-
 char letter_of(Kind kind, PieceLetters const& letters) {
   switch (kind) {
     case Kind::king: return letters.king;
@@ -115,10 +106,19 @@ ReadMove read_move(Position const& position, std::string_view text, PieceLetters
   return resolve_among_all(position, text, letters);
 }
 
+ReadMove moves_fitting(Position const& position, MovePattern const& pattern) {
+  std::vector<Move> found;
+  for (Move const m : position.legal_moves())
+    if (fits(position, m, pattern)) found.push_back(m);
+  if (found.empty()) return NoSuchMove{};
+  if (found.size() == 1) return found.front();
+  return SeveralMoves{std::move(found)};
+}
+
 ReadMove resolve_among_all(Position const& position, std::string_view text, PieceLetters const& letters) {
   auto const pattern = parse_move(text, letters);
   if (!pattern) return NotAMove{};
-  return all_that_fit(position, *pattern);
+  return moves_fitting(position, *pattern);
 }
 
 ReadMove read_uci(Position const& position, std::string_view text) {
@@ -136,7 +136,7 @@ ReadMove read_uci(Position const& position, std::string_view text) {
       return NotAMove{};  // UCI letters are small
     pattern.promotion.insert(promotion->kind);
   }
-  return all_that_fit(position, pattern);
+  return moves_fitting(position, pattern);
 }
 
 std::string write_uci(Position const& /*before*/, Move m) {
