@@ -18,17 +18,25 @@ using chess::Rank;
 using namespace std::string_view_literals;
 
 /// Umlauts and the ASCII print are the same word.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> foldings{
-    {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}, {"ß", "ss"},
-     {"a\u0308", "ae"}, {"o\u0308", "oe"}, {"u\u0308", "ue"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> foldings{{{"ä", "ae"},
+                                                                                  {"ö", "oe"},
+                                                                                  {"ü", "ue"},
+                                                                                  {"Ä", "ae"},
+                                                                                  {"Ö", "oe"},
+                                                                                  {"Ü", "ue"},
+                                                                                  {"ß", "ss"},
+                                                                                  {"a\u0308", "ae"},
+                                                                                  {"o\u0308", "oe"},
+                                                                                  {"u\u0308", "ue"}}};
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::string folded(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    auto const* const found = std::find_if(foldings.begin(), foldings.end(),
-                                           [&](auto const& f) { return text.substr(0, f.first.size()) == f.first; });
+    auto const* const found = std::find_if(foldings.begin(), foldings.end(), [&](auto const& f) {
+      return text.substr(0, f.first.size()) == f.first;
+    });
     if (found != foldings.end()) {
       result += found->second;
       text.remove_prefix(found->first.size());
