@@ -97,23 +97,42 @@ std::optional<std::uint16_t> read_count(std::string_view text) {
   return value;
 }
 
-void append_castling(std::string& text, Setup const& setup, Color color) {
+/// K or Q where the rook is the one that X-FEN means by it; else its file.
+char x_fen_letter(Setup const& setup, Color color, Square rook) {
+  auto const king = king_at_home(setup.placement, color);
+  bool const short_side = king && rook > *king;
+  if (!king || outermost_rook(setup.placement, color, short_side) != rook) return rook.file_letter();
+  return short_side ? 'k' : 'q';
+}
+
+char shredder_letter(Setup const& /*setup*/, Color /*color*/, Square rook) { return rook.file_letter(); }
+
+using CastlingLetter = char (*)(Setup const&, Color, Square);
+
+void append_castling(std::string& text, Setup const& setup, Color color, CastlingLetter letter_of) {
   for (unsigned i = 8; i-- > 0;) {
     Square const rook{static_cast<File>(i), back_rank(color)};
     if (!setup.castling_rooks.contains(rook)) continue;
-    auto const king = king_at_home(setup.placement, color);
-    bool const short_side = king && rook > *king;
-    char letter = rook.file_letter();
-    if (king && outermost_rook(setup.placement, color, short_side) == rook) letter = short_side ? 'k' : 'q';
+    char const letter = letter_of(setup, color, rook);
     text += color == Color::white ? static_cast<char>(letter - 'a' + 'A') : letter;
   }
 }
 
-std::string castling_field(Setup const& setup) {
+std::string castling_field(Setup const& setup, CastlingLetter letter_of) {
   std::string text;
-  append_castling(text, setup, Color::white);
-  append_castling(text, setup, Color::black);
+  append_castling(text, setup, Color::white, letter_of);
+  append_castling(text, setup, Color::black, letter_of);
   return text.empty() ? "-" : text;
+}
+
+std::string write_fields(Setup const& setup, CastlingLetter letter_of) {
+  std::string text = write_placement(setup.placement);
+  text += setup.turn == Color::white ? " w " : " b ";
+  text += castling_field(setup, letter_of);
+  text += ' ';
+  text += setup.en_passant ? setup.en_passant->name() : "-";
+  text += ' ' + std::to_string(setup.halfmove_clock) + ' ' + std::to_string(setup.fullmove_number);
+  return text;
 }
 
 }  // namespace
@@ -196,14 +215,8 @@ std::string write_placement(Placement const& placement) {
   return text;
 }
 
-std::string write_fen(Setup const& setup) {
-  std::string text = write_placement(setup.placement);
-  text += setup.turn == Color::white ? " w " : " b ";
-  text += castling_field(setup);
-  text += ' ';
-  text += setup.en_passant ? setup.en_passant->name() : "-";
-  text += ' ' + std::to_string(setup.halfmove_clock) + ' ' + std::to_string(setup.fullmove_number);
-  return text;
-}
+std::string write_fen(Setup const& setup) { return write_fields(setup, x_fen_letter); }
+
+std::string write_shredder_fen(Setup const& setup) { return write_fields(setup, shredder_letter); }
 
 }  // namespace tactus::notation

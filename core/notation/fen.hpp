@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FEN: reading (plain, X-FEN and Shredder castling fields; four or six fields) and writing (X-FEN).
+// FEN: reading (plain, X-FEN and Shredder castling fields; four or six fields) and writing (X-FEN, Shredder).
 #pragma once
 
 #include "core/chess/position.hpp"
@@ -28,6 +28,8 @@ tl::expected<chess::Placement, FenError> read_placement(std::string_view text);
 tl::expected<chess::Setup, FenError> read_fen(std::string_view text);
 std::string write_placement(chess::Placement const& placement);
 std::string write_fen(chess::Setup const& setup);
+/// The castling rights as the files of the rooks, "HAha", as is usual for Chess960.
+std::string write_shredder_fen(chess::Setup const& setup);
 inline std::string write_fen(chess::Position const& p) { return write_fen(p.setup()); }
 
 }  // namespace tactus::notation

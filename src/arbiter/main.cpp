@@ -4,6 +4,7 @@
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
 #include "src/arbiter/replay_pgn.hpp"
+#include "src/arbiter/rule.hpp"
 #include "src/arbiter/watch.hpp"
 
 #include <iostream>
@@ -21,6 +22,7 @@ struct Run {
   int operator()(CanMateOptions const& options) const {
     return run_can_mate(options, std::cin, std::cout, std::cerr);
   }
+  int operator()(RuleOptions const& options) const { return run_rule(options, std::cout, std::cerr); }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -39,6 +39,10 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
       ->check(CLI::NonNegativeNumber);
 }
 
+void add_rule(CLI::App& app, RuleOptions& rule) {
+  app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line")->required();
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -57,6 +61,9 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const can_mate_command =
       app.add_subcommand("can-mate", "Is there any series of legal moves to mate?");
   add_can_mate(*can_mate_command, can_mate);
+  RuleOptions rule;
+  auto* const rule_command = app.add_subcommand("rule", "What the Laws say about a situation");
+  add_rule(*rule_command, rule);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -67,6 +74,7 @@ Command read_command_line(int argc, char const* const* argv) {
     return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n", usage};
   }
   if (watch_command->parsed()) return watch;
+  if (rule_command->parsed()) return rule;
   if (replay_command->parsed()) return replay;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())

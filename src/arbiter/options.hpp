@@ -31,13 +31,17 @@ struct CanMateOptions {
   double seconds = 0;                 // for each question, at most; 0: no limit
 };
 
+struct RuleOptions {
+  bool is_jsonl = false;  // cases from standard input, one a line
+};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, Stop>;
+using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -185,7 +185,7 @@ constexpr Outcome loss_of(chess::Color loser) {
   return loser == chess::Color::white ? Outcome::white_loses : Outcome::black_loses;
 }
 
-/// Cites those of the laws that the rule set has, in this order.
+/// Cites those of the laws that the rule set has, in this order, each number once and five at most.
 void cite(Ruling& ruling, Regime regime, std::initializer_list<Law> laws);
 
 }  // namespace tactus::arbitration::laws

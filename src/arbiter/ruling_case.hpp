@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One case of rulings as a line of JSON (docs/laws.md: keys for machines).
+#pragma once
+
+#include "core/arbitration/laws/situation.hpp"
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program::ruling {
+
+struct Case {
+  std::string id = "null";  // its JSON text, to be echoed as it was
+  arbitration::laws::Situation situation;
+};
+
+/// Why a line is no case.
+struct CaseFault {
+  std::string id = "null";
+  std::string_view code;  // "not-json" or "wrong-fact"
+  std::string message;    // the place, and what was expected
+};
+
+/// Keys that are not known are ignored.
+tl::expected<Case, CaseFault> read_case(std::string_view line);
+
+}  // namespace tactus::program::ruling
