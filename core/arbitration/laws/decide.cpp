@@ -11,6 +11,7 @@ namespace {
 // At most one part takes a situation as its concern: tests/core/arbitration/laws/test_parts.cpp.
 constexpr auto parts = std::to_array<Part const*>({
     &time_controls,
+    &clock_times,
 });
 
 }  // namespace

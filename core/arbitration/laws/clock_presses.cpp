@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When a player may press his clock (6.2).
+#include "core/arbitration/laws/clock_matters.hpp"
+#include "core/arbitration/laws/ruled.hpp"
+
+#include <utility>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+using chess::Color;
+
+std::optional<Color> player_of(Actor actor) {
+  if (actor == Actor::white) return Color::white;
+  if (actor == Actor::black) return Color::black;
+  return std::nullopt;
+}
+
+/// Moves at the tactile board and announcements are judged elsewhere (D.2.3, D.2.8).
+bool is_about_one_move(Situation const& situation) {
+  return situation.has<event::Announce>() || situation.has<event::Place>() || situation.has<event::Lift>() ||
+         situation.has<event::Remove>() || situation.has<event::Touch>() || situation.has<event::Claim>() ||
+         situation.has<event::OfferDraw>();
+}
+
+bool concerns(Situation const& situation) {
+  if (situation.ask != Ask::permission || is_about_one_move(situation)) return false;
+  if (situation.has<event::PressClockWithoutMove>()) return true;
+  auto const* press = situation.find<event::PressClock>();
+  return press && player_of(press->by).has_value();
+}
+
+/// A move of his that he has made and not yet completed, at the time of his last press.
+bool has_move_to_press_for(Situation const& situation, Color player) {
+  bool is_owed = false;
+  bool was_owed_at_press = false;
+  for (Item const& item : situation.items) {
+    if (auto const* made = std::get_if<event::MakeMove>(&item); made && made->by == player)
+      is_owed = !made->is_clock_pressed.value_or(false);
+    if (auto const* forgotten = std::get_if<event::ClockNotPressed>(&item);
+        forgotten && forgotten->by == player)
+      is_owed = true;
+    if (auto const* press = std::get_if<event::PressClock>(&item); press && player_of(press->by) == player)
+      was_owed_at_press = std::exchange(is_owed, false);
+  }
+  return was_owed_at_press;
+}
+
+/// The game's moves end with one of his, and nothing is said of a press.
+bool has_just_moved(Situation const& situation, Color player) {
+  auto const* moves = situation.find<fact::Moves>();
+  bool const is_told = situation.has<event::MakeMove>() || situation.has<event::ClockNotPressed>();
+  if (!moves || is_told || moves->uci.empty()) return false;
+  bool const is_even = moves->uci.size() % 2 == 0;
+  return (is_even ? chess::opposite(moves->from.turn) : moves->from.turn) == player;
+}
+
+bool has_opponent_replied(Situation const& situation, Color player) {
+  return std::ranges::any_of(situation.all<event::MakeMove>(),
+                             [&](event::MakeMove const& made) { return made.by != player; });
+}
+
+RulingOrFault decide_press(Situation const& situation) {
+  auto const* press = situation.find<event::PressClock>();
+  if (!press)
+    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("7.5.3")},
+                 {say("The clock may be pressed only after a move was made.")});
+  Color const player = *player_of(press->by);
+  if (press->for_player && *press->for_player != player)
+    return ruled(Outcome::forbidden, situation.regime, {law("6.2.3"), law("6.2.1")},
+                 {say("Nobody may press the clock for his opponent.")});
+  if (!has_move_to_press_for(situation, player) && !has_just_moved(situation, player))
+    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("6.2.1"), law("7.5.3")},
+                 {say("{player} has made no move for which he could press.", {{"player", player}})});
+  Ruling ruling = ruled(Outcome::allowed, situation.regime, {law("6.2.2"), law("6.2.1")},
+                        {say("After making a move a player may always press his clock.")});
+  if (has_opponent_replied(situation, player))
+    ruling.explanation.push_back(say("That holds when the opponent has already made his next move."));
+  ruling.explanation.push_back(
+      say("The time until the press is the time of {player}.", {{"player", player}}));
+  return ruling;
+}
+
+}  // namespace
+
+Matter const clock_presses{concerns, decide_press};
+
+}  // namespace tactus::arbitration::laws
