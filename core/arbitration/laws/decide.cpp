@@ -8,7 +8,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-// At most one part takes a situation as its concern: tests/core/arbitration/laws/test_parts.cpp.
+// At most one part takes a situation as its concern: tests/arbiter/test_law_properties.cpp.
 constexpr auto parts = std::to_array<Part const*>({
     &time_controls,
     &clock_times,
@@ -22,6 +22,13 @@ RulingOrFault decide(Situation const& situation) {
   return tl::unexpected(
       FactFault{FactFault::Kind::unanswerable, "question",
                 say("Facts and a question that belong to one part of the Laws were expected.")});
+}
+
+std::vector<std::string_view> parts_concerned(Situation const& situation) {
+  std::vector<std::string_view> names;
+  for (Part const* part : parts)
+    if (part->concerns(situation)) names.push_back(part->name);
+  return names;
 }
 
 }  // namespace tactus::arbitration::laws

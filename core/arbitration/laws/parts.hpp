@@ -14,6 +14,9 @@ struct Part {
   RulingOrFault (*decide)(Situation const&);
 };
 
+/// The names of the parts that take the situation as their concern; more than one is a mistake of ours.
+std::vector<std::string_view> parts_concerned(Situation const& situation);
+
 // One file each.
 extern Part const written_moves;       // Appendix C, 8.1: written_moves.cpp
 extern Part const announcements;       // D.2.1, D.2.8
