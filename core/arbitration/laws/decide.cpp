@@ -12,6 +12,7 @@ namespace {
 constexpr auto parts = std::to_array<Part const*>({
     &time_controls,
     &clock_times,
+    &scoresheet_duties,
 });
 
 }  // namespace

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Braille and recorders are for the visually disabled player (D.2.7).
+#include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/scoresheet_matters.hpp"
+
+namespace tactus::arbitration::laws {
+namespace {
+
+bool concerns(Situation const& situation) {
+  return situation.has<fact::KeepsScoreBy>() &&
+         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
+}
+
+std::optional<bool> is_visually_disabled(Situation const& situation, chess::Color color) {
+  std::optional<bool> stated;
+  for (auto const& player : situation.all<fact::Player>())
+    if (player.color == color && player.is_visually_disabled) stated = player.is_visually_disabled;
+  return stated;
+}
+
+RulingOrFault decide_way(Situation const& situation) {
+  auto const& way = *situation.find<fact::KeepsScoreBy>();
+  auto const is_disabled = is_visually_disabled(situation, way.by);
+  if (!is_disabled)
+    return missing(
+        "player.visually_disabled",
+        say("It was expected to be said whether {player} is visually disabled.", {{"player", way.by}}));
+  if (*is_disabled)
+    return ruled(
+        Outcome::allowed, situation.regime, {law("D.2.7"), law("8.1.1")},
+        {say("A visually disabled player keeps score in ordinary script, in braille or with a recorder.")});
+  return ruled(Outcome::forbidden, situation.regime, {law("8.1.1"), law("D.2.7")},
+               {say("{player} writes on the scoresheet of the event.", {{"player", way.by}}),
+                say("Braille and recorders are for a visually disabled player.")});
+}
+
+}  // namespace
+
+Matter const ways_of_scoring{concerns, decide_way};
+
+}  // namespace tactus::arbitration::laws
