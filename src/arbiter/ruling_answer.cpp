@@ -104,7 +104,7 @@ class Writer {
     Json both = Json::object();
     for (Color const color : {Color::white, Color::black})
       if (values[color]) both[std::string(name_of(color))] = value_json(*values[color]);
-    put_if(!both.empty(), key, std::move(both));
+    if (!both.empty()) put(key, std::move(both));
   }
   template <class Value>
   static Json list_json(std::vector<Value> const& values) {
