@@ -13,6 +13,8 @@ constexpr auto parts = std::to_array<Part const*>({
     &time_controls,
     &clock_times,
     &scoresheet_duties,
+    &touch_moves,
+    &tactile_moves,
 });
 
 }  // namespace

@@ -55,17 +55,20 @@ class Judge {
  private:
   bool is_own(Contact const& contact) const { return contact.piece.color == before_.turn(); }
 
-  /// 4.3.3: when it is not clear which was touched first, the own piece counts as first.
+  /// 4.3.3: when it is not clear which was touched first, the own piece counts as first. Between king and
+  /// rook the king does: castling is the general rule (4.4.1), the ban of 4.4.2 the exception.
   void put_in_order(std::span<Contact const> contacts) {
     ordered_.assign(contacts.begin(), contacts.end());
     bool const is_unclear =
         std::any_of(contacts.begin(), contacts.end(), [](Contact const& c) { return !c.is_order_known; });
-    if (is_unclear)
-      std::stable_partition(ordered_.begin(), ordered_.end(), [this](Contact const& c) { return is_own(c); });
+    if (!is_unclear) return;
+    std::stable_partition(ordered_.begin(), ordered_.end(), [this](Contact const& c) { return is_own(c); });
+    if (!rooks(false).empty())
+      std::stable_partition(ordered_.begin(), ordered_.end(),
+                            [this](Contact const& c) { return is_own(c) && c.piece.kind == Kind::king; });
   }
 
-  /// The rooks touched on this side of the king in time. Where the order is unknown the king counts as first:
-  /// castling is the general rule (4.4.1), the ban the exception.
+  /// The rooks touched on this side of the king in time; after him where the order is unknown.
   std::vector<Contact> rooks(bool before_king) const {
     std::vector<Contact> found;
     auto const king =
