@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Illegal moves in the Finnish team-blitz sets: the first one loses, when the opponent claims (rules 2, 4, 6,
+// 7, 11, 13).
+#include "core/arbitration/laws/game_end.hpp"
+#include "core/arbitration/laws/illegal_matters.hpp"
+#include "core/arbitration/laws/possible_mate.hpp"
+#include "core/arbitration/laws/ruled.hpp"
+
+namespace tactus::arbitration::laws {
+namespace {
+
+std::vector<Law> laws_of(OffenceKind kind) {
+  switch (kind) {
+    case OffenceKind::illegal_move: return {law("FI-11"), law("7.5.1")};
+    case OffenceKind::pawn_not_promoted: return {law("FI-7"), law("FI-11"), law("7.5.2")};
+    case OffenceKind::press_without_move: return {law("FI-11"), law("7.5.3")};
+    case OffenceKind::two_hands: return {law("FI-6"), law("FI-11"), law("7.5.4")};
+    case OffenceKind::king_captured: break;
+  }
+  return {law("FI-4"), law("FI-11")};
+}
+
+/// Rule 11 knows no exception for an opponent who cannot mate; 7.5.5 does.
+void add_mating_notice(Ruling& ruling, tl::expected<chess::GameLine, FactFault> const& line,
+                       chess::Color claimant) {
+  if (line && possible_mate(line->current().setup(), claimant) == false)
+    ruling.notices.push_back(
+        say("Doubtful: {player} cannot mate by any series of legal moves, and 7.5.5 would "
+            "draw the game; rule 11 names no such exception.",
+            {{"player", claimant}}));
+}
+
+bool has_disputed_flag_fall(Situation const& situation, chess::Color offender) {
+  auto const* order = situation.find<fact::OrderKnown>();
+  if (!order || order->value) return false;
+  auto const falls = situation.all<event::FlagFall>();
+  return std::ranges::any_of(falls, [&](event::FlagFall const& fall) { return fall.by != offender; });
+}
+
+Ruling not_acted_on(Situation const& situation) {
+  if (situation.ask == Ask::permission)
+    return ruled(Outcome::forbidden, situation.regime, {law("FI-2"), law("FI-11")},
+                 {say("Not allowed: pointing out an illegal move is the opponent's own task.")});
+  return ruled(Outcome::game_continues, situation.regime, {law("FI-11"), law("FI-2")},
+               {say("Play goes on: the opponent has not claimed."),
+                say("The arbiter does not point out an illegal move.")});
+}
+
+}  // namespace
+
+RulingOrFault finnish_ruling(Situation const& situation, Offence const& offence) {
+  Regime const regime = situation.regime;
+  auto const line = line_until(situation, offence.item);
+  if (line)
+    if (auto const end = end_of(*line, regime)) return ruling_of(*end, regime);
+  if (has_disputed_flag_fall(situation, offence.by))
+    return lost_by(offence.by, regime, {law("FI-13"), law("FI-11")},
+                   {say("{player} loses: he made the illegal move.", {{"player", offence.by}}),
+                    say("Which came first, it or the opponent's flag fall, is not beyond dispute.")});
+  Aftermath const aftermath = aftermath_of(situation, offence);
+  if (aftermath.is_agreed && situation.ask == Ask::permission)
+    return ruled(Outcome::allowed, regime, {law("A.5.2"), law("FI-1")},
+                 {say("Allowed: the players may agree to correct it, without the arbiter.")});
+  if (!aftermath.is_claimed) return not_acted_on(situation);
+  if (aftermath.is_too_late)
+    return ruled(Outcome::move_stands, regime, {law("A.5.2"), law("FI-11"), law("FI-1")},
+                 {say("Too late: the opponent has made his next move."), say("The illegal move stands.")});
+  Ruling ruling = ruled(loss_of(offence.by), regime, laws_of(offence.kind),
+                        {say("{player} loses: the first illegal move ends the game when the opponent claims.",
+                             {{"player", offence.by}})});
+  ruling.result = win_of(opposite(offence.by));
+  add_mating_notice(ruling, line, opposite(offence.by));
+  return ruling;
+}
+
+}  // namespace tactus::arbitration::laws
