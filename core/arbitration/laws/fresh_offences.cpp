@@ -22,8 +22,7 @@ using chess::Square;
 
 bool concerns(Situation const& situation) {
   bool const asks_about_moves = situation.ask == Ask::ruling || situation.ask == Ask::result ||
-                                situation.ask == Ask::permission || situation.ask == Ask::next_action ||
-                                situation.ask == Ask::must_move;
+                                situation.ask == Ask::permission || situation.ask == Ask::next_action;
   if (!asks_about_moves) return false;
   if (situation.ask == Ask::permission && situation.has<event::PressClockWithoutMove>() &&
       !situation.has<event::Claim>() && !situation.has<event::ArbiterObserves>())
@@ -70,8 +69,7 @@ Ruling not_completed(Situation const& situation, Offence const& offence, Board c
                  {{"player", offence.by}})});
   if (board.line && offence.uci) {
     Position const& position = board.line->current();
-    auto const touched = touched_by_illegal_move(position, *offence.uci);
-    ruling.choices = played(position, moves_after_touching(position, touched));
+    ruling.choices = played(position, moves_replacing(position, *offence.uci));
   }
   return ruling;
 }
@@ -148,10 +146,9 @@ void restore(Ruling& ruling, Board const& board, Offence const& offence) {
   if (board.has_moves_stated) ruling.restore_ply = static_cast<unsigned>(board.line->plies());
   if (!board.line || !offence.uci) return;
   Position const& position = board.line->current();
-  auto const touched = touched_by_illegal_move(position, *offence.uci);
-  auto const choices = moves_after_touching(position, touched);
+  auto const choices = moves_replacing(position, *offence.uci);
   ruling.choices = played(position, choices);
-  ruling.explanation.push_back(binds(position, choices)
+  ruling.explanation.push_back(choices.size() < position.count_legal_moves()
                                    ? say("The pieces touched bind {player}.", {{"player", offence.by}})
                                    : say("{player} may play any legal move.", {{"player", offence.by}}));
 }
@@ -249,11 +246,6 @@ std::optional<FactFault> contradiction_in(Offence const& offence, Board const& b
       .value();
 }
 
-Ruling as_choice(Ruling ruling) {
-  if (ruling.choices) ruling.outcome = Outcome::move_must_be_made;
-  return ruling;
-}
-
 RulingOrFault decide_offence(Situation const& situation) {
   Offence const offence = offences_in(situation).back();
   auto const board = board_of(situation, offence);
@@ -270,7 +262,6 @@ RulingOrFault decide_offence(Situation const& situation) {
   auto ruling = is_finnish ? finnish_ruling(situation, offence) : fide_ruling(situation, offence, *board);
   if (!ruling) return ruling;
   if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));
-  if (situation.ask == Ask::must_move) return as_choice(*std::move(ruling));
   return ruling;
 }
 

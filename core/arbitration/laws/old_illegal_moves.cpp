@@ -74,8 +74,7 @@ void restore(Ruling& ruling, fact::IllegalMoveInHistory const& found, fact::Move
                             say("The position before the illegal move is put back: after ply {ply}.",
                                 {{"ply", *ruling.restore_ply}}));
   if (auto const uci = uci_at(moves, found.ply)) {
-    auto const touched = touched_by_illegal_move(line.current(), *uci);
-    ruling.choices = played(line.current(), moves_after_touching(line.current(), touched));
+    ruling.choices = played(line.current(), moves_replacing(line.current(), *uci));
   }
 }
 
