@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The messages of one language. A message is a whole English sentence, which is its own key.
+#pragma once
+
+#include "src/words/language.hpp"
+#include "src/words/message_file.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tactus::words {
+
+class Catalogue {
+ public:
+  Catalogue() = default;  // English
+  Catalogue(Language language, MessageFile messages) : language_(language), messages_(std::move(messages)) {}
+
+  Language language() const { return language_; }
+
+  /// The English itself where there is no translation. Lives as long as the catalogue and the argument.
+  std::string_view translate(std::string_view english) const;
+  bool has(std::string_view english) const;
+
+ private:
+  Language language_ = Language::english;
+  std::optional<MessageFile> messages_;
+};
+
+/// What stands for an argument of a message: `form` is what follows the name in "{player:lle}", else empty.
+using ArgumentWords = std::function<std::string(std::string_view name, std::string_view form)>;
+
+/// The message with its arguments. One that begins a sentence begins with a capital letter.
+std::string filled(std::string_view message, ArgumentWords const& argument);
+
+/// Where the catalogues lie: the variable TACTUS_LOCALES, else share/locale beside the folder of the program.
+std::string locale_folder();
+
+/// The catalogue of a language in that folder. A fault is one line that says what was expected.
+tl::expected<Catalogue, std::string> load_catalogue(Language language, std::string const& folder);
+
+}  // namespace tactus::words

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Catalogues of messages: what msgfmt writes is read, damage is a fault, arguments are filled in.
+#include "src/words/catalogue.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus::words;
+
+namespace {
+
+std::string finnish_bytes() {
+  std::ifstream file(TACTUS_LOCALE_DIR "/fi/LC_MESSAGES/tactus.mo", std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The same file as a machine of the other byte order writes it: 32-bit numbers turned, texts as they are.
+std::string of_other_byte_order(std::string bytes) {
+  auto const number = [&](std::size_t at) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 4; i-- > 0;) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
+    return value;
+  };
+  auto const count = number(8);
+  std::vector<std::size_t> const tables{number(12), number(16)};
+  auto const turn = [&](std::size_t at) {
+    std::reverse(bytes.begin() + long(at), bytes.begin() + long(at) + 4);
+  };
+  for (std::size_t at = 0; at < 28; at += 4) turn(at);
+  for (std::size_t const table : tables)
+    for (std::size_t at = table; at < table + std::size_t{8} * count; at += 4) turn(at);
+  return bytes;
+}
+
+constexpr std::string_view english = "The move is announced.";
+constexpr std::string_view finnish = "Siirto on ilmoitettu.";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(catalogues)
+
+BOOST_AUTO_TEST_CASE(finnish_is_found_and_english_stays_for_the_rest) {
+  auto const catalogue = load_catalogue(Language::finnish, TACTUS_LOCALE_DIR);
+  BOOST_TEST_REQUIRE(catalogue.has_value());
+  BOOST_TEST((catalogue->language() == Language::finnish));
+  BOOST_TEST(catalogue->translate(english) == finnish);
+  BOOST_TEST(catalogue->translate("No such message is in any catalogue.") ==
+             "No such message is in any catalogue.");
+  BOOST_TEST(catalogue->has(english));
+  BOOST_TEST(!catalogue->has("No such message is in any catalogue."));
+}
+
+BOOST_AUTO_TEST_CASE(english_needs_no_file) {
+  auto const catalogue = load_catalogue(Language::english, "/nowhere");
+  BOOST_TEST_REQUIRE(catalogue.has_value());
+  BOOST_TEST(catalogue->translate(english) == english);
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_catalogue_is_told_with_its_place) {
+  auto const none = load_catalogue(Language::finnish, "/nowhere");
+  BOOST_TEST_REQUIRE(!none.has_value());
+  BOOST_TEST(none.error() == "expected a catalogue of messages at /nowhere/fi/LC_MESSAGES/tactus.mo");
+}
+
+BOOST_AUTO_TEST_CASE(both_byte_orders_are_read) {
+  auto const file = MessageFile::parse(of_other_byte_order(finnish_bytes()));
+  BOOST_TEST_REQUIRE(file.has_value());
+  BOOST_TEST((file->find(english) == finnish));
+}
+
+BOOST_AUTO_TEST_CASE(no_cut_of_a_file_is_read_beyond_its_end) {
+  std::string const whole = finnish_bytes();
+  BOOST_TEST_REQUIRE(whole.size() > 1000u);
+  for (std::size_t size = 0; size < whole.size(); size += size < 100 ? 1 : 997)
+    BOOST_TEST(!MessageFile::parse(whole.substr(0, size)).has_value(), size);
+}
+
+BOOST_AUTO_TEST_CASE(other_files_are_no_catalogues) {
+  BOOST_TEST((MessageFile::parse("msgid \"\"").error() == MessageFileFault::not_a_catalogue));
+  std::string wild = finnish_bytes();
+  for (std::size_t i = 8; i < 20; ++i) wild[i] = '\xff';
+  BOOST_TEST((MessageFile::parse(wild).error() == MessageFileFault::cut_short));
+}
+
+BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
+  auto const argument = [](std::string_view name, std::string_view form) {
+    return std::string(name) + std::string(form);
+  };
+  BOOST_TEST(filled("Give {player:lle} {time}.", argument) == "Give playerlle time.");
+  BOOST_TEST(filled("{player} loses. {time} more.", argument) == "Player loses. Time more.");
+  BOOST_TEST(filled("Nothing to fill.", argument) == "Nothing to fill.");
+  BOOST_TEST(filled("Open {brace", argument) == "Open {brace");
+}
+
+BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {
+  BOOST_TEST((language_of_environment("", "", "fi_FI.UTF-8") == Language::finnish));
+  BOOST_TEST((language_of_environment("", "fi", "en_GB.UTF-8") == Language::finnish));
+  BOOST_TEST((language_of_environment("C.UTF-8", "fi_FI", "fi_FI") == Language::english));
+  BOOST_TEST((language_of_environment("", "", "fil_PH.UTF-8") == Language::english));
+  BOOST_TEST((language_of_environment("", "", "") == Language::english));
+  BOOST_TEST((language_of_environment("", "", "sv_FI.UTF-8") == Language::english));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
