@@ -39,7 +39,16 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
       ->check(CLI::NonNegativeNumber);
 }
 
+void add_language(CLI::App& app, std::optional<words::Language>& language) {
+  app.add_option_function<std::string>(
+         "--language", [&language](std::string const& code) { language = words::language_named(code); },
+         "Language of the answers; else that of LANG")
+      ->check(CLI::IsMember({"en", "fi"}))
+      ->type_name("en|fi");
+}
+
 void add_rule(CLI::App& app, RuleOptions& rule) {
+  add_language(app, rule.language);
   app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line")->required();
 }
 

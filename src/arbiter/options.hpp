@@ -2,7 +2,10 @@
 // What the command line of `tactus-arbiter` asks for, as values.
 #pragma once
 
+#include "src/words/language.hpp"
+
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -32,7 +35,8 @@ struct CanMateOptions {
 };
 
 struct RuleOptions {
-  bool is_jsonl = false;  // cases from standard input, one a line
+  bool is_jsonl = false;                    // cases from standard input, one a line
+  std::optional<words::Language> language;  // nothing: the environment's
 };
 
 /// Nothing to run: a text to show and the status to end with.

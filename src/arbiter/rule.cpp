@@ -2,6 +2,7 @@
 #include "src/arbiter/rule.hpp"
 
 #include "src/arbiter/ruling_line.hpp"
+#include "src/arbiter/spoken_language.hpp"
 #include "src/arbiter/waiting_input.hpp"
 
 #include <istream>
@@ -11,18 +12,18 @@
 namespace tactus::program {
 namespace {
 
-int answer_lines(std::istream& in, std::ostream& out) {
-  for (std::string line; std::getline(in, line);) out << ruling::answer_to(line) << '\n';
+int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& catalogue) {
+  for (std::string line; std::getline(in, line);) out << ruling::answer_to(line, catalogue) << '\n';
   out.flush();
   return 0;
 }
 
 }  // namespace
 
-int run_rule(RuleOptions const& /*options*/, std::ostream& out, std::ostream& /*errors*/) {
+int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors) {
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
-  return answer_lines(in, out);
+  return answer_lines(in, out, catalogue_of(options.language, errors));
 }
 
 }  // namespace tactus::program

@@ -61,8 +61,8 @@ std::string move_name(unsigned ply) {
 
 class Writer {
  public:
-  Writer(laws::Situation const& situation, Ruling const& ruling)
-      : rules_(situation.regime.rules), ruling_(ruling) {
+  Writer(laws::Situation const& situation, Ruling const& ruling, words::Catalogue const& catalogue)
+      : rules_(situation.regime.rules), ruling_(ruling), catalogue_(catalogue) {
     auto const positions = situation.all<fact::Position>();
     is_chess960_ = situation.has<fact::Chess960Setup>() ||
                    std::any_of(positions.begin(), positions.end(),
@@ -86,7 +86,7 @@ class Writer {
 
   Json lines(std::vector<laws::Sentence> const& sentences) const {
     Json list = Json::array();
-    for (laws::Sentence const& each : sentences) list.push_back(words_of(each, rules_));
+    for (laws::Sentence const& each : sentences) list.push_back(words_of(each, rules_, catalogue_));
     return list;
   }
 
@@ -238,6 +238,7 @@ class Writer {
 
   laws::RuleSet rules_;
   Ruling const& ruling_;
+  words::Catalogue const& catalogue_;
   bool is_chess960_ = false;
   Json answer_ = Json::object();
 };
@@ -255,17 +256,17 @@ std::string fault_line(std::string const& id, std::string_view code, std::string
 
 }  // namespace
 
-std::string write_answer(Case const& asked, Ruling const& ruling) {
-  Writer writer{asked.situation, ruling};
+std::string write_answer(Case const& asked, Ruling const& ruling, words::Catalogue const& catalogue) {
+  Writer writer{asked.situation, ruling, catalogue};
   std::string rest = "\"answer\":" + text_of(writer.answer());
   rest += ",\"explanation\":" + text_of(writer.lines(ruling.explanation));
   if (!ruling.notices.empty()) rest += ",\"notices\":" + text_of(writer.lines(ruling.notices));
   return with_id(asked.id, rest);
 }
 
-std::string write_fault(Case const& asked, laws::FactFault const& fault) {
+std::string write_fault(Case const& asked, laws::FactFault const& fault, words::Catalogue const& catalogue) {
   return fault_line(asked.id, name_of(fault.kind),
-                    fault.fact + ": " + words_of(fault.expected, asked.situation.regime.rules));
+                    fault.fact + ": " + words_of(fault.expected, asked.situation.regime.rules, catalogue));
 }
 
 std::string write_fault(CaseFault const& fault) { return fault_line(fault.id, fault.code, fault.message); }

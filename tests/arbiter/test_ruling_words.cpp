@@ -5,17 +5,7 @@
 
 using namespace tactus;
 using namespace tactus::arbitration::laws;
-using program::ruling::duration_words;
 using program::ruling::words_of;
-using std::chrono::milliseconds;
-
-BOOST_AUTO_TEST_CASE(a_time_is_said_in_its_largest_units) {
-  BOOST_TEST(duration_words(milliseconds{0}) == "0 seconds");
-  BOOST_TEST(duration_words(milliseconds{1'000}) == "1 second");
-  BOOST_TEST(duration_words(milliseconds{1'500}) == "1.5 seconds");
-  BOOST_TEST(duration_words(milliseconds{120'000}) == "2 minutes");
-  BOOST_TEST(duration_words(milliseconds{5'491'000}) == "1 hour 31 minutes 31 seconds");
-}
 
 BOOST_AUTO_TEST_CASE(a_sentence_is_filled_with_its_arguments) {
   auto const sentence =

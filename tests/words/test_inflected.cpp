@@ -37,6 +37,7 @@ BOOST_AUTO_TEST_CASE(times_are_said_in_hours_minutes_and_seconds) {
   BOOST_TEST(duration_words(Language::english, hours{1} + seconds{1}) == "1 hour 1 second");
   BOOST_TEST(duration_words(Language::english, Millis{1500}) == "1.5 seconds");
   BOOST_TEST(duration_words(Language::english, Millis{0}) == "0 seconds");
+  BOOST_TEST(duration_words(Language::english, seconds{5491}) == "1 hour 31 minutes 31 seconds");
   BOOST_TEST(duration_words(Language::english, seconds{-5}) == "minus 5 seconds");
   BOOST_TEST(duration_words(Language::finnish, minutes{2}) == "2 minuuttia");
   BOOST_TEST(duration_words(Language::finnish, minutes{1}) == "1 minuutti");

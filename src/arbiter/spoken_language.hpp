@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language in which `tactus-arbiter` speaks.
+#pragma once
+
+#include "src/words/catalogue.hpp"
+
+#include <iosfwd>
+#include <optional>
+
+namespace tactus::program {
+
+/// The catalogue of the language asked for, else of the environment's. English with one line of warning when
+/// there is none.
+words::Catalogue catalogue_of(std::optional<words::Language> asked, std::ostream& warnings);
+
+}  // namespace tactus::program
