@@ -2,6 +2,7 @@
 // When a player may press his clock (6.2).
 #include "core/arbitration/laws/clock_matters.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 
 #include <utility>
 
@@ -9,12 +10,6 @@ namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
-
-std::optional<Color> player_of(Actor actor) {
-  if (actor == Actor::white) return Color::white;
-  if (actor == Actor::black) return Color::black;
-  return std::nullopt;
-}
 
 /// Moves at the tactile board and announcements are judged elsewhere (D.2.3, D.2.8).
 bool is_about_one_move(Situation const& situation) {

@@ -16,6 +16,8 @@ constexpr auto parts = std::to_array<Part const*>({
     &touch_moves,
     &tactile_moves,
     &illegal_moves,
+    &conduct,
+    &supervisions,
 });
 
 }  // namespace

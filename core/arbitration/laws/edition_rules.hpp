@@ -40,6 +40,9 @@ enum class Counting : std::uint8_t {
 /// What the arbiter does about a fallen flag where the Competition Rules do not apply in full (E16).
 enum class ArbiterAndFlag : std::uint8_t { not_mentioned, may_intervene, must_intervene, must_not_intervene };
 
+/// Whose time is left alone when the clock is adjusted for an assistant (E48).
+enum class AllowanceSpares : std::uint8_t { user_of_assistant, disabled_player };
+
 /// How far the opponent must have gone with his next move (E47).
 enum class MoveStage : std::uint8_t { made, completed };
 
@@ -63,6 +66,16 @@ struct EditionRules {
   bool quickplay_by_finnish_default;  // E35: in force in Finland unless said otherwise
   bool quickplay_grants_delay;        // E36: delay or increment; else increment alone
 
+  // Clocks: 6.2.6, 6.7.
+  std::optional<Millis> unannounced_default_time;  // E32: 6.7.1; nothing: the event must specify one
+  AllowanceSpares allowance_spares;                // E48: 6.2.6
+
+  // Conduct: 11.3, A.4.3, B.2.3, D.2.11.
+  bool may_devices_be_approved;        // E33: 11.3.2; else a means of communication is never allowed
+  bool finns_warn_for_first_sound;     // E34: Finnish practice for the sound of a phone
+  bool may_ask_to_see_score;           // E38: A.4.3, B.2.3
+  bool deaf_opponent_needs_assistant;  // E40: D.2.11
+
   // Results: 5.1, 5.2, 9.1, 9.6.
   bool resigner_draws_if_no_mate;    // E19: 5.1.2
   unsigned moves_before_agreement;   // E20: 5.2.3, by each
@@ -85,6 +98,12 @@ inline constexpr EditionRules rules_of_2014{
   .both_flags_rule_is_in_laws = true,
   .quickplay_by_finnish_default = true,
   .quickplay_grants_delay = true,
+  .unannounced_default_time = std::nullopt,
+  .allowance_spares = AllowanceSpares::user_of_assistant,
+  .may_devices_be_approved = false,
+  .finns_warn_for_first_sound = true,
+  .may_ask_to_see_score = false,
+  .deaf_opponent_needs_assistant = false,
   .resigner_draws_if_no_mate = false,
   .moves_before_agreement = 0,
   .may_forbid_offers = false,
@@ -104,6 +123,12 @@ inline constexpr EditionRules rules_of_2017{
   .both_flags_rule_is_in_laws = false,
   .quickplay_by_finnish_default = true,
   .quickplay_grants_delay = false,
+  .unannounced_default_time = 0min,
+  .allowance_spares = AllowanceSpares::user_of_assistant,
+  .may_devices_be_approved = true,
+  .finns_warn_for_first_sound = true,
+  .may_ask_to_see_score = true,
+  .deaf_opponent_needs_assistant = true,
   .resigner_draws_if_no_mate = false,
   .moves_before_agreement = 1,
   .may_forbid_offers = false,
@@ -123,6 +148,12 @@ inline constexpr EditionRules rules_of_2023{
   .both_flags_rule_is_in_laws = false,
   .quickplay_by_finnish_default = false,
   .quickplay_grants_delay = false,
+  .unannounced_default_time = 0min,
+  .allowance_spares = AllowanceSpares::disabled_player,
+  .may_devices_be_approved = true,
+  .finns_warn_for_first_sound = false,
+  .may_ask_to_see_score = true,
+  .deaf_opponent_needs_assistant = true,
   .resigner_draws_if_no_mate = true,
   .moves_before_agreement = 1,
   .may_forbid_offers = true,
@@ -145,6 +176,8 @@ constexpr EditionRules const& rules_of(Regime regime) { return rules_of(edition_
 inline constexpr unsigned basic_set_up_limit = 10;      // A.5.1: moves by each, no corrections after them
 inline constexpr unsigned finnish_set_up_limit = 3;     // Finnish 3: the set-up is corrected up to them
 inline constexpr unsigned losing_illegal_move = 2;      // 7.5.5: the second one
+inline constexpr unsigned most_score_requests = 5;      // A.4.3, B.2.3: more are a distraction
+inline constexpr Millis finnish_default_time = 30min;   // E32: Finnish practice, by all three texts
 inline constexpr Millis quickplay_limit = 2min;         // III.4, III.5: less than this on the clock
 inline constexpr Millis quickplay_added_time = 2min;    // III.4, III.5.3
 inline constexpr Millis quickplay_increment{5000};      // III.4

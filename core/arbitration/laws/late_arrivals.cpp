@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Default time: who comes after it loses, and whose clock runs until then (6.7).
 #include "core/arbitration/laws/clock_matters.hpp"
+#include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/time_control_facts.hpp"
 #include "core/clock/clock_arithmetic.hpp"
@@ -9,17 +10,6 @@ namespace tactus::arbitration::laws {
 namespace {
 
 using chess::Color;
-
-// E32: where nothing is announced; nothing: the text has none either.
-constexpr std::optional<Millis> unannounced_default_time(Edition edition) {
-  switch (edition) {
-    case Edition::fide_2014: return std::nullopt;  // 6.7.a: must be specified
-    case Edition::fide_2017: return Millis{0};     // 6.7.1
-    case Edition::fide_2023: return Millis{0};     // 6.7.1
-  }
-  return std::nullopt;
-}
-constexpr Millis finnish_default_time = std::chrono::minutes{30};  // Finnish practice, by all three texts
 
 enum class Source : std::uint8_t { announced, text, finnish_practice, nowhere };
 struct DefaultTime {
@@ -59,7 +49,7 @@ tl::expected<DefaultTime, FactFault> default_time(Situation const& situation) {
                          say("Contradiction: a default time is stated, and that none was announced."));
   if (country_of(situation) == Country::finland)
     return DefaultTime{Source::finnish_practice, finnish_default_time};
-  if (auto const time = unannounced_default_time(edition_of(situation.regime.rules)))
+  if (auto const time = rules_of(situation.regime).unannounced_default_time)
     return DefaultTime{Source::text, *time};
   return DefaultTime{};
 }

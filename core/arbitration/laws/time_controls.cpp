@@ -27,7 +27,8 @@ Sentence class_sentence(Phase phase, Millis total) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.ask == Ask::classify && situation.has<fact::TimeControl>();
+  return situation.ask == Ask::classify && situation.has<fact::TimeControl>() &&
+         !situation.has<fact::Arbiters>() && !situation.has<fact::EventRegulations>();
 }
 
 RulingOrFault decide_class(Situation const& situation) {

@@ -2,6 +2,7 @@
 // Braille and recorders are for the visually disabled player (D.2.7).
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/scoresheet_matters.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -11,16 +12,9 @@ bool concerns(Situation const& situation) {
          (situation.ask == Ask::permission || situation.ask == Ask::ruling);
 }
 
-std::optional<bool> is_visually_disabled(Situation const& situation, chess::Color color) {
-  std::optional<bool> stated;
-  for (auto const& player : situation.all<fact::Player>())
-    if (player.color == color && player.is_visually_disabled) stated = player.is_visually_disabled;
-  return stated;
-}
-
 RulingOrFault decide_way(Situation const& situation) {
   auto const& way = *situation.find<fact::KeepsScoreBy>();
-  auto const is_disabled = is_visually_disabled(situation, way.by);
+  auto const is_disabled = stated_player(situation, way.by).is_visually_disabled;
   if (!is_disabled)
     return missing(
         "player.visually_disabled",

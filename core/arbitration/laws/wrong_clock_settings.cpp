@@ -2,12 +2,11 @@
 // A clock was set wrongly (6.10.2), and how long that may be put right without the Competition Rules
 // (A.5.1.1).
 #include "core/arbitration/laws/clock_matters.hpp"
+#include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
-
-constexpr unsigned moves_after_which_settings_stand = 10;  // by each player
 
 bool concerns(Situation const& situation) {
   return situation.has<fact::ClockSettingWrong>() && situation.ask != Ask::clock;
@@ -49,7 +48,7 @@ RulingOrFault decide_setting(Situation const& situation) {
                    say("It was expected to be said whether the Competition Rules apply in full "
                        "or the basic rules: the event regulations fix it."));
   unsigned const moves = situation.find<fact::ClockSettingWrong>()->moves_each;
-  if (*basic && moves >= moves_after_which_settings_stand) return too_late(situation);
+  if (*basic && moves >= basic_set_up_limit) return too_late(situation);
   return to_be_corrected(situation);
 }
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Electronic devices of the players (11.3.2, E33).
+#include "core/arbitration/laws/conduct_matters.hpp"
+#include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/ruled.hpp"
+
+namespace tactus::arbitration::laws {
+namespace {
+
+bool concerns(Situation const& situation) {
+  return situation.has<fact::Device>() && !situation.has<fact::KeepsScoreBy>() &&
+         (situation.ask == Ask::permission || situation.ask == Ask::ruling || situation.ask == Ask::result);
+}
+
+void cite_finnish_rule(Ruling& ruling, Regime regime) {
+  if (is_finnish_blitz(regime.rules)) cite(ruling, regime, {law("FI-15")});
+}
+
+Ruling about_device(Outcome outcome, Situation const& situation, std::initializer_list<Law> laws,
+                    std::vector<Sentence> because) {
+  Ruling ruling = ruled(outcome, situation.regime, {}, std::move(because));
+  cite_finnish_rule(ruling, situation.regime);
+  cite(ruling, situation.regime, laws);
+  return ruling;
+}
+
+Ruling approved(Situation const& situation, fact::Device const& device) {
+  Ruling ruling = about_device(
+      situation.ask == Ask::permission ? Outcome::allowed : Outcome::game_continues, situation,
+      {law("11.3.2"), law("D.2.6.1"), law("12.8")},
+      {say("{player} may have the device: the arbiter has approved it.", {{"player", device.owner}})});
+  if (!rules_of(situation.regime).may_devices_be_approved)
+    ruling.notices.push_back(
+        say("This edition forbids means of communication without exception: the device must have none."));
+  return ruling;
+}
+
+bool has_special_rule(Situation const& situation) {
+  auto const* event = situation.find<fact::Event>();
+  return event && event->has_special_rule.value_or(false);
+}
+
+Ruling not_approved(Situation const& situation, fact::Device const& device) {
+  Sentence const because =
+      say("{player} may not have the device: the arbiter has not approved it.", {{"player", device.owner}});
+  if (situation.ask == Ask::permission)
+    return about_device(Outcome::forbidden, situation, {law("11.3.2"), law("12.8")}, {because});
+  if (!device.is_evident.value_or(true))
+    return about_device(Outcome::arbiter_decides, situation, {law("11.3.2.2"), law("11.3.2"), law("11.3.3")},
+                        {say("It is not evident that {player} carries a device.", {{"player", device.owner}}),
+                         say("The arbiter may have clothes and bags examined in private.")});
+  if (has_special_rule(situation))
+    return about_device(Outcome::arbiter_decides, situation, {law("11.3.2.2"), law("11.3.2")},
+                        {because, say("The event regulations set a less severe penalty.")});
+  Ruling ruling = about_device(loss_of(device.owner), situation, {law("11.3.2.2"), law("11.3.2")},
+                               {because, say("He loses the game and the opponent wins.")});
+  ruling.result = win_of(chess::opposite(device.owner));
+  return ruling;
+}
+
+bool loses(Situation const& situation, chess::Color owner) {
+  return situation.ask != Ask::permission && !has_special_rule(situation) &&
+         std::ranges::any_of(situation.all<fact::Device>(), [&](fact::Device const& device) {
+           return device.owner == owner && !device.is_approved_by_arbiter && device.is_evident.value_or(true);
+         });
+}
+
+Ruling lost_by_both(Situation const& situation) {
+  Ruling ruling = about_device(Outcome::both_lose, situation, {law("11.3.2.2"), law("11.3.2")},
+                               {say("Both players lose: both carry a device that was not approved.")});
+  ruling.result = Score::both_lose;
+  return ruling;
+}
+
+RulingOrFault decide_device(Situation const& situation) {
+  auto const stated = situation.all<fact::Device>();
+  for (fact::Device const& device : stated)
+    for (fact::Device const& other : stated)
+      if (device.owner == other.owner && device.is_approved_by_arbiter != other.is_approved_by_arbiter)
+        return contradictory("device.approved_by_arbiter",
+                             say("Contradiction: the device of {player} is approved and not approved.",
+                                 {{"player", device.owner}}));
+  bool const is_loss_of_both =
+      std::ranges::all_of(std::array{chess::Color::white, chess::Color::black},
+                          [&](chess::Color color) { return loses(situation, color); });
+  if (is_loss_of_both) return lost_by_both(situation);
+  fact::Device const& device = stated.back();
+  return device.is_approved_by_arbiter ? approved(situation, device) : not_approved(situation, device);
+}
+
+}  // namespace
+
+Matter const devices{concerns, decide_device};
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a situation says about the two players.
+#pragma once
+
+#include "core/arbitration/laws/situation.hpp"
+
+namespace tactus::arbitration::laws {
+
+/// Everything that is stated of a player; nothing where it is not.
+fact::Player stated_player(Situation const& situation, chess::Color color);
+
+/// Stated to be visually disabled.
+bool is_visually_disabled(Situation const& situation, chess::Color color);
+
+/// At least one of the players is stated to be visually disabled.
+bool is_appendix_d_game(Situation const& situation);
+
+/// Nothing for anybody else than the players.
+std::optional<chess::Color> player_of(Actor actor);
+
+}  // namespace tactus::arbitration::laws
