@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <utility>
 
 namespace tactus::notation {
 namespace {
@@ -17,12 +19,17 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-/// "12.e4" is "e4", "12..." and "12." are nothing; "12" alone is left for the reader of moves to refuse.
-std::string_view without_number(std::string_view word) {
+/// "12.e4" is number 12 and "e4", "12..." and "12." are a number alone; "12" alone is left for the reader of
+/// moves to refuse.
+NumberedText split_number(std::string_view word) {
   std::size_t const digits = std::min(word.find_first_not_of("0123456789"), word.size());
   std::size_t const dots = std::min(word.find_first_not_of('.', digits), word.size());
-  if (dots == digits) return word;
-  return word.substr(dots);
+  if (dots == digits) return {word, std::nullopt};
+  unsigned number = 0;
+  auto const [end, error] = std::from_chars(word.data(), word.data() + digits, number);
+  bool const is_number = error == std::errc{} && end == word.data() + digits;
+  auto const player = dots - digits > 1 ? chess::Color::black : chess::Color::white;
+  return {word.substr(dots), is_number ? std::optional{MoveNumber{number, player}} : std::nullopt};
 }
 
 template <std::size_t size>
@@ -61,17 +68,26 @@ Replay replay(chess::Position const& start, std::span<std::string_view const> te
   return done;
 }
 
-std::vector<std::string_view> move_texts(std::string_view sheet) {
-  std::vector<std::string_view> texts;
+std::vector<NumberedText> numbered_move_texts(std::string_view sheet) {
+  std::vector<NumberedText> texts;
+  std::optional<MoveNumber> number;  // of the move to come
   for (std::string_view word = take_word(sheet); !word.empty(); word = take_word(sheet)) {
-    if (!texts.empty() && is_one_of(word, marks)) {
-      auto const* const begin = texts.back().data();
-      texts.back() = {begin, static_cast<std::size_t>(word.data() + word.size() - begin)};
+    if (!texts.empty() && !number && is_one_of(word, marks)) {
+      auto const* const begin = texts.back().text.data();
+      texts.back().text = {begin, static_cast<std::size_t>(word.data() + word.size() - begin)};
       continue;
     }
-    std::string_view const text = without_number(word);
-    if (!text.empty() && !is_one_of(text, results)) texts.push_back(text);
+    NumberedText split = split_number(word);
+    if (split.number) number = split.number;
+    if (split.text.empty() || is_one_of(split.text, results)) continue;
+    texts.push_back({split.text, std::exchange(number, std::nullopt)});
   }
+  return texts;
+}
+
+std::vector<std::string_view> move_texts(std::string_view sheet) {
+  std::vector<std::string_view> texts;
+  for (NumberedText const& numbered : numbered_move_texts(sheet)) texts.push_back(numbered.text);
   return texts;
 }
 

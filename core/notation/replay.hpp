@@ -37,4 +37,18 @@ Replay replay(chess::Position const& start, std::span<std::string_view const> te
 /// text.
 std::vector<std::string_view> move_texts(std::string_view sheet);
 
+/// Which move of which player: "12." is White's, "12..." is Black's.
+struct MoveNumber {
+  unsigned number = 1;
+  chess::Color player = chess::Color::white;
+
+  bool operator==(MoveNumber const&) const = default;
+};
+struct NumberedText {
+  std::string_view text;
+  std::optional<MoveNumber> number;  // where one is written before the move
+};
+/// As move_texts, with the numbers that stand before moves.
+std::vector<NumberedText> numbered_move_texts(std::string_view sheet);
+
 }  // namespace tactus::notation

@@ -13,6 +13,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &time_controls,
     &clock_times,
     &scoresheet_duties,
+    &written_moves,
     &touch_moves,
     &tactile_moves,
     &illegal_moves,

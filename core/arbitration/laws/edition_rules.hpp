@@ -81,6 +81,9 @@ struct EditionRules {
   unsigned moves_before_agreement;   // E20: 5.2.3, by each
   bool may_forbid_offers;            // E21: 9.1.1, besides agreeing
   bool fivefold_by_alternate_moves;  // E22: 9.6.1
+
+  // Notation: Appendix C.
+  bool is_long_form_named;  // E46: C.8, the square of origin written, too
 };
 
 // clang-format off
@@ -108,6 +111,7 @@ inline constexpr EditionRules rules_of_2014{
   .moves_before_agreement = 0,
   .may_forbid_offers = false,
   .fivefold_by_alternate_moves = true,
+  .is_long_form_named = false,
 };
 inline constexpr EditionRules rules_of_2017{
   .added_time = {2min, 2min, 1min},
@@ -133,6 +137,7 @@ inline constexpr EditionRules rules_of_2017{
   .moves_before_agreement = 1,
   .may_forbid_offers = false,
   .fivefold_by_alternate_moves = false,
+  .is_long_form_named = true,
 };
 inline constexpr EditionRules rules_of_2023{
   .added_time = {2min, 1min, 1min},
@@ -158,6 +163,7 @@ inline constexpr EditionRules rules_of_2023{
   .moves_before_agreement = 1,
   .may_forbid_offers = true,
   .fivefold_by_alternate_moves = false,
+  .is_long_form_named = true,
 };
 // clang-format on
 

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways in which Appendix C lets one move be written, and the articles that a way rests on.
+#pragma once
+
+#include "core/arbitration/laws/facts.hpp"
+#include "core/arbitration/laws/law.hpp"
+#include "core/chess/position.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tactus::arbitration::laws {
+
+/// With all optional marks first; then without them, and the long form where the edition names it (C.8).
+/// Empty for the descriptive system. Precondition: m is legal in `before`.
+std::vector<std::string> written_forms(chess::Position const& before, chess::Move m, SheetLanguage language,
+                                       Regime regime);
+
+/// Most telling first. Precondition: m is legal in `before`.
+std::vector<Law> laws_of_notation(chess::Position const& before, chess::Move m, std::string_view text);
+
+/// "(=)" stands with the move (C.12).
+bool offers_draw(std::string_view text);
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a written move or game means (Appendix C), how a move is written, and whether a sheet is evidence.
+#include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/matter.hpp"
+#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/sheet_language.hpp"
+#include "core/arbitration/laws/stated_position.hpp"
+#include "core/arbitration/laws/written_forms.hpp"
+#include "core/arbitration/laws/written_games.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+using chess::Move;
+using chess::Position;
+
+Ruling not_algebraic(Situation const& situation) {
+  return ruled(Outcome::invalid_notation, situation.regime, {law("C"), law("C.8")},
+               {say("No valid notation: only the algebraic system counts.")});
+}
+
+Ruling unreadable(Situation const& situation, fact::WrittenMove const& written) {
+  return ruled(Outcome::invalid_notation, situation.regime,
+               {law("C.8"), law("C.10"), law("C.4"), law("C.3"), law("C.13")},
+               {say("No valid notation: {text} is not a move in the letters of this sheet.",
+                    {{"text", written.text}})});
+}
+
+Ruling without_move(Situation const& situation, fact::WrittenMove const& written) {
+  return ruled(Outcome::invalid_notation, situation.regime,
+               {law("C.3"), law("C.8"), law("C.10"), law("C.9"), law("C.11")},
+               {say("No legal move fits {text} in the letters of this sheet.", {{"text", written.text}}),
+                say("The language belongs to the sheet: other letters are not tried.")});
+}
+
+Ruling ambiguous(Situation const& situation, Position const& before, std::vector<Move> const& fits) {
+  bool const is_promotion = std::all_of(fits.begin(), fits.end(), [](Move m) { return m.is_promotion(); });
+  Ruling ruling = ruled(Outcome::invalid_notation, situation.regime, {}, {});
+  if (is_promotion)
+    cite(ruling, situation.regime, {law("C.11"), law("C.8")});
+  else
+    cite(ruling, situation.regime, {law("C.10"), law("C.10.1"), law("C.10.3"), law("C.8")});
+  ruling.explanation = {is_promotion
+                            ? say("No valid notation: the letter of the new piece is missing.")
+                            : say("No valid notation: {count} legal moves fit; the origin must be written.",
+                                  {{"count", static_cast<unsigned>(fits.size())}})};
+  ruling.candidates = played(before, fits);
+  return ruling;
+}
+
+Ruling read_as(Situation const& situation, Position const& before, Move m, fact::WrittenMove const& written) {
+  Ruling ruling = ruled(
+      Outcome::computed, situation.regime, laws_of_notation(before, m, written.text),
+      {say("{text} means {move}.", {{"text", written.text}, {"move", notation::write_uci(before, m)}})});
+  ruling.move = PlayedMove{before, m};
+  ruling.is_en_passant = m.kind() == chess::MoveKind::en_passant;
+  ruling.promote_to = m.promotion();
+  if (offers_draw(written.text)) ruling.draw_offer_by = before.turn();
+  bool const is_long = written.text.find(m.from().name()) != std::string::npos;
+  if (is_long && !rules_of(situation.regime).is_long_form_named)
+    ruling.notices.push_back(say("This edition does not mention the form with the square of origin."));
+  return ruling;
+}
+
+bool is_written_move(Situation const& situation) {
+  return situation.ask == Ask::parse && situation.has<fact::WrittenMove>();
+}
+
+RulingOrFault parse_move(Situation const& situation) {
+  auto const before = stated_position(situation);
+  if (!before) return tl::unexpected(before.error());
+  auto const& written = *situation.find<fact::WrittenMove>();
+  auto const letters = letters_of(written.language);
+  if (!letters) return not_algebraic(situation);
+  auto const read = notation::read_move(*before, written.text, *letters);
+  if (auto const* m = std::get_if<Move>(&read)) return read_as(situation, *before, *m, written);
+  if (auto const* several = std::get_if<notation::SeveralMoves>(&read))
+    return ambiguous(situation, *before, several->fits);
+  if (std::holds_alternative<notation::NoSuchMove>(read)) return without_move(situation, written);
+  return unreadable(situation, written);
+}
+
+bool is_notation(Situation const& situation) { return situation.ask == Ask::notation; }
+
+/// Where no sheet says its language every one is answered, the Finnish first.
+std::vector<SheetLanguage> languages_asked(Situation const& situation) {
+  if (auto const* written = situation.find<fact::WrittenMove>()) return {written->language};
+  if (auto const* sheet = situation.find<fact::Scoresheet>()) return {sheet->language};
+  return {SheetLanguage::finnish, SheetLanguage::english, SheetLanguage::german, SheetLanguage::swedish,
+          SheetLanguage::french};
+}
+
+tl::expected<Move, FactFault> move_to_write(Situation const& situation, Position const& before) {
+  if (auto const* move = situation.find<fact::Move>()) return stated_move(before, move->uci, "move.uci");
+  return tl::unexpected(missing("move", say("The move to be written was expected, in coordinates.")).value());
+}
+
+RulingOrFault write_move(Situation const& situation) {
+  auto const before = stated_position(situation);
+  if (!before) return tl::unexpected(before.error());
+  auto const move = move_to_write(situation, *before);
+  if (!move) return tl::unexpected(move.error());
+  Ruling ruling = ruled(Outcome::computed, situation.regime, laws_of_notation(*before, *move, "+"), {});
+  for (SheetLanguage const language : languages_asked(situation))
+    for (std::string& text : written_forms(*before, *move, language, situation.regime))
+      if (std::find(ruling.texts.begin(), ruling.texts.end(), text) == ruling.texts.end())
+        ruling.texts.push_back(std::move(text));
+  if (ruling.texts.empty()) return not_algebraic(situation);
+  ruling.explanation = {say("Written {text}.", {{"text", ruling.texts.front()}}),
+                        say("Marks of capture, check, mate and en passant may be left out.")};
+  ruling.move = PlayedMove{*before, *move};
+  return ruling;
+}
+
+/// A sheet as evidence: nothing else is stated that another part of the Laws would judge.
+bool is_sheet_as_evidence(Situation const& situation) {
+  return situation.ask == Ask::permission &&
+         std::all_of(situation.items.begin(), situation.items.end(),
+                     [](Item const& item) {
+                       return std::holds_alternative<fact::Scoresheet>(item) ||
+                              std::holds_alternative<fact::Player>(item) ||
+                              std::holds_alternative<fact::Position>(item) ||
+                              std::holds_alternative<fact::Moves>(item);
+                     }) &&
+         situation.has<fact::Scoresheet>();
+}
+
+RulingOrFault admit_sheet(Situation const& situation) {
+  auto const& sheet = *situation.find<fact::Scoresheet>();
+  if (!letters_of(sheet.language)) {
+    Ruling ruling = ruled(Outcome::forbidden, situation.regime, {law("C"), law("8.1.1")},
+                          {say("Forbidden: only a sheet in the algebraic system is evidence."),
+                           say("The arbiter warns {player}.", {{"player", sheet.by}})});
+    ruling.is_player_warned = true;
+    return ruling;
+  }
+  if (sheet.medium == Medium::braille)
+    return ruled(Outcome::allowed, situation.regime, {law("D.2.7"), law("C"), law("8.1.1")},
+                 {say("Allowed: a visually disabled player may keep his score in Braille.")});
+  return ruled(Outcome::allowed, situation.regime, {law("C"), law("8.1.1"), law("C.3")},
+               {say("Allowed: the sheet is algebraic, in the piece letters of its own language.")});
+}
+
+constexpr std::array<Matter, 4> matters{{{is_written_move, parse_move},
+                                         {is_written_game, parse_game},
+                                         {is_notation, write_move},
+                                         {is_sheet_as_evidence, admit_sheet}}};
+
+bool concerns(Situation const& situation) { return any_concerned(matters, situation); }
+RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters, situation); }
+
+}  // namespace
+
+Part const written_moves{"written_moves", concerns, decide_matter};
+
+}  // namespace tactus::arbitration::laws
