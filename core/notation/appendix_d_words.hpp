@@ -14,8 +14,10 @@ std::string_view word(chess::File file);
 std::string_view word(chess::Rank rank);
 std::string_view word(chess::Kind kind);
 
-inline constexpr std::string_view short_castling_words = "Kurze Rochade";
-inline constexpr std::string_view long_castling_words = "Lange Rochade";
+// "Kurze Rochade" and "Lange Rochade", the fixed phrases.
+inline constexpr std::string_view short_castling_word = "Kurze";
+inline constexpr std::string_view long_castling_word = "Lange";
+inline constexpr std::string_view castling_word = "Rochade";
 /// Not in the Laws: the usual German word, said or left out.
 inline constexpr std::string_view capture_word = "schlägt";
 

@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/spoken_move.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -81,7 +82,11 @@ class Follower {
   }
 
   void operator()(event::Announce const& e) {
-    if (is_mover(e.by)) turn().announcements.push_back(e.text);
+    if (is_mover(e.by)) {
+      if (!repeats_last_move(e.text)) turn().announcements.push_back(e.text);
+    } else if (turns_.size() > 1 && !turn().has_begun()) {
+      turns_[turns_.size() - 2].announcements.push_back(e.text);  // of the move that he has just made
+    }
   }
 
   void operator()(event::PressClock const& e) {
@@ -140,6 +145,15 @@ class Follower {
     if (!piece && is_left_by_opponent(s)) return;
     if (!turn().is_adjusting) add_contact(s, std::nullopt, true, fact);
     if (piece && !turn().is_off(s)) turn().emptied.push_back(s);
+  }
+
+  /// The opponent's move said back (D.2.1) is no announcement of his own.
+  bool repeats_last_move(std::string const& text) const {
+    if (turns_.size() < 2) return false;
+    Turn const& last = turns_[turns_.size() - 2];
+    auto const read = notation::read_spoken_move(last.before, text);
+    auto const* const move = std::get_if<Move>(&read);
+    return move != nullptr && last.made == *move;
   }
 
   /// On his own board the piece that the opponent moved or took still stands: he executes that move.

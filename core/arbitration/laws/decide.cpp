@@ -14,6 +14,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &clock_times,
     &scoresheet_duties,
     &written_moves,
+    &announcements,
     &touch_moves,
     &tactile_moves,
     &illegal_moves,
