@@ -119,8 +119,13 @@ bool begins_with_correction(std::string const& text) {
 
 /// A second announcement by the same player, or one that calls itself a correction.
 bool is_correction(Situation const& situation) {
-  auto const* const last = situation.find<event::Announce>();
-  return situation.ask == Ask::permission && last != nullptr && !situation.has<event::Claim>();
+  if (situation.ask != Ask::permission || situation.has<event::Claim>()) return false;
+  auto const said = situation.all<event::Announce>();
+  if (said.empty()) return false;
+  auto const by_player = std::count_if(said.begin(), said.end(), [&](event::Announce const& announcement) {
+    return announcement.by == said.back().by;
+  });
+  return by_player > 1 || begins_with_correction(said.back().text);
 }
 
 bool starts_opponents_clock(Item const& item, Color player) {
@@ -151,12 +156,7 @@ bool is_too_late(Situation const& situation, Color player) {
 }
 
 RulingOrFault rule_on_correction(Situation const& situation) {
-  auto const announcements = situation.all<event::Announce>();
-  event::Announce const& last = announcements.back();
-  auto const by_player = std::count_if(announcements.begin(), announcements.end(),
-                                       [&](event::Announce const& said) { return said.by == last.by; });
-  if (by_player < 2 && !begins_with_correction(last.text))
-    return missing("announce", say("The first announcement and its correction were expected."));
+  event::Announce const& last = *situation.find<event::Announce>();
   if (is_too_late(situation, last.by)) {
     Ruling ruling = ruled(Outcome::forbidden, situation.regime, {law("D.2.8"), law("D.2.9")},
                           {say("Too late: the opponent's clock has been started."),

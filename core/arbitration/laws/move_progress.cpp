@@ -136,9 +136,9 @@ bool is_capture_begun(Turn const& turn) {
 
 void compare(MoveProgress& progress, Turn const& turn, std::optional<Aim> const& aim) {
   bool const is_tactile = turn.board == BoardKind::tactile;
-  bool const is_said = !turn.announcements.empty();
-  bool const is_matched = aim && is_said && is_announced(turn, *aim, progress.announced);
-  progress.differs_from_board = aim && is_said && !is_matched && progress.is_announcement_complete == true;
+  bool const is_clear = progress.is_announcement_complete == true;
+  bool const is_matched = aim && is_clear && is_announced(turn, *aim, progress.announced);
+  progress.differs_from_board = aim && is_clear && !is_matched;
   if (is_tactile && !is_matched) progress.lacking.push_back(Lacking::announce);
   if (!aim || !is_placed(turn, *aim)) progress.lacking.push_back(Lacking::place);
   bool const is_captured_left = aim ? aim->captured && !turn.is_off(*aim->captured) : is_capture_begun(turn);
