@@ -99,7 +99,37 @@ std::string write_in_style(chess::MoveDescription const& d, PieceLetters const& 
   return text;
 }
 
+template <class Value>
+bool agree(std::optional<Value> const& one, std::optional<Value> const& other) {
+  return !one || !other || *one == *other;
+}
+
+bool agree(PartOfSquare const& one, PartOfSquare const& other) {
+  return agree(one.file, other.file) && agree(one.rank, other.rank);
+}
+
+bool agree_on_piece(MovePattern const& one, MovePattern const& other) {
+  if (one.is_coordinates() || other.is_coordinates()) return agree(one.piece, other.piece);
+  return one.piece == other.piece;
+}
+
+bool agree_on_promotion(MovePattern const& one, MovePattern const& other) {
+  if (one.promotion.empty() || other.promotion.empty()) return true;
+  for (Kind const kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
+    if (one.promotion.contains(kind) && other.promotion.contains(kind)) return true;
+  return false;
+}
+
 }  // namespace
+
+bool can_state_the_same(std::string_view one, PieceLetters const& its_letters, std::string_view other,
+                        PieceLetters const& other_letters) {
+  auto const a = parse_move(one, its_letters);
+  auto const b = parse_move(other, other_letters);
+  if (!a || !b || a->castling != b->castling) return false;
+  return agree_on_piece(*a, *b) && agree(a->from, b->from) && agree(a->to, b->to) &&
+         agree_on_promotion(*a, *b);
+}
 
 ReadMove read_move(Position const& position, std::string_view text, PieceLetters const& letters) {
   if (auto const m = resolve_quickly(position, text, letters)) return *m;

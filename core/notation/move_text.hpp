@@ -36,6 +36,11 @@ ReadMove read_move(chess::Position const& position, std::string_view text,
 /// Coordinate form only; castling as e1g1 (standard) or king takes rook.
 ReadMove read_uci(chess::Position const& position, std::string_view text);
 
+/// Whether two entries, each in the letters of its own sheet, can state the same move, judged without a
+/// position: "Lb5" in German and "Bf1b5" in English.
+bool can_state_the_same(std::string_view one, PieceLetters const& its_letters, std::string_view other,
+                        PieceLetters const& other_letters);
+
 /// Coordinate form; castling e1g1 where king and rooks stand on their standard squares, else king takes rook.
 std::string write_uci(chess::Position const& before, chess::Move m);
 /// SAN with the given letters, for example "Nbd2", "exd6", "e8=Q+", "O-O-O#".

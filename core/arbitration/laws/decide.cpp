@@ -15,6 +15,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &scoresheet_duties,
     &written_moves,
     &announcements,
+    &divergences,
     &touch_moves,
     &tactile_moves,
     &illegal_moves,

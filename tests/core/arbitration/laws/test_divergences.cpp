@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards that differ, corrected by both scoresheets (D.2.9), and how far two sheets tell one game.
+#include "core/arbitration/reconcile/sheet_agreement.hpp"
+#include "core/notation/replay.hpp"
+#include "tests/core/arbitration/laws/board_situations.hpp"
+
+using namespace tactus;
+using namespace tactus::arbitration;
+using namespace tactus::arbitration::laws;
+using namespace tactus::arbitration::laws::testing;
+using chess::Color;
+using End = SheetAgreement::End;
+
+namespace {
+
+std::vector<std::string> entries(char const* text) {
+  std::vector<std::string> list;
+  for (std::string_view const entry : notation::move_texts(text)) list.emplace_back(entry);
+  return list;
+}
+
+SheetAgreement compared(char const* white, char const* black,
+                        notation::PieceLetters letters = notation::english) {
+  return compare_sheets(chess::Position::initial(), {entries(white), notation::english},
+                        {entries(black), letters});
+}
+
+/// The board after these moves.
+chess::Placement after(char const* moves) {
+  auto const replay = notation::replay(chess::Position::initial(), notation::move_texts(moves));
+  BOOST_REQUIRE(!replay.error.has_value());
+  return replay.position.placement();
+}
+
+struct Case {
+  char const* white_board;
+  char const* black_board;
+  char const* white_sheet;
+  char const* black_sheet;
+};
+
+std::vector<Item> items(Case const& c, Color tactile_owner) {
+  return {fact::Boards{{after(c.white_board), after(c.black_board)}, tactile_owner},
+          fact::Scoresheet{Color::white, SheetLanguage::english, Medium::paper, entries(c.white_sheet)},
+          fact::Scoresheet{Color::black, SheetLanguage::english, Medium::braille, entries(c.black_sheet)}};
+}
+
+/// The same whoever is visually disabled.
+Ruling ruled(Case const& c) {
+  Ruling const one = ruled_in(standard(), items(c, Color::white), Ask::divergence);
+  Ruling const other = ruled_in(standard(), items(c, Color::black), Ask::divergence);
+  BOOST_TEST((one.outcome == other.outcome));
+  BOOST_TEST((one.corrects == other.corrects));
+  return one;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(sheets)
+
+BOOST_AUTO_TEST_CASE(of_two_languages_agree) {
+  auto const found = compared("e4 e5 Nf3 Nc6 Bb5", "e2-e4 e7e5 Sf3 Sb8-c6 Lb5", notation::german);
+  BOOST_TEST((found.end == End::together));
+  BOOST_TEST(found.agreed_plies() == 5);
+}
+
+BOOST_AUTO_TEST_CASE(that_are_shorter_do_not_differ) {
+  auto const found = compared("e4 e5 Nf3", "e4");
+  BOOST_TEST((found.end == End::one_is_shorter));
+  BOOST_TEST((found.longer == Color::white));
+  BOOST_TEST(found.agreed_plies() == 1);
+  BOOST_TEST(found.tail.size() == 2);
+  BOOST_TEST(compared("e4", "e4 e5 Ke3").is_tail_broken);
+}
+
+BOOST_AUTO_TEST_CASE(differ_where_they_mean_two_moves_or_one_means_none) {
+  BOOST_TEST((compared("e4 e5 Nf3", "e4 e5 Nc3").end == End::different));
+  BOOST_TEST((compared("e4 e5 Nf3 Nc6", "e4 e5 Nf4 Nc6").end == End::different));
+  BOOST_TEST(compared("e4 e5 Nf3 Nc6", "e4 e5 Nf4 Nc6").plies_after_end == 1);
+}
+
+BOOST_AUTO_TEST_CASE(an_entry_that_leaves_several_moves_open_is_no_difference) {
+  auto const found = compared("Nf3 d5 d3 c5 Nbd2", "Nf3 d5 d3 c5 Nd2");
+  BOOST_TEST((found.end == End::together));
+  BOOST_TEST((compared("Nf3 d5 d3 c5 Nd2", "Nf3 d5 d3 c5 Nd2").end == End::unclear));
+}
+
+BOOST_AUTO_TEST_CASE(an_illegible_entry_is_no_difference) {
+  BOOST_TEST(compared("e4 ?? Nf3", "e4 e5 Nf3").agreed_plies() == 3);
+  BOOST_TEST((compared("e4 ?? Nf3", "e4 ?? Nf3").end == End::unclear));
+}
+
+BOOST_AUTO_TEST_CASE(that_state_one_illegal_move) {
+  auto const found = compared("e4 e5 Qh5 f6 a3", "e4 e5 Dh5 f7-f6", notation::german);
+  BOOST_TEST((found.end == End::both_illegal));
+  BOOST_TEST(found.agreed_plies() == 3);
+  BOOST_TEST(found.plies_after_end == 1);
+  BOOST_TEST((compared("e4 e5 Qh5 f6", "e4 e5 Qh5 Ke6").end == End::different));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(divergence_rulings)
+
+BOOST_AUTO_TEST_CASE(a_board_follows_sheets_that_agree) {
+  Ruling const ruling = ruled({"e4 e5 Nf3", "e4 e5 Nc3", "e4 e5 Nf3", "e4 e5 Nf3"});
+  BOOST_TEST((ruling.outcome == Outcome::restore_position));
+  BOOST_TEST((ruling.corrects == ByColor<bool>{false, true}));
+  BOOST_TEST((ruling.are_boards_equal == false));
+  BOOST_TEST(ruling.are_clocks_left_to_arbiter);
+  BOOST_TEST((ruling.restore_ply == 3U));
+}
+
+BOOST_AUTO_TEST_CASE(sheets_that_differ_go_back_to_where_they_agree) {
+  Ruling const ruling = ruled({"e4 c5 Nf3", "e4 e5 Nf3", "e4 c5 Nf3", "e4 e5 Nf3"});
+  BOOST_TEST((ruling.agreed_ply == 1U));
+  BOOST_TEST((ruling.first_difference_ply == 2U));
+  BOOST_TEST(notation::write_fen(*ruling.restore) ==
+             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+}
+
+BOOST_AUTO_TEST_CASE(equal_boards_leave_nothing_to_correct) {
+  Ruling const ruling = ruled({"e4 e5 Nf3", "e4 e5 Nf3", "e4 e5 Nf3", "e4 e5 Nc3"});
+  BOOST_TEST((ruling.outcome == Outcome::game_continues));
+  BOOST_TEST((ruling.do_sheets_agree == false));
+  BOOST_TEST((ruling.are_boards_equal == true));
+  BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5 Nf3", "e4 e5", "e4 e5"}).outcome == Outcome::game_continues));
+}
+
+BOOST_AUTO_TEST_CASE(a_tail_counts_when_its_mover_wrote_it_or_shows_it) {
+  // White's own sheet.
+  BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5", "e4 e5 Nf3", "e4 e5"}).corrects == ByColor<bool>{false, true}));
+  // White's own board.
+  BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5", "e4 e5", "e4 e5 Nf3"}).corrects == ByColor<bool>{false, true}));
+  // Neither: the arbiter asks White.
+  Ruling const ruling = ruled({"e4 e5", "e4 e5 Nf3", "e4 e5", "e4 e5 Nf3"});
+  BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));
+  BOOST_TEST(
+      (ruling.next_steps == std::vector{NextStep{NextAction::arbiter_asks_about_ply, Color::white, 3}}));
+  BOOST_TEST(moves_of(ruling.unconfirmed_tail) == "g1f3");
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_on_both_sheets_is_penalised_when_completed) {
+  auto situation = items({"e4 e5 Qh5", "e4 e5 Qh5 Nf6", "e4 e5 Qh5 f6", "e4 e5 Qh5 f6"}, Color::white);
+  Ruling const open = ruled_in(standard(), situation, Ask::divergence);
+  BOOST_TEST((open.outcome == Outcome::restore_position));
+  BOOST_TEST((open.restore_ply == 3U));
+  BOOST_TEST(!open.time_added.white.has_value());
+  situation.emplace_back(fact::IllegalCount{{0, 1}});
+  situation.emplace_back(event::PressClock{Actor::black, std::nullopt});
+  Ruling const second = ruled_in(standard(), situation, Ask::divergence);
+  BOOST_TEST((second.outcome == Outcome::black_loses));
+}
+
+BOOST_AUTO_TEST_CASE(a_descriptive_sheet_is_no_evidence) {
+  Case const same{"e4 e5", "e4", "e4 e5", "e4 e5"};
+  auto situation = items(same, Color::white);
+  std::get<fact::Scoresheet>(situation[1]).language = SheetLanguage::english_descriptive;
+  Ruling const ruling = ruled_in(standard(), situation, Ask::divergence);
+  BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));
+  BOOST_TEST(ruling.is_player_warned);
+  BOOST_TEST(fault_in({situation[1], situation[2]}, Ask::divergence).fact == "boards");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
