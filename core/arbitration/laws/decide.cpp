@@ -21,6 +21,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &illegal_moves,
     &conduct,
     &supervisions,
+    &flag_falls,
 });
 
 }  // namespace

@@ -1,10 +1,197 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Flags: who wins on time, who may act, and what had ended the game before (6.8, 6.9, A.5.3, A.5.5, III.3).
+#include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/flag_matters.hpp"
+#include "core/arbitration/laws/game_end.hpp"
+#include "core/arbitration/laws/illegal_matters.hpp"
+#include "core/arbitration/laws/loss_or_draw.hpp"
+#include "core/arbitration/laws/made_control.hpp"
 #include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/possible_mate.hpp"
+#include "core/arbitration/laws/quickplay_in_force.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_position.hpp"
+
+#include <algorithm>
+#include <array>
+
 namespace tactus::arbitration::laws {
 namespace {
-bool concerns(Situation const&) { return false; }
-RulingOrFault decide_flag(Situation const&) { return missing("x", say("x")); }
+
+using chess::Color;
+using chess::GameLine;
+
+/// Scoresheets after a flag fall, normal means, and what may be said aloud are judged elsewhere.
+bool is_about_something_else(Situation const& situation) {
+  auto const claims = situation.all<event::Claim>();
+  bool const is_other_claim = std::ranges::any_of(
+      claims, [](event::Claim const& claim) { return claim.kind != event::ClaimKind::flag; });
+  return is_other_claim || situation.has<fact::StoppedRecording>() || situation.has<fact::RecordedPlies>() ||
+         situation.has<fact::CannotProveOverstep>() || situation.has<event::ProgramSays>() ||
+         situation.has<event::SpectatorSpeaks>() || situation.has<event::RequestIncrement>() ||
+         situation.has<event::ArbiterPostpones>() || situation.has<event::ArbiterRejects>() ||
+         situation.has<event::ArbiterFinds>() || situation.has<fact::SealedMove>() ||
+         situation.has<fact::Session>() || !offences_in(situation).empty();
+}
+
+bool is_assistants_right(Situation const& situation) {
+  auto const* claim = situation.find<event::Claim>();
+  return situation.ask == Ask::permission && claim &&
+         (claim->by == Actor::assistant || claim->by == Actor::sighted_assistant);
+}
+
+bool concerns(Situation const& situation) {
+  bool const is_asked =
+      situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
+  return is_asked && tells_of_flags(situation) && !is_about_something_else(situation) &&
+         !is_assistants_right(situation);
+}
+
+bool has_arbiter_sight_alone(Situation const& situation, FlagClaims const& claims) {
+  return situation.ask == Ask::permission && claims.is_observed && !claims.is_any();
+}
+
+/// May the arbiter act on a flag that nobody claims (6.8, A.5.5)?
+Ruling arbiters_right(Situation const& situation) {
+  Regime const regime = situation.regime;
+  ArbiterAndFlag const says = rules_of(regime).arbiter_and_flag;
+  if (!has_basic_rules(regime)) {
+    Ruling ruling = ruled(Outcome::allowed, regime, {law("6.8"), law("6.9")},
+                          {say("Allowed: a flag has fallen when the arbiter observes it.")});
+    ruling.must = true;
+    return ruling;
+  }
+  Ruling ruling = ruled(Outcome::allowed, regime, {law("A.5.5"), law("6.8"), law("B.3")},
+                        {says == ArbiterAndFlag::must_intervene
+                             ? say("Required: the arbiter steps in when he sees that a flag has fallen.")
+                         : says == ArbiterAndFlag::may_intervene
+                             ? say("Allowed: the arbiter may step in when he sees that a flag has fallen.")
+                             : say("Allowed: the basic rules of this edition are silent, and a flag has "
+                                   "fallen when the arbiter observes it.")});
+  ruling.must = says == ArbiterAndFlag::must_intervene;
+  return ruling;
+}
+
+/// A win on time that cannot be claimed.
+std::optional<Ruling> rejected_claim(Situation const& situation, Flags const& flags,
+                                     FlagClaims const& claims) {
+  Regime const regime = situation.regime;
+  bool const is_only_sighted_assistant =
+      claims.is_by_sighted_assistant && !claims.is_any() && !claims.is_observed;
+  if (is_only_sighted_assistant)
+    return ruled(Outcome::claim_rejected, regime, {law("D.2.11"), law("12.7")},
+                 {say("Rejected: claiming a win on time is no duty of the sighted player's assistant.")});
+  for (Color const claimant : {Color::white, Color::black}) {
+    if (!claims.is_claimed_by[claimant]) continue;
+    if (!flags.is_down[opposite(claimant)])
+      return ruled(Outcome::claim_rejected, regime, {law("6.8"), law("6.9"), law("A.5.3")},
+                   {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
+    bool const is_own_flag_in_the_way = has_basic_rules(regime) &&
+                                        rules_of(regime).claimants_flag_must_be_up &&
+                                        flags.is_down[claimant] && flags.first;
+    if (is_own_flag_in_the_way)
+      return ruled(Outcome::claim_rejected, regime, {law("A.5.3"), law("B.3")},
+                   {say("Rejected: the flag of {player}, who claims, is down, too.", {{"player", claimant}}),
+                    say("In this edition it must be up when the clock has been stopped.")});
+  }
+  return std::nullopt;
+}
+
+RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagClaims const& claims,
+                          std::optional<GameLine> const& line) {
+  if (has_arbiter_sight_alone(situation, claims)) return arbiters_right(situation);
+  if (auto rejected = rejected_claim(situation, flags, claims)) return *std::move(rejected);
+  if (flags.are_both_down() && !flags.first) return both_flags_ruling(situation, flags);
+  if (!flags.is_any_down())
+    return ruled(Outcome::game_continues, situation.regime, {law("6.8"), law("6.9")},
+                 {say("Play goes on: no flag has fallen.")});
+  if (!line) return missing("position", say("The position when the flag fell was expected."));
+  Color const loser = *flags.first;
+  switch (control_of(situation, line->current(), loser, flags.is_last_period)) {
+    case Control::made:
+      return ruled(
+          Outcome::game_continues, situation.regime, {law("6.4"), law("6.9")},
+          {say("Play goes on: {player} completed the required moves in time.", {{"player", loser}})});
+    case Control::not_known:
+      return missing("period", say("It was expected to be said whether the flag fell in the last period."));
+    case Control::not_made: break;
+  }
+  return time_loss(situation, loser, *line);
+}
+
+/// Where a resignation or an agreement stands before the flag counts as fallen, the game was over.
+Part const* ended_by_players(Situation const& situation, std::size_t fallen) {
+  for (std::size_t i = 0; i < fallen && i < situation.items.size(); ++i) {
+    if (std::holds_alternative<event::Resign>(situation.items[i])) return &results;
+    if (std::holds_alternative<event::AcceptDraw>(situation.items[i]) ||
+        std::holds_alternative<event::AgreeDraw>(situation.items[i]))
+      return &draw_agreements;
+  }
+  return nullptr;
+}
+
+tl::expected<std::optional<GameLine>, FactFault> line_at(Situation const& situation, std::size_t item) {
+  if (!states_position(situation)) return std::optional<GameLine>{};
+  auto line = line_until(situation, item);
+  if (!line) return tl::unexpected(line.error());
+  return std::optional<GameLine>{*std::move(line)};
+}
+
+RulingOrFault decide_flag(Situation const& situation) {
+  Regime const regime = situation.regime;
+  auto const flags = flags_in(situation);
+  if (!flags) return tl::unexpected(flags.error());
+  FlagClaims const claims = flag_claims_in(situation);
+  auto const line = line_at(situation, claims.item);
+  if (!line) return tl::unexpected(line.error());
+  if (*line)
+    if (auto const end = end_at_sight(**line, regime)) return ruling_of(*end, regime);
+  if (Part const* part = ended_by_players(situation, claims.item)) {
+    auto ruling = part->decide(situation);
+    if (!ruling || ruling->outcome != Outcome::game_continues) return ruling;
+  }
+  auto ruling = is_finnish_blitz(regime.rules) ? finnish_flag_ruling(situation, *flags, claims, *line)
+                                               : fide_ruling(situation, *flags, claims, *line);
+  if (ruling && situation.ask == Ask::permission) return as_permission(*std::move(ruling));
+  return ruling;
+}
+
 }  // namespace
+
 Part const flag_falls{"flag_falls", concerns, decide_flag};
+
+RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) {
+  Regime const regime = situation.regime;
+  bool const applies = rules_of(regime).both_flags_rule_is_in_laws || quickplay_in_force(situation).applies();
+  if (!applies)
+    return ruled(Outcome::arbiter_decides, regime, {law("6.8"), law("6.9"), law("III.2.1"), law("III.3.1")},
+                 {say("The arbiter decides: both flags are down, and which fell first is not known."),
+                  say("The rule of Guideline III for this does not apply here.")});
+  if (!flags.is_last_period)
+    return missing("period", say("It was expected to be said whether it is the last period."));
+  if (*flags.is_last_period)
+    return drawn(regime, std::array{law("III.3.1.2"), law("III.3.1")},
+                 {say("Drawn: both flags are down, and which fell first is not known."),
+                  say("It is the last period.")});
+  return ruled(Outcome::game_continues, regime, {law("III.3.1.1"), law("III.3.1")},
+               {say("Play goes on: both flags are down, and which fell first is not known."),
+                say("It is not the last period.")});
+}
+
+Ruling time_loss(Situation const& situation, Color loser, GameLine const& line) {
+  Regime const regime = situation.regime;
+  std::vector<Law> laws{law("6.9"), law("6.8")};
+  if (has_basic_rules(regime)) laws = {law("A.5.3"), law("6.9"), law("B.3")};
+  chess::Setup const setup = line.current().setup();
+  Ruling ruling =
+      loss_or_draw(setup, loser, regime, laws, say("{player} is out of time.", {{"player", loser}}));
+  bool const is_drawn = ruling.can_mate[opposite(loser)] == false;
+  if (is_drawn && possible_mate(setup, loser) == false) {
+    ruling.is_ended_by_dead_position = true;
+    ruling.explanation.push_back(say("The position was dead: the game had ended before the flag fell."));
+    cite(ruling, regime, {law("5.2.2"), law("2014 9.7")});
+  }
+  return ruling;
+}
+
 }  // namespace tactus::arbitration::laws

@@ -44,7 +44,8 @@ Aftermath aftermath_of(Situation const& situation, Offence const& offence) {
     if (auto const* made = std::get_if<event::MakeMove>(&item); made && made->by != offence.by)
       aftermath.has_opponent_moved = true;
     auto const* claim = std::get_if<event::Claim>(&item);
-    bool const claims = claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offence.by;
+    bool const claims =
+        claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offence.by;
     auto const* observed = std::get_if<event::ArbiterObserves>(&item);
     bool const observes = observed && observed->what == event::Observed::illegal_move;
     aftermath.is_claimed |= claims;

@@ -18,8 +18,8 @@ using chess::Square;
 std::optional<std::size_t> observed_at(Situation const& situation) {
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
     auto const* observed = std::get_if<event::ArbiterObserves>(&situation.items[i]);
-    if (observed &&
-        (observed->what == event::Observed::both_kings_in_check || observed->what == event::Observed::pawn_on_last_rank))
+    if (observed && (observed->what == event::Observed::both_kings_in_check ||
+                     observed->what == event::Observed::pawn_on_last_rank))
       return i;
     if (std::holds_alternative<fact::PawnOnLastRank>(situation.items[i])) return i;
   }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether the moves that a period requires were completed in time (6.4, 6.9, 6.2.1).
+#pragma once
+
+#include "core/arbitration/laws/ruling.hpp"
+#include "core/chess/position.hpp"
+
+namespace tactus::arbitration::laws {
+
+/// Moves of the player that were made and completed when the flag fell. `position`: what stands then.
+unsigned completed_moves(Situation const& situation, chess::Position const& position, chess::Color player);
+
+enum class Control : std::uint8_t {
+  not_made,  // also where all moves of the period are required
+  made,
+  not_known,  // the moves of an earlier period were completed; in which one the flag fell is not said
+};
+Control control_of(Situation const& situation, chess::Position const& position, chess::Color player,
+                   std::optional<bool> is_last_period);
+
+}  // namespace tactus::arbitration::laws
