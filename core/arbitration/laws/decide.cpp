@@ -22,6 +22,8 @@ constexpr auto parts = std::to_array<Part const*>({
     &conduct,
     &supervisions,
     &flag_falls,
+    &draw_claims,
+    &draw_agreements,
 });
 
 }  // namespace

@@ -1,10 +1,146 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Draws by agreement (5.2.3, 9.1).
+#include "core/arbitration/laws/draw_offers.hpp"
+#include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/flags.hpp"
+#include "core/arbitration/laws/game_end.hpp"
+#include "core/arbitration/laws/illegal_matters.hpp"
+#include "core/arbitration/laws/loss_or_draw.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_position.hpp"
+
+#include <algorithm>
+#include <array>
+
 namespace tactus::arbitration::laws {
 namespace {
-bool concerns(Situation const&) { return false; }
-RulingOrFault decide_draw_agreements(Situation const&) { return missing("x", say("x")); }
+
+using chess::Color;
+
+/// Claims, flags, requests and adjourned games bring offers of their own.
+bool is_about_something_else(Situation const& situation) {
+  return situation.has<event::Claim>() || situation.has<event::RequestIncrement>() ||
+         situation.has<event::Resign>() || situation.has<fact::SealedMove>() ||
+         situation.has<event::ToldToSeal>() || situation.has<fact::Envelope>() ||
+         situation.has<event::ProgramSays>() || tells_of_flags(situation) || !offences_in(situation).empty();
+}
+
+bool concerns(Situation const& situation) {
+  bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
+                        situation.ask == Ask::permission || situation.ask == Ask::next_action;
+  bool const is_offered = situation.has<event::OfferDraw>() || situation.has<event::AcceptDraw>() ||
+                          situation.has<event::AgreeDraw>() || situation.has<event::WithdrawOffer>() ||
+                          situation.has<event::DeclineDraw>();
+  return is_asked && is_offered && !is_about_something_else(situation);
+}
+
+/// Nothing: not known.
+std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
+                                            std::optional<chess::GameLine> const& line) {
+  if (auto const* agreed = situation.find<event::AgreeDraw>(); agreed && agreed->moves) return agreed->moves;
+  if (!line) return std::nullopt;
+  chess::Position const& position = line->current();
+  unsigned const full = position.fullmove_number() - 1;
+  return ByColor<unsigned>{full + (position.turn() == Color::black ? 1 : 0), full};
+}
+
+Ruling agreed(Situation const& situation, DrawOffers const& offers) {
+  Ruling ruling = drawn(situation.regime, {}, {say("Drawn: the players have agreed.")});
+  if (offers.is_by_claim) {
+    cite(ruling, situation.regime, {law("9.1.2.3")});
+    ruling.explanation.push_back(say("A claim of a draw is an offer of a draw, too."));
+  } else if (offers.accepted_at) {
+    cite(ruling, situation.regime, {law("9.1.2.1")});
+  }
+  if (offers.is_withdrawn)
+    ruling.explanation.push_back(say("An offer cannot be withdrawn: it stood when it was accepted."));
+  cite(ruling, situation.regime, {law("5.2.3")});
+  if (situation.has<event::Feel>() || situation.has<event::Lift>()) {
+    cite(ruling, situation.regime, {law("D.2.2")});
+    ruling.explanation.push_back(
+        say("On the tactile board only taking a piece out of its aperture would have rejected the offer."));
+  }
+  return ruling;
+}
+
+Ruling too_early(Regime regime) {
+  return ruled(Outcome::game_continues, regime, {law("5.2.3"), law("9.1.1")},
+               {say("Play goes on: a draw can be agreed only when both players have made a move.")});
+}
+
+Ruling not_agreed(Situation const& situation, DrawOffers const& offers) {
+  Regime const regime = situation.regime;
+  if (offers.ended_by == OfferEnd::touched) {
+    Ruling ruling = ruled(Outcome::game_continues, regime, {law("9.1.2.1"), law("4.3")},
+                          {say("Play goes on: touching a piece rejected the offer of {player}.",
+                               {{"player", *offers.last_by}})});
+    if (situation.has<event::Lift>() || situation.has<event::Remove>()) cite(ruling, regime, {law("D.2.2")});
+    if (offers.duty && offers.duty->must_move_from) ruling.must_move_from = {*offers.duty->must_move_from};
+    if (offers.duty && offers.duty->must_capture_on) ruling.must_capture_on = {*offers.duty->must_capture_on};
+    return ruling;
+  }
+  if (offers.standing) {
+    Ruling ruling = ruled(Outcome::game_continues, regime, {law("9.1.2.1"), law("9.1.2")},
+                          {say("Play goes on: the offer of {player} stands.", {{"player", *offers.standing}}),
+                           say("It lasts until it is accepted, declined, or rejected by touching a piece.")});
+    ruling.draw_offer_by = offers.standing;
+    return ruling;
+  }
+  return ruled(Outcome::game_continues, regime, {law("9.1.2.1"), law("9.1.2")},
+               {offers.ended_by == OfferEnd::none ? say("Play goes on: there is no offer to accept.")
+                                                  : say("Play goes on: the offer has been rejected.")});
+}
+
+bool is_withdrawal_last(Situation const& situation) {
+  return !situation.has<event::AcceptDraw>() && situation.has<event::WithdrawOffer>();
+}
+
+/// May he withdraw, may he offer now?
+std::optional<Ruling> answer_about_offering(Situation const& situation, DrawOffers const& offers) {
+  Regime const regime = situation.regime;
+  if (is_withdrawal_last(situation)) {
+    Ruling ruling = ruled(Outcome::forbidden, regime, {law("9.1.2.1"), law("9.1.2")},
+                          {say("Not allowed: an offer cannot be withdrawn.")});
+    ruling.draw_offer_by = offers.standing;
+    return ruling;
+  }
+  if (situation.has<event::AcceptDraw>() || situation.has<event::AgreeDraw>() || !offers.standing)
+    return std::nullopt;
+  Ruling ruling = ruled(Outcome::allowed, regime, {law("9.1.2.1"), law("11.5")},
+                        {say("Valid: the offer of {player} stands.", {{"player", *offers.standing}}),
+                         say("The right time is after making a move, before pressing the clock; at another "
+                             "time it may disturb the opponent.")});
+  ruling.draw_offer_by = offers.standing;
+  return ruling;
+}
+
+RulingOrFault decide_agreement(Situation const& situation) {
+  Regime const regime = situation.regime;
+  auto const offers = draw_offers_in(situation);
+  if (!offers) return tl::unexpected(offers.error());
+  std::optional<chess::GameLine> line;
+  if (states_position(situation)) {
+    auto played = line_until(situation, offers->accepted_at.value_or(situation.items.size()));
+    if (!played) return tl::unexpected(played.error());
+    line = *std::move(played);
+    if (auto const end = end_at_sight(*line, regime)) return ruling_of(*end, regime);
+  }
+  if (situation.ask == Ask::permission)
+    if (auto answer = answer_about_offering(situation, *offers)) return *std::move(answer);
+  bool const is_agreed = offers->accepted_at || situation.has<event::AgreeDraw>();
+  Ruling ruling = is_agreed ? agreed(situation, *offers) : not_agreed(situation, *offers);
+  if (is_agreed && rules_of(regime).moves_before_agreement > 0) {
+    unsigned const least = rules_of(regime).moves_before_agreement;
+    auto const moves = moves_made(situation, line);
+    if (moves && std::min(moves->white, moves->black) < least) ruling = too_early(regime);
+  }
+  if (situation.ask == Ask::permission) return as_permission(std::move(ruling));
+  return ruling;
+}
+
 }  // namespace
-Part const draw_agreements{"draw_agreements", concerns, decide_draw_agreements};
+
+Part const draw_agreements{"draw_agreements", concerns, decide_agreement};
+
 }  // namespace tactus::arbitration::laws

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/laws/touched_before.hpp"
+
+#include "core/arbitration/laws/board_handling.hpp"
+#include "core/arbitration/laws/stated_position.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+using chess::Color;
+
+bool is_touching(Item const& item, Color player) {
+  if (auto const* touch = std::get_if<event::Touch>(&item))
+    return touch->by == player && touch->intent != event::TouchIntent::adjust &&
+           touch->intent != event::TouchIntent::accidental;
+  if (auto const* lift = std::get_if<event::Lift>(&item)) return lift->by == player;
+  if (auto const* remove = std::get_if<event::Remove>(&item)) return remove->by == player;
+  return false;
+}
+
+bool is_handling(Item const& item) {
+  return std::holds_alternative<event::Touch>(item) || std::holds_alternative<event::Lift>(item) ||
+         std::holds_alternative<event::Remove>(item) || std::holds_alternative<event::Place>(item);
+}
+
+/// The boards are told wherever they stand; happenings only up to there.
+Situation before(Situation const& situation, std::size_t until) {
+  Situation earlier{situation.regime, {}, situation.ask};
+  for (std::size_t i = 0; i < situation.items.size(); ++i) {
+    Item const& item = situation.items[i];
+    bool const is_about_boards =
+        std::holds_alternative<fact::Board>(item) || std::holds_alternative<fact::Player>(item) ||
+        std::holds_alternative<fact::Position>(item) || std::holds_alternative<fact::Moves>(item);
+    if (i < until || is_about_boards) earlier.items.push_back(item);
+  }
+  return earlier;
+}
+
+}  // namespace
+
+tl::expected<TouchedBefore, FactFault> touched_before(Situation const& situation, std::size_t until,
+                                                      Color player) {
+  Situation const earlier = before(situation, until);
+  if (!std::ranges::any_of(earlier.items, is_handling)) return TouchedBefore{};
+  if (!states_position(situation))
+    return TouchedBefore{
+        std::ranges::any_of(earlier.items, [player](Item const& item) { return is_touching(item, player); }),
+        std::nullopt};
+  auto const turns = turns_of(earlier);
+  if (!turns) return tl::unexpected(turns.error());
+  Turn const& turn = turns->back();
+  if (turn.player() != player || turn.contacts.empty()) return TouchedBefore{};
+  return TouchedBefore{true, touch_duty(turn.before, turn.contacts)};
+}
+
+}  // namespace tactus::arbitration::laws
