@@ -24,6 +24,8 @@ constexpr auto parts = std::to_array<Part const*>({
     &flag_falls,
     &draw_claims,
     &draw_agreements,
+    &results,
+    &irregularities,
 });
 
 }  // namespace

@@ -27,7 +27,7 @@ bool concerns(Situation const& situation) {
   if (situation.ask == Ask::permission && situation.has<event::PressClockWithoutMove>() &&
       !situation.has<event::Claim>() && !situation.has<event::ArbiterObserves>())
     return false;  // whether he may press is a matter of the clock (6.2)
-  return !offences_in(situation).empty();
+  return !situation.has<event::Resign>() && !offences_in(situation).empty();
 }
 
 /// What stands on the board when the offence happens.

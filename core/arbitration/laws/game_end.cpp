@@ -34,12 +34,14 @@ bool is_fivefold(GameLine const& line, std::size_t ply, unsigned occurrences, Re
 std::optional<GameEnd> end_at(GameLine const& line, std::size_t ply, Regime regime) {
   Position const& position = line.position_at(ply);
   unsigned const occurrences = occurrences_at(line, ply);
-  if (position.is_checkmate()) return GameEnd{EndKind::mate, position.turn(), occurrences};
-  if (position.is_stalemate()) return GameEnd{EndKind::stalemate, position.turn(), occurrences};
-  if (is_fivefold(line, ply, occurrences, regime))
-    return GameEnd{EndKind::fivefold, position.turn(), occurrences};
-  if (position.halfmove_clock() >= seventy_five_in_plies)
-    return GameEnd{EndKind::seventy_five, position.turn(), occurrences};
+  bool const is_after_75_moves = position.halfmove_clock() >= seventy_five_in_plies;
+  auto const by = [&](EndKind kind) {
+    return GameEnd{kind, position.turn(), occurrences, is_after_75_moves};
+  };
+  if (position.is_checkmate()) return by(EndKind::mate);
+  if (position.is_stalemate()) return by(EndKind::stalemate);
+  if (is_fivefold(line, ply, occurrences, regime)) return by(EndKind::fivefold);
+  if (is_after_75_moves) return by(EndKind::seventy_five);
   return std::nullopt;
 }
 
@@ -85,16 +87,22 @@ std::optional<GameEnd> end_at_sight(GameLine const& line, Regime regime) {
 std::optional<GameEnd> end_of(GameLine const& line, Regime regime) {
   if (auto const end = end_at_sight(line, regime)) return end;
   if (is_dead(line.current().setup()) == true)
-    return GameEnd{EndKind::dead_position, line.current().turn(), line.occurrences()};
+    return GameEnd{EndKind::dead_position, line.current().turn(), line.occurrences(), false};
   return std::nullopt;
 }
 
 Ruling ruling_of(GameEnd const& end, Regime regime) {
   switch (end.kind) {
-    case EndKind::mate:
-      return lost_by(end.mated, regime, {law("5.1.1"), law("6.2.1.1"), law("9.6.2")},
-                     {say("Checkmate: {player} has lost.", {{"player", end.mated}}),
-                      say("Mate ends the game at once, whatever comes later.")});
+    case EndKind::mate: {
+      Ruling ruling = lost_by(end.mated, regime, {law("5.1.1"), law("6.2.1.1")},
+                              {say("Checkmate: {player} has lost.", {{"player", end.mated}}),
+                               say("Mate ends the game at once, whatever comes later.")});
+      if (end.is_after_75_moves) {
+        cite(ruling, regime, {law("9.6.2")});
+        ruling.explanation.push_back(say("It takes precedence over the 75 moves."));
+      }
+      return ruling;
+    }
     case EndKind::stalemate:
       return drawn(regime, {law("5.2.1")},
                    {say("Stalemate: the game is drawn."),

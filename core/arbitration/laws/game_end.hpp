@@ -22,6 +22,7 @@ struct GameEnd {
   EndKind kind = EndKind::mate;
   chess::Color mated = chess::Color::white;  // only for mate
   unsigned occurrences = 1;                  // of the last position
+  bool is_after_75_moves = false;            // mate by the last of them (9.6.2)
 };
 
 /// The first end in the line; dead positions are not looked for.
