@@ -26,6 +26,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &draw_agreements,
     &results,
     &irregularities,
+    &quickplay_finishes,
 });
 
 }  // namespace
