@@ -49,7 +49,9 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
 
 void add_rule(CLI::App& app, RuleOptions& rule) {
   add_language(app, rule.language);
-  app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line")->required();
+  auto* const jsonl =
+      app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line");
+  app.add_option("--sheet", rule.sheet, "File for the rulings")->type_name("FILE")->excludes(jsonl);
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ struct CanMateOptions {
 };
 
 struct RuleOptions {
-  bool is_jsonl = false;                    // cases from standard input, one a line
+  bool is_jsonl = false;                    // cases from standard input, one a line; false: a dialogue
+  std::string sheet;                        // file for the rulings of the dialogue; empty: none
   std::optional<words::Language> language;  // nothing: the environment's
 };
 

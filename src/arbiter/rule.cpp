@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/rule.hpp"
 
+#include "src/arbiter/rule_console.hpp"
 #include "src/arbiter/ruling_line.hpp"
 #include "src/arbiter/spoken_language.hpp"
 #include "src/arbiter/waiting_input.hpp"
@@ -23,7 +24,9 @@ int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& ca
 int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors) {
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
-  return answer_lines(in, out, catalogue_of(options.language, errors));
+  auto const catalogue = catalogue_of(options.language, errors);
+  if (options.is_jsonl) return answer_lines(in, out, catalogue);
+  return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet);
 }
 
 }  // namespace tactus::program

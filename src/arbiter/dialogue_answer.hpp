@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One answer of a person as the value of a case. Private to the dialogue.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "src/arbiter/dialogue_matter.hpp"
+#include "src/arbiter/ruling_fields.hpp"
+
+#include <tl/expected.hpp>
+
+namespace tactus::program::dialogue {
+
+using ruling::Json;
+
+/// What an answer of this form looks like; for questions and for refusals.
+std::string_view expected_by(Form form);
+
+/// What was expected instead.
+using JsonOrExpected = tl::expected<Json, std::string>;
+
+/// `before`: the position answered so far, if any. Of a position, the whole fact: `position` or `moves`.
+JsonOrExpected read_answer(Step const& step, std::string const& text,
+                           std::optional<chess::Position> const& before);
+
+/// By number from 1, by value, or by the beginning of the label when only one begins so.
+std::optional<std::size_t> read_choice(std::string const& text, std::span<Option const> options);
+
+/// Seconds, m:ss or h:mm:ss.
+std::optional<Millis> read_time(std::string_view text);
+
+}  // namespace tactus::program::dialogue

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What may have happened at a table, as tables: each matter lists the questions whose answers make a case of
+// the laws. Items and keys are those of docs/laws.md.
+#pragma once
+
+#include "core/arbitration/laws/situation.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace tactus::program::dialogue {
+
+/// What an answer is, and what becomes of it.
+enum class Form : std::uint8_t {
+  fixed,         // nothing is asked; the value is `text`
+  bare,          // nothing is asked; a new item begins
+  player,        // nothing is asked; the colour answered first in this matter
+  opponent,      // nothing is asked; the other colour
+  happened,      // yes: the item happened; no: its questions are passed over
+  again,         // yes: the questions of the item once more, for another such item
+  color,         // white or black
+  yes_no,        //
+  word_if_no,    // no: the word `options[0]`; yes: nothing
+  word_if_yes,   //
+  choice,        // one of `options`
+  players,       // white, black or both
+  count,         //
+  time,          // seconds, m:ss or h:mm:ss
+  square,        //
+  squares,       // with blanks between
+  position,      // "start", a FEN, or the moves so far: then the fact is `moves`
+  any_position,  // as above, but one that cannot be played on is kept as not valid
+  placement,     // a FEN of which only the pieces count
+  move,          // legal in the position answered before
+  any_move,      // legal or not, in coordinate form where not
+  raw_moves,     // coordinate form from the start, legal or not
+  line,          // legal moves from the position answered before
+  sheet,         // the moves of a scoresheet in one line
+  periods,       // "40/1:30:00 0:30:00"
+  text,          //
+};
+
+struct Option {
+  std::string_view value;  // as in a case
+  std::string_view label;  // for people
+};
+
+/// When a question has a meaning.
+enum class When : std::uint8_t { always, basic, finnish_blitz, not_finnish_blitz };
+
+struct Step {
+  std::string_view item;  // name of the fact or the happening; another name than before begins a new item
+  std::string_view key;
+  Form form = Form::bare;
+  std::string_view text;  // the question
+  std::span<Option const> options;
+  bool may_be_empty = false;  // then the key is left out
+  When when = When::always;
+};
+
+struct Matter {
+  std::string_view title;
+  std::string_view ask;
+  std::span<Step const> steps;
+};
+
+struct Chapter {
+  std::string_view title;
+  std::span<Matter const> matters;
+};
+
+std::span<Chapter const> chapters();
+
+/// An item that is no fact of the case: what the clocks show, for the sheet.
+inline constexpr std::string_view clocks_for_sheet = "clocks";
+
+// To write the tables with.
+
+constexpr Step fixed(std::string_view item, std::string_view key, std::string_view value) {
+  return {item, key, Form::fixed, value, {}};
+}
+constexpr Step bare(std::string_view item) { return {item, "", Form::bare, "", {}}; }
+constexpr Step by_player(std::string_view item, std::string_view key = "by") {
+  return {item, key, Form::player, "", {}};
+}
+constexpr Step by_opponent(std::string_view item, std::string_view key = "by") {
+  return {item, key, Form::opponent, "", {}};
+}
+constexpr Step ask(std::string_view item, std::string_view key, Form form, std::string_view question) {
+  return {item, key, form, question, {}};
+}
+constexpr Step maybe(std::string_view item, std::string_view key, Form form, std::string_view question) {
+  return {item, key, form, question, {}, true};
+}
+constexpr Step choose(std::string_view item, std::string_view key, std::string_view question,
+                      std::span<Option const> options) {
+  return {item, key, Form::choice, question, options};
+}
+constexpr Step happened(std::string_view item, std::string_view question, When when = When::always) {
+  return {item, "", Form::happened, question, {}, false, when};
+}
+constexpr Step again(std::string_view item, std::string_view question) {
+  return {item, "", Form::again, question, {}};
+}
+
+inline constexpr Step the_position = ask("position", "fen", Form::position, "Position?");
+
+inline constexpr Option piece_options[]{{"K", "king"},   {"Q", "queen"},  {"R", "rook"},
+                                        {"B", "bishop"}, {"N", "knight"}, {"P", "pawn"}};
+inline constexpr Option language_options[]{
+    {"en", "English letters, KQRBN"}, {"de", "German letters, KDTLS"},
+    {"fi", "Finnish letters, KDTLR"}, {"sv", "Swedish letters, KDTLS"},
+    {"fr", "French letters, RDTFC"},  {"en-descriptive", "English descriptive, P-K4"}};
+
+}  // namespace tactus::program::dialogue

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The guided way to a ruling: every matter leads to a case that the laws answer, whatever is chosen on the
+// way.
+#include "core/arbitration/laws/decide.hpp"
+#include "core/arbitration/laws/parts.hpp"
+#include "core/notation/fen.hpp"
+#include "src/arbiter/dialogue.hpp"
+#include "src/arbiter/dialogue_matter.hpp"
+
+#include <map>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::program::dialogue;
+namespace laws = tactus::arbitration::laws;
+
+namespace {
+
+using Answers = std::vector<std::string>;
+
+/// A plausible answer to each form of question, by what the question says it expects.
+std::string plausible(Question const& question, bool says_yes) {
+  static std::map<std::string_view, std::string> const answers{
+      {"white or black", "white"},
+      {"a number of the list", "1"},
+      {"white, black or both", "both"},
+      {"a number", "1"},
+      {"a time: 90, 1:30 or 1:30:00", "1:30"},
+      {"a square: e4", "e2"},
+      {"squares: g7 h7", "g7 h7"},
+      {"start, a FEN, or moves: 1. e4 e5", "1. e4 e5 2. Nf3 Nc6"},
+      {"a FEN", "start"},
+      {"a legal move: e2e4 or Nf3", "f1b5"},
+      {"a move: e2e4; a legal one also Nf3", "e1e4"},
+      {"moves from the start: e2e4 e7e5", "e2e5 e7e5"},
+      {"moves: h7h5 d4b3", "f1b5"},
+      {"the moves: 1. e4 e5 2. Nf3", "1. e4 e5 2. Nf3"},
+      {"moves and times: 40/1:30:00 0:30:00", "40/1:30:00 0:30:00"},
+      {"a text", "Nf3"},
+  };
+  if (question.expected == "yes or no") {
+    // One repetition is enough.
+    bool const is_more =
+        question.text.find("nother piece") != std::string_view::npos || question.text == "One more move?";
+    return says_yes && !is_more ? "yes" : "no";
+  }
+  auto const found = answers.find(question.expected);
+  BOOST_TEST_REQUIRE((found != answers.end()), question.expected);
+  return found->second;
+}
+
+/// Answers until the case is finished.
+Finished led_to_the_end(Answers answers, bool says_yes) {
+  for (unsigned asked = 0; asked < 50; ++asked) {
+    auto next = after(answers);
+    if (auto* const finished = std::get_if<Finished>(&next)) return *finished;
+    if (auto* const refused = std::get_if<Refused>(&next))
+      BOOST_FAIL("expected " + refused->expected + " instead of " + answers.back());
+    answers.push_back(plausible(std::get<Question>(next), says_yes));
+  }
+  BOOST_FAIL("no end");
+  return {};
+}
+
+struct Way {
+  std::string name;
+  Answers answers;
+};
+std::ostream& operator<<(std::ostream& out, Way const& way) { return out << way.name; }
+
+std::vector<Way> ways_to_all_matters() {
+  std::vector<Way> ways;
+  for (std::size_t i = 0; i < chapters().size(); ++i)
+    for (std::size_t j = 0; j < chapters()[i].matters.size(); ++j)
+      for (Answers const& rules : {Answers{"fide-2023", "standard"}, Answers{"fide-2014", "rapid", "basic"},
+                                   Answers{"fi-blitz-2024-fixed"}}) {
+        Way way{rules.front() + ", " + std::string(chapters()[i].matters[j].title), rules};
+        way.answers.push_back(std::to_string(i + 1));
+        way.answers.push_back(std::to_string(j + 1));
+        ways.push_back(std::move(way));
+      }
+  return ways;
+}
+
+std::string refusal_of(Answers const& answers) {
+  auto const next = after(answers);
+  auto const* const refused = std::get_if<Refused>(&next);
+  return refused == nullptr ? "taken" : refused->expected;
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(every_matter_leads_to_a_case_that_a_part_of_the_laws_takes, ways_to_all_matters(), way) {
+  for (bool const says_yes : {true, false}) {
+    auto const finished = led_to_the_end(way.answers, says_yes);
+    BOOST_TEST(laws::parts_concerned(finished.situation).size() == 1u, "says yes: " << says_yes);
+    auto const ruling = laws::decide(finished.situation);
+    if (!ruling) BOOST_TEST((ruling.error().kind != laws::FactFault::Kind::unanswerable));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(questions_fit_a_braille_line) {
+  for (Chapter const& chapter : chapters()) {
+    BOOST_TEST(chapter.title.size() <= 37u, chapter.title);
+    for (Matter const& matter : chapter.matters) {
+      BOOST_TEST(matter.title.size() <= 37u, matter.title);
+      for (Step const& step : matter.steps) {
+        BOOST_TEST(step.text.size() <= 42u, step.text);
+        for (Option const& option : step.options) BOOST_TEST(option.label.size() <= 38u, option.label);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_answer_that_does_not_fit_is_refused_with_what_was_expected) {
+  BOOST_TEST(refusal_of({"fide-1999"}) == "a number from 1 to 6");
+  BOOST_TEST(refusal_of({"1", "0"}) == "a number from 1 to 3");
+  Answers const illegal_move{"1", "standard", "Illegal moves", "1"};
+  auto with = [&](std::initializer_list<std::string> more) {
+    Answers all = illegal_move;
+    all.insert(all.end(), more);
+    return refusal_of(all);
+  };
+  BOOST_TEST(with({"8/8 w"}) == "a FEN. A FEN has six fields, or four when the counters are left out.");
+  BOOST_TEST(with({"8/8/8/8/8/8/8/K7 w - - 0 1"}).starts_with("a FEN that can be played on. "));
+  BOOST_TEST(with({"1. e4 e5 2. Ke3"}) == "legal moves; ply 3, Ke3, is none");
+  BOOST_TEST(with({"start", "grey"}) == "white or black");
+  BOOST_TEST(with({"start", "white", "e9"}) == "a move: e2e4; a legal one also Nf3");
+  BOOST_TEST(with({"start", "white", "e2e5", "-1"}) == "a number");
+  BOOST_TEST(with({"start", "white", "", "1", "perhaps"}) == "yes or no");
+  BOOST_TEST(with({"start", "white", "", "1", "no", "1:75"}) == "a time: 90, 1:30 or 1:30:00");
+}
+
+BOOST_AUTO_TEST_CASE(choices_are_taken_by_number_by_name_and_by_a_beginning_that_only_one_has) {
+  for (std::string const rules : {"3", "fide-2014", "FIDE 2014"}) BOOST_TEST(refusal_of({rules}) == "taken");
+  BOOST_TEST(refusal_of({"FIDE"}) == "a number from 1 to 6");
+  BOOST_TEST(refusal_of({"1", "r"}) == "taken");
+}
+
+BOOST_AUTO_TEST_CASE(answers_become_the_items_of_the_case_in_order) {
+  auto const finished = led_to_the_end(
+      {"1", "rapid", "basic", "1", "1",  //
+       "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "w", "a1b3", "1", "yes", "no", "yes", "no", "10:00", ""},
+      false);
+  auto const& situation = finished.situation;
+  BOOST_TEST((situation.regime ==
+              laws::Regime{laws::RuleSet::fide_2023, laws::Phase::rapid, laws::Supervision::basic}));
+  BOOST_TEST_REQUIRE(situation.items.size() == 4u);
+  BOOST_TEST(std::holds_alternative<laws::fact::Position>(situation.items[0]));
+  auto const* const illegal = std::get_if<laws::event::IllegalMoveCompleted>(&situation.items[1]);
+  BOOST_TEST_REQUIRE(illegal != nullptr);
+  BOOST_TEST(illegal->uci.value() == "a1b3");
+  BOOST_TEST(illegal->count.value() == 1u);
+  BOOST_TEST(situation.has<laws::event::ArbiterObserves>());
+  auto const* const claim = situation.find<laws::event::Claim>();
+  BOOST_TEST_REQUIRE(claim != nullptr);
+  BOOST_TEST((claim->by == laws::Actor::black));
+  BOOST_TEST(finished.clocks.white->count() == 600'000);
+  BOOST_TEST(!finished.clocks.black.has_value());
+  BOOST_TEST(finished.answers_about_rules == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(several_items_of_one_kind_are_asked_for_one_by_one) {
+  auto const finished = led_to_the_end({"1", "standard", "Touching", "1", "start", "no", "white", "b1", "1",
+                                        "yes", "yes", "black", "g8", "2", "no", "no"},
+                                       false);
+  auto const touches = finished.situation.all<laws::event::Touch>();
+  BOOST_TEST_REQUIRE(touches.size() == 2u);
+  BOOST_TEST(touches[0].is_order_known);
+  BOOST_TEST(touches[1].square.name() == "g8");
+  BOOST_TEST(!touches[1].is_order_known);
+}
+
+BOOST_AUTO_TEST_CASE(a_position_that_cannot_stand_is_kept_as_not_valid_where_it_is_the_matter) {
+  auto const finished =
+      led_to_the_end({"1", "rapid", "basic", "1", "8", "4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1"}, true);
+  BOOST_TEST(!finished.situation.find<laws::fact::Position>()->is_declared_valid);
+}
