@@ -15,7 +15,7 @@ using chess::Color;
 bool is_about_one_move(Situation const& situation) {
   return situation.has<event::Announce>() || situation.has<event::Place>() || situation.has<event::Lift>() ||
          situation.has<event::Remove>() || situation.has<event::Touch>() || situation.has<event::Claim>() ||
-         situation.has<event::OfferDraw>();
+         situation.has<event::OfferDraw>() || situation.has<event::ArbiterObserves>();
 }
 
 bool concerns(Situation const& situation) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/laws/decide.hpp"
 
+#include "core/arbitration/laws/clocks_after.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
 #include <array>
@@ -32,8 +33,12 @@ constexpr auto parts = std::to_array<Part const*>({
 }  // namespace
 
 RulingOrFault decide(Situation const& situation) {
-  for (Part const* part : parts)
-    if (part->concerns(situation)) return part->decide(situation);
+  for (Part const* part : parts) {
+    if (!part->concerns(situation)) continue;
+    auto ruling = part->decide(situation);
+    if (ruling) tell_clocks_after(*ruling, situation);
+    return ruling;
+  }
   return tl::unexpected(
       FactFault{FactFault::Kind::unanswerable, "question",
                 say("Facts and a question that belong to one part of the Laws were expected.")});

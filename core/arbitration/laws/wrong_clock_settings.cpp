@@ -9,7 +9,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<fact::ClockSettingWrong>() && situation.ask != Ask::clock;
+  return situation.has<fact::ClockSettingWrong>();
 }
 
 /// Nothing: in rapid and blitz it must be stated.

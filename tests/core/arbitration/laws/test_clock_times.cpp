@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Article 6 but for flag falls: arrivals, presses, thinking times, settings, by edition and at their borders.
 #include "core/arbitration/laws/decide.hpp"
+#include "core/notation/fen.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -199,6 +200,20 @@ BOOST_AUTO_TEST_CASE(a_wrong_setting_stands_after_ten_moves_without_competition_
   BOOST_CHECK(outcome(Phase::blitz, Supervision::basic, 11) == Outcome::claim_rejected);
   BOOST_CHECK(outcome(Phase::blitz, Supervision::competition, 11) == Outcome::arbiter_decides);
   BOOST_CHECK(outcome(Phase::standard, Supervision::competition, 40) == Outcome::arbiter_decides);
+}
+
+BOOST_AUTO_TEST_CASE(added_time_is_told_as_exact_times) {
+  fact::Clock shown;
+  shown.white = 10min;
+  shown.black = 20min;
+  event::IllegalMoveCompleted illegal;
+  illegal.by = Color::white;
+  illegal.count = 1;
+  fact::Position position;
+  position.setup = *notation::read_fen("3qk3/8/8/8/8/8/8/R3K3 w - - 0 1");
+  auto const ruling = ruled_in(standard(RuleSet::fide_2023), {position, shown, illegal});
+  BOOST_CHECK(ruling.clock.white == 10min);
+  BOOST_CHECK(ruling.clock.black == 22min);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
