@@ -34,7 +34,8 @@ std::optional<Act> act_of(Situation const& situation) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.ask == Ask::permission &&
+  bool const is_claim = situation.has<event::Claim>();  // what comes of a claim is judged elsewhere
+  return (situation.ask == Ask::permission || (situation.ask == Ask::ruling && !is_claim)) &&
          (act_of(situation) || situation.has<event::ExecuteForOpponentBoard>());
 }
 
@@ -44,7 +45,8 @@ Ruling not_his_duty(Situation const& situation, Act const& act) {
         Outcome::forbidden, situation.regime, {law("D.2.11")},
         {say("The sighted player's assistant may only make the moves on the other board and announce "
              "them.")});
-  return ruled(Outcome::forbidden, situation.regime, {law("D.2.10"), law("D.2.10.5"), law("11.3.1")},
+  return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+               {law("D.2.10"), law("D.2.10.5"), law("11.3.1")},
                {say("This is not among the assistant's duties: the player must do it himself.")});
 }
 
@@ -76,7 +78,8 @@ bool is_unannounced(Situation const& situation, Color player) {
 
 RulingOrFault press(Situation const& situation, Color player) {
   if (is_unannounced(situation, player))
-    return ruled(Outcome::forbidden, situation.regime, {law("D.2.4"), law("D.2.3.3"), law("D.2.10.3")},
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+                 {law("D.2.4"), law("D.2.3.3"), law("D.2.10.3")},
                  {say("The opponent's clock is started only after the move was announced.")});
   return ruled(
       Outcome::allowed, situation.regime, {law("D.2.10.3"), law("6.2.6"), law("D.2.4")},
@@ -89,11 +92,12 @@ RulingOrFault decide_assistants_act(Situation const& situation, Act const& act) 
   auto const player = principal(situation, act.for_player);
   if (!player) return tl::unexpected(player.error());
   if (!is_visually_disabled(situation, *player))
-    return ruled(Outcome::forbidden, situation.regime, {*act.duty, law("D.2.10"), law("D.2.11")},
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+                 {*act.duty, law("D.2.10"), law("D.2.11")},
                  {say("The assistant acts for the visually disabled player, not for {player}.",
                       {{"player", *player}})});
   if (*act.duty == law("D.2.10.3")) return press(situation, *player);
-  return ruled(Outcome::allowed, situation.regime, {*act.duty, law("D.2.10")},
+  return ruled(permission_or_ruling(situation.ask, true), situation.regime, {*act.duty, law("D.2.10")},
                {say("Claiming a win on time and reporting a touched piece are duties of the assistant."),
                 say("The arbiter decides what comes of it.")});
 }
@@ -114,28 +118,31 @@ bool uses_assistant(Situation const& situation) {
 
 RulingOrFault execute(Situation const& situation, event::ExecuteForOpponentBoard const& act) {
   if (act.for_player && *act.for_player == board_owner(act) && is_assistant(act.by))
-    return ruled(Outcome::forbidden, situation.regime, {law("D.2.10.1"), law("D.2.1"), law("4.9")},
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+                 {law("D.2.10.1"), law("D.2.1"), law("4.9")},
                  {say("On his own board the player makes his move himself."),
                   say("The assistant makes it on the other player's board.")});
   switch (act.by) {
     case Actor::assistant:
-      return ruled(Outcome::allowed, situation.regime, {law("D.2.10.1"), law("D.2.10")},
+      return ruled(permission_or_ruling(situation.ask, true), situation.regime,
+                   {law("D.2.10.1"), law("D.2.10")},
                    {say("Making either player's move on the other's board is a duty of the assistant.")});
     case Actor::sighted_assistant:
       if (uses_assistant(situation))
         return ruled(
             Outcome::forbidden, situation.regime, {law("D.2.11"), law("D.2.10.1")},
             {say("The visually disabled player uses an assistant: then the sighted player has none.")});
-      return ruled(Outcome::allowed, situation.regime, {law("D.2.11"), law("D.2.10.1")},
+      return ruled(permission_or_ruling(situation.ask, true), situation.regime,
+                   {law("D.2.11"), law("D.2.10.1")},
                    {say("The sighted player's assistant may make the moves on the other's board.")});
     case Actor::arbiter:
-      return ruled(Outcome::forbidden, situation.regime, {law("D.2.1"), law("12.6")},
+      return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("D.2.1"), law("12.6")},
                    {say("The arbiter does not make moves for the players.")});
     case Actor::white:
     case Actor::black: break;
   }
   bool const is_own_board = player_of(act.by) == board_owner(act);
-  return ruled(permission(is_own_board), situation.regime, {law("D.2.1")},
+  return ruled(permission_or_ruling(situation.ask, is_own_board), situation.regime, {law("D.2.1")},
                {say("Each player makes the opponent's move on his own board.")});
 }
 

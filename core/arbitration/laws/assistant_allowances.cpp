@@ -15,10 +15,7 @@ bool is_protected(fact::Player const& player, AllowanceSpares whom) {
   return is_disabled || (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
 }
 
-bool concerns(Situation const& situation) {
-  return situation.has<event::ArbiterAdjustsForAssistant>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
-}
+bool concerns(Situation const& situation) { return situation.has<event::ArbiterAdjustsForAssistant>(); }
 
 RulingOrFault decide_allowance(Situation const& situation) {
   auto const players = situation.all<fact::Player>();

@@ -19,10 +19,13 @@ bool is_about_one_move(Situation const& situation) {
 }
 
 bool concerns(Situation const& situation) {
-  if (situation.ask != Ask::permission || is_about_one_move(situation)) return false;
-  if (situation.has<event::PressClockWithoutMove>()) return true;
+  if (is_about_one_move(situation)) return false;
+  if (situation.has<event::PressClockWithoutMove>()) return situation.ask == Ask::permission;
   auto const* press = situation.find<event::PressClock>();
-  return press && player_of(press->by).has_value();
+  if (press && !player_of(press->by)) return false;
+  if (situation.has<event::ClockNotPressed>())
+    return situation.ask == Ask::permission || situation.ask == Ask::ruling;
+  return press && situation.ask == Ask::permission;
 }
 
 /// A move of his that he has made and not yet completed, at the time of his last press.
@@ -55,25 +58,33 @@ bool has_opponent_replied(Situation const& situation, Color player) {
                              [&](event::MakeMove const& made) { return made.by != player; });
 }
 
-RulingOrFault decide_press(Situation const& situation) {
-  auto const* press = situation.find<event::PressClock>();
-  if (!press)
-    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("7.5.3")},
-                 {say("The clock may be pressed only after a move was made.")});
-  Color const player = *player_of(press->by);
-  if (press->for_player && *press->for_player != player)
-    return ruled(Outcome::forbidden, situation.regime, {law("6.2.3"), law("6.2.1")},
-                 {say("Nobody may press the clock for his opponent.")});
-  if (!has_move_to_press_for(situation, player) && !has_just_moved(situation, player))
-    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("6.2.1"), law("7.5.3")},
-                 {say("{player} has made no move for which he could press.", {{"player", player}})});
-  Ruling ruling = ruled(Outcome::allowed, situation.regime, {law("6.2.2"), law("6.2.1")},
-                        {say("After making a move a player may always press his clock.")});
+Ruling late_press(Situation const& situation, Color player) {
+  Ruling ruling =
+      ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("6.2.2"), law("6.2.1")},
+            {say("After making a move a player may always press his clock.")});
   if (has_opponent_replied(situation, player))
     ruling.explanation.push_back(say("That holds when the opponent has already made his next move."));
   ruling.explanation.push_back(
       say("The time until the press is the time of {player}.", {{"player", player}}));
   return ruling;
+}
+
+RulingOrFault decide_press(Situation const& situation) {
+  auto const* press = situation.find<event::PressClock>();
+  auto const* forgotten = situation.find<event::ClockNotPressed>();
+  if (!press && forgotten) return late_press(situation, forgotten->by);
+  if (!press)
+    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("7.5.3")},
+                 {say("The clock may be pressed only after a move was made.")});
+  Color const player = *player_of(press->by);
+  if (press->for_player && *press->for_player != player)
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("6.2.3"), law("6.2.1")},
+                 {say("Nobody may press the clock for his opponent.")});
+  if (has_move_to_press_for(situation, player) || has_just_moved(situation, player))
+    return late_press(situation, player);
+  return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+               {law("6.2.4"), law("6.2.1"), law("7.5.3")},
+               {say("{player} has made no move for which he could press.", {{"player", player}})});
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 bool concerns(Situation const& situation) {
   return situation.has<fact::Device>() && !situation.has<fact::KeepsScoreBy>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling || situation.ask == Ask::result);
+         asks_for_judgement(situation.ask);
 }
 
 void cite_finnish_rule(Ruling& ruling, Regime regime) {
@@ -26,8 +26,7 @@ Ruling about_device(Outcome outcome, Situation const& situation, std::initialize
 
 Ruling approved(Situation const& situation, fact::Device const& device) {
   Ruling ruling = about_device(
-      situation.ask == Ask::permission ? Outcome::allowed : Outcome::game_continues, situation,
-      {law("11.3.2"), law("D.2.6.1"), law("12.8")},
+      permission_or_ruling(situation.ask, true), situation, {law("11.3.2"), law("D.2.6.1"), law("12.8")},
       {say("{player} may have the device: the arbiter has approved it.", {{"player", device.owner}})});
   if (!rules_of(situation.regime).may_devices_be_approved)
     ruling.notices.push_back(

@@ -43,7 +43,9 @@ bool is_claimed_or_sealed(Situation const& situation) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::Write>() && situation.ask == Ask::permission;
+  bool const is_only_about_writing = !situation.has<event::Claim>() && !situation.has<event::ToldToSeal>();
+  return situation.has<event::Write>() &&
+         (situation.ask == Ask::permission || (situation.ask == Ask::ruling && is_only_about_writing));
 }
 
 Ruling advance_writing(Situation const& situation) {
@@ -51,7 +53,7 @@ Ruling advance_writing(Situation const& situation) {
     return ruled(
         Outcome::allowed, situation.regime, {law("8.1.2"), law("9.2.1.1"), law("9.3.1"), law("I.1.1")},
         {say("A move may be written before it is made for a draw claim or when the game is adjourned.")});
-  return ruled(Outcome::forbidden, situation.regime, {law("8.1.2")},
+  return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("8.1.2")},
                {say("No move may be written before it is made."),
                 say("The exceptions are a draw claim with a written move, and a sealed move.")});
 }
@@ -60,10 +62,11 @@ RulingOrFault decide_entry(Situation const& situation) {
   auto const& entry = *situation.find<event::Write>();
   switch (kind_of(entry.text)) {
     case Entry::draw_offer:
-      return ruled(Outcome::allowed, situation.regime, {law("8.1.5"), law("8.1.4"), law("9.1.2.2")},
+      return ruled(permission_or_ruling(situation.ask, true), situation.regime,
+                   {law("8.1.5"), law("8.1.4"), law("9.1.2.2")},
                    {say("A draw offer is written on both scoresheets as (=).")});
     case Entry::clock_time:
-      return ruled(Outcome::allowed, situation.regime, {law("8.1.4")},
+      return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("8.1.4")},
                    {say("The times of the clocks may be written.")});
     case Entry::other:
       return ruled(
@@ -73,7 +76,7 @@ RulingOrFault decide_entry(Situation const& situation) {
     case Entry::move: break;
   }
   if (entry.is_before_move) return advance_writing(situation);
-  return ruled(Outcome::allowed, situation.regime, {law("8.1.1"), law("8.1.2")},
+  return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("8.1.1"), law("8.1.2")},
                {say("A move is written after it was made.")});
 }
 

@@ -11,6 +11,12 @@
 
 namespace tactus::arbitration::laws {
 
+/// Questions about what follows from facts, not about a move, a text or a clock.
+constexpr bool asks_for_judgement(Ask ask) {
+  return ask == Ask::permission || ask == Ask::ruling || ask == Ask::result || ask == Ask::next_action ||
+         ask == Ask::classify;
+}
+
 struct Matter {
   bool (*concerns)(Situation const&);
   RulingOrFault (*decide)(Situation const&);

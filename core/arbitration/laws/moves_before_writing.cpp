@@ -11,7 +11,9 @@ namespace {
 using chess::Color;
 
 bool concerns(Situation const& situation) {
-  return situation.has<fact::RecordedPlies>() && situation.ask == Ask::permission;
+  return situation.has<fact::RecordedPlies>() && !situation.has<event::Claim>() &&
+         (situation.ask == Ask::permission || situation.ask == Ask::ruling ||
+          situation.ask == Ask::next_action);
 }
 
 struct Played {
@@ -41,32 +43,51 @@ std::optional<unsigned> recorded_by(Situation const& situation, Color player) {
   return plies;
 }
 
+/// The list of moves may already end with the reply.
+Played before_reply(Situation const& situation, Played game) {
+  auto const* reply = situation.find<event::MakeMove>();
+  auto const* moves = situation.find<fact::Moves>();
+  bool const is_listed = reply && reply->by != game.turn && moves && !moves->uci.empty() &&
+                         (!reply->uci || *reply->uci == moves->uci.back());
+  return is_listed ? Played{game.plies - 1, reply->by} : game;
+}
+
+/// What he has to do before his move, where that is asked.
+Ruling must_write_first(Situation const& situation, Color player) {
+  bool const asks_what_to_do = situation.ask == Ask::next_action;
+  Ruling ruling = ruled(asks_what_to_do ? Outcome::computed : permission_or_ruling(situation.ask, false),
+                        situation.regime, {law("8.1.3"), law("8.1.1")},
+                        {say("{player} must first write his previous move.", {{"player", player}})});
+  if (asks_what_to_do) ruling.next_steps = {{NextAction::update_scoresheet, player, 0}};
+  return ruling;
+}
+
 RulingOrFault decide_reply(Situation const& situation) {
-  auto const game = played_so_far(situation);
-  if (!game) return missing("moves", say("The moves played so far were expected."));
+  auto const stated = played_so_far(situation);
+  if (!stated) return missing("moves", say("The moves played so far were expected."));
+  Played const game = before_reply(situation, *stated);
   auto const* reply = situation.find<event::MakeMove>();
   Color const player = reply ? reply->by : situation.find<fact::RecordedPlies>()->by;
-  if (player != game->turn)
+  if (player != game.turn)
     return contradictory("make-move.by",
                          say("Contradiction: {player} does not have the move.", {{"player", player}}));
   auto const recorded = recorded_by(situation, player);
   if (!recorded)
     return missing("recorded-plies",
                    say("It was expected to be said how much {player} has written.", {{"player", player}}));
-  if (*recorded > game->plies)
-    return ruled(Outcome::forbidden, situation.regime, {law("8.1.2"), law("8.1.3")},
+  if (*recorded > game.plies)
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("8.1.2"), law("8.1.3")},
                  {say("{player} has written a move that was not yet made.", {{"player", player}})});
   RecordingDuty const duty = recording_duty(situation, player);
   if (duty != RecordingDuty::must) {
-    Ruling ruling = ruled(Outcome::allowed, situation.regime, {}, {recording_duty_sentence(player, duty)});
+    Ruling ruling = ruled(permission_or_ruling(situation.ask, true), situation.regime, {},
+                          {recording_duty_sentence(player, duty)});
     cite_recording_duty(ruling, situation.regime, duty);
     return ruling;
   }
-  unsigned const own_previous = game->plies == 0 ? 0 : game->plies - 1;  // ply 0: he has made none
-  if (*recorded < own_previous)
-    return ruled(Outcome::forbidden, situation.regime, {law("8.1.3"), law("8.1.1")},
-                 {say("{player} must first write his previous move.", {{"player", player}})});
-  return ruled(Outcome::allowed, situation.regime, {law("8.1.3"), law("8.1.1")},
+  unsigned const own_previous = game.plies == 0 ? 0 : game.plies - 1;  // ply 0: he has made none
+  if (*recorded < own_previous) return must_write_first(situation, player);
+  return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("8.1.3"), law("8.1.1")},
                {say("{player} may reply before he writes the opponent's move.", {{"player", player}}),
                 say("His own previous move is written.")});
 }

@@ -8,8 +8,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::PhoneSounds>() &&
-         (situation.ask == Ask::ruling || situation.ask == Ask::result);
+  return situation.has<event::PhoneSounds>() && asks_for_judgement(situation.ask);
 }
 
 bool is_in_finland(Situation const& situation) {
@@ -82,6 +81,7 @@ RulingOrFault decide_phone(Situation const& situation) {
     ruling = judged(situation, phone);
     if (ruling.result) break;
   }
+  if (situation.ask == Ask::permission) ruling.outcome = Outcome::forbidden;
   return ruling;
 }
 

@@ -3,6 +3,7 @@
 #include "core/arbitration/laws/recording_duty.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/scoresheet_matters.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -41,6 +42,7 @@ Ruling with_duties(Outcome outcome, Situation const& situation) {
       ruling.explanation.push_back(std::move(sentence));
   }
   cite_recording_duty(ruling, situation.regime, recording_duty(situation, Color::white));
+  if (is_appendix_d_game(situation)) cite(ruling, situation.regime, {law("D.2.7")});
   if (!is_reached_by_the_text(situation.regime))
     ruling.notices.push_back(
         say("The text leads to this article only from the basic rules of later editions."));

@@ -26,11 +26,18 @@ std::optional<Millis> time_left(Situation const& situation, Color player) {
   return player == Color::white ? clock->white : clock->black;
 }
 
+/// A player who stopped is taken to have had the right, until a flag falls (8.5).
+bool has_stopped(Situation const& situation, Color player) {
+  auto const* stopped = situation.find<fact::StoppedRecording>();
+  return stopped && stopped->by[player] && !situation.has<event::FlagFall>();
+}
+
 }  // namespace
 
 RecordingDuty recording_duty(Situation const& situation, Color player) {
   if (situation.regime.phase != Phase::standard) return RecordingDuty::quick_game;
   auto const left = time_left(situation, player);
+  if (!left && has_stopped(situation, player)) return RecordingDuty::short_of_time;
   bool const is_short = left && *left < shortage;
   return is_short && added_with_each_move(situation) < addition_that_keeps_the_duty
              ? RecordingDuty::short_of_time

@@ -19,7 +19,7 @@ bool says_only_who_plays(Situation const& situation) {
 }
 
 bool concerns(Situation const& situation) {
-  if (situation.ask != Ask::permission && situation.ask != Ask::ruling) return false;
+  if (!asks_for_judgement(situation.ask)) return false;
   if (situation.has<fact::SightedPlayersAssistant>()) return true;
   return situation.has<fact::Player>() && says_only_who_plays(situation);
 }
@@ -48,7 +48,8 @@ RulingOrFault sighted_players_assistant(Situation const& situation) {
         Outcome::forbidden, situation.regime, {law("D.2.11")},
         {say("The sighted player's assistant may only make the moves on the other board and announce "
              "them.")});
-  return ruled(Outcome::allowed, situation.regime, {law("D.2.11"), law("D.2.10.1"), law("D.2.10.2")},
+  return ruled(permission_or_ruling(situation.ask, true), situation.regime,
+               {law("D.2.11"), law("D.2.10.1"), law("D.2.10.2")},
                {say("The visually disabled player uses no assistant: the sighted player may use one."),
                 say("He makes the moves on the other board and announces them.")});
 }
@@ -79,7 +80,7 @@ RulingOrFault required_assistant(Situation const& situation, bool is_deaf) {
 
 RulingOrFault players_assistant(Situation const& situation) {
   if (is_appendix_d_game(situation))
-    return ruled(permission(true), situation.regime, {law("D.2.10"), law("D.2.11")},
+    return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("D.2.10"), law("D.2.11")},
                  {say("A visually disabled player may use an assistant, for any or all of six duties.")});
   return ruled(Outcome::arbiter_decides, situation.regime, {law("4.9"), law("6.2.6"), law("8.1.6")},
                {say("A player who cannot move pieces, use the clock or keep score may have an assistant."),

@@ -15,6 +15,12 @@ Ruling ruled(Outcome outcome, Regime regime, std::initializer_list<Law> laws, st
 /// Answers to questions of permission.
 constexpr Outcome permission(bool is_allowed) { return is_allowed ? Outcome::allowed : Outcome::forbidden; }
 
+/// The same where it may also be asked what the arbiter does about it.
+constexpr Outcome permission_or_ruling(Ask ask, bool is_allowed) {
+  if (ask == Ask::permission) return permission(is_allowed);
+  return is_allowed ? Outcome::game_continues : Outcome::arbiter_decides;
+}
+
 /// The player loses and the other wins.
 Ruling lost_by(chess::Color loser, Regime regime, std::initializer_list<Law> laws,
                std::vector<Sentence> because);

@@ -8,8 +8,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::RequestScore>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
+  return situation.has<event::RequestScore>() && asks_for_judgement(situation.ask);
 }
 
 void cite_right(Ruling& ruling, Regime regime) {
@@ -18,8 +17,8 @@ void cite_right(Ruling& ruling, Regime regime) {
 }
 
 Ruling refused(Situation const& situation, Sentence because) {
-  Ruling ruling = ruled(situation.ask == Ask::permission ? Outcome::forbidden : Outcome::arbiter_decides,
-                        situation.regime, {}, {std::move(because)});
+  Ruling ruling =
+      ruled(permission_or_ruling(situation.ask, false), situation.regime, {}, {std::move(because)});
   cite_right(ruling, situation.regime);
   return ruling;
 }
@@ -51,10 +50,9 @@ RulingOrFault decide_request(Situation const& situation) {
     cite(ruling, regime, {law("11.5")});
     return ruling;
   }
-  Ruling ruling =
-      ruled(situation.ask == Ask::permission ? Outcome::allowed : Outcome::game_continues, regime, {},
-            {say("A player who has the move may ask to see the score, five times in a game."),
-             say("This is request {count}.", {{"count", request.count}})});
+  Ruling ruling = ruled(permission_or_ruling(situation.ask, true), regime, {},
+                        {say("A player who has the move may ask to see the score, five times in a game."),
+                         say("This is request {count}.", {{"count", request.count}})});
   cite_right(ruling, regime);
   return ruling;
 }

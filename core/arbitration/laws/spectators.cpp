@@ -7,18 +7,15 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::SpectatorSpeaks>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
+  return situation.has<event::SpectatorSpeaks>() && asks_for_judgement(situation.ask);
 }
 
 RulingOrFault decide_interference(Situation const& situation) {
   bool const is_told_to_arbiter = situation.find<event::SpectatorSpeaks>()->to == Listener::arbiter;
   if (is_told_to_arbiter)
-    return ruled(situation.ask == Ask::permission ? Outcome::allowed : Outcome::game_continues,
-                 situation.regime, {law("12.7")},
+    return ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("12.7")},
                  {say("Who sees an irregularity may tell it to the arbiter, and to nobody else.")});
-  Ruling ruling = ruled(situation.ask == Ask::permission ? Outcome::forbidden : Outcome::arbiter_decides,
-                        situation.regime, {law("12.7")},
+  Ruling ruling = ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("12.7")},
                         {say("Spectators may not interfere: an irregularity is told only to the arbiter.")});
   ruling.explanation.push_back(say("The arbiter may expel who interferes from the playing venue."));
   return ruling;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of its two modes a rapid or blitz event is played in, and what the Competition Rules ask for there
 // (A.4, A.6, B.2, B.4).
+#include "core/arbitration/laws/matter.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 
@@ -26,7 +27,7 @@ constexpr Modes blitz_modes{Phase::blitz, law("B.2"), law("B.3"), law("B.4"), la
 constexpr Modes const& modes_of(Phase phase) { return phase == Phase::rapid ? rapid_modes : blitz_modes; }
 
 bool concerns(Situation const& situation) {
-  return (situation.ask == Ask::classify || situation.ask == Ask::permission) &&
+  return asks_for_judgement(situation.ask) &&
          (situation.has<fact::Arbiters>() || situation.has<fact::EventRegulations>());
 }
 
@@ -116,8 +117,7 @@ RulingOrFault decide_supervision(Situation const& situation) {
     if (mode != modes.competition && mode != modes.basic)
       return wrong("event-regulations.mode", say("{mode} or {other} was expected.",
                                                  {{"mode", modes.competition}, {"other", modes.basic}}));
-    if (mode == modes.basic && situation.ask == Ask::classify && arbiters)
-      return without_conditions(situation, modes);
+    if (mode == modes.basic && arbiters) return without_conditions(situation, modes);
   }
   return arbiters ? conditions(situation, modes, *arbiters) : choice_of_modes(situation, modes);
 }

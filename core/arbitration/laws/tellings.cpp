@@ -77,7 +77,7 @@ Telling const& telling_of(Saying what) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::ProgramSays>() && situation.ask == Ask::permission;
+  return situation.has<event::ProgramSays>() && asks_for_judgement(situation.ask);
 }
 
 bool is_irregularity(Saying what) {
@@ -100,11 +100,13 @@ May may_be_told(Situation const& situation, Telling const& telling, Listener to)
 
 RulingOrFault to_arbiter(Situation const& situation, Telling const& telling) {
   if (is_finnish_blitz(situation.regime.rules) && is_irregularity(telling.what))
-    return ruled(Outcome::forbidden, situation.regime, {law("FI-2"), law("FI-11")},
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("FI-2"), law("FI-11")},
                  {say("An illegal move is the players' own matter: the arbiter may not point it out."),
                   say("It is kept in the record of the game.")});
-  Ruling ruling = ruled(Outcome::allowed, situation.regime, {law("12.7")}, {telling.allowed()});
-  if (is_irregularity(telling.what)) cite(ruling, situation.regime, {law("7.5.1")});
+  Ruling ruling =
+      ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("12.7")}, {telling.allowed()});
+  for (Law const article : telling.articles)
+    if (article != law("12.7")) cite(ruling, situation.regime, {article});
   return ruling;
 }
 
@@ -113,12 +115,13 @@ RulingOrFault decide_telling(Situation const& situation) {
   Telling const& telling = telling_of(says.what);
   if (says.to == Listener::arbiter) return to_arbiter(situation, telling);
   if (says.what == Saying::move_count && is_score_made_up(situation))
-    return ruled(Outcome::allowed, situation.regime, {law("12.6"), law("8.5.1"), law("8.5.2")},
+    return ruled(permission_or_ruling(situation.ask, true), situation.regime,
+                 {law("12.6"), law("8.5.1"), law("8.5.2")},
                  {say("A flag has fallen and scoresheets are completed: the number of moves may be told.")});
   May const may = may_be_told(situation, telling, says.to);
   bool const is_allowed =
       may == May::always || (may == May::on_request && says.is_on_request.value_or(false));
-  Ruling ruling = ruled(permission(is_allowed), situation.regime, telling.articles,
+  Ruling ruling = ruled(permission_or_ruling(situation.ask, is_allowed), situation.regime, telling.articles,
                         {is_allowed ? telling.allowed() : telling.forbidden()});
   if (may == May::on_request && !is_allowed)
     ruling.explanation.push_back(say("He did not ask: unasked it would be interference."));

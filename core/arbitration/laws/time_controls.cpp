@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Blitz, rapid or standard (A.1, B.1), from the time for sixty moves.
+#include "core/arbitration/laws/matter.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/time_control_facts.hpp"
@@ -27,7 +28,8 @@ Sentence class_sentence(Phase phase, Millis total) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.ask == Ask::classify && situation.has<fact::TimeControl>() &&
+  bool const is_alone = situation.items.size() == 1 && asks_for_judgement(situation.ask);
+  return (situation.ask == Ask::classify || is_alone) && situation.has<fact::TimeControl>() &&
          !situation.has<fact::Arbiters>() && !situation.has<fact::EventRegulations>();
 }
 

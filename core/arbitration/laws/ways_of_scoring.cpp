@@ -8,8 +8,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<fact::KeepsScoreBy>() &&
-         (situation.ask == Ask::permission || situation.ask == Ask::ruling);
+  return situation.has<fact::KeepsScoreBy>() && asks_for_judgement(situation.ask);
 }
 
 RulingOrFault decide_way(Situation const& situation) {
@@ -21,9 +20,9 @@ RulingOrFault decide_way(Situation const& situation) {
         say("It was expected to be said whether {player} is visually disabled.", {{"player", way.by}}));
   if (*is_disabled)
     return ruled(
-        Outcome::allowed, situation.regime, {law("D.2.7"), law("8.1.1")},
+        permission_or_ruling(situation.ask, true), situation.regime, {law("D.2.7"), law("8.1.1")},
         {say("A visually disabled player keeps score in ordinary script, in braille or with a recorder.")});
-  return ruled(Outcome::forbidden, situation.regime, {law("8.1.1"), law("D.2.7")},
+  return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("8.1.1"), law("D.2.7")},
                {say("{player} writes on the scoresheet of the event.", {{"player", way.by}}),
                 say("Braille and recorders are for a visually disabled player.")});
 }

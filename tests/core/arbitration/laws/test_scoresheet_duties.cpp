@@ -116,9 +116,32 @@ BOOST_AUTO_TEST_CASE(the_previous_own_move_is_written_first) {
 }
 
 BOOST_AUTO_TEST_CASE(who_does_not_have_the_move_cannot_reply) {
-  auto const fault =
-      fault_in({opening(3), fact::RecordedPlies{Color::white, 2}, moved(Color::white)}, Ask::permission);
+  event::MakeMove other = moved(Color::white);
+  other.uci = "b1c3";
+  auto const fault = fault_in({opening(3), fact::RecordedPlies{Color::white, 2}, other}, Ask::permission);
   BOOST_CHECK(fault.kind == FactFault::Kind::contradictory);
+}
+
+BOOST_AUTO_TEST_CASE(the_list_of_moves_may_already_end_with_the_reply) {
+  event::MakeMove listed = moved(Color::black);
+  listed.uci = "b8c6";
+  for (unsigned const recorded : {1U, 2U})
+    BOOST_CHECK(ruled_in(standard(), {opening(4), fact::RecordedPlies{Color::black, recorded}, listed},
+                         Ask::permission)
+                    .outcome == (recorded == 2 ? Outcome::allowed : Outcome::forbidden));
+}
+
+BOOST_AUTO_TEST_CASE(what_must_be_written_first_is_told) {
+  auto const ruling =
+      ruled_in(standard(), {opening(3), fact::RecordedPlies{Color::black, 1}}, Ask::next_action);
+  BOOST_CHECK((ruling.next_steps == std::vector{NextStep{NextAction::update_scoresheet, Color::black, 0}}));
+}
+
+BOOST_AUTO_TEST_CASE(the_duty_returns_at_flag_fall) {
+  fact::StoppedRecording stopped;
+  stopped.by.white = true;
+  BOOST_CHECK(ruled_in(standard(), {stopped}, Ask::record).must_record.white == false);
+  BOOST_CHECK(ruled_in(standard(), {stopped, flag(Color::black)}, Ask::record).must_record.white == true);
 }
 
 BOOST_AUTO_TEST_CASE(only_a_claim_or_a_sealed_move_is_written_in_advance) {
