@@ -3,6 +3,7 @@
 #include "core/arbitration/laws/claimants.hpp"
 #include "core/arbitration/laws/draw_offers.hpp"
 #include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/flags.hpp"
 #include "core/arbitration/laws/forced_choice.hpp"
 #include "core/arbitration/laws/game_end.hpp"
 #include "core/arbitration/laws/illegal_matters.hpp"
@@ -316,6 +317,8 @@ RulingOrFault on_observed_count(Situation const& situation) {
 
 RulingOrFault decide_draw(Situation const& situation) {
   auto const item = claim_in(situation);
+  bool const is_flag_first = item && tells_of_flags(situation) && flag_claims_in(situation).item < *item;
+  if (is_flag_first) return flag_falls.decide(situation);
   auto ruling = item ? decide_claim(situation, *item) : on_observed_count(situation);
   if (!ruling || situation.ask != Ask::permission) return ruling;
   Ruling answer = as_permission(*std::move(ruling));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Illegal moves in the Finnish team-blitz sets: the first one loses, when the opponent claims (rules 2, 4, 6,
 // 7, 11, 13).
+#include "core/arbitration/laws/flags.hpp"
 #include "core/arbitration/laws/game_end.hpp"
 #include "core/arbitration/laws/illegal_matters.hpp"
+#include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/possible_mate.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 
@@ -37,6 +39,15 @@ bool has_disputed_flag_fall(Situation const& situation, chess::Color offender) {
   return std::ranges::any_of(falls, [&](event::FlagFall const& fall) { return fall.by != offender; });
 }
 
+/// A flag had fallen before, or nobody claims the illegal move: the flag decides.
+bool is_about_flag(Situation const& situation, Offence const& offence, Aftermath const& aftermath) {
+  bool const is_fallen_before = std::any_of(
+      situation.items.begin(), situation.items.begin() + static_cast<std::ptrdiff_t>(offence.item),
+      [](Item const& item) { return std::holds_alternative<event::FlagFall>(item); });
+  bool const has_fallen = situation.has<event::FlagFall>();
+  return (is_fallen_before && flag_claims_in(situation).is_any()) || (has_fallen && !aftermath.is_claimed);
+}
+
 Ruling not_acted_on(Situation const& situation) {
   if (situation.ask == Ask::permission)
     return ruled(Outcome::forbidden, situation.regime, {law("FI-2"), law("FI-11")},
@@ -58,6 +69,7 @@ RulingOrFault finnish_ruling(Situation const& situation, Offence const& offence)
                    {say("{player} loses: he made the illegal move.", {{"player", offence.by}}),
                     say("Which came first, it or the opponent's flag fall, is not beyond dispute.")});
   Aftermath const aftermath = aftermath_of(situation, offence);
+  if (is_about_flag(situation, offence, aftermath)) return flag_falls.decide(situation);
   if (aftermath.is_agreed && situation.ask == Ask::permission)
     return ruled(Outcome::allowed, regime, {law("A.5.2"), law("FI-1")},
                  {say("Allowed: the players may agree to correct it, without the arbiter.")});

@@ -11,6 +11,7 @@
 #include "core/arbitration/laws/quickplay_in_force.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
+#include "core/arbitration/laws/way_from_blitz.hpp"
 
 #include <algorithm>
 #include <array>
@@ -61,7 +62,7 @@ Ruling arbiters_right(Situation const& situation) {
     ruling.must = true;
     return ruling;
   }
-  Ruling ruling = ruled(Outcome::allowed, regime, {law("A.5.5"), law("6.8"), law("B.3")},
+  Ruling ruling = ruled(Outcome::allowed, regime, {law("A.5.5"), law("6.8")},
                         {says == ArbiterAndFlag::must_intervene
                              ? say("Required: the arbiter steps in when he sees that a flag has fallen.")
                          : says == ArbiterAndFlag::may_intervene
@@ -86,22 +87,28 @@ std::optional<Ruling> rejected_claim(Situation const& situation, Flags const& fl
     if (!flags.is_down[opposite(claimant)])
       return ruled(Outcome::claim_rejected, regime, {law("6.8"), law("6.9"), law("A.5.3")},
                    {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
-    bool const is_own_flag_in_the_way = has_basic_rules(regime) &&
-                                        rules_of(regime).claimants_flag_must_be_up &&
-                                        flags.is_down[claimant] && flags.first;
+    bool const is_own_flag_in_the_way =
+        has_basic_rules(regime) && rules_of(regime).claimants_flag_must_be_up && flags.is_down[claimant];
     if (is_own_flag_in_the_way)
-      return ruled(Outcome::claim_rejected, regime, {law("A.5.3"), law("B.3")},
+      return ruled(Outcome::claim_rejected, regime, {law("A.5.3")},
                    {say("Rejected: the flag of {player}, who claims, is down, too.", {{"player", claimant}}),
                     say("In this edition it must be up when the clock has been stopped.")});
   }
   return std::nullopt;
 }
 
+/// E17
+bool has_rule_for_both_flags(Situation const& situation) {
+  return rules_of(situation.regime).both_flags_rule_is_in_laws || quickplay_in_force(situation).applies();
+}
+
 RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagClaims const& claims,
                           std::optional<GameLine> const& line) {
   if (has_arbiter_sight_alone(situation, claims)) return arbiters_right(situation);
+  bool const is_order_unknown = flags.are_both_down() && !flags.first;
+  if (is_order_unknown && has_rule_for_both_flags(situation)) return both_flags_ruling(situation, flags);
   if (auto rejected = rejected_claim(situation, flags, claims)) return *std::move(rejected);
-  if (flags.are_both_down() && !flags.first) return both_flags_ruling(situation, flags);
+  if (is_order_unknown) return both_flags_ruling(situation, flags);
   if (!flags.is_any_down())
     return ruled(Outcome::game_continues, situation.regime, {law("6.8"), law("6.9")},
                  {say("Play goes on: no flag has fallen.")});
@@ -152,8 +159,9 @@ RulingOrFault decide_flag(Situation const& situation) {
   }
   auto ruling = is_finnish_blitz(regime.rules) ? finnish_flag_ruling(situation, *flags, claims, *line)
                                                : fide_ruling(situation, *flags, claims, *line);
-  if (ruling && situation.ask == Ask::permission) return as_permission(*std::move(ruling));
-  return ruling;
+  if (!ruling) return ruling;
+  if (situation.ask == Ask::permission) ruling = as_permission(*std::move(ruling));
+  return with_way_from_blitz(*std::move(ruling), regime);
 }
 
 }  // namespace
@@ -162,8 +170,7 @@ Part const flag_falls{"flag_falls", concerns, decide_flag};
 
 RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) {
   Regime const regime = situation.regime;
-  bool const applies = rules_of(regime).both_flags_rule_is_in_laws || quickplay_in_force(situation).applies();
-  if (!applies)
+  if (!has_rule_for_both_flags(situation))
     return ruled(Outcome::arbiter_decides, regime, {law("6.8"), law("6.9"), law("III.2.1"), law("III.3.1")},
                  {say("The arbiter decides: both flags are down, and which fell first is not known."),
                   say("The rule of Guideline III for this does not apply here.")});
@@ -181,7 +188,7 @@ RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) 
 Ruling time_loss(Situation const& situation, Color loser, GameLine const& line) {
   Regime const regime = situation.regime;
   std::vector<Law> laws{law("6.9"), law("6.8")};
-  if (has_basic_rules(regime)) laws = {law("A.5.3"), law("6.9"), law("B.3")};
+  if (has_basic_rules(regime)) laws = {law("A.5.3"), law("6.9")};
   chess::Setup const setup = line.current().setup();
   Ruling ruling =
       loss_or_draw(setup, loser, regime, laws, say("{player} is out of time.", {{"player", loser}}));

@@ -191,7 +191,7 @@ Ruling agreed(Situation const& situation, Board const& board, Aftermath const& a
 }
 
 Ruling stands(Regime regime) {
-  return ruled(Outcome::move_stands, regime, {law("A.5.2"), law("B.3")},
+  return ruled(Outcome::move_stands, regime, {law("A.5.2")},
                {say("The illegal move stands: the opponent has made his next move."),
                 say("It can be corrected only when both players agree, without the arbiter.")});
 }
@@ -232,7 +232,11 @@ RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Bo
   if (!board.setup)
     return missing("position", say("The position in which the illegal move was made was expected."));
   if (board.line)
-    if (auto const end = end_of(*board.line, regime)) return ruling_of(*end, regime);
+    if (auto const end = end_of(*board.line, regime)) {
+      Ruling ruling = ruling_of(*end, regime);
+      ruling.can_mate[offence.by].reset();
+      return ruling;
+    }
   return with_flag(situation, offence, penalised(situation, offence, *count, board));
 }
 

@@ -4,6 +4,7 @@
 #include "core/arbitration/laws/illegal_matters.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/way_from_blitz.hpp"
 
 #include <array>
 
@@ -13,7 +14,11 @@ namespace {
 std::array<Matter, 3> matters() { return {illegal_positions, old_illegal_moves, fresh_offences}; }
 
 bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters(), situation); }
+RulingOrFault decide_matter(Situation const& situation) {
+  auto ruling = decide_first(matters(), situation);
+  if (!ruling) return ruling;
+  return with_way_from_blitz(*std::move(ruling), situation.regime);
+}
 
 }  // namespace
 

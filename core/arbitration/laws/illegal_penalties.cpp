@@ -25,7 +25,6 @@ void add_phase(std::vector<Law>& laws, Regime regime) {
   if (is_penalty_shortened(regime)) laws.push_back(law("A.3"));
   if (has_basic_rules(regime)) {
     laws.push_back(law("A.5.2"));
-    if (regime.phase == Phase::blitz) laws.push_back(law("B.3"));
   } else if (regime.supervision) {
     laws.push_back(regime.phase == Phase::blitz ? law("B.2") : law("A.4"));
   }
@@ -76,7 +75,6 @@ Ruling penalty_for(Situation const& situation, Offence const& offence, Count con
   Ruling ruling;
   if (loses_at_once(offence, regime)) {
     std::vector<Law> basic{law("A.5.2")};
-    if (regime.phase == Phase::blitz) basic.push_back(law("B.3"));
     basic.insert(basic.end(), laws.begin(), laws.end() - 1);
     ruling = loss_or_draw(setup, offence.by, regime, basic,
                           say("The first illegal move loses: {player} made it.", {{"player", offence.by}}));

@@ -92,7 +92,7 @@ std::optional<bool> is_still_illegal(Situation const& situation, NextMove const&
 }
 
 Ruling waits(Regime regime, MoveStage stage) {
-  return ruled(Outcome::game_continues, regime, {law("A.5.4"), law("B.3")},
+  return ruled(Outcome::game_continues, regime, {law("A.5.4")},
                {stage == MoveStage::completed
                     ? say("The arbiter waits until the next move is completed, clock pressed included.")
                     : say("The arbiter waits until the next move is made."),
@@ -117,9 +117,9 @@ RulingOrFault without_competition_rules(Situation const& situation) {
         "illegal-position-remains",
         say("It was expected to be said whether the position is still illegal after the next move."));
   if (!*still)
-    return ruled(Outcome::game_continues, regime, {law("A.5.4"), law("B.3")},
+    return ruled(Outcome::game_continues, regime, {law("A.5.4")},
                  {say("Play goes on: the next move has put an end to the illegal position.")});
-  return drawn(regime, std::array{law("A.5.4"), law("B.3")},
+  return drawn(regime, std::array{law("A.5.4")},
                {say("Drawn: the position is still illegal after the next move.")});
 }
 

@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/illegal_matters.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/way_from_blitz.hpp"
 
 #include <algorithm>
 #include <array>
@@ -52,16 +53,17 @@ std::optional<Wing> wing_of(event::MakeMove const& castling) {
 /// With a king or rook that started on a wrong square.
 RulingOrFault castling_permission(Situation const& situation, event::MakeMove const& castling) {
   Regime const regime = situation.regime;
+  Law const first = has_basic_rules(regime) ? law("A.5.1.2") : law("7.2.1");
   auto const faulty = wrong_for_castling(situation.find<fact::WrongInitialPosition>()->what, castling.by);
   if (faulty.has_king)
-    return ruled(Outcome::forbidden, regime, {law("A.5.1.2"), law("A.5.1"), law("7.2.1")},
+    return ruled(Outcome::forbidden, regime, {first, law("7.2.1")},
                  {say("Not allowed: the king started on a wrong square.")});
   auto const wing = wing_of(castling);
   if (faulty.has_queenside_rook && !wing)
     return missing("make-move.rook_start",
                    say("The rook that {player} would castle with was expected.", {{"player", castling.by}}));
   bool const is_allowed = !faulty.has_queenside_rook || wing == Wing::kingside;
-  Ruling ruling = ruled(permission(is_allowed), regime, {law("A.5.1.2"), law("A.5.1"), law("7.2.1")},
+  Ruling ruling = ruled(permission(is_allowed), regime, {first, law("7.2.1")},
                         {is_allowed ? say("Allowed: the king and this rook started on their squares.")
                                     : say("Not allowed: this rook started on a wrong square.")});
   if (faulty.has_queenside_rook) ruling.castling_forbidden = {Wing::queenside};
@@ -70,7 +72,7 @@ RulingOrFault castling_permission(Situation const& situation, event::MakeMove co
 
 Ruling new_game(Regime regime) {
   return ruled(
-      Outcome::new_game, regime, {law("7.2.1"), law("FI-3"), law("A.5.1.2")},
+      Outcome::new_game, regime, {law("7.2.1")},
       {say("New game: the initial position was wrong."), say("The game played so far is cancelled.")});
 }
 
@@ -104,7 +106,7 @@ RulingOrFault initial_position(Situation const& situation) {
   if (is_finnish_blitz(regime.rules)) return finnish_initial_position(regime, fault->moves_each);
   if (lacks_supervision(regime, fault->moves_each)) return missing_supervision();
   if (!is_too_late_to_correct(regime, fault->moves_each)) return new_game(regime);
-  return ruled(Outcome::game_continues, regime, {law("A.5.1.2"), law("A.5.1"), law("B.3")},
+  return ruled(Outcome::game_continues, regime, {law("A.5.1.2"), law("A.5.1")},
                {say("Play goes on: each player has made ten moves, and the initial position stands."),
                 say("A king or rook that started on a wrong square cannot castle.")});
 }
@@ -116,7 +118,7 @@ RulingOrFault orientation(Situation const& situation) {
   unsigned const moves = situation.find<fact::BoardOrientationWrong>()->moves_each;
   if (lacks_supervision(regime, moves)) return missing_supervision();
   if (is_too_late_to_correct(regime, moves))
-    return ruled(Outcome::game_continues, regime, {law("A.5.1.2"), law("A.5.1"), law("B.3")},
+    return ruled(Outcome::game_continues, regime, {law("A.5.1.2"), law("A.5.1")},
                  {say("Play goes on: each player has made ten moves, and the board stays as it lies.")});
   return ruled(Outcome::transfer_position, regime, {law("7.2.2")},
                {say("Play goes on: the position is transferred to a board that lies right.")});
@@ -214,9 +216,9 @@ RulingOrFault decide_irregularity(Situation const& situation) {
   auto ruling = situation.has<fact::WrongInitialPosition>()    ? initial_position(situation)
                 : situation.has<fact::BoardOrientationWrong>() ? orientation(situation)
                                                                : colors_reversed(situation);
-  if (ruling && situation.ask == Ask::permission && !asks_about_castling)
-    return as_permission(*std::move(ruling));
-  return ruling;
+  if (!ruling) return ruling;
+  if (situation.ask == Ask::permission && !asks_about_castling) ruling = as_permission(*std::move(ruling));
+  return with_way_from_blitz(*std::move(ruling), situation.regime);
 }
 
 }  // namespace

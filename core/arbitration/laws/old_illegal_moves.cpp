@@ -79,7 +79,7 @@ void restore(Ruling& ruling, fact::IllegalMoveInHistory const& found, fact::Move
 }
 
 Ruling stands(Regime regime) {
-  return ruled(Outcome::move_stands, regime, {law("A.5.2"), law("B.3")},
+  return ruled(Outcome::move_stands, regime, {law("A.5.2")},
                {say("The illegal move stands: the opponent has made his next move."),
                 say("It can be corrected only when both players agree, without the arbiter.")});
 }
