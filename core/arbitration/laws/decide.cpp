@@ -17,6 +17,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &written_moves,
     &announcements,
     &divergences,
+    &chess960_rules,
     &touch_moves,
     &tactile_moves,
     &illegal_moves,
