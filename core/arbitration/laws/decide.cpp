@@ -2,8 +2,10 @@
 #include "core/arbitration/laws/decide.hpp"
 
 #include "core/arbitration/laws/clocks_after.hpp"
+#include "core/arbitration/laws/kindred_questions.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace tactus::arbitration::laws {
@@ -31,14 +33,25 @@ constexpr auto parts = std::to_array<Part const*>({
     &quickplay_finishes,
 });
 
+Part const* part_for(Situation const& situation) {
+  auto const part = std::ranges::find_if(parts, [&](Part const* one) { return one->concerns(situation); });
+  return part == parts.end() ? nullptr : *part;
+}
+
+RulingOrFault ruling_of(Part const& part, Situation const& situation) {
+  auto ruling = part.decide(situation);
+  if (ruling) tell_clocks_after(*ruling, situation);
+  return ruling;
+}
+
 }  // namespace
 
 RulingOrFault decide(Situation const& situation) {
-  for (Part const* part : parts) {
-    if (!part->concerns(situation)) continue;
-    auto ruling = part->decide(situation);
-    if (ruling) tell_clocks_after(*ruling, situation);
-    return ruling;
+  if (auto const* part = part_for(situation)) return ruling_of(*part, situation);
+  Situation otherwise = situation;
+  for (Ask const ask : kindred_questions(situation)) {
+    otherwise.ask = ask;
+    if (auto const* part = part_for(otherwise)) return ruling_of(*part, otherwise);
   }
   return tl::unexpected(
       FactFault{FactFault::Kind::unanswerable, "question",

@@ -24,7 +24,8 @@ bool is_resumption(Situation const& situation) {
 }
 
 bool concerns(Situation const& situation) {
-  return situation.has<event::Arrive>() && !is_resumption(situation);
+  bool const are_awaited = situation.has<fact::BothAbsent>() && situation.has<fact::DefaultTime>();
+  return (situation.has<event::Arrive>() || are_awaited) && !is_resumption(situation);
 }
 
 std::optional<Country> country_of(Situation const& situation) {
@@ -101,9 +102,10 @@ Ruling late(Situation const& situation, DefaultTime const& limit, ByColor<bool> 
   };
   Ruling ruling;
   if (is_late.white && is_late.black) {
-    ruling = ruled(Outcome::both_lose, regime, {law("6.7.1")},
-                   {say("Both players came after the default time and lose, unless the arbiter decides "
-                        "otherwise.")});
+    ruling =
+        ruled(Outcome::both_lose, regime, {law("6.7.1")},
+              {say("Both players were away longer than the default time and lose, unless the arbiter decides "
+                   "otherwise.")});
     ruling.result = Score::both_lose;
   } else {
     Color const loser = is_late.white ? Color::white : Color::black;
@@ -153,6 +155,12 @@ Ruling undefined(Situation const& situation) {
   return ruling;
 }
 
+/// Nobody has come yet, and nobody may come late.
+bool are_awaited_in_vain(Situation const& situation, DefaultTime const& limit) {
+  return are_both_absent(situation) && !situation.has<event::Arrive>() && limit.source != Source::nowhere &&
+         limit.time == Millis{0};
+}
+
 RulingOrFault decide_arrival(Situation const& situation) {
   auto const limit = default_time(situation);
   if (!limit) return tl::unexpected(limit.error());
@@ -161,9 +169,11 @@ RulingOrFault decide_arrival(Situation const& situation) {
   auto const away = absences(situation, *came);
   bool const is_nobody_late = away.white == Millis{0} && away.black == Millis{0};
   if (limit->source == Source::nowhere && !is_nobody_late) return undefined(situation);
-  ByColor<bool> const is_late{away.white > limit->time, away.black > limit->time};  // exactly then is in time
-  Ruling ruling =
-      is_late.white || is_late.black ? late(situation, *limit, is_late) : in_time(situation, *limit, away);
+  ByColor<bool> is_late{away.white > limit->time, away.black > limit->time};  // exactly then is in time
+  if (are_awaited_in_vain(situation, *limit)) is_late = {true, true};
+  bool const is_over = is_late.white || is_late.black;
+  Ruling ruling = is_over ? late(situation, *limit, is_late) : in_time(situation, *limit, away);
+  if (situation.ask == Ask::permission) ruling.outcome = permission(!is_over);
   if (limit->source == Source::text && !country_of(situation))
     ruling.notices.push_back(say("In Finland 30 minutes are the practice when none was announced."));
   return ruling;

@@ -113,6 +113,23 @@ BOOST_AUTO_TEST_CASE(both_lose_when_both_come_too_late) {
   BOOST_CHECK(both.result == Score::both_lose);
 }
 
+BOOST_AUTO_TEST_CASE(nobody_has_come_yet) {
+  auto const waiting = ruled_in(standard(RuleSet::fide_2023), {announced(15min), fact::BothAbsent{true}});
+  BOOST_CHECK(waiting.outcome == Outcome::game_continues);
+  auto const in_vain = ruled_in(standard(RuleSet::fide_2023), {announced(0min), fact::BothAbsent{true}});
+  BOOST_CHECK(in_vain.outcome == Outcome::both_lose);
+}
+
+BOOST_AUTO_TEST_CASE(who_came_in_time_may_play) {
+  auto const outcome = [](Millis after) {
+    return ruled_in(standard(RuleSet::fide_2017), {announced(15min), event::Arrive{Color::black, after}},
+                    Ask::permission)
+        .outcome;
+  };
+  BOOST_CHECK(outcome(15min) == Outcome::allowed);
+  BOOST_CHECK(outcome(16min) == Outcome::forbidden);
+}
+
 BOOST_AUTO_TEST_CASE(arrivals_that_contradict_each_other) {
   BOOST_TEST(
       fault_in({announced(1min), event::Arrive{Color::white, 1s}, event::Arrive{Color::white, 2s}}).fact ==

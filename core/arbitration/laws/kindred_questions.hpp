@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same matter may be asked about in several ways: what the result is, what is to be done, what the clocks
+// show.
+#pragma once
+
+#include "core/arbitration/laws/situation.hpp"
+
+#include <vector>
+
+namespace tactus::arbitration::laws {
+
+/// Questions whose answer also answers the one that is asked, for a question that no part takes as its own;
+/// the nearest first. Never for permissions: they are answered by yes or no.
+std::vector<Ask> kindred_questions(Situation const& situation);
+
+}  // namespace tactus::arbitration::laws
