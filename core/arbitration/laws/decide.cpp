@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -33,35 +34,41 @@ constexpr auto parts = std::to_array<Part const*>({
     &quickplay_finishes,
 });
 
-Part const* part_for(Situation const& situation) {
-  auto const part = std::ranges::find_if(parts, [&](Part const* one) { return one->concerns(situation); });
-  return part == parts.end() ? nullptr : *part;
+std::vector<Part const*> takers_of(Situation const& situation) {
+  std::vector<Part const*> takers;
+  std::ranges::copy_if(parts, std::back_inserter(takers),
+                       [&](Part const* part) { return part->concerns(situation); });
+  return takers;
 }
 
-RulingOrFault ruling_of(Part const& part, Situation const& situation) {
-  auto ruling = part.decide(situation);
-  if (ruling) tell_clocks_after(*ruling, situation);
-  return ruling;
+/// The situation as a part takes it: asked as it is, else by the first kindred question that is anybody's.
+Situation as_taken(Situation situation) {
+  if (!takers_of(situation).empty()) return situation;
+  Situation otherwise = situation;
+  for (Ask const ask : kindred_questions(situation)) {
+    otherwise.ask = ask;
+    if (!takers_of(otherwise).empty()) return otherwise;
+  }
+  return situation;
 }
 
 }  // namespace
 
-RulingOrFault decide(Situation const& situation) {
-  if (auto const* part = part_for(situation)) return ruling_of(*part, situation);
-  Situation otherwise = situation;
-  for (Ask const ask : kindred_questions(situation)) {
-    otherwise.ask = ask;
-    if (auto const* part = part_for(otherwise)) return ruling_of(*part, otherwise);
-  }
-  return tl::unexpected(
-      FactFault{FactFault::Kind::unanswerable, "question",
-                say("Facts and a question that belong to one part of the Laws were expected.")});
+RulingOrFault decide(Situation const& asked) {
+  Situation const situation = as_taken(asked);
+  auto const takers = takers_of(situation);
+  if (takers.empty())
+    return tl::unexpected(
+        FactFault{FactFault::Kind::unanswerable, "question",
+                  say("Facts and a question that belong to one part of the Laws were expected.")});
+  auto ruling = takers.front()->decide(situation);
+  if (ruling) tell_clocks_after(*ruling, situation);
+  return ruling;
 }
 
 std::vector<std::string_view> parts_concerned(Situation const& situation) {
   std::vector<std::string_view> names;
-  for (Part const* part : parts)
-    if (part->concerns(situation)) names.push_back(part->name);
+  for (Part const* part : takers_of(as_taken(situation))) names.push_back(part->name);
   return names;
 }
 
