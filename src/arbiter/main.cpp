@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 #include "src/arbiter/can_mate.hpp"
+#include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
 #include "src/arbiter/replay_pgn.hpp"
@@ -23,6 +24,7 @@ struct Run {
     return run_can_mate(options, std::cin, std::cout, std::cerr);
   }
   int operator()(RuleOptions const& options) const { return run_rule(options, std::cout, std::cerr); }
+  int operator()(LawOptions const& options) const { return run_law(options, std::cout, std::cerr); }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -54,6 +54,39 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
   app.add_option("--sheet", rule.sheet, "File for the rulings")->type_name("FILE")->excludes(jsonl);
 }
 
+CLI::IsMember is_rule_set() {
+  std::vector<std::string> names;
+  for (auto const rules : arbitration::laws::all_rule_sets) names.emplace_back(name_of(rules));
+  return CLI::IsMember(names);
+}
+
+void add_law(CLI::App& app, LawOptions& law) {
+  using arbitration::laws::rule_set_named;
+  auto* const number =
+      app.add_option("number", law.number, "Its number, for example 7.5.5")->type_name("NUMBER");
+  auto* const search = app.add_option("--search", law.search, "Provisions with all of these words")
+                           ->expected(1, -1)
+                           ->type_name("WORDS")
+                           ->excludes(number);
+  app.add_option_function<std::vector<std::string>>(
+         "--compare",
+         [&law](std::vector<std::string> const& sets) {
+           law.compare = {*rule_set_named(sets.at(0)), *rule_set_named(sets.at(1))};
+         },
+         "What differs between two rule sets")
+      ->expected(2)
+      ->check(is_rule_set())
+      ->type_name("FROM TO")
+      ->excludes(number)
+      ->excludes(search);
+  app.add_option_function<std::string>(
+         "--rules", [&law](std::string const& name) { law.rules = rule_set_named(name); },
+         "Rule set; else fide-2023")
+      ->check(is_rule_set())
+      ->type_name("RULES");
+  add_language(app, law.language);
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -75,6 +108,9 @@ Command read_command_line(int argc, char const* const* argv) {
   RuleOptions rule;
   auto* const rule_command = app.add_subcommand("rule", "What the Laws say about a situation");
   add_rule(*rule_command, rule);
+  LawOptions law;
+  auto* const law_command = app.add_subcommand("law", "What a provision of the Laws says, by edition");
+  add_law(*law_command, law);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -86,6 +122,11 @@ Command read_command_line(int argc, char const* const* argv) {
   }
   if (watch_command->parsed()) return watch;
   if (rule_command->parsed()) return rule;
+  if (law_command->parsed()) {
+    if (law.number.empty() && law.search.empty() && !law.compare)
+      return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n", usage};
+    return law;
+  }
   if (replay_command->parsed()) return replay;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())

@@ -2,12 +2,15 @@
 // What the command line of `tactus-arbiter` asks for, as values.
 #pragma once
 
+#include "core/arbitration/laws/rule_set.hpp"
 #include "src/words/language.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 namespace tactus::program {
 
@@ -40,13 +43,22 @@ struct RuleOptions {
   std::optional<words::Language> language;  // nothing: the environment's
 };
 
+struct LawOptions {
+  std::string number;               // or
+  std::vector<std::string> search;  // words, or
+  std::optional<std::pair<arbitration::laws::RuleSet, arbitration::laws::RuleSet>> compare;
+  std::optional<arbitration::laws::RuleSet> rules;  // nothing: the newest FIDE Laws
+  std::optional<words::Language> language;          // nothing: the environment's
+};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, Stop>;
+using Command =
+    std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, LawOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -13,27 +13,29 @@ struct ArgumentWords {
   laws::RuleSet rules;
   std::string_view form;
 
-  std::string operator()(chess::Color color) const { return color_words(language, color, form); }
-  std::string operator()(chess::Kind kind) const { return kind_words(language, kind, form); }
-  std::string operator()(Millis time) const { return duration_words(language, time, form); }
-  std::string operator()(unsigned number) const { return std::to_string(number); }
-  std::string operator()(chess::Square square) const { return square.name(); }
-  std::string operator()(laws::Law law) const {
-    return std::string(laws::number_in(law, rules).value_or(law.numbers().key));
+  words::ArgumentText operator()(chess::Color color) const {
+    return {color_words(language, color, form), true};
   }
-  std::string operator()(std::string const& text) const { return text; }
+  words::ArgumentText operator()(chess::Kind kind) const { return {kind_words(language, kind, form), true}; }
+  words::ArgumentText operator()(Millis time) const { return {duration_words(language, time, form), true}; }
+  words::ArgumentText operator()(unsigned number) const { return {std::to_string(number)}; }
+  words::ArgumentText operator()(chess::Square square) const { return {square.name()}; }
+  words::ArgumentText operator()(laws::Law law) const {
+    return {std::string(laws::number_in(law, rules).value_or(law.numbers().key))};
+  }
+  words::ArgumentText operator()(std::string const& text) const { return {text}; }
 };
 
 }  // namespace
 
 std::string words_of(laws::Sentence const& sentence, laws::RuleSet rules, words::Catalogue const& catalogue) {
-  auto const argument_words = [&](std::string_view name, std::string_view form) -> std::string {
+  auto const text_of_argument = [&](std::string_view name, std::string_view form) -> words::ArgumentText {
     for (laws::Argument const& argument : sentence.arguments)
       if (argument.name == name)
         return std::visit(ArgumentWords{catalogue.language(), rules, form}, argument.value);
     return {};
   };
-  return words::filled(catalogue.translate(sentence.english), argument_words);
+  return words::filled(catalogue.translate(sentence.english), text_of_argument);
 }
 
 }  // namespace tactus::program::ruling

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/words/catalogue.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -35,18 +36,17 @@ bool Catalogue::has(std::string_view english) const {
   return !messages_ || messages_->find(english).has_value();
 }
 
-std::string filled(std::string_view message, ArgumentWords const& argument) {
+std::string filled(std::string_view message, ArgumentTexts const& argument) {
   std::string text;
   for (std::size_t brace = message.find('{'); brace != std::string_view::npos; brace = message.find('{')) {
     std::size_t const end = message.find('}', brace);
     if (end == std::string_view::npos) break;
     text += message.substr(0, brace);
     std::string_view const inside = message.substr(brace + 1, end - brace - 1);
-    std::size_t const colon = inside.find(':');
-    std::string words =
-        argument(inside.substr(0, colon),
-                 colon == std::string_view::npos ? std::string_view{} : inside.substr(colon + 1));
-    if (begins_sentence(text) && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    std::size_t const colon = std::min(inside.find(':'), inside.size());
+    auto [words, takes_capital] =
+        argument(inside.substr(0, colon), inside.substr(std::min(colon + 1, inside.size())));
+    if (takes_capital && begins_sentence(text) && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
       words[0] = static_cast<char>(words[0] - 'a' + 'A');
     text += words;
     message.remove_prefix(end + 1);

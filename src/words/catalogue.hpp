@@ -30,11 +30,17 @@ class Catalogue {
   std::optional<MessageFile> messages_;
 };
 
-/// What stands for an argument of a message: `form` is what follows the name in "{player:lle}", else empty.
-using ArgumentWords = std::function<std::string(std::string_view name, std::string_view form)>;
+/// What stands for an argument of a message.
+struct ArgumentText {
+  std::string text;
+  bool takes_capital = false;  // where it begins a sentence; moves and names never do
+};
 
-/// The message with its arguments. One that begins a sentence begins with a capital letter.
-std::string filled(std::string_view message, ArgumentWords const& argument);
+/// `form` is what follows the name in "{player:lle}", else empty.
+using ArgumentTexts = std::function<ArgumentText(std::string_view name, std::string_view form)>;
+
+/// The message with its arguments.
+std::string filled(std::string_view message, ArgumentTexts const& argument);
 
 /// Where the catalogues lie: the variable TACTUS_LOCALES, else share/locale beside the folder of the program.
 std::string locale_folder();

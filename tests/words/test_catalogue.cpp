@@ -88,10 +88,11 @@ BOOST_AUTO_TEST_CASE(other_files_are_no_catalogues) {
 
 BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
   auto const argument = [](std::string_view name, std::string_view form) {
-    return std::string(name) + std::string(form);
+    return ArgumentText{std::string(name) + std::string(form), name != "square"};
   };
   BOOST_TEST(filled("Give {player:lle} {time}.", argument) == "Give playerlle time.");
   BOOST_TEST(filled("{player} loses. {time} more.", argument) == "Player loses. Time more.");
+  BOOST_TEST(filled("{square} is free.", argument) == "square is free.");
   BOOST_TEST(filled("Nothing to fill.", argument) == "Nothing to fill.");
   BOOST_TEST(filled("Open {brace", argument) == "Open {brace");
 }

@@ -3,6 +3,7 @@
 // to B.4).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -17,6 +18,10 @@ enum class RuleSet : std::uint8_t {
   fi_blitz_2024_fixed,
   fi_blitz_increment_old,  // an older print; no difference in content
 };
+
+inline constexpr std::array all_rule_sets{RuleSet::fide_2014,           RuleSet::fide_2017,
+                                          RuleSet::fide_2023,           RuleSet::fi_blitz_2024_increment,
+                                          RuleSet::fi_blitz_2024_fixed, RuleSet::fi_blitz_increment_old};
 
 /// The FIDE text that a rule set is or stands on.
 enum class Edition : std::uint8_t { fide_2014, fide_2017, fide_2023 };
