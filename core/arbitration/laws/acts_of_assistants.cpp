@@ -109,13 +109,6 @@ Color board_owner(event::ExecuteForOpponentBoard const& act) {
   return act.for_player ? chess::opposite(*act.for_player) : Color::white;
 }
 
-bool uses_assistant(Situation const& situation) {
-  return std::ranges::any_of(std::array{Color::white, Color::black}, [&](Color color) {
-    auto const player = stated_player(situation, color);
-    return player.is_visually_disabled.value_or(false) && player.has_assistant.value_or(false);
-  });
-}
-
 RulingOrFault execute(Situation const& situation, event::ExecuteForOpponentBoard const& act) {
   if (act.for_player && *act.for_player == board_owner(act) && is_assistant(act.by))
     return ruled(permission_or_ruling(situation.ask, false), situation.regime,
@@ -128,7 +121,7 @@ RulingOrFault execute(Situation const& situation, event::ExecuteForOpponentBoard
                    {law("D.2.10.1"), law("D.2.10")},
                    {say("Making either player's move on the other's board is a duty of the assistant.")});
     case Actor::sighted_assistant:
-      if (uses_assistant(situation))
+      if (is_assistant_used(situation))
         return ruled(
             Outcome::forbidden, situation.regime, {law("D.2.11"), law("D.2.10.1")},
             {say("The visually disabled player uses an assistant: then the sighted player has none.")});

@@ -3,6 +3,7 @@
 #include "core/arbitration/laws/conduct_matters.hpp"
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -32,11 +33,6 @@ Ruling approved(Situation const& situation, fact::Device const& device) {
     ruling.notices.push_back(
         say("This edition forbids means of communication without exception: the device must have none."));
   return ruling;
-}
-
-bool has_special_rule(Situation const& situation) {
-  auto const* event = situation.find<fact::Event>();
-  return event && event->has_special_rule.value_or(false);
 }
 
 Ruling not_approved(Situation const& situation, fact::Device const& device) {

@@ -3,6 +3,7 @@
 #include "core/arbitration/laws/conduct_matters.hpp"
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -15,11 +16,6 @@ bool is_in_finland(Situation const& situation) {
   auto const* event = situation.find<fact::Event>();
   return event && event->country == Country::finland;
 }
-bool has_special_rule(Situation const& situation) {
-  auto const* event = situation.find<fact::Event>();
-  return event && event->has_special_rule.value_or(false);
-}
-
 bool is_approved(Situation const& situation, chess::Color owner) {
   return std::ranges::any_of(situation.all<fact::Device>(), [&](fact::Device const& device) {
     return device.owner == owner && device.is_approved_by_arbiter;

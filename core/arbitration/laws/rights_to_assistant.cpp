@@ -30,16 +30,9 @@ bool is_allowed_duty(std::string_view duty) {
   return number == "1" || number == "2" || number == "a" || number == "b";
 }
 
-bool uses_assistant(Situation const& situation) {
-  return std::ranges::any_of(colors, [&](Color color) {
-    return is_visually_disabled(situation, color) &&
-           stated_player(situation, color).has_assistant.value_or(false);
-  });
-}
-
 RulingOrFault sighted_players_assistant(Situation const& situation) {
   auto const& duties = situation.find<fact::SightedPlayersAssistant>()->duties;
-  if (uses_assistant(situation))
+  if (is_assistant_used(situation))
     return ruled(
         Outcome::forbidden, situation.regime, {law("D.2.11")},
         {say("The sighted player may use an assistant only when the visually disabled player uses none.")});

@@ -28,6 +28,19 @@ bool is_appendix_d_game(Situation const& situation) {
   return is_visually_disabled(situation, Color::white) || is_visually_disabled(situation, Color::black);
 }
 
+bool is_assistant_used(Situation const& situation) {
+  auto const uses_one = [&](Color color) {
+    auto const player = stated_player(situation, color);
+    return player.is_visually_disabled.value_or(false) && player.has_assistant.value_or(false);
+  };
+  return uses_one(Color::white) || uses_one(Color::black);
+}
+
+bool has_special_rule(Situation const& situation) {
+  auto const* event = situation.find<fact::Event>();
+  return event && event->has_special_rule.value_or(false);
+}
+
 std::optional<Color> player_of(Actor actor) {
   if (actor == Actor::white) return Color::white;
   if (actor == Actor::black) return Color::black;
