@@ -20,7 +20,7 @@ struct CollectedMessages {
 
 void collect_from(std::string_view source, std::string const& file, CollectedMessages& collected);
 
-/// All of core/ and src/.
+/// All of the laws and of the arbiter's program.
 CollectedMessages collected_messages();
 
 /// Names of the arguments, without their forms, each once, in alphabetical order.

@@ -83,7 +83,7 @@ bool is_about_castling(Situation const& situation) {
          });
 }
 
-bool says(std::string const& text, std::initializer_list<std::string_view> words) {
+bool mentions(std::string const& text, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }
@@ -92,9 +92,9 @@ bool says(std::string const& text, std::initializer_list<std::string_view> words
 std::optional<Wing> wing_named(Situation const& situation) {
   auto const* const intent = situation.find<event::AnnounceIntent>();
   if (intent == nullptr) return std::nullopt;
-  if (says(intent->text, {"0-0-0", "O-O-O", "Lange", "lange", "c-side", "queenside", "long"}))
+  if (mentions(intent->text, {"0-0-0", "O-O-O", "Lange", "lange", "c-side", "queenside", "long"}))
     return Wing::queenside;
-  if (says(intent->text, {"0-0", "O-O", "Kurze", "kurze", "g-side", "kingside", "short"}))
+  if (mentions(intent->text, {"0-0", "O-O", "Kurze", "kurze", "g-side", "kingside", "short"}))
     return Wing::kingside;
   return std::nullopt;
 }
