@@ -4,6 +4,7 @@
 #include "src/arbiter/ruling_line.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <ostream>
 #include <set>
@@ -17,13 +18,25 @@ std::set<std::string> const compared_as_sets{"choices_uci",    "missing",       
                                              "must_move_from", "must_capture_on", "castling_forbidden",
                                              "corrects"};
 
+/// The same order on every machine.
+std::vector<std::filesystem::path> case_files() {
+  std::vector<std::filesystem::path> files;
+  for (auto const& entry : std::filesystem::directory_iterator{std::filesystem::path{TACTUS_SOURCE_DIR} /
+                                                               "tests/core/arbitration/laws"})
+    if (entry.path().extension() == ".jsonl") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
 std::vector<LawCase> read_cases() {
   std::vector<LawCase> cases;
-  std::ifstream in{std::string{TACTUS_SOURCE_DIR} + "/tests/core/arbitration/laws/cases.jsonl"};
-  for (std::string line; std::getline(in, line);) {
-    Json json = Json::parse(line);
-    std::string const id = json["id"];
-    cases.push_back({id, std::move(json)});
+  for (auto const& file : case_files()) {
+    std::ifstream in{file};
+    for (std::string line; std::getline(in, line);) {
+      Json json = Json::parse(line);
+      std::string const id = json["id"];
+      cases.push_back({id, std::move(json)});
+    }
   }
   return cases;
 }
