@@ -73,7 +73,7 @@ class DurationText {
   std::string unit_words(std::string_view number, UnitWords const& unit) const {
     bool const is_one = number == "1";
     if (language_ == Language::english) return std::string(unit.english) + (is_one ? "" : "s");
-    if (form_ == "n") return std::string(unit.genitive);
+    if (form_ == "n" || (form_ == "acc" && is_one)) return std::string(unit.genitive);
     return std::string(is_one && form_ != "a" ? unit.one : unit.many);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours, pieces and times as words inside a message. `form` is a Finnish case by its ending: "n", "a",
-// "lla", "lle", "lta", "ksi"; empty or unknown: the plain word. English words do not change.
+// "lla", "lle", "lta", "ksi"; of a time "n", "a", and "acc" as an object ("1 minuutin", "2
+// minuuttia"). Empty or unknown: the plain word. English words do not change.
 #pragma once
 
 #include "core/chess/piece.hpp"

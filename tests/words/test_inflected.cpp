@@ -42,6 +42,8 @@ BOOST_AUTO_TEST_CASE(times_are_said_in_hours_minutes_and_seconds) {
   BOOST_TEST(duration_words(Language::finnish, minutes{2}) == "2 minuuttia");
   BOOST_TEST(duration_words(Language::finnish, minutes{1}) == "1 minuutti");
   BOOST_TEST(duration_words(Language::finnish, minutes{1}, "n") == "1 minuutin");
+  BOOST_TEST(duration_words(Language::finnish, seconds{90}, "acc") == "1 minuutin 30 sekuntia");
+  BOOST_TEST(duration_words(Language::finnish, minutes{1}, "a") == "1 minuuttia");
   BOOST_TEST(duration_words(Language::finnish, Millis{1500}) == "1,5 sekuntia");
   BOOST_TEST(duration_words(Language::finnish, hours{2} + seconds{30}) == "2 tuntia 30 sekuntia");
 }
