@@ -105,7 +105,10 @@ Json mirrored(std::string const& key, Json const& value) {
 
 bool has_white_in_its_meaning(Json const& item) {
   static std::set<std::string> const facts{"scoresheet", "game-text", "both-absent", "recorded-plies"};
-  return facts.contains(item.value("fact", "")) || item.value("what", "") == "white-king-on-d1";
+  static std::set<std::string> const faults{"white-king-on-d1", "rook-a1-knight-b1-swapped"};
+  // The number of a move goes up after Black's: it counts against the moves that a period requires.
+  return facts.contains(item.value("fact", "")) || faults.contains(item.value("what", "")) ||
+         item.contains("periods");
 }
 
 std::string without_move_number(std::string const& text) {

@@ -35,12 +35,19 @@ bool concerns(Situation const& situation) {
   return is_asked && is_offered && !is_about_something_else(situation);
 }
 
+ByColor<unsigned> moves_from_start(chess::GameLine const& line) {
+  ByColor<unsigned> moves;
+  for (std::size_t ply = 0; ply < line.plies(); ++ply) ++moves[line.position_at(ply).turn()];
+  return moves;
+}
+
 /// Nothing: not known.
 std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
                                             std::optional<chess::GameLine> const& line) {
   if (auto const* agreed = situation.find<event::AgreeDraw>(); agreed && agreed->moves) return agreed->moves;
   if (!line) return std::nullopt;
   chess::Position const& position = line->current();
+  if (line->start().placement() == chess::Position::initial().placement()) return moves_from_start(*line);
   unsigned const full = position.fullmove_number() - 1;
   return ByColor<unsigned>{full + (position.turn() == Color::black ? 1 : 0), full};
 }
