@@ -6,6 +6,7 @@
 #include "src/table/export.hpp"
 #include "src/table/options.hpp"
 #include "src/table/play.hpp"
+#include "src/table/recognise.hpp"
 
 #include <csignal>
 #include <iostream>
@@ -24,6 +25,7 @@ struct Run {
   }
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
+  ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
   ExitStatus operator()(Stop const& stop) const {
     (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -143,6 +143,7 @@ Command read_command_line(int argc, char const* const* argv) {
   AnnounceOptions announce;
   ExportOptions exported;
   bool as_text = false;
+  bool is_jsonl = false;
   auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
   add_play(*play_command, play);
   auto* const announce_command = app.add_subcommand("announce", "Say moves from standard input in words");
@@ -150,6 +151,11 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
   add_export(*export_command, exported);
   app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
+  auto* const recognise_command =
+      app.add_subcommand("recognise", "Tell which moves were made from recorded events of a board's sensors");
+  recognise_command
+      ->add_flag("--jsonl", is_jsonl, "One stream per line on standard input, one answer per line")
+      ->required();
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -162,6 +168,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (play_command->parsed()) return play;
   if (announce_command->parsed()) return announce;
   if (export_command->parsed()) return exported;
+  if (recognise_command->parsed()) return RecogniseOptions{};
   return AttestOptions{};
 }
 

@@ -52,13 +52,17 @@ struct ExportOptions {
 
 struct AttestOptions {};
 
+/// Sensor streams, one JSON object per line, on standard input.
+struct RecogniseOptions {};
+
 /// Nothing to run: a text to show (help, version, or what was wrong) and the status to end with.
 struct Stop {
   std::string text;
   ExitStatus status = ExitStatus::done;
 };
 
-using Command = std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, Stop>;
+using Command =
+    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

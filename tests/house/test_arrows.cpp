@@ -40,7 +40,7 @@ std::vector<Room> const rooms{
      {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "sys/", "unistd.h", "fcntl.h", "poll.h"}},
     {"src/table/",
      with(pure_core, {"speech/", "devices/", "src/store/", "src/table/"}),
-     {"tl/", "fmt/", "CLI/", "gcrypt.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h",
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "gcrypt.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h",
       "signal.h"}},
     {"src/words/", with(pure_core, {"src/words/"}), {"tl/", "fmt/"}},
     {"src/arbiter/",

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensing/commitment.hpp"
+
+#include <algorithm>
+
+namespace tactus::sensing {
+namespace {
+
+/// A hand that set a piece down goes on with it, or comes back to it, within this time.
+constexpr Millis settling_time{1000};
+/// The longest that an opponent's press comes before his move is made on this board.
+constexpr Millis late_copy_time{1600};
+/// Without any press: longer than a piece is held over a wrong square.
+constexpr Millis long_quiet{6000};
+/// Plies that must follow from a move that only a dead sensor explains.
+constexpr std::size_t proving_plies = 4;
+
+/// King or rook stands where castling puts it, so that the other one may follow.
+bool may_become_castling(chess::Position const& before, chess::Move move) {
+  auto const castlings = before.legal_castling();
+  return std::any_of(castlings.begin(), castlings.end(), [&](chess::Move const castling) {
+    if (move.from() != castling.from() && move.from() != castling.to()) return false;
+    return before.at(move.from()) == before.after(castling).at(move.to());
+  });
+}
+
+/// The pieces of the move stand where it put them, and none stands where none should, unless a reply put it
+/// there. Other pieces may be on their way already, but none of `kept`.
+bool stands(BoardReading const& board, Hypothesis const& made, chess::SquareSet kept) {
+  chess::SquareSet const expected = made.position.occupied();
+  chess::SquareSet const filled = board.lifted.filled();
+  if (!((expected & (made.by->changed | kept)) - filled - board.bad).empty()) return false;
+  bool const is_answered = std::any_of(made.next.begin(), made.next.end(), [](Hypothesis const& reply) {
+    return reply.by->is_shown && !reply.by->is_weak;
+  });
+  return is_answered || (filled - expected - board.bad).empty();
+}
+
+std::optional<Instant> by_press(BoardReading const& board, Leading const& leading, PressOfMove const& press) {
+  if (!press.at) return std::nullopt;
+  Hypothesis const& made = *leading.best;
+  TentativeMove const& by = *made.by;
+  chess::Position const& before = leading.before->position;
+  bool const may_castle = may_become_castling(before, by.move);
+  chess::SquareSet const kept = may_castle ? made.position.pieces(before.turn()) : chess::SquareSet{};
+  if (!made.suspect && !stands(board, made, kept)) return std::nullopt;
+  Instant const earliest = std::max(*press.at, by.shown_since + hold_time);
+  if (press.is_by_owner) return earliest;
+  bool const may_go_on = by.is_weak || made.suspect || may_castle;
+  return std::max(
+      {earliest, by.shown_at + settling_time, *press.at + (may_go_on ? late_copy_time : settling_time)});
+}
+
+std::optional<Instant> by_next_ply(Hypothesis const& made) {
+  if (made.suspect && made.depth() < proving_plies) return std::nullopt;
+  return made.answered_at();
+}
+
+std::optional<Instant> by_quiet(BoardReading const& board, Hypothesis const& made) {
+  if (made.by->is_weak || made.suspect || !reads_as(board, made.position)) return std::nullopt;
+  return *board.lifted.last_change() + long_quiet;
+}
+
+}  // namespace
+
+std::optional<Instant> PressOfMove::done_by() const {
+  if (!at || is_by_owner) return at;
+  return *at + late_copy_time;
+}
+
+std::optional<Instant> commitment(BoardReading const& board, Leading const& leading,
+                                  PressOfMove const& press) {
+  std::optional<Instant> earliest;
+  for (auto const& each :
+       {by_press(board, leading, press), by_next_ply(*leading.best), by_quiet(board, *leading.best)})
+    if (each && (!earliest || *each < *earliest)) earliest = each;
+  return earliest;
+}
+
+}  // namespace tactus::sensing

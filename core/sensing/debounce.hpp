@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Contacts bounce: a reed that opens or closes chatters for up to 30 ms. Only a level that lasts is a change.
+#pragma once
+
+#include "core/chess/piece.hpp"
+#include "core/chess/square_set.hpp"
+#include "core/instant.hpp"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tactus::sensing {
+
+/// A level must last so long after its last edge to count.
+inline constexpr Millis bounce_time{35};
+
+/// What one aperture senses. Without identity `piece` is always nothing.
+struct Contact {
+  bool is_filled = false;
+  std::optional<chess::Piece> piece;
+  bool operator==(Contact const&) const = default;
+};
+
+/// An electrical change of one sensor, or (after debouncing) a change that lasted, at the time of its first
+/// edge.
+struct SensorEvent {
+  chess::Square square;
+  Contact contact;
+  Instant at;
+};
+
+/// Value type. Times never run backwards.
+class Debounce {
+ public:
+  explicit Debounce(std::array<Contact, 64> const& at_start) : settled_(at_start) {}
+
+  /// Precondition: everything due by event.at was taken with settle().
+  void observe(SensorEvent const& event);
+  /// When the next level will have lasted long enough; nothing while no contact is in motion.
+  std::optional<Instant> due() const;
+  /// The next level that has lasted by `now`, if it differs from what stood there before.
+  std::optional<SensorEvent> settle(Instant now);
+  /// Contacts that changed just now and may bounce.
+  chess::SquareSet in_motion() const;
+  /// Sensors that ever said anything.
+  chess::SquareSet heard() const { return heard_; }
+
+ private:
+  struct Burst {
+    chess::Square square;
+    Contact level;
+    Instant first_edge, last_edge;
+  };
+  std::array<Contact, 64> settled_;
+  std::vector<Burst> bursts_;
+  chess::SquareSet heard_;
+};
+
+}  // namespace tactus::sensing

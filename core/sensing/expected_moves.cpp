@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensing/expected_moves.hpp"
+
+#include <algorithm>
+
+namespace tactus::sensing {
+
+using chess::Move;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+
+namespace {
+
+SquareSet changed_by(Position const& before, Position const& after) {
+  using chess::Color;
+  using chess::Kind;
+  SquareSet changed;
+  for (Color const color : {Color::white, Color::black})
+    for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
+      changed |= before.pieces({color, kind}) ^ after.pieces({color, kind});
+  return changed;
+}
+
+}  // namespace
+
+std::vector<ExpectedMove> expected_moves(Position const& position) {
+  std::vector<ExpectedMove> expected;
+  auto const legal = position.legal_moves();
+  expected.reserve(legal.size());
+  for (Move const move : legal) {
+    Position const after = position.after(move);
+    SquareSet const changed = changed_by(position, after);
+    expected.push_back({move, after.occupied(), changed, changed & position.occupied() & after.occupied()});
+  }
+  return expected;
+}
+
+Square origin_of(Move move, Square arrived) {
+  if (!move.is_castling()) return move.from();
+  auto const king_file = move.kind() == chess::MoveKind::castle_short ? chess::File::g : chess::File::c;
+  return arrived.file() == king_file ? move.from() : move.to();
+}
+
+bool reads_as(BoardReading const& board, Position const& position) {
+  if (!((board.lifted.filled() ^ position.occupied()) - board.bad).empty()) return false;
+  if (!board.knows_pieces) return true;
+  SquareSet const sensed = position.occupied() - board.bad;
+  return std::all_of(sensed.begin(), sensed.end(),
+                     [&](Square const s) { return board.lifted.piece_at(s) == position.at(s); });
+}
+
+bool shows(BoardReading const& board, Position const& before, ExpectedMove const& move, Instant start) {
+  if (!((board.lifted.filled() ^ move.filled) - board.bad).empty()) return false;
+  if (board.knows_pieces) return reads_as(board, before.after(move.move));
+  SquareSet const exchanged = move.replaced - board.bad;
+  SquareSet const elsewhere = ~(before.occupied() | move.filled);
+  return std::all_of(exchanged.begin(), exchanged.end(), [&](Square const s) {
+    Square const origin = origin_of(move.move, s);
+    return board.lifted.was_replaced(s, board.bad.contains(origin) ? std::nullopt : std::optional{origin},
+                                     elsewhere, start);
+  });
+}
+
+}  // namespace tactus::sensing

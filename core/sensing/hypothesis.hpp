@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A course that the game may have taken since the last move that was given out: a tree of tentative moves. A
+// tentative move is replaced by another one until something commits it.
+#pragma once
+
+#include "core/sensing/expected_moves.hpp"
+
+namespace tactus::sensing {
+
+/// A move must be shown for so long before the next one can follow it: a piece that slides over the board
+/// leaves contacts on its way that are shorter.
+inline constexpr Millis hold_time{245};
+/// A reply proves the move before it when it was shown for longer than any such contact.
+inline constexpr Millis reply_time{400};
+
+struct TentativeMove {
+  chess::Move move;
+  chess::SquareSet changed;
+  Instant shown_at;         // when the board first read so
+  Instant shown_since;      // as shown_at, or when the board came to read so again
+  bool is_shown = false;    // the board reads so now
+  bool has_lasted = false;  // it was once shown for reply_time
+  /// The traces are also those of a piece merely lifted or touched: the move goes over a sensor that cannot
+  /// be trusted, or leaves the occupancy as it was.
+  bool is_weak = false;
+
+  /// The board reads so, or no longer does, since a change.
+  void note(bool is_shown_now, Instant changed_at);
+};
+
+/// A position with the moves that may have followed it. Value type.
+struct Hypothesis {
+  chess::Position position;
+  std::optional<TentativeMove> by;       // what led here; nothing at the start of the game
+  std::optional<chess::Square> suspect;  // holds only if this sensor is dead
+  std::vector<Hypothesis> next;
+  std::vector<ExpectedMove> expected = {};  // made when first needed
+
+  Instant start() const { return by ? by->shown_at : Instant::min(); }
+
+  /// Takes note of how the board reads after a change.
+  void follow(BoardReading const& board, Instant changed_at);
+  /// Adds the moves that would explain the board if one silent sensor were dead.
+  void suspect_sensors(BoardReading const& board, chess::SquareSet silent, Instant changed_at);
+  /// Drops what rests on a sensor that has spoken after all.
+  void trust(chess::Square heard);
+  /// The suspicion was proved: the sensor is known to be bad from now on.
+  void settle_suspicion();
+
+  /// The latest time at which this or a following move was shown.
+  Instant latest() const;
+  /// The latest time at which a move that followed, and is not weak, had been shown for reply_time (or will
+  /// have been, if nothing changes); nothing while there is none.
+  std::optional<Instant> answered_at() const;
+  /// Moves one after another from here on, this one included.
+  std::size_t depth() const;
+  /// Positions in this tree.
+  std::size_t size() const;
+
+ private:
+  BoardReading seen_by(BoardReading const& board, Hypothesis const& child) const;
+  void add(ExpectedMove const& move, BoardReading const& board, Instant changed_at);
+  Hypothesis* child_of(chess::Move move);
+};
+
+}  // namespace tactus::sensing

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which apertures were emptied and filled again, and when: the traces that hands leave on a board.
+#pragma once
+
+#include "core/sensing/debounce.hpp"
+
+namespace tactus::sensing {
+
+/// An aperture that was emptied; `in` is when it was filled again, by whatever piece.
+struct Outing {
+  chess::Square square;
+  Instant out;
+  std::optional<Instant> in;
+  Instant stood_since;  // when what was taken out had come to stand there
+
+  Millis length(Instant now) const { return in.value_or(now) - out; }
+  bool overlaps(Outing const& other) const {
+    return (!in || *in > other.out) && (!other.in || *other.in > out);
+  }
+};
+
+/// Value type: the outings in order of their beginning, and what the sensors read now.
+class LiftedPieces {
+ public:
+  explicit LiftedPieces(std::array<Contact, 64> const& at_start);
+
+  /// Takes a debounced change.
+  void take(SensorEvent const& change);
+  /// Outings that ended before are of no more use.
+  void forget_before(Instant start);
+
+  std::vector<Outing> const& outings() const { return outings_; }
+  chess::SquareSet filled() const { return filled_; }
+  std::optional<chess::Piece> piece_at(chess::Square s) const { return contacts_[s.index()].piece; }
+  /// The time of the latest change; nothing before the first.
+  std::optional<Instant> last_change() const { return last_change_; }
+
+  /// Since `start`, something was put into `target` while the piece from `origin` was out and on none of the
+  /// squares `elsewhere`; where `origin` is empty now, that piece has not been put back there since. `origin`
+  /// nothing: it cannot be sensed.
+  bool was_replaced(chess::Square target, std::optional<chess::Square> origin, chess::SquareSet elsewhere,
+                    Instant start) const;
+
+ private:
+  bool stood_something(chess::SquareSet squares, Instant at) const;
+
+  std::array<Contact, 64> contacts_;
+  std::array<Instant, 64> filled_since_;
+  chess::SquareSet filled_;
+  std::vector<Outing> outings_;
+  std::optional<Instant> last_change_;
+};
+
+}  // namespace tactus::sensing

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which moves were made on a tactile board, from the lifting and placing of its pieces and the presses of the
+// clock. Blind players feel the board all the time and hands do odd things: a move is given out once, when
+// something commits it, and is never taken back.
+#pragma once
+
+#include "core/sensing/clock_presses.hpp"
+#include "core/sensing/commitment.hpp"
+
+namespace tactus::sensing {
+
+struct RecogniserSetup {
+  chess::Position start;
+  bool knows_pieces = false;
+  chess::SquareSet filled;            // what the sensors read at the start
+  chess::SquareSet known_bad;         // sensors that are known to say nothing
+  std::optional<chess::Color> owner;  // presses after his own moves; nothing: presses of both may come early
+};
+
+/// A move given out for good.
+struct RecognisedMove {
+  chess::Position before;
+  chess::Move move;
+  std::vector<chess::Move> alternatives;  // other legal moves that leave the same traces, likeliest first
+  std::vector<chess::Square> touched;     // pieces taken out of their apertures, in order (D.2.2)
+  Instant given_out;
+};
+
+/// Value type; time is an argument and never runs backwards. What is given out depends on what was handed in
+/// before, never on what comes after or on how often time_passed() is called.
+class Recogniser {
+ public:
+  explicit Recogniser(RecogniserSetup const& setup);
+
+  std::vector<RecognisedMove> observe(SensorEvent const& event);
+  std::vector<RecognisedMove> press(chess::Color by, Instant at);
+  std::vector<RecognisedMove> time_passed(Instant now);
+  /// The player said his move, or was asked which of the candidates it was: given out at once if the board
+  /// may have shown it, else nothing happens.
+  std::vector<RecognisedMove> announce(chess::Move move, Instant at);
+
+  /// Moves that the board may have shown since the last one that was given out. For asking the player after
+  /// what only a dead sensor explains; never to be read out before he has made his move.
+  std::vector<chess::Move> candidates() const { return hypotheses_.candidates(); }
+  /// Squares whose pieces were knocked over and have to be put back (7.4).
+  chess::SquareSet fallen(Instant now) const;
+
+  /// Sensors that are known or were found to be dead or stuck; their squares are inferred.
+  chess::SquareSet bad_squares() const;
+
+ private:
+  BoardReading reading() const { return {lifted_, bad_squares(), knows_pieces_}; }
+  void advance(Instant now, std::vector<RecognisedMove>& given_out);
+  void take_change(SensorEvent const& change);
+  std::optional<Instant> suspicion_due() const;
+  PressOfMove press_of_move() const;
+  std::optional<Instant> commit_due(std::optional<Leading> const& leading) const;
+  RecognisedMove give_out(Leading const& leading, Instant at);
+
+  bool knows_pieces_;
+  std::optional<chess::Color> owner_;
+  chess::SquareSet known_bad_;
+  chess::SquareSet disagreed_;  // sensors that did not read as the start position
+  Debounce debounce_;
+  LiftedPieces lifted_;
+  Hypotheses hypotheses_;
+  ClockPresses presses_;
+  bool has_suspected_ = true;  // since the last change
+  Instant clock_ = Instant::min();
+};
+
+}  // namespace tactus::sensing
