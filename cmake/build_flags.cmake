@@ -20,3 +20,10 @@ if(TACTUS_FUZZ)
   target_compile_options(tactus_build_flags INTERFACE -fsanitize=fuzzer-no-link)
   target_link_options(tactus_build_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# tactus_in_few_pieces(<target...>): with TACTUS_UNITY its files are compiled six at a time, in less than half the time. Only
+# for targets whose files share no names in their unnamed namespaces; the dev preset compiles every file alone.
+option(TACTUS_UNITY "Compile several files at once where it works" OFF)
+function(tactus_in_few_pieces)
+  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ${TACTUS_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+endfunction()

@@ -5,9 +5,9 @@ add_custom_target(threaded_tests)  # what the thread sanitizer has to run
 add_custom_target(fuzz_targets)
 
 # tactus_test(<name> LIBS <targets...> [THREADS] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
-# caller. THREADS marks what the thread sanitizer has to run. The framework's main() comes from tests/test_main.cpp.
+# caller. ALONE: its files share names, so each is always compiled alone. THREADS marks what the thread sanitizer has to run. The framework's main() comes from tests/test_main.cpp.
 function(tactus_test name)
-  cmake_parse_arguments(T "THREADS" "TIMEOUT" "LIBS" ${ARGN})
+  cmake_parse_arguments(T "THREADS;ALONE" "TIMEOUT" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   add_executable(${name} ${sources} ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
   target_compile_definitions(${name} PRIVATE BOOST_TEST_DYN_LINK
@@ -26,6 +26,10 @@ function(tactus_test name)
     set(T_TIMEOUT 120)
   endif()
   set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT})
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/test_main.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(NOT T_ALONE)
+    tactus_in_few_pieces(${name})
+  endif()
   if(T_THREADS)
     set_tests_properties(${name} PROPERTIES LABELS threads)
     add_dependencies(threaded_tests ${name})
