@@ -170,7 +170,7 @@ constexpr Step slip[]{
     choose("place", "piece", "Which piece?", piece_options),
     ask("place", "square", Form::square, "On which square?"),
     fixed("place", "board", "tactile"),
-    happened("press-clock", "Was the clock pressed before the correction?"),
+    happened("press-clock", "Was the clock pressed before that?"),
     by_player("press-clock"),
     by_player("announce"),
     ask("announce", "text", Form::text, "The correction?"),
