@@ -136,7 +136,7 @@ class Walk {
       case When::always: return true;
       case When::basic: return case_["supervision"] == "basic";
       case When::finnish_blitz: return is_finnish_blitz_;
-      case When::not_finnish_blitz: return !is_finnish_blitz_;
+      case When::if_yes: return was_yes_;
     }
     return true;
   }
@@ -219,6 +219,7 @@ class Walk {
   void keep(Step const& step, Json value) {
     if (value.is_null()) return;
     if (step.form == Form::color && !player_) player_ = value == "white" ? Color::white : Color::black;
+    if (step.form == Form::yes_no) was_yes_ = value == true;
     if (is_position(step.form)) {
       position_ = position_in(value);
       situation_.push_back(std::move(value));
@@ -250,6 +251,7 @@ class Walk {
   std::size_t run_begin_ = 0;
   bool is_open_ = false;
   bool is_finnish_blitz_ = false;
+  bool was_yes_ = false;
   std::optional<Color> player_;
   std::optional<Position> position_;
   Next next_;

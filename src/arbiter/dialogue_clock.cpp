@@ -30,7 +30,7 @@ constexpr Step next_period[]{
 };
 constexpr Step late[]{
     ask("default-time", "announced", Form::yes_no, "Was a default time announced?"),
-    maybe("default-time", "ms", Form::time, "Which? Empty: none."),
+    if_yes(ask("default-time", "ms", Form::time, "Which?")),
     choose("default-time", "organised_in", "Where?", country_options),
     ask("arrive", "by", Form::color, "Who was late?"),
     ask("arrive", "after_ms", Form::time, "How long after the start?"),

@@ -144,7 +144,7 @@ constexpr Step envelope[]{
 constexpr Step resumption[]{
     ask("replier", "colour", Form::color, "Who must reply to the sealed move?"),
     ask("default-time", "announced", Form::yes_no, "Was a default time announced?"),
-    maybe("default-time", "ms", Form::time, "Which? Empty: none."),
+    if_yes(ask("default-time", "ms", Form::time, "Which?")),
     ask("arrive", "by", Form::color, "Who came late?"),
     ask("arrive", "after_ms", Form::time, "How long after the start?"),
 };
@@ -158,18 +158,12 @@ constexpr Matter adjournment_matters[]{
 
 // Supervision (A.4, A.6, B.2, B.4).
 
-constexpr Option mode_options[]{{"A.3", "rapid, 2014 and 2017: A.3"},
-                                {"A.4", "rapid, 2023: A.4"},
-                                {"B.2", "blitz, 2023: B.2"},
-                                {"B.3", "blitz, 2014 and 2017: B.3"}};
-constexpr Option regulation_options[]{{"A.5", "A.5"}, {"A.6", "A.6"}, {"B.4", "B.4"}, {"B.5", "B.5"}};
 constexpr Step conditions[]{
     ask("arbiters", "count", Form::count, "Number of arbiters?"),
     ask("arbiters", "games", Form::count, "Number of games?"),
     ask("arbiters", "all_recorded", Form::yes_no, "Is each game recorded?"),
-    choose("event-regulations", "mode", "By which article?", mode_options),
 };
-constexpr Step modes[]{choose("event-regulations", "text", "By which article?", regulation_options)};
+constexpr Step modes[]{bare("event-regulations")};
 constexpr Matter supervision_matters[]{
     {"Are there enough arbiters?", "classify", conditions},
     {"Which modes may be chosen?", "classify", modes},

@@ -46,7 +46,12 @@ struct Option {
 };
 
 /// When a question has a meaning.
-enum class When : std::uint8_t { always, basic, finnish_blitz, not_finnish_blitz };
+enum class When : std::uint8_t {
+  always,
+  basic,
+  finnish_blitz,
+  if_yes,  // the last answer of form `yes_no` was yes
+};
 
 struct Step {
   std::string_view item;  // name of the fact or the happening; another name than before begins a new item
@@ -101,6 +106,11 @@ constexpr Step happened(std::string_view item, std::string_view question, When w
 }
 constexpr Step again(std::string_view item, std::string_view question) {
   return {item, "", Form::again, question, {}};
+}
+
+constexpr Step if_yes(Step step) {
+  step.when = When::if_yes;
+  return step;
 }
 
 inline constexpr Step the_position = ask("position", "fen", Form::position, "Position?");

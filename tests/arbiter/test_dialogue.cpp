@@ -28,7 +28,7 @@ std::string plausible(Question const& question, bool says_yes) {
       {"white, black or both", "both"},
       {"a number", "1"},
       {"a time: 90, 1:30 or 1:30:00", "1:30"},
-      {"a square: e4", "e2"},
+      {"a square: e4", "d2"},
       {"squares: g7 h7", "g7 h7"},
       {"start, a FEN, or moves: 1. e4 e5", "1. e4 e5 2. Nf3 Nc6"},
       {"a FEN", "start"},
