@@ -40,12 +40,6 @@ bool is_fact(std::string_view item) {
   return std::any_of(facts.begin(), facts.end(), [item](auto const& reader) { return reader.name == item; });
 }
 
-/// Truth values, numbers and lists as JSON, words as they are.
-Json fixed_value(std::string_view text) {
-  Json const value = Json::parse(text, nullptr, false);
-  return value.is_discarded() ? Json(text) : value;
-}
-
 /// The position that a fact `position` or `moves` ends in, where it can be played on.
 std::optional<Position> position_in(Json const& fact) {
   if (fact["fact"] == "position") {
@@ -64,7 +58,7 @@ std::optional<Position> position_in(Json const& fact) {
 }
 
 bool is_position(Form form) {
-  return form == Form::position || form == Form::any_position || form == Form::raw_moves;
+  return form == Form::position || form == Form::any_position || form == Form::fen || form == Form::raw_moves;
 }
 
 /// Goes through the questions with the answers so far. Functions that ask return false where the way ends;
@@ -204,7 +198,7 @@ class Walk {
       return true;
     }
     if (step.form == Form::fixed) {
-      set(step, fixed_value(step.text));
+      set(step, case_value(step.text));
       return true;
     }
     if (step.form == Form::player || step.form == Form::opponent) {

@@ -57,7 +57,7 @@ JsonOrExpected yes_no_answer(Form form, std::string const& text) {
 
 JsonOrExpected choice_answer(Step const& step, std::string const& text) {
   auto const chosen = read_choice(text, step.options);
-  if (chosen) return Json(step.options[*chosen].value);
+  if (chosen) return case_value(step.options[*chosen].value);
   return tl::unexpected("a number from 1 to " + std::to_string(step.options.size()));
 }
 
@@ -108,7 +108,7 @@ JsonOrExpected fen_answer(Form form, std::string const& text) {
   auto const position = Position::from(*setup, chess::unreachable_but_playable);
   Json fact{{"fact", "position"}, {"fen", text}};
   if (position) return fact;
-  if (form == Form::position)
+  if (form != Form::any_position)
     return tl::unexpected("a FEN that can be played on. " +
                           std::string(chess::describe(position.error().each().front())));
   fact["valid"] = false;
@@ -144,10 +144,14 @@ JsonOrExpected raw_moves_answer(Form form, std::string const& text) {
   return Json{{"fact", "moves"}, {"from", "startpos"}, {"uci", moves}, {"valid", false}};
 }
 
+JsonOrExpected fen_or_start_answer(Form form, std::string const& text) {
+  return fen_answer(form, text == "start" ? notation::write_fen(Position::initial()) : text);
+}
+
 /// Moves begin with a number or with a move; a FEN has its ranks.
 JsonOrExpected position_answer(Form form, std::string const& text) {
-  if (text == "start") return fen_answer(form, notation::write_fen(Position::initial()));
-  return text.find('/') == std::string::npos ? moves_answer(text) : fen_answer(form, text);
+  bool const is_moves = text != "start" && text.find('/') == std::string::npos;
+  return is_moves ? moves_answer(text) : fen_or_start_answer(form, text);
 }
 
 JsonOrExpected placement_answer(std::string const& text) {
@@ -181,6 +185,11 @@ JsonOrExpected sheet_answer(std::string const& text) {
 
 }  // namespace
 
+Json case_value(std::string_view text) {
+  Json const value = Json::parse(text, nullptr, false);
+  return value.is_discarded() ? Json(text) : value;
+}
+
 std::string_view expected_by(Form form) {
   switch (form) {
     case Form::fixed:
@@ -201,6 +210,7 @@ std::string_view expected_by(Form form) {
     case Form::squares: return "squares: g7 h7";
     case Form::position:
     case Form::any_position: return "start, a FEN, or moves: 1. e4 e5";
+    case Form::fen: return "start or a FEN";
     case Form::placement: return "a FEN";
     case Form::move: return "a legal move: e2e4 or Nf3";
     case Form::any_move: return "a move: e2e4; a legal one also Nf3";
@@ -251,6 +261,7 @@ JsonOrExpected read_answer(Step const& step, std::string const& text, std::optio
     case Form::squares: return squares_answer(form, text);
     case Form::position:
     case Form::any_position: return position_answer(form, text);
+    case Form::fen: return fen_or_start_answer(form, text);
     case Form::placement: return placement_answer(text);
     case Form::move:
     case Form::any_move: return move_answer(form, text, before);

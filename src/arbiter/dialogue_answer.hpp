@@ -15,6 +15,9 @@ using ruling::Json;
 /// What an answer of this form looks like; for questions and for refusals.
 std::string_view expected_by(Form form);
 
+/// Truth values, numbers and lists as JSON, words as they are.
+Json case_value(std::string_view text);
+
 /// What was expected instead.
 using JsonOrExpected = tl::expected<Json, std::string>;
 

@@ -220,7 +220,7 @@ constexpr Matter divergence_matters[]{{"The boards differ", "divergence", differ
 
 constexpr Step start_rank[]{ask("setup", "rank1", Form::text, "White's first rank, for example RNBQKBNR?")};
 constexpr Step castling_960[]{
-    the_position,
+    ask("position", "fen", Form::fen, "Position?"),
     fixed("position", "chess960", "true"),
     ask("make-move", "by", Form::color, "Who castles?"),
     fixed("make-move", "kind", "castle"),

@@ -30,6 +30,7 @@ enum class Form : std::uint8_t {
   squares,       // with blanks between
   position,      // "start", a FEN, or the moves so far: then the fact is `moves`
   any_position,  // as above, but one that cannot be played on is kept as not valid
+  fen,           // "start" or a FEN
   placement,     // a FEN of which only the pieces count
   move,          // legal in the position answered before
   any_move,      // legal or not, in coordinate form where not

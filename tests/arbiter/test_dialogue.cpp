@@ -31,6 +31,7 @@ std::string plausible(Question const& question, bool says_yes) {
       {"a square: e4", "d2"},
       {"squares: g7 h7", "g7 h7"},
       {"start, a FEN, or moves: 1. e4 e5", "1. e4 e5 2. Nf3 Nc6"},
+      {"start or a FEN", "1k5r/8/8/8/8/8/8/RK5R w HA - 0 1"},
       {"a FEN", "start"},
       {"a legal move: e2e4 or Nf3", "f1b5"},
       {"a move: e2e4; a legal one also Nf3", "e1e4"},
