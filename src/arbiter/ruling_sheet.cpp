@@ -98,7 +98,7 @@ class Sheet {
     if (ruling_.is_en_passant) add(say("It is en passant."));
     if (!ruling_.candidates.empty())
       add(say("Possible moves: {moves}", {{"moves", move_list(ruling_.candidates)}}));
-    if (ruling_.sealed_move) add(say("Sealed move: {move}", {{"move", move_text(*ruling_.sealed_move)}}));
+    if (ruling_.sealed_move) add(say("Sealed move: {move}", {{"move", *ruling_.sealed_move}}));
     for (std::string const& text : ruling_.texts) add(say("Write: {text}", {{"text", text}}));
     if (!ruling_.spoken.empty()) add(say("Say: {words}", {{"words", joined(ruling_.spoken)}}));
   }

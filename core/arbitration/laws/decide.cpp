@@ -20,6 +20,7 @@ constexpr auto parts = std::to_array<Part const*>({
     &written_moves,
     &announcements,
     &divergences,
+    &adjournments,
     &chess960_rules,
     &touch_moves,
     &tactile_moves,

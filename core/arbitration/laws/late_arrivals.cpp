@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Default time: who comes after it loses, and whose clock runs until then (6.7).
+#include "core/arbitration/laws/adjourned_games.hpp"
 #include "core/arbitration/laws/clock_matters.hpp"
+#include "core/arbitration/laws/default_time.hpp"
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/time_control_facts.hpp"
@@ -11,67 +13,9 @@ namespace {
 
 using chess::Color;
 
-enum class Source : std::uint8_t { announced, text, finnish_practice, nowhere };
-struct DefaultTime {
-  Source source = Source::nowhere;
-  Millis time{};
-};
-
-/// An adjourned game that is resumed has rules of its own (Guideline I.10, I.11).
-bool is_resumption(Situation const& situation) {
-  return situation.has<fact::Replier>() || situation.has<fact::SealedMove>() ||
-         situation.has<fact::Envelope>() || situation.has<fact::Session>();
-}
-
 bool concerns(Situation const& situation) {
   bool const are_awaited = situation.has<fact::BothAbsent>() && situation.has<fact::DefaultTime>();
-  return (situation.has<event::Arrive>() || are_awaited) && !is_resumption(situation);
-}
-
-std::optional<Country> country_of(Situation const& situation) {
-  if (is_finnish_blitz(situation.regime.rules)) return Country::finland;
-  auto const* stated = situation.find<fact::DefaultTime>();
-  if (stated && stated->organised_in) return stated->organised_in;
-  auto const* event = situation.find<fact::Event>();
-  return event ? event->country : std::nullopt;
-}
-
-tl::expected<DefaultTime, FactFault> default_time(Situation const& situation) {
-  auto const* stated = situation.find<fact::DefaultTime>();
-  if (stated && stated->is_announced) {
-    if (!stated->time)
-      return missing("default-time.ms", say("The default time that was announced was expected."));
-    if (!is_believable(*stated->time))
-      return wrong("default-time.ms", say("A time that is not negative was expected."));
-    return DefaultTime{Source::announced, *stated->time};
-  }
-  if (stated && stated->time.value_or(Millis{0}) != Millis{0})
-    return contradictory("default-time.ms",
-                         say("Contradiction: a default time is stated, and that none was announced."));
-  if (country_of(situation) == Country::finland)
-    return DefaultTime{Source::finnish_practice, finnish_default_time};
-  if (auto const time = rules_of(situation.regime).unannounced_default_time)
-    return DefaultTime{Source::text, *time};
-  return DefaultTime{};
-}
-
-/// When each came, counted from the start of the session.
-tl::expected<MaybeByColor<Millis>, FactFault> arrivals(Situation const& situation) {
-  MaybeByColor<Millis> times;
-  for (event::Arrive const& arrival : situation.all<event::Arrive>()) {
-    if (!is_believable(arrival.after))
-      return wrong("arrive.after_ms", say("A time that is not negative was expected."));
-    if (times[arrival.by] && *times[arrival.by] != arrival.after)
-      return contradictory("arrive.after_ms", say("Contradiction: {player} arrives at two different times.",
-                                                  {{"player", arrival.by}}));
-    times[arrival.by] = arrival.after;
-  }
-  return times;
-}
-
-bool are_both_absent(Situation const& situation) {
-  auto const* stated = situation.find<fact::BothAbsent>();
-  return stated && stated->value;
+  return (situation.has<event::Arrive>() || are_awaited) && !is_adjourned(situation);
 }
 
 /// How long each was away, as far as it is known; a player who is not spoken of was there.
@@ -81,21 +25,9 @@ ByColor<Millis> absences(Situation const& situation, MaybeByColor<Millis> const&
   return {came.white.value_or(otherwise), came.black.value_or(otherwise)};
 }
 
-Sentence default_time_sentence(DefaultTime const& limit) {
-  switch (limit.source) {
-    case Source::announced:
-      return say("The default time that was announced is {time}.", {{"time", limit.time}});
-    case Source::text: return say("The default time is zero when none was announced.");
-    case Source::finnish_practice:
-      return say("In Finland the default time is 30 minutes when none was announced.");
-    case Source::nowhere: break;
-  }
-  return say("No default time was announced, and this edition has none of its own.");
-}
-
 Ruling late(Situation const& situation, DefaultTime const& limit, ByColor<bool> is_late) {
   Regime const& regime = situation.regime;
-  bool const by_practice = limit.source == Source::finnish_practice;
+  bool const by_practice = limit.source == DefaultTimeSource::finnish_practice;
   auto const after_it = [](Color player) {
     return say("{player} came after the default time and loses, unless the arbiter decides otherwise.",
                {{"player", player}});
@@ -140,7 +72,8 @@ Ruling in_time(Situation const& situation, DefaultTime const& limit, ByColor<Mil
   Ruling ruling = ruled(asks_clock ? Outcome::computed : Outcome::game_continues, situation.regime, {}, {});
   if (are_both_absent(situation)) cite(ruling, situation.regime, {law("6.7.2")});
   cite(ruling, situation.regime, {law("6.7.1")});
-  if (limit.source == Source::finnish_practice) cite(ruling, situation.regime, {law("FI-practice")});
+  if (limit.source == DefaultTimeSource::finnish_practice)
+    cite(ruling, situation.regime, {law("FI-practice")});
   ruling.explanation.push_back(say("The game is played: nobody came after the default time."));
   ruling.explanation.push_back(default_time_sentence(limit));
   take_lost_time(ruling, situation, away);
@@ -157,8 +90,8 @@ Ruling undefined(Situation const& situation) {
 
 /// Nobody has come yet, and nobody may come late.
 bool are_awaited_in_vain(Situation const& situation, DefaultTime const& limit) {
-  return are_both_absent(situation) && !situation.has<event::Arrive>() && limit.source != Source::nowhere &&
-         limit.time == Millis{0};
+  return are_both_absent(situation) && !situation.has<event::Arrive>() &&
+         limit.source != DefaultTimeSource::nowhere && limit.time == Millis{0};
 }
 
 RulingOrFault decide_arrival(Situation const& situation) {
@@ -168,13 +101,13 @@ RulingOrFault decide_arrival(Situation const& situation) {
   if (!came) return tl::unexpected(came.error());
   auto const away = absences(situation, *came);
   bool const is_nobody_late = away.white == Millis{0} && away.black == Millis{0};
-  if (limit->source == Source::nowhere && !is_nobody_late) return undefined(situation);
+  if (limit->source == DefaultTimeSource::nowhere && !is_nobody_late) return undefined(situation);
   ByColor<bool> is_late{away.white > limit->time, away.black > limit->time};  // exactly then is in time
   if (are_awaited_in_vain(situation, *limit)) is_late = {true, true};
   bool const is_over = is_late.white || is_late.black;
   Ruling ruling = is_over ? late(situation, *limit, is_late) : in_time(situation, *limit, away);
   if (situation.ask == Ask::permission) ruling.outcome = permission(!is_over);
-  if (limit->source == Source::text && !country_of(situation))
+  if (limit->source == DefaultTimeSource::text && !country_of(situation))
     ruling.notices.push_back(say("In Finland 30 minutes are the practice when none was announced."));
   return ruling;
 }

@@ -109,7 +109,7 @@ struct Ruling {
   bool is_en_passant = false;
   std::optional<chess::Kind> promote_to;
   std::optional<CastlingForm> castling_form;
-  std::optional<PlayedMove> sealed_move;
+  std::optional<std::string> sealed_move;  // in coordinates; the position may not be known
 
   // One move at the tactile board.
   std::optional<bool> is_touched;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A clock was set wrongly (6.10.2), and how long that may be put right without the Competition Rules
 // (A.5.1.1).
+#include "core/arbitration/laws/adjourned_games.hpp"
 #include "core/arbitration/laws/clock_matters.hpp"
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/ruled.hpp"
@@ -9,7 +10,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 bool concerns(Situation const& situation) {
-  return situation.has<fact::ClockSettingWrong>();
+  return situation.has<fact::ClockSettingWrong>() && !is_adjourned(situation);
 }
 
 /// Nothing: in rapid and blitz it must be stated.
