@@ -53,6 +53,13 @@ Situation as_taken(Situation situation) {
   return situation;
 }
 
+/// What a Finnish set does not rule itself, it leaves to the FIDE Laws by its first rule.
+void cite_way_to_fide(Ruling& ruling, Regime regime) {
+  bool const is_own_rule =
+      std::ranges::any_of(ruling.articles, [](Law each) { return each.numbers().key.starts_with("FI-"); });
+  if (is_finnish_blitz(regime.rules) && !is_own_rule) cite(ruling, regime, {law("FI-1")});
+}
+
 }  // namespace
 
 RulingOrFault decide(Situation const& asked) {
@@ -63,7 +70,10 @@ RulingOrFault decide(Situation const& asked) {
         FactFault{FactFault::Kind::unanswerable, "question",
                   say("Facts and a question that belong to one part of the Laws were expected.")});
   auto ruling = takers.front()->decide(situation);
-  if (ruling) tell_clocks_after(*ruling, situation);
+  if (ruling) {
+    tell_clocks_after(*ruling, situation);
+    cite_way_to_fide(*ruling, situation.regime);
+  }
   return ruling;
 }
 

@@ -23,9 +23,11 @@ std::vector<Law> laws_of(OffenceKind kind) {
 }
 
 /// Rule 11 knows no exception for an opponent who cannot mate; 7.5.5 does.
-void add_mating_notice(Ruling& ruling, tl::expected<chess::GameLine, FactFault> const& line,
-                       chess::Color claimant) {
-  if (line && possible_mate(line->current().setup(), claimant) == false)
+void tell_whether_claimant_can_mate(Ruling& ruling, tl::expected<chess::GameLine, FactFault> const& line,
+                                    chess::Color claimant) {
+  if (!line) return;
+  ruling.can_mate[claimant] = possible_mate(line->current().setup(), claimant);
+  if (ruling.can_mate[claimant] == false)
     ruling.notices.push_back(
         say("Doubtful: {player} cannot mate by any series of legal moves, and 7.5.5 would "
             "draw the game; rule 11 names no such exception.",
@@ -48,13 +50,15 @@ bool is_about_flag(Situation const& situation, Offence const& offence, Aftermath
   return (is_fallen_before && flag_claims_in(situation).is_any()) || (has_fallen && !aftermath.is_claimed);
 }
 
-Ruling not_acted_on(Situation const& situation) {
+Ruling not_acted_on(Situation const& situation, Offence const& offence) {
   if (situation.ask == Ask::permission)
     return ruled(Outcome::forbidden, situation.regime, {law("FI-2"), law("FI-11")},
                  {say("Not allowed: pointing out an illegal move is the opponent's own task.")});
-  return ruled(Outcome::game_continues, situation.regime, {law("FI-11"), law("FI-2")},
-               {say("Play goes on: the opponent has not claimed."),
-                say("The arbiter does not point out an illegal move.")});
+  Ruling ruling = ruled(Outcome::game_continues, situation.regime, {law("FI-11"), law("FI-2")},
+                        {say("Play goes on: the opponent has not claimed."),
+                         say("The arbiter does not point out an illegal move.")});
+  for (Law const each : laws_of(offence.kind)) cite(ruling, situation.regime, {each});
+  return ruling;
 }
 
 }  // namespace
@@ -73,15 +77,18 @@ RulingOrFault finnish_ruling(Situation const& situation, Offence const& offence)
   if (aftermath.is_agreed && situation.ask == Ask::permission)
     return ruled(Outcome::allowed, regime, {law("A.5.2"), law("FI-1")},
                  {say("Allowed: the players may agree to correct it, without the arbiter.")});
-  if (!aftermath.is_claimed) return not_acted_on(situation);
+  if (!aftermath.is_claimed) return not_acted_on(situation, offence);
   if (aftermath.is_too_late)
     return ruled(Outcome::move_stands, regime, {law("A.5.2"), law("FI-11"), law("FI-1")},
                  {say("Too late: the opponent has made his next move."), say("The illegal move stands.")});
+  auto const count = count_of(situation, offence);
+  if (!count) return tl::unexpected(count.error());
   Ruling ruling = ruled(loss_of(offence.by), regime, laws_of(offence.kind),
                         {say("{player} loses: the first illegal move ends the game when the opponent claims.",
                              {{"player", offence.by}})});
   ruling.result = win_of(opposite(offence.by));
-  add_mating_notice(ruling, line, opposite(offence.by));
+  tell_whether_claimant_can_mate(ruling, line, opposite(offence.by));
+  tell_counts(ruling, situation, offence.by, count->after);
   return ruling;
 }
 

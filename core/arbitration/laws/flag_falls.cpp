@@ -102,6 +102,16 @@ bool has_rule_for_both_flags(Situation const& situation) {
   return rules_of(situation.regime).both_flags_rule_is_in_laws || quickplay_in_force(situation).applies();
 }
 
+/// An arbiter or assistant who brought the fallen flag up acted by a rule of its own.
+void cite_who_acted(Ruling& ruling, Situation const& situation, FlagClaims const& claims) {
+  Regime const regime = situation.regime;
+  if (claims.is_by_assistant) cite(ruling, regime, {law("D.2.10.5")});
+  bool const is_arbiters_act = claims.is_observed && !claims.is_any();
+  if (!is_arbiters_act || !has_basic_rules(regime)) return;
+  cite(ruling, regime, {law("A.5.5")});
+  ruling.must = rules_of(regime).arbiter_and_flag == ArbiterAndFlag::must_intervene;
+}
+
 RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagClaims const& claims,
                           std::optional<GameLine> const& line) {
   if (has_arbiter_sight_alone(situation, claims)) return arbiters_right(situation);
@@ -123,7 +133,9 @@ RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagCl
       return missing("period", say("It was expected to be said whether the flag fell in the last period."));
     case Control::not_made: break;
   }
-  return time_loss(situation, loser, *line);
+  Ruling ruling = time_loss(situation, loser, *line);
+  cite_who_acted(ruling, situation, claims);
+  return ruling;
 }
 
 /// Where a resignation or an agreement stands before the flag counts as fallen, the game was over.
@@ -144,6 +156,12 @@ tl::expected<std::optional<GameLine>, FactFault> line_at(Situation const& situat
   return std::optional<GameLine>{*std::move(line)};
 }
 
+/// 6.9 does not apply any more, and says so.
+Ruling over_before_flag(Ruling ruling, Regime regime) {
+  cite(ruling, regime, {law("6.9")});
+  return ruling;
+}
+
 RulingOrFault decide_flag(Situation const& situation) {
   Regime const regime = situation.regime;
   auto const flags = flags_in(situation);
@@ -152,10 +170,12 @@ RulingOrFault decide_flag(Situation const& situation) {
   auto const line = line_at(situation, claims.item);
   if (!line) return tl::unexpected(line.error());
   if (*line)
-    if (auto const end = end_at_sight(**line, regime)) return ruling_of(*end, regime);
+    if (auto const end = end_at_sight(**line, regime))
+      return over_before_flag(ruling_of(*end, regime), regime);
   if (Part const* part = ended_by_players(situation, claims.item)) {
     auto ruling = part->decide(situation);
-    if (!ruling || ruling->outcome != Outcome::game_continues) return ruling;
+    if (!ruling) return ruling;
+    if (ruling->outcome != Outcome::game_continues) return over_before_flag(*std::move(ruling), regime);
   }
   auto ruling = is_finnish_blitz(regime.rules) ? finnish_flag_ruling(situation, *flags, claims, *line)
                                                : fide_ruling(situation, *flags, claims, *line);

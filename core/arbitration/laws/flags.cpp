@@ -103,10 +103,14 @@ FlagClaims flag_claims_in(Situation const& situation) {
       claims.is_by_sighted_assistant = true;
       continue;
     }
+    claims.is_by_assistant |= is_claim && claim->by == Actor::assistant;
     if (is_claim)
       if (auto const player = claimant_of(*claim)) claims.is_claimed_by[*player] = true;
     if (!first) first = i;
   }
+  auto const* told = situation.find<fact::ClaimMade>();
+  auto const* fall = situation.find<event::FlagFall>();
+  if (told && told->value && fall && !claims.is_any()) claims.is_claimed_by[opposite(fall->by)] = true;
   claims.item = first.value_or(situation.items.size());
   return claims;
 }

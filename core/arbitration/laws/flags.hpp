@@ -24,6 +24,7 @@ bool tells_of_flags(Situation const& situation);
 /// Who has claimed a win on time; an assistant of the visually disabled player claims for him (D.2.10.5).
 struct FlagClaims {
   ByColor<bool> is_claimed_by;
+  bool is_by_assistant = false;
   bool is_by_sighted_assistant = false;  // who has no such duty (D.2.11)
   bool is_observed = false;              // by the arbiter
   /// The item from which on the flag counts as fallen (6.8); past the last one where nobody said so.

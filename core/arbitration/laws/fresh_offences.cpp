@@ -62,11 +62,11 @@ tl::expected<Board, FactFault> board_of(Situation const& situation, Offence cons
 // The offence is not (yet) one.
 
 Ruling not_completed(Situation const& situation, Offence const& offence, Board const& board) {
-  Ruling ruling =
-      ruled(Outcome::move_must_be_made, situation.regime, {law("7.5.1"), law("4.3.1"), law("6.2.1")},
-            {say("No penalty: the clock has not been pressed."),
-             say("{player} takes the move back and plays a legal one; touched pieces bind him.",
-                 {{"player", offence.by}})});
+  Ruling ruling = ruled(Outcome::move_must_be_made, situation.regime,
+                        {law("7.5.1"), law("4.3.1"), law("6.2.1"), law("4.3")},
+                        {say("No penalty: the clock has not been pressed."),
+                         say("{player} takes the move back and plays a legal one; touched pieces bind him.",
+                             {{"player", offence.by}})});
   if (board.line && offence.uci) {
     Position const& position = board.line->current();
     ruling.choices = played(position, moves_replacing(position, *offence.uci));
@@ -137,7 +137,7 @@ Setup setup_to_mate_in(Board const& board, Offence const& offence) {
   return setup;
 }
 
-void restore(Ruling& ruling, Board const& board, Offence const& offence) {
+void restore(Ruling& ruling, Situation const& situation, Board const& board, Offence const& offence) {
   ruling.outcome = Outcome::restore_position;
   ruling.explanation.insert(ruling.explanation.begin(),
                             say("The position before the illegal move is put back."));
@@ -148,9 +148,10 @@ void restore(Ruling& ruling, Board const& board, Offence const& offence) {
   Position const& position = board.line->current();
   auto const choices = moves_replacing(position, *offence.uci);
   ruling.choices = played(position, choices);
-  ruling.explanation.push_back(choices.size() < position.count_legal_moves()
-                                   ? say("The pieces touched bind {player}.", {{"player", offence.by}})
-                                   : say("{player} may play any legal move.", {{"player", offence.by}}));
+  bool const is_bound = choices.size() < position.count_legal_moves();
+  ruling.explanation.push_back(is_bound ? say("The pieces touched bind {player}.", {{"player", offence.by}})
+                                        : say("{player} may play any legal move.", {{"player", offence.by}}));
+  cite(ruling, situation.regime, {is_bound ? law("4.3") : law("4.5")});
 }
 
 void put_queen(Ruling& ruling, Board const& board, Offence const& offence) {
@@ -165,7 +166,7 @@ Ruling penalised(Situation const& situation, Offence const& offence, Count const
   if (offence.kind == OffenceKind::pawn_not_promoted) put_queen(ruling, board, offence);
   bool const takes_back =
       offence.kind == OffenceKind::illegal_move || offence.kind == OffenceKind::king_captured;
-  if (goes_on && takes_back) restore(ruling, board, offence);
+  if (goes_on && takes_back) restore(ruling, situation, board, offence);
   if (offence.kind == OffenceKind::king_captured)
     ruling.notices.push_back(
         say("To be looked at: how the king came to stand in check, for the move before "

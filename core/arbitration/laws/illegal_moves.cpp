@@ -52,8 +52,9 @@ Aftermath aftermath_of(Situation const& situation, Offence const& offence) {
     bool const claims =
         claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offence.by;
     auto const* observed = std::get_if<event::ArbiterObserves>(&item);
+    auto const* told = std::get_if<fact::ClaimMade>(&item);
     bool const observes = observed && observed->what == event::Observed::illegal_move;
-    aftermath.is_claimed |= claims;
+    aftermath.is_claimed |= claims || (told && told->value);
     aftermath.is_observed |= observes;
     aftermath.is_agreed |= std::holds_alternative<event::PlayersAgreeToCorrect>(item);
     if ((claims || observes) && !is_acted_on) {

@@ -26,7 +26,9 @@ void add_phase(std::vector<Law>& laws, Regime regime) {
   if (has_basic_rules(regime)) {
     laws.push_back(law("A.5.2"));
   } else if (regime.supervision) {
-    laws.push_back(regime.phase == Phase::blitz ? law("B.2") : law("A.4"));
+    bool const is_blitz = regime.phase == Phase::blitz;
+    laws.push_back(is_blitz ? law("B.2") : law("A.4"));
+    laws.push_back(is_blitz ? law("B.2.1") : law("A.4.1"));
   }
 }
 

@@ -70,10 +70,17 @@ RulingOrFault castling_permission(Situation const& situation, event::MakeMove co
   return ruling;
 }
 
+/// Up to when it is corrected without the full Competition Rules.
+void cite_limit(Ruling& ruling, Regime regime) {
+  if (has_basic_rules(regime)) cite(ruling, regime, {law("A.5.1.2"), law("A.5.1")});
+}
+
 Ruling new_game(Regime regime) {
-  return ruled(
-      Outcome::new_game, regime, {law("7.2.1")},
-      {say("New game: the initial position was wrong."), say("The game played so far is cancelled.")});
+  Ruling ruling =
+      ruled(Outcome::new_game, regime, {law("7.2.1")},
+            {say("New game: the initial position was wrong."), say("The game played so far is cancelled.")});
+  cite_limit(ruling, regime);
+  return ruling;
 }
 
 RulingOrFault finnish_initial_position(Regime regime, unsigned moves) {
@@ -120,8 +127,10 @@ RulingOrFault orientation(Situation const& situation) {
   if (is_too_late_to_correct(regime, moves))
     return ruled(Outcome::game_continues, regime, {law("A.5.1.2"), law("A.5.1")},
                  {say("Play goes on: each player has made ten moves, and the board stays as it lies.")});
-  return ruled(Outcome::transfer_position, regime, {law("7.2.2")},
-               {say("Play goes on: the position is transferred to a board that lies right.")});
+  Ruling ruling = ruled(Outcome::transfer_position, regime, {law("7.2.2")},
+                        {say("Play goes on: the position is transferred to a board that lies right.")});
+  cite_limit(ruling, regime);
+  return ruling;
 }
 
 // 7.3

@@ -150,10 +150,11 @@ void cite_default(Ruling& ruling, Situation const& situation) {
 
 Ruling found(Situation const& situation) {
   bool const is_late = situation.has<event::ArbiterPostpones>() || situation.has<event::FlagFall>();
-  return drawn(situation.regime,
-               std::array{law("FI-10b"), is_late ? law("III.5.2") : law("III.5.1"), law("III.5")},
-               {say("Drawn: the arbiter finds that the opponent does not win by normal means."),
-                say("That holds also when the flag has fallen since.")});
+  return drawn(
+      situation.regime,
+      std::array{law("FI-10b"), is_late ? law("III.5.2") : law("III.5.1"), law("III.5"), law("FI-10")},
+      {say("Drawn: the arbiter finds that the opponent does not win by normal means."),
+       say("That holds also when the flag has fallen since.")});
 }
 
 Ruling agreed_draw(Situation const& situation, Asked const& asked) {
@@ -182,11 +183,11 @@ RulingOrFault rejected_after_flag(Situation const& situation) {
 
 Ruling postponed(Situation const& situation) {
   if (situation.has<event::FlagFall>())
-    return ruled(Outcome::arbiter_decides, situation.regime, {law("III.5.2"), law("III.5.1")},
+    return ruled(Outcome::arbiter_decides, situation.regime, {law("III.5.2"), law("III.5.1"), law("III.5")},
                  {say("The arbiter decides now: a flag has fallen."),
                   say("Drawn when the opponent cannot win by normal means, or has not tried enough.")});
   return ruled(
-      Outcome::game_continues, situation.regime, {law("III.5.2"), law("III.5.1")},
+      Outcome::game_continues, situation.regime, {law("III.5.2"), law("III.5.1"), law("III.5")},
       {say("Play goes on, if possible in the presence of an arbiter."),
        say("The arbiter decides later, or at once when a flag falls; the opponent may get {time} more.",
            {{"time", quickplay_added_time}})});
@@ -246,11 +247,12 @@ RulingOrFault answered_request(Situation const& situation, Asked const& asked) {
 }
 
 Ruling admissible(Situation const& situation, Asked const& asked) {
-  Ruling ruling = ruled(Outcome::allowed, situation.regime, {law("FI-10b"), rule_of(asked)},
+  Ruling ruling = ruled(Outcome::allowed, situation.regime, {law("FI-10b"), rule_of(asked), law("FI-10")},
                         {asked.is_request ? say("Allowed: the request is also an offer of a draw.")
                                           : say("Allowed: the claim is looked at."),
                          say("What comes of it the arbiter decides.")});
   ruling.is_left_to_arbiter = true;
+  if (asked.is_request) ruling.draw_offer_by = asked.by;
   return ruling;
 }
 
@@ -260,10 +262,10 @@ RulingOrFault finnish_claim(Situation const& situation, Asked const& asked) {
   Regime const regime = situation.regime;
   if (situation.has<event::ArbiterFinds>()) return found(situation);
   if (situation.has<event::ArbiterRejects>())
-    return ruled(Outcome::claim_rejected, regime, {law("FI-10b"), law("FI-16")},
+    return ruled(Outcome::claim_rejected, regime, {law("FI-10b"), law("FI-10"), law("FI-16")},
                  {say("Rejected by the arbiter; this rule set fixes no penalty.")});
   if (situation.ask == Ask::permission && !has_answer(situation)) return admissible(situation, asked);
-  return ruled(Outcome::arbiter_decides, regime, {law("FI-10b"), law("FI-16")},
+  return ruled(Outcome::arbiter_decides, regime, {law("FI-10b"), law("FI-10"), law("FI-16")},
                {say("The arbiter decides: the opponent must play so that the game makes progress."),
                 say("If it does not, he may declare a draw even after time has run out.")});
 }

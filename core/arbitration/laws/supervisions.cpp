@@ -27,8 +27,9 @@ constexpr Modes blitz_modes{Phase::blitz, law("B.2"), law("B.3"), law("B.4"), la
 constexpr Modes const& modes_of(Phase phase) { return phase == Phase::rapid ? rapid_modes : blitz_modes; }
 
 bool concerns(Situation const& situation) {
-  return asks_for_judgement(situation.ask) &&
-         (situation.has<fact::Arbiters>() || situation.has<fact::EventRegulations>());
+  bool const is_about_event = situation.has<fact::Arbiters>() || situation.has<fact::EventRegulations>();
+  bool const is_about_game = situation.has<event::Claim>() || situation.has<event::RequestIncrement>();
+  return asks_for_judgement(situation.ask) && is_about_event && !is_about_game;
 }
 
 /// "A.4" is about rapid, "B.2" about blitz.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which moves are left to a player who touched or released pieces (4.2 to 4.7, D.2.2).
 #include "core/arbitration/laws/move_progress.hpp"
+#include "core/arbitration/laws/offences.hpp"
 #include "core/arbitration/laws/origin_of_placed.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
@@ -218,6 +219,8 @@ RulingOrFault rule_on_choices(Situation const& situation, Turn const& turn) {
     mention_special_moves(ruling, situation, duty);
     ruling.choices = played(turn.before, duty.choices);
   }
+  // What replaces an illegal move is bound by 4.3 and 4.7, too.
+  if (!offences_in(situation).empty()) cite(ruling, situation.regime, {law("7.5.1")});
   if (duty.must_move_from) ruling.must_move_from = {*duty.must_move_from};
   if (duty.must_capture_on) ruling.must_capture_on = {*duty.must_capture_on};
   ruling.castling_forbidden = duty.castling_forbidden;
