@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an assistant may do: the six duties of the visually disabled player's (D.2.10), two of them of the
 // sighted player's (D.2.11).
+#include "core/arbitration/laws/claimants.hpp"
 #include "core/arbitration/laws/conduct_matters.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_players.hpp"

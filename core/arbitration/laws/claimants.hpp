@@ -6,6 +6,7 @@
 
 namespace tactus::arbitration::laws {
 
+/// Nothing for anybody else than the players.
 constexpr std::optional<chess::Color> player_of(Actor actor) {
   if (actor == Actor::white) return chess::Color::white;
   if (actor == Actor::black) return chess::Color::black;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a player may press his clock (6.2).
+#include "core/arbitration/laws/claimants.hpp"
 #include "core/arbitration/laws/clock_matters.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_players.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Different positions on the two boards (D.2.9): corrected by both scoresheets. The arbiter decides and sets
 // the clocks; this proposes.
+#include "core/arbitration/laws/claimants.hpp"
 #include "core/arbitration/laws/illegal_matters.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"

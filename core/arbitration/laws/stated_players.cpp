@@ -41,10 +41,4 @@ bool has_special_rule(Situation const& situation) {
   return event && event->has_special_rule.value_or(false);
 }
 
-std::optional<Color> player_of(Actor actor) {
-  if (actor == Actor::white) return Color::white;
-  if (actor == Actor::black) return Color::black;
-  return std::nullopt;
-}
-
 }  // namespace tactus::arbitration::laws

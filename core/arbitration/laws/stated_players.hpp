@@ -21,7 +21,4 @@ bool is_assistant_used(Situation const& situation);
 /// The event regulations are stated to have a rule of their own for the matter.
 bool has_special_rule(Situation const& situation);
 
-/// Nothing for anybody else than the players.
-std::optional<chess::Color> player_of(Actor actor);
-
 }  // namespace tactus::arbitration::laws
