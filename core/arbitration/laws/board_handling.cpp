@@ -41,7 +41,9 @@ class Follower {
     if (e.intent == event::TouchIntent::accidental) return;
     bool const is_adjusting = e.intent.value_or(event::TouchIntent::adjust) == event::TouchIntent::adjust;
     if (turn().is_adjusting && is_adjusting) return;
-    if (placed_on(e.square) == nullptr) add_contact(e.square, e.intent, e.is_order_known, "touch.square");
+    auto const* const order = situation_.find<fact::OrderKnown>();
+    bool const is_order_known = e.is_order_known && (order == nullptr || order->value);
+    if (placed_on(e.square) == nullptr) add_contact(e.square, e.intent, is_order_known, "touch.square");
   }
 
   void operator()(event::Lift const& e) {

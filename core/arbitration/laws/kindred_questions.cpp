@@ -23,6 +23,7 @@ std::vector<Ask> kindred_questions(Situation const& situation) {
   switch (situation.ask) {
     case Ask::ruling: return kindred_to_ruling(situation);
     case Ask::result:
+    case Ask::must_move:
     case Ask::clock: return {Ask::ruling};
     case Ask::next_action:
       return has_touches(situation) ? std::vector{Ask::ruling, Ask::move_status} : std::vector{Ask::ruling};

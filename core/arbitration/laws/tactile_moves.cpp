@@ -4,13 +4,59 @@
 #include "core/arbitration/laws/move_progress.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/arbitration/laws/stated_position.hpp"
 
 #include <algorithm>
 
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) { return situation.ask == Ask::move_status; }
+bool handles_pieces(Situation const& situation) {
+  auto const placed = situation.all<event::Place>();
+  return situation.has<event::Lift>() ||
+         std::any_of(placed.begin(), placed.end(), [](event::Place const& place) {
+           return place.board == BoardKind::tactile && !place.is_copy;
+         });
+}
+
+/// Nothing that belongs to another part: claims, offers, corrections, adjusting.
+bool is_about_one_move(Situation const& situation) {
+  return std::none_of(situation.items.begin(), situation.items.end(),
+                      [](Item const& item) {
+                        return std::holds_alternative<event::Claim>(item) ||
+                               std::holds_alternative<event::OfferDraw>(item) ||
+                               std::holds_alternative<event::AdjustAnnounced>(item) ||
+                               std::holds_alternative<event::ReportTouch>(item) ||
+                               std::holds_alternative<event::Write>(item) ||
+                               std::holds_alternative<event::Displaced>(item) ||
+                               std::holds_alternative<event::FlagFall>(item) ||
+                               std::holds_alternative<event::IllegalMoveCompleted>(item);
+                      }) &&
+         situation.all<event::Announce>().size() < 2;
+}
+
+/// "May he press his clock?" at the tactile board, before he has done so.
+bool asks_for_press(Situation const& situation) {
+  return situation.ask == Ask::permission && !situation.has<event::PressClock>();
+}
+/// He has pressed it.
+bool asks_about_press(Situation const& situation) {
+  return situation.ask == Ask::ruling && situation.has<event::PressClock>();
+}
+
+bool concerns(Situation const& situation) {
+  if (situation.ask == Ask::move_status) return true;
+  return (asks_for_press(situation) || asks_about_press(situation)) && handles_pieces(situation) &&
+         states_position(situation) && is_about_one_move(situation);
+}
+
+/// D.2.4: pressing before the move is made is not silently repaired.
+Outcome outcome_of(Situation const& situation, MoveProgress const& progress) {
+  if (situation.ask == Ask::permission) return permission(progress.is_made());
+  if (situation.ask == Ask::ruling)
+    return progress.is_made() ? Outcome::move_stands : Outcome::arbiter_decides;
+  return Outcome::computed;
+}
 
 bool lacks(MoveProgress const& progress, Lacking what) {
   return std::find(progress.lacking.begin(), progress.lacking.end(), what) != progress.lacking.end();
@@ -61,7 +107,7 @@ RulingOrFault decide_status(Situation const& situation) {
   Turn const& turn = turn_asked_about(*turns);
   bool const is_tactile = turn.board == BoardKind::tactile;
   auto const progress = progress_of(turn);
-  Ruling ruling = ruled(Outcome::computed, situation.regime, {}, {});
+  Ruling ruling = ruled(outcome_of(situation, progress), situation.regime, {}, {});
   ruling.is_touched = progress.is_touched;
   ruling.is_made = progress.is_made();
   ruling.may_press_clock = progress.is_made();

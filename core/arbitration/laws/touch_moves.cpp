@@ -177,9 +177,15 @@ Turn const& turn_asked_about(std::vector<Turn> const& turns) {
   return turns.back();
 }
 
+/// 9.5.3 binds him to the move that he wrote: a matter of the claim.
+bool claims_with_written_move(Situation const& situation) {
+  auto const* const claim = situation.find<event::Claim>();
+  return claim != nullptr && claim->written_move;
+}
+
 bool concerns(Situation const& situation) {
   switch (situation.ask) {
-    case Ask::must_move: return true;
+    case Ask::must_move: return !claims_with_written_move(situation);
     case Ask::ruling: {
       auto const* const claim = situation.find<event::Claim>();
       return claim != nullptr && claim->kind == event::ClaimKind::touch_move;

@@ -116,22 +116,23 @@ RulingOrFault write_move(Situation const& situation) {
   return ruling;
 }
 
-/// A sheet as evidence: nothing else is stated that another part of the Laws would judge.
+bool is_descriptive(fact::Scoresheet const& sheet) { return !letters_of(sheet.language); }
+
+/// A sheet as evidence. What an algebraic one proves is for other parts of the Laws.
 bool is_sheet_as_evidence(Situation const& situation) {
-  return situation.ask == Ask::permission &&
-         std::all_of(situation.items.begin(), situation.items.end(),
-                     [](Item const& item) {
-                       return std::holds_alternative<fact::Scoresheet>(item) ||
-                              std::holds_alternative<fact::Player>(item) ||
-                              std::holds_alternative<fact::Position>(item) ||
-                              std::holds_alternative<fact::Moves>(item);
-                     }) &&
-         situation.has<fact::Scoresheet>();
+  auto const* const sheet = situation.find<fact::Scoresheet>();
+  if (situation.ask != Ask::permission || sheet == nullptr) return false;
+  return is_descriptive(*sheet) ||
+         std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
+           return std::holds_alternative<fact::Scoresheet>(item) ||
+                  std::holds_alternative<fact::Player>(item) ||
+                  std::holds_alternative<fact::Position>(item) || std::holds_alternative<fact::Moves>(item);
+         });
 }
 
 RulingOrFault admit_sheet(Situation const& situation) {
   auto const& sheet = *situation.find<fact::Scoresheet>();
-  if (!letters_of(sheet.language)) {
+  if (is_descriptive(sheet)) {
     Ruling ruling = ruled(Outcome::forbidden, situation.regime, {law("C"), law("8.1.1")},
                           {say("Forbidden: only a sheet in the algebraic system is evidence."),
                            say("The arbiter warns {player}.", {{"player", sheet.by}})});

@@ -227,6 +227,17 @@ BOOST_AUTO_TEST_CASE(a_press_before_the_move_is_made_is_remarked) {
   BOOST_TEST(ruled_in(standard(), items, Ask::move_status).notices.size() == 1);
 }
 
+BOOST_AUTO_TEST_CASE(the_clock_may_be_pressed_when_the_move_is_made) {
+  std::vector<Item> items{position(capture), tactile(), lift("e4"), placed(Kind::pawn, "e5")};
+  BOOST_TEST((ruled_in(standard(), items, Ask::permission).outcome == Outcome::forbidden));
+  items.emplace_back(says("Eva fünf"));
+  BOOST_TEST((ruled_in(standard(), items, Ask::permission).outcome == Outcome::allowed));
+  items.emplace_back(pressed(Actor::white));
+  BOOST_TEST((ruled_in(standard(), items, Ask::ruling).outcome == Outcome::move_stands));
+  items.erase(items.end() - 2);
+  BOOST_TEST((ruled_in(standard(), items, Ask::ruling).outcome == Outcome::arbiter_decides));
+}
+
 BOOST_AUTO_TEST_CASE(the_words_of_an_announcement) {
   BOOST_TEST(words(start, "g1f3") == "Springer Felix drei");
   BOOST_TEST(words(capture, "e4d5") == "Eva schlägt David fünf");
