@@ -6,9 +6,9 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-std::array<Matter, 7> matters() {
-  return {program_tellings,   spectators,          phones, score_requests,
-          acts_of_assistants, rights_to_assistant, devices};
+std::array<Matter, 8> matters() {
+  return {program_tellings,   spectators,          phones,  score_requests,
+          acts_of_assistants, rights_to_assistant, devices, displays};
 }
 
 bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }

@@ -13,6 +13,7 @@ extern Matter const acts_of_assistants;   // D.2.10, D.2.11: acts_of_assistants.
 extern Matter const rights_to_assistant;  // D.2.10, D.2.11: rights_to_assistant.cpp
 extern Matter const phones;               // 11.3.2, Finnish 15: phones.cpp
 extern Matter const devices;              // 11.3.2: devices.cpp
+extern Matter const displays;             // 6.12: displays.cpp
 extern Matter const score_requests;       // A.4.3, B.2.3: score_requests.cpp
 
 }  // namespace tactus::arbitration::laws

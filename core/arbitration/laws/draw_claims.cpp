@@ -192,11 +192,13 @@ Ruling right(Claimed const& claimed, Verdict const& verdict) {
   Ruling ruling =
       drawn(claimed.regime(), std::array{rule_of(claimed.claim.kind), law("9.5.2")},
             {say("Drawn: the claim is right."), count_sentence(claimed.claim.kind, verdict.count)});
-  if (is_threefold(claimed.claim.kind)) cite(ruling, claimed.regime(), {law("9.2.2")});
+  bool const is_threefold_claim = is_threefold(claimed.claim.kind);
+  if (is_threefold_claim) cite(ruling, claimed.regime(), {law("9.2.2")});
   if (claimed.situation.has<event::Feel>()) {
     cite(ruling, claimed.regime(), {law("9.4"), law("D.2.2")});
     ruling.explanation.push_back(say("Feeling a piece in its aperture is not touching."));
   }
+  if (is_threefold_claim) cite(ruling, claimed.regime(), {law("9.2.2.1"), law("9.2.2.2")});
   return ruling;
 }
 
@@ -209,6 +211,8 @@ Ruling not_right(Claimed const& claimed, Verdict const& verdict) {
                {say("Rejected: the claim is wrong."), count_sentence(claimed.claim.kind, verdict.count),
                 say("{player} gets {time} more.", {{"player", opponent}, {"time", added}})});
   if (is_penalty_shortened(regime)) cite(ruling, regime, {law("A.3")});
+  if (is_penalty_shortened(regime) && has_basic_rules(regime) && regime.phase == Phase::blitz)
+    cite(ruling, regime, {law("B.3")});
   if (is_threefold(claimed.claim.kind)) explain_lost_rights(ruling, regime, verdict.line);
   ruling.time_added[opponent] = added;
   return ruling;
@@ -315,10 +319,16 @@ RulingOrFault on_observed_count(Situation const& situation) {
                 say("Without a claim the game is drawn after 75 moves by each.")});
 }
 
+bool is_resigned_before(Situation const& situation, std::size_t item) {
+  return std::any_of(situation.items.begin(), situation.items.begin() + static_cast<std::ptrdiff_t>(item),
+                     [](Item const& each) { return std::holds_alternative<event::Resign>(each); });
+}
+
 RulingOrFault decide_draw(Situation const& situation) {
   auto const item = claim_in(situation);
   bool const is_flag_first = item && tells_of_flags(situation) && flag_claims_in(situation).item < *item;
   if (is_flag_first) return flag_falls.decide(situation);
+  if (item && is_resigned_before(situation, *item)) return results.decide(situation);
   auto ruling = item ? decide_claim(situation, *item) : on_observed_count(situation);
   if (!ruling || situation.ask != Ask::permission) return ruling;
   Ruling answer = as_permission(*std::move(ruling));

@@ -99,6 +99,10 @@ RulingOrFault finnish_flag_ruling(Situation const& situation, Flags const& flags
                                   std::optional<GameLine> const& line) {
   Regime const regime = situation.regime;
   if (flags.are_both_down()) return both_down(situation);
+  for (Color const claimant : {Color::white, Color::black})
+    if (claims.is_claimed_by[claimant] && !flags.is_down[opposite(claimant)])
+      return ruled(Outcome::claim_rejected, regime, {law("FI-12"), law("6.8"), law("A.5.3")},
+                   {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
   Color const loser = flags.is_down.white ? Color::white : Color::black;
   if (!claims.is_claimed_by[opposite(loser)]) return nobody_claims(situation);
   if (!line) return missing("position", say("The position when the flag fell was expected."));

@@ -41,6 +41,15 @@ bool has_disputed_flag_fall(Situation const& situation, chess::Color offender) {
   return std::ranges::any_of(falls, [&](event::FlagFall const& fall) { return fall.by != offender; });
 }
 
+/// A claim is told of, not whose and for what: against a player who is also the only one out of time, either
+/// way it is the opponent's.
+bool is_claimed_for_either(Situation const& situation, chess::Color offender) {
+  auto const* claim = situation.find<fact::ClaimMade>();
+  auto const falls = situation.all<event::FlagFall>();
+  return claim && claim->value && !situation.has<event::Claim>() && !falls.empty() &&
+         std::ranges::all_of(falls, [&](event::FlagFall const& fall) { return fall.by == offender; });
+}
+
 /// A flag had fallen before, or nobody claims the illegal move: the flag decides.
 bool is_about_flag(Situation const& situation, Offence const& offence, Aftermath const& aftermath) {
   bool const is_fallen_before = std::any_of(
@@ -72,7 +81,8 @@ RulingOrFault finnish_ruling(Situation const& situation, Offence const& offence)
     return lost_by(offence.by, regime, {law("FI-13"), law("FI-11")},
                    {say("{player} loses: he made the illegal move.", {{"player", offence.by}}),
                     say("Which came first, it or the opponent's flag fall, is not beyond dispute.")});
-  Aftermath const aftermath = aftermath_of(situation, offence);
+  Aftermath aftermath = aftermath_of(situation, offence);
+  aftermath.is_claimed |= is_claimed_for_either(situation, offence.by);
   if (is_about_flag(situation, offence, aftermath)) return flag_falls.decide(situation);
   if (aftermath.is_agreed && situation.ask == Ask::permission)
     return ruled(Outcome::allowed, regime, {law("A.5.2"), law("FI-1")},

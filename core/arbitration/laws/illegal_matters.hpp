@@ -9,6 +9,8 @@ namespace tactus::arbitration::laws {
 
 extern Matter const illegal_positions;  // A.5.4: illegal_positions.cpp
 extern Matter const old_illegal_moves;  // 7.5.1, found later: old_illegal_moves.cpp
+extern Matter const forbidden_acts;     // 1.4.1, 4.1: forbidden_acts.cpp
+extern Matter const unfounded_claims;   // 7.5.1, nothing found: unfounded_claims.cpp
 extern Matter const fresh_offences;     // 7.5, 2017 7.7 and 7.8, Finnish 2 to 13: fresh_offences.cpp
 
 /// The player whose offence it is, and for the opponent, when he has any, the count after it.

@@ -11,7 +11,9 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-std::array<Matter, 3> matters() { return {illegal_positions, old_illegal_moves, fresh_offences}; }
+std::array<Matter, 5> matters() {
+  return {illegal_positions, old_illegal_moves, forbidden_acts, fresh_offences, unfounded_claims};
+}
 
 bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }
 RulingOrFault decide_matter(Situation const& situation) {

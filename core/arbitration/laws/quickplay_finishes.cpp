@@ -48,12 +48,23 @@ bool has_answer(Situation const& situation) {
          situation.has<event::FlagFall>();
 }
 
+/// Nothing is told but whether the rules were announced, and of the time control.
+bool asks_only_whether_in_force(Situation const& situation) {
+  return situation.has<fact::QuickplayFinish>() && std::ranges::all_of(situation.items, [](Item const& item) {
+           return std::holds_alternative<fact::QuickplayFinish>(item) ||
+                  std::holds_alternative<fact::Event>(item) || std::holds_alternative<fact::Clock>(item) ||
+                  std::holds_alternative<fact::TimeControl>(item) ||
+                  std::holds_alternative<fact::LastPeriod>(item);
+         });
+}
+
 bool concerns(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::clock ||
                         situation.ask == Ask::next_action;
-  return is_asked && (asked_in(situation) || situation.has<event::ArbiterFinds>() ||
-                      situation.has<event::ArbiterPostpones>() || situation.has<event::ArbiterRejects>());
+  return is_asked && (asks_only_whether_in_force(situation) || asked_in(situation) ||
+                      situation.has<event::ArbiterFinds>() || situation.has<event::ArbiterPostpones>() ||
+                      situation.has<event::ArbiterRejects>());
 }
 
 // Whether he may ask at all.
@@ -300,7 +311,26 @@ std::optional<RulingOrFault> ended_before(Situation const& situation, std::size_
   return std::nullopt;
 }
 
+Ruling whether_in_force(Situation const& situation) {
+  Regime const regime = situation.regime;
+  bool const asks_permission = situation.ask == Ask::permission;
+  if (is_finnish_blitz(regime.rules))
+    return ruled(asks_permission ? Outcome::forbidden : Outcome::game_continues, regime,
+                 {law("FI-10b"), law("III.2.2")}, {say("Not in blitz: there is no quickplay finish.")});
+  if (auto refused = not_in_force(situation)) {
+    if (!asks_permission) refused->outcome = Outcome::game_continues;
+    return *std::move(refused);
+  }
+  return ruled(asks_permission ? Outcome::allowed : Outcome::game_continues, regime,
+               {law("III.2.1"), law("III.1")}, {say("In force: the rules of the quickplay finish apply.")});
+}
+
 RulingOrFault decide_finish(Situation const& situation) {
+  if (asks_only_whether_in_force(situation)) {
+    Ruling ruling = whether_in_force(situation);
+    cite_default(ruling, situation);
+    return ruling;
+  }
   auto const asked = asked_in(situation);
   if (auto ended = ended_before(situation, asked ? asked->item : situation.items.size()))
     return *std::move(ended);

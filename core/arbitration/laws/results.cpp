@@ -33,17 +33,18 @@ bool tells_only_of_the_game(Situation const& situation) {
            return (made && !made->is_illegal) ||
                   is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player, fact::Board,
                             fact::LastPeriod, fact::IllegalCount, fact::TimeControl, fact::ClaimMade,
-                            event::PressClock>(item);
+                            fact::DisplayShowsThreefold, event::PressClock>(item);
          });
 }
 
 bool concerns(Situation const& situation) {
-  if (situation.ask != Ask::result && situation.ask != Ask::ruling) return false;
+  bool const asks_permission = situation.ask == Ask::permission;
+  if (situation.ask != Ask::result && situation.ask != Ask::ruling && !asks_permission) return false;
   if (situation.has<fact::RefusesToComply>()) return true;
   if (situation.has<event::Resign>())
     return !tells_of_flags(situation) && !situation.has<fact::SealedMove>() &&
            !situation.has<fact::Envelope>() && !situation.has<event::Claim>();
-  return tells_only_of_the_game(situation);
+  return !asks_permission && tells_only_of_the_game(situation);
 }
 
 // 11.7, 11.8
@@ -163,13 +164,30 @@ RulingOrFault on_the_board(Situation const& situation) {
     if (!ruling.repetition_count) ruling.repetition_count = end->occurrences;
     return ruling;
   }
-  return goes_on(situation.regime, *line);
+  Ruling ruling = goes_on(situation.regime, *line);
+  bool const is_position_alone = !situation.has<fact::Moves>();
+  if (is_position_alone)  // then whether it is dead is what may be asked
+    for (Color const player : {Color::white, Color::black})
+      ruling.can_mate[player] = possible_mate(line->current().setup(), player);
+  return ruling;
+}
+
+/// May the arbiter declare the loss?
+RulingOrFault permission_on_refusal(Situation const& situation) {
+  auto ruling = on_refusal(situation);
+  if (!ruling) return ruling;
+  ruling = as_permission(*std::move(ruling));
+  ruling->must = rules_of(situation.regime).must_lose_for_refusal;
+  return ruling;
 }
 
 RulingOrFault decide_result(Situation const& situation) {
-  if (situation.has<fact::RefusesToComply>()) return on_refusal(situation);
-  if (situation.has<event::Resign>()) return on_resignation(situation);
-  return on_the_board(situation);
+  bool const asks_permission = situation.ask == Ask::permission;
+  if (situation.has<fact::RefusesToComply>())
+    return asks_permission ? permission_on_refusal(situation) : on_refusal(situation);
+  if (!situation.has<event::Resign>()) return on_the_board(situation);
+  auto ruling = on_resignation(situation);
+  return ruling && asks_permission ? as_permission(*std::move(ruling)) : ruling;
 }
 
 }  // namespace

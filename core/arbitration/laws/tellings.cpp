@@ -107,6 +107,7 @@ RulingOrFault to_arbiter(Situation const& situation, Telling const& telling) {
       ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("12.7")}, {telling.allowed()});
   for (Law const article : telling.articles)
     if (article != law("12.7")) cite(ruling, situation.regime, {article});
+  if (telling.what == Saying::position_occurred_third_time) cite(ruling, situation.regime, {law("11.12")});
   return ruling;
 }
 

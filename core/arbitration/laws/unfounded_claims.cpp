@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An illegal move is claimed, and the situation tells of none.
+#include "core/arbitration/laws/edition_rules.hpp"
+#include "core/arbitration/laws/illegal_matters.hpp"
+#include "core/arbitration/laws/ruled.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+template <class... Types>
+bool is_any_of(Item const& item) {
+  return (std::holds_alternative<Types>(item) || ...);
+}
+
+/// What can be told of a game in which everything was in order.
+bool is_ordinary(Item const& item) {
+  if (auto const* claim = std::get_if<event::Claim>(&item))
+    return claim->kind == event::ClaimKind::illegal_move;
+  if (auto const* made = std::get_if<event::MakeMove>(&item)) return !made->is_illegal;
+  return is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player, fact::Board,
+                   fact::IllegalCount, fact::TimeControl, event::PressClock>(item);
+}
+
+bool concerns(Situation const& situation) {
+  bool const is_asked =
+      situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
+  return is_asked && situation.has<event::Claim>() && std::ranges::all_of(situation.items, is_ordinary) &&
+         offences_in(situation).empty();
+}
+
+RulingOrFault decide_claim(Situation const& situation) {
+  Regime const regime = situation.regime;
+  Outcome const outcome = situation.ask == Ask::permission ? Outcome::forbidden : Outcome::claim_rejected;
+  Ruling ruling = ruled(outcome, regime, {law("FI-11")},
+                        {say("Rejected: no illegal move was found."), say("Play goes on.")});
+  if (has_basic_rules(regime)) cite(ruling, regime, {law("A.5.2")});
+  cite(ruling, regime, {law("7.5.1"), law("7.5.5"), law("3.10.2")});
+  return ruling;
+}
+
+}  // namespace
+
+Matter const unfounded_claims{concerns, decide_claim};
+
+}  // namespace tactus::arbitration::laws
