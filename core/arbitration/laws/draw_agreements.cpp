@@ -88,7 +88,7 @@ Ruling not_agreed(Situation const& situation, DrawOffers const& offers) {
     return ruling;
   }
   if (offers.standing) {
-    Ruling ruling = ruled(Outcome::game_continues, regime, {law("9.1.2.1"), law("9.1.2")},
+    Ruling ruling = ruled(Outcome::game_continues, regime, {law("9.1.2.1"), law("9.1.2"), law("11.5")},
                           {say("Play goes on: the offer of {player} stands.", {{"player", *offers.standing}}),
                            say("It lasts until it is accepted, declined, or rejected by touching a piece.")});
     ruling.draw_offer_by = offers.standing;

@@ -193,6 +193,9 @@ Ruling right(Claimed const& claimed, Verdict const& verdict) {
       drawn(claimed.regime(), std::array{rule_of(claimed.claim.kind), law("9.5.2")},
             {say("Drawn: the claim is right."), count_sentence(claimed.claim.kind, verdict.count)});
   bool const is_threefold_claim = is_threefold(claimed.claim.kind);
+  bool const is_unrecorded = claimed.situation.has<fact::NoScoresheet>();
+  if (is_unrecorded && claimed.regime().phase != Phase::standard)
+    cite(ruling, claimed.regime(), {law("A.2")});
   if (is_threefold_claim) cite(ruling, claimed.regime(), {law("9.2.2")});
   if (claimed.situation.has<event::Feel>()) {
     cite(ruling, claimed.regime(), {law("9.4"), law("D.2.2")});
@@ -290,7 +293,11 @@ RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
   auto const offers = draw_offers_in(situation);
   if (!offers) return tl::unexpected(offers.error());
   if (auto draw = accepted(situation, *offers)) return *std::move(draw);
-  if (is_finnish_blitz(regime.rules)) return without_such_claims(regime);
+  if (is_finnish_blitz(regime.rules)) {
+    Ruling ruling = without_such_claims(regime);
+    if (line && is_threefold(claim.kind)) ruling.repetition_count = line->occurrences();
+    return ruling;
+  }
   if (auto ruling = rejected_at_once(situation, claim)) return *std::move(ruling);
   if (!line) return missing("position", say("The position or the moves of the game were expected."));
   return on_its_merits({situation, claim, item, *claimant_of(claim), *std::move(line)});

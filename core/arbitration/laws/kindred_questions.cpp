@@ -13,6 +13,7 @@ std::vector<Ask> kindred_to_ruling(Situation const& situation) {
   std::vector<Ask> asks{Ask::result};
   if (situation.has<fact::Boards>()) asks.push_back(Ask::divergence);
   if (has_touches(situation)) asks.push_back(Ask::must_move);
+  if (situation.has<event::Thinking>() || situation.has<event::UsedInPeriod>()) asks.push_back(Ask::clock);
   asks.push_back(Ask::next_action);
   return asks;
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who must record now, who may stop, and who plays without a scoresheet.
+#include "core/arbitration/laws/flags.hpp"
 #include "core/arbitration/laws/recording_duty.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/scoresheet_matters.hpp"
 #include "core/arbitration/laws/stated_players.hpp"
+
+#include <algorithm>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -22,8 +25,22 @@ bool is_about_stopping(Situation const& situation) {
          situation.has<fact::Clock>();
 }
 
+/// Clocks and nothing else: whether the player whose clock runs, or anybody, must record.
+bool is_about_clocks_alone(Situation const& situation) {
+  auto const* clock = situation.find<fact::Clock>();
+  bool const is_asked =
+      situation.ask == Ask::ruling || (situation.ask == Ask::permission && clock && clock->running);
+  return is_asked && clock && !tells_of_flags(situation) &&
+         std::ranges::all_of(situation.items, [](Item const& item) {
+           return std::holds_alternative<fact::Clock>(item) || std::holds_alternative<fact::Player>(item) ||
+                  std::holds_alternative<fact::TimeControl>(item) ||
+                  std::holds_alternative<fact::LastPeriod>(item);
+         });
+}
+
 bool concerns(Situation const& situation) {
-  return situation.ask == Ask::record || is_about_missing_sheet(situation) || is_about_stopping(situation);
+  return situation.ask == Ask::record || is_about_missing_sheet(situation) || is_about_stopping(situation) ||
+         is_about_clocks_alone(situation);
 }
 
 /// B.3 leads from blitz to A.2 only in the basic mode, and in 2014 only to A.4.
@@ -54,11 +71,15 @@ ByColor<bool> asked_about(Situation const& situation) {
   for (auto const& sheetless : situation.all<fact::NoScoresheet>()) players[sheetless.by] = true;
   if (auto const* stopped = situation.find<fact::StoppedRecording>(); stopped && is_about_stopping(situation))
     players = stopped->by;
+  if (is_about_clocks_alone(situation) && situation.ask == Ask::permission)
+    players[*situation.find<fact::Clock>()->running] = true;
   return players;
 }
 
 RulingOrFault decide_duties(Situation const& situation) {
-  if (situation.ask == Ask::record) return with_duties(Outcome::computed, situation);
+  bool const asks_who_must =
+      situation.ask == Ask::record || (situation.ask == Ask::ruling && is_about_clocks_alone(situation));
+  if (asks_who_must) return with_duties(Outcome::computed, situation);
   Ruling ruling = with_duties(Outcome::allowed, situation);
   auto const players = asked_about(situation);
   bool const is_breach =

@@ -137,6 +137,7 @@ RulingOrFault on_resignation(Situation const& situation) {
 
 Ruling goes_on(Regime regime, GameLine const& line) {
   constexpr unsigned fivefold = 5;
+  constexpr unsigned fifty_in_plies = 100;
   unsigned const occurrences = line.occurrences();
   Ruling ruling =
       ruled(Outcome::game_continues, regime, {}, {say("Play goes on: nothing has ended the game.")});
@@ -147,9 +148,15 @@ Ruling goes_on(Regime regime, GameLine const& line) {
             "alternate moves, as this edition asks.",
             {{"count", occurrences}}));
   } else if (occurrences >= 3) {
-    cite(ruling, regime, {law("9.6.1"), law("9.2.1")});
+    cite(ruling, regime, {law("FI-10"), law("9.6.1"), law("9.2.1")});
     ruling.explanation.push_back(say("The position has occurred {count} times; that is a matter of claims.",
                                      {{"count", occurrences}}));
+  }
+  unsigned const plies = line.current().halfmove_clock();
+  if (plies >= fifty_in_plies) {
+    cite(ruling, regime, {law("FI-10c"), law("9.6.2"), law("9.3.2")});
+    ruling.explanation.push_back(say(
+        "{count} plies are without capture and pawn move; fifty moves by each are 100.", {{"count", plies}}));
   }
   cite(ruling, regime, {law("5.1.1"), law("5.2.1"), law("5.2.2"), law("9.6.2")});
   ruling.repetition_count = occurrences;

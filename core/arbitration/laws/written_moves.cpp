@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/sheet_language.hpp"
+#include "core/arbitration/laws/stated_players.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/arbitration/laws/written_forms.hpp"
 #include "core/arbitration/laws/written_games.hpp"
@@ -121,8 +122,9 @@ bool is_descriptive(fact::Scoresheet const& sheet) { return !letters_of(sheet.la
 /// A sheet as evidence. What an algebraic one proves is for other parts of the Laws.
 bool is_sheet_as_evidence(Situation const& situation) {
   auto const* const sheet = situation.find<fact::Scoresheet>();
-  if (situation.ask != Ask::permission || sheet == nullptr) return false;
-  return is_descriptive(*sheet) ||
+  bool const is_permission = situation.ask == Ask::permission;
+  if (sheet == nullptr || (!is_permission && situation.ask != Ask::ruling)) return false;
+  return (is_permission && is_descriptive(*sheet)) ||
          std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
            return std::holds_alternative<fact::Scoresheet>(item) ||
                   std::holds_alternative<fact::Player>(item) ||
@@ -132,17 +134,24 @@ bool is_sheet_as_evidence(Situation const& situation) {
 
 RulingOrFault admit_sheet(Situation const& situation) {
   auto const& sheet = *situation.find<fact::Scoresheet>();
+  bool const is_permission = situation.ask == Ask::permission;
   if (is_descriptive(sheet)) {
-    Ruling ruling = ruled(Outcome::forbidden, situation.regime, {law("C"), law("8.1.1")},
+    Ruling ruling = ruled(is_permission ? Outcome::forbidden : Outcome::warning, situation.regime,
+                          {law("C"), law("8.1.1")},
                           {say("Forbidden: only a sheet in the algebraic system is evidence."),
                            say("The arbiter warns {player}.", {{"player", sheet.by}})});
     ruling.is_player_warned = true;
     return ruling;
   }
+  bool const is_sighted = stated_player(situation, sheet.by).is_visually_disabled == false;
+  if (sheet.medium == Medium::braille && is_sighted)
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("8.1.1"), law("D.2.7")},
+                 {say("Braille and recorders are for a visually disabled player.")});
+  Outcome const fit = permission_or_ruling(situation.ask, true);
   if (sheet.medium == Medium::braille)
-    return ruled(Outcome::allowed, situation.regime, {law("D.2.7"), law("C"), law("8.1.1")},
+    return ruled(fit, situation.regime, {law("D.2.7"), law("C"), law("8.1.1")},
                  {say("Allowed: a visually disabled player may keep his score in Braille.")});
-  return ruled(Outcome::allowed, situation.regime, {law("C"), law("8.1.1"), law("C.3")},
+  return ruled(fit, situation.regime, {law("C"), law("8.1.1"), law("C.3")},
                {say("Allowed: the sheet is algebraic, in the piece letters of its own language.")});
 }
 
