@@ -41,12 +41,11 @@ bool has_disputed_flag_fall(Situation const& situation, chess::Color offender) {
   return std::ranges::any_of(falls, [&](event::FlagFall const& fall) { return fall.by != offender; });
 }
 
-/// A claim is told of, not whose and for what: against a player who is also the only one out of time, either
-/// way it is the opponent's.
-bool is_claimed_for_either(Situation const& situation, chess::Color offender) {
+/// A claim is told of, not whose and for what: where the other player is not out of time it is his.
+bool is_claim_told_of(Situation const& situation, chess::Color offender) {
   auto const* claim = situation.find<fact::ClaimMade>();
   auto const falls = situation.all<event::FlagFall>();
-  return claim && claim->value && !situation.has<event::Claim>() && !falls.empty() &&
+  return claim && claim->value && !situation.has<event::Claim>() &&
          std::ranges::all_of(falls, [&](event::FlagFall const& fall) { return fall.by == offender; });
 }
 
@@ -82,8 +81,9 @@ RulingOrFault finnish_ruling(Situation const& situation, Offence const& offence)
                    {say("{player} loses: he made the illegal move.", {{"player", offence.by}}),
                     say("Which came first, it or the opponent's flag fall, is not beyond dispute.")});
   Aftermath aftermath = aftermath_of(situation, offence);
-  aftermath.is_claimed |= is_claimed_for_either(situation, offence.by);
-  if (is_about_flag(situation, offence, aftermath)) return flag_falls.decide(situation);
+  bool const is_told = is_claim_told_of(situation, offence.by);
+  aftermath.is_claimed |= is_told;
+  if (!is_told && is_about_flag(situation, offence, aftermath)) return flag_falls.decide(situation);
   if (aftermath.is_agreed && situation.ask == Ask::permission)
     return ruled(Outcome::allowed, regime, {law("A.5.2"), law("FI-1")},
                  {say("Allowed: the players may agree to correct it, without the arbiter.")});
