@@ -23,7 +23,8 @@ bool is_about_something_else(Situation const& situation) {
   return situation.has<event::Claim>() || situation.has<event::RequestIncrement>() ||
          situation.has<event::Resign>() || situation.has<fact::SealedMove>() ||
          situation.has<event::ToldToSeal>() || situation.has<fact::Envelope>() ||
-         situation.has<event::ProgramSays>() || tells_of_flags(situation) || !offences_in(situation).empty();
+         situation.has<event::ProgramSays>() || situation.has<event::Write>() || tells_of_flags(situation) ||
+         !offences_in(situation).empty();
 }
 
 bool concerns(Situation const& situation) {

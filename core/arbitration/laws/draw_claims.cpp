@@ -47,7 +47,15 @@ std::optional<std::size_t> claim_in(Situation const& situation) {
   return std::nullopt;
 }
 
+/// May he write the move, may an assistant claim: not whether the claim is right.
+bool asks_only_about_the_act(Situation const& situation) {
+  auto const* claim = situation.find<event::Claim>();
+  bool const is_assistants = claim && !player_of(claim->by);
+  return situation.ask == Ask::permission && (is_assistants || situation.has<event::Write>());
+}
+
 bool concerns(Situation const& situation) {
+  if (asks_only_about_the_act(situation)) return false;
   bool const is_asked =
       situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
   auto const* observed = situation.find<event::ArbiterObserves>();
