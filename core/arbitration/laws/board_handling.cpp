@@ -26,7 +26,7 @@ void remove_from(std::vector<Value>& list, Value const& value) {
 /// Follows the happenings in time. A happening of the player who does not have the move binds nobody.
 class Follower {
  public:
-  Follower(Situation const& situation, Position start) : situation_(situation) { begin(std::move(start)); }
+  Follower(Situation const& situation, Position const& start) : situation_(situation) { begin(start); }
 
   template <class Item>
   void operator()(Item const& /*of no weight for the board*/) {}
@@ -106,9 +106,9 @@ class Follower {
   Turn& turn() { return turns_.back(); }
   bool is_mover(Color by) { return by == turn().player(); }
 
-  void begin(Position before, bool is_again = false) {
+  void begin(Position const& before, bool is_again = false) {
     BoardKind const board = board_of(situation_, before.turn());
-    Turn next{std::move(before), board, {}, {}, {}, {}, false, false, std::nullopt};
+    Turn next{before, board, {}, {}, {}, {}, false, false, std::nullopt};
     if (is_again) turns_.pop_back();
     turns_.push_back(std::move(next));
   }

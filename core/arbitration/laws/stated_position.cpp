@@ -16,13 +16,13 @@ tl::expected<Position, FactFault> playable(chess::Setup const& setup, std::strin
   auto position = Position::from(setup, chess::unreachable_but_playable);
   if (!position)
     return wrong(std::move(fact), say("A position from which moves can be played was expected."));
-  return *std::move(position);
+  return *position;
 }
 
 tl::expected<StatedGame, FactFault> game_of(fact::Moves const& moves) {
   auto start = playable(moves.from, "moves.from");
   if (!start) return tl::unexpected(start.error());
-  StatedGame game{*std::move(start), {}};
+  StatedGame game{*start, {}};
   Position position = game.start;
   for (std::string const& uci : moves.uci) {
     auto const move = stated_move(position, uci, "moves.uci");
@@ -53,7 +53,7 @@ tl::expected<StatedGame, FactFault> stated_game(Situation const& situation) {
     if (auto const* stated = std::get_if<fact::Position>(&*item)) {
       auto position = playable(stated->setup, "position.fen");
       if (!position) return tl::unexpected(position.error());
-      return StatedGame{*std::move(position), {}};
+      return StatedGame{*position, {}};
     }
   }
   return missing("position", say("The position on the board was expected, or the moves of the game."));

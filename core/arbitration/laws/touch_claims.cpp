@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/touch_rulings.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -30,7 +31,7 @@ std::optional<Color> claimant_of(Situation const& situation, event::Claim const&
 }
 
 RulingOrFault reject(Situation const& situation, std::initializer_list<Law> laws, Sentence because) {
-  return ruled(Outcome::claim_rejected, situation.regime, laws, {because});
+  return ruled(Outcome::claim_rejected, situation.regime, laws, {std::move(because)});
 }
 
 /// What the claim is about, and what the claimant did since.

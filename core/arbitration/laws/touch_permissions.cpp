@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/touch_rulings.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -42,7 +43,7 @@ tl::expected<std::optional<Color>, FactFault> player_to_move(Situation const& si
 
 Ruling answer(Situation const& situation, bool is_allowed, std::initializer_list<Law> laws,
               Sentence because) {
-  return ruled(permission(is_allowed), situation.regime, laws, {because});
+  return ruled(permission(is_allowed), situation.regime, laws, {std::move(because)});
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ std::vector<std::string> written_forms(Position const& before, Move m, SheetLang
   for (Form const form : forms)
     for (std::string const& en_passant : en_passant_marks(d, language))
       for (std::string const& check : check_marks(d.gives))
-        add_new(texts, moved(d, *letters, form) + check + en_passant);
+        add_new(texts, moved(d, *letters, form).append(check).append(en_passant));
   return texts;
 }
 
