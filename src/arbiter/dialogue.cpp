@@ -15,18 +15,20 @@ using chess::Color;
 using chess::Position;
 namespace laws = arbitration::laws;
 
-constexpr Option rules_options[]{{"fide-2023", "FIDE 2023"},
-                                 {"fide-2017", "FIDE 2017"},
-                                 {"fide-2014", "FIDE 2014"},
-                                 {"fi-blitz-2024-increment", "Finnish team blitz, increment"},
-                                 {"fi-blitz-2024-fixed", "Finnish team blitz, fixed time"},
-                                 {"fi-blitz-increment-old", "Finnish team blitz, older print"}};
-constexpr Option phase_options[]{{"standard", "standard"}, {"rapid", "rapid"}, {"blitz", "blitz"}};
-constexpr Option supervision_options[]{{"competition", "Competition Rules in full"},
-                                       {"basic", "the shorter rules, few arbiters"}};
-constexpr Step ask_rules = choose("", "rules", "Which rules?", rules_options);
-constexpr Step ask_phase = choose("", "phase", "Which kind of game?", phase_options);
-constexpr Step ask_supervision = choose("", "supervision", "How is it supervised?", supervision_options);
+constexpr Option rules_options[]{{"fide-2023", says("FIDE 2023")},
+                                 {"fide-2017", says("FIDE 2017")},
+                                 {"fide-2014", says("FIDE 2014")},
+                                 {"fi-blitz-2024-increment", says("Finnish team blitz, increment")},
+                                 {"fi-blitz-2024-fixed", says("Finnish team blitz, fixed time")},
+                                 {"fi-blitz-increment-old", says("Finnish team blitz, older print")}};
+constexpr Option phase_options[]{
+    {"standard", says("standard")}, {"rapid", says("rapid")}, {"blitz", says("blitz")}};
+constexpr Option supervision_options[]{{"competition", says("Competition Rules in full")},
+                                       {"basic", says("the shorter rules, few arbiters")}};
+constexpr Step ask_rules = choose("", "rules", says("Which rules?"), rules_options);
+constexpr Step ask_phase = choose("", "phase", says("Which kind of game?"), phase_options);
+constexpr Step ask_supervision =
+    choose("", "supervision", says("How is it supervised?"), supervision_options);
 
 Question question_of(Step const& step) {
   Question question{step.text, {}, expected_by(step.form), step.may_be_empty};
@@ -121,8 +123,8 @@ class Walk {
 
   bool choose_matter() {
     Chapter const* chapter = nullptr;
-    return choose_one("What happened?", chapters(), chapter) &&
-           choose_one("What exactly?", chapter->matters, matter_);
+    return choose_one(says("What happened?"), chapters(), chapter) &&
+           choose_one(says("What exactly?"), chapter->matters, matter_);
   }
 
   bool applies(When when) const {
@@ -232,7 +234,7 @@ class Walk {
     if (read)
       next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
     else
-      next_ = Refused{read.error().message};
+      next_ = Refused{laws::say("{fault}", {{"fault", read.error().message}})};
   }
 
   std::span<std::string const> answers_;

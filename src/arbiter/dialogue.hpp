@@ -22,7 +22,7 @@ struct Question {
 
 /// The last answer cannot be taken.
 struct Refused {
-  std::string expected;
+  arbitration::laws::Sentence expected;
 };
 
 struct Finished {

@@ -11,6 +11,8 @@
 namespace tactus::program::dialogue {
 namespace {
 
+using arbitration::laws::say;
+using arbitration::laws::Sentence;
 using chess::Color;
 using chess::Position;
 
@@ -32,7 +34,7 @@ bool begins(std::string_view whole, std::string const& text) {
   return !text.empty() && whole.starts_with(text);
 }
 
-tl::unexpected<std::string> not_as(Form form) { return tl::unexpected(std::string(expected_by(form))); }
+tl::unexpected<Sentence> not_as(Form form) { return tl::unexpected(Sentence{expected_by(form), {}}); }
 
 // Colours, words, numbers.
 
@@ -58,7 +60,8 @@ JsonOrExpected yes_no_answer(Form form, std::string const& text) {
 JsonOrExpected choice_answer(Step const& step, std::string const& text) {
   auto const chosen = read_choice(text, step.options);
   if (chosen) return case_value(step.options[*chosen].value);
-  return tl::unexpected("a number from 1 to " + std::to_string(step.options.size()));
+  return tl::unexpected(
+      say("a number from 1 to {count}", {{"count", static_cast<unsigned>(step.options.size())}}));
 }
 
 JsonOrExpected count_answer(Form form, std::string const& text) {
@@ -102,15 +105,19 @@ bool is_coordinates(std::string_view text) {
          (text.size() == 4 || std::string_view("qrbn").find(text[4]) != std::string_view::npos);
 }
 
+Sentence not_a_fen(notation::FenError fault) {
+  return say("a FEN. {fault}", {{"fault", std::string(notation::describe(fault))}});
+}
+
 JsonOrExpected fen_answer(Form form, std::string const& text) {
   auto const setup = notation::read_fen(text);
-  if (!setup) return tl::unexpected("a FEN. " + std::string(notation::describe(setup.error())));
+  if (!setup) return tl::unexpected(not_a_fen(setup.error()));
   auto const position = Position::from(*setup, chess::unreachable_but_playable);
   Json fact{{"fact", "position"}, {"fen", text}};
   if (position) return fact;
   if (form != Form::any_position)
-    return tl::unexpected("a FEN that can be played on. " +
-                          std::string(chess::describe(position.error().each().front())));
+    return tl::unexpected(say("a FEN that can be played on. {fault}",
+                              {{"fault", std::string(chess::describe(position.error().each().front()))}}));
   fact["valid"] = false;
   return fact;
 }
@@ -124,11 +131,12 @@ std::vector<std::string> coordinates_of(Position position, std::vector<chess::Mo
   return texts;
 }
 
-tl::expected<std::vector<std::string>, std::string> replayed(Position const& start, std::string const& text) {
+tl::expected<std::vector<std::string>, Sentence> replayed(Position const& start, std::string const& text) {
   auto const done = notation::replay(start, notation::move_texts(text));
   if (done.error)
-    return tl::unexpected("legal moves; ply " + std::to_string(done.error->index + 1) + ", " +
-                          done.error->text + ", is none");
+    return tl::unexpected(
+        say("legal moves; ply {ply}, {move}, is none",
+            {{"ply", static_cast<unsigned>(done.error->index + 1)}, {"move", done.error->text}}));
   return coordinates_of(start, done.moves);
 }
 
@@ -157,7 +165,7 @@ JsonOrExpected position_answer(Form form, std::string const& text) {
 JsonOrExpected placement_answer(std::string const& text) {
   std::string const pieces = text == "start" ? notation::write_fen(Position::initial()) : text;
   auto const placement = notation::read_placement(std::string_view(pieces).substr(0, pieces.find(' ')));
-  if (!placement) return tl::unexpected("a FEN. " + std::string(notation::describe(placement.error())));
+  if (!placement) return tl::unexpected(not_a_fen(placement.error()));
   return Json(pieces);
 }
 
@@ -200,25 +208,25 @@ std::string_view expected_by(Form form) {
     case Form::again:
     case Form::yes_no:
     case Form::word_if_no:
-    case Form::word_if_yes: return "yes or no";
-    case Form::color: return "white or black";
-    case Form::choice: return "a number of the list";
-    case Form::players: return "white, black or both";
-    case Form::count: return "a number";
-    case Form::time: return "a time: 90, 1:30 or 1:30:00";
-    case Form::square: return "a square: e4";
-    case Form::squares: return "squares: g7 h7";
+    case Form::word_if_yes: return says("yes or no");
+    case Form::color: return says("white or black");
+    case Form::choice: return says("a number of the list");
+    case Form::players: return says("white, black or both");
+    case Form::count: return says("a number");
+    case Form::time: return says("a time: 90, 1:30 or 1:30:00");
+    case Form::square: return says("a square: e4");
+    case Form::squares: return says("squares: g7 h7");
     case Form::position:
-    case Form::any_position: return "start, a FEN, or moves: 1. e4 e5";
-    case Form::fen: return "start or a FEN";
-    case Form::placement: return "a FEN";
-    case Form::move: return "a legal move: e2e4 or Nf3";
-    case Form::any_move: return "a move: e2e4; a legal one also Nf3";
-    case Form::raw_moves: return "moves from the start: e2e4 e7e5";
-    case Form::line: return "moves: h7h5 d4b3";
-    case Form::sheet: return "the moves: 1. e4 e5 2. Nf3";
-    case Form::periods: return "moves and times: 40/1:30:00 0:30:00";
-    case Form::text: return "a text";
+    case Form::any_position: return says("start, a FEN, or moves: 1. e4 e5");
+    case Form::fen: return says("start or a FEN");
+    case Form::placement: return says("a FEN");
+    case Form::move: return says("a legal move: e2e4 or Nf3");
+    case Form::any_move: return says("a move: e2e4; a legal one also Nf3");
+    case Form::raw_moves: return says("moves from the start: e2e4 e7e5");
+    case Form::line: return says("moves: h7h5 d4b3");
+    case Form::sheet: return says("the moves: 1. e4 e5 2. Nf3");
+    case Form::periods: return says("moves and times: 40/1:30:00 0:30:00");
+    case Form::text: return says("a text");
   }
   return {};
 }

@@ -4,11 +4,14 @@
 #pragma once
 
 #include "core/arbitration/laws/situation.hpp"
+#include "core/arbitration/laws/texts/row.hpp"
 
 #include <span>
 #include <string_view>
 
 namespace tactus::program::dialogue {
+
+using arbitration::laws::says;  // marks what is translated
 
 /// What an answer is, and what becomes of it.
 enum class Form : std::uint8_t {
@@ -114,13 +117,13 @@ constexpr Step if_yes(Step step) {
   return step;
 }
 
-inline constexpr Step the_position = ask("position", "fen", Form::position, "Position?");
+inline constexpr Step the_position = ask("position", "fen", Form::position, says("Position?"));
 
-inline constexpr Option piece_options[]{{"K", "king"},   {"Q", "queen"},  {"R", "rook"},
-                                        {"B", "bishop"}, {"N", "knight"}, {"P", "pawn"}};
+inline constexpr Option piece_options[]{{"K", says("king")},   {"Q", says("queen")},  {"R", says("rook")},
+                                        {"B", says("bishop")}, {"N", says("knight")}, {"P", says("pawn")}};
 inline constexpr Option language_options[]{
-    {"en", "English letters, KQRBN"}, {"de", "German letters, KDTLS"},
-    {"fi", "Finnish letters, KDTLR"}, {"sv", "Swedish letters, KDTLS"},
-    {"fr", "French letters, RDTFC"},  {"en-descriptive", "English descriptive, P-K4"}};
+    {"en", says("English letters, KQRBN")}, {"de", says("German letters, KDTLS")},
+    {"fi", says("Finnish letters, KDTLR")}, {"sv", says("Swedish letters, KDTLS")},
+    {"fr", says("French letters, RDTFC")},  {"en-descriptive", says("English descriptive, P-K4")}};
 
 }  // namespace tactus::program::dialogue

@@ -40,7 +40,7 @@ class Conversation {
       if (auto const* const question = std::get_if<dialogue::Question>(&next))
         ask(*question);
       else if (auto const* const refused = std::get_if<dialogue::Refused>(&next))
-        refuse(refused->expected);
+        refuse(in_words(refused->expected));
       else
         rule(std::get<dialogue::Finished>(next));
     }
@@ -106,7 +106,7 @@ class Conversation {
       answers_.pop_back();
   }
   void refuse(std::string const& wanted) {
-    line(in_words(say("error: expected {expected}", {{"expected", translated(wanted)}})));
+    line(in_words(say("error: expected {expected}", {{"expected", wanted}})));
     answers_.pop_back();
   }
 

@@ -6,6 +6,7 @@
 #include "core/notation/fen.hpp"
 #include "src/arbiter/dialogue.hpp"
 #include "src/arbiter/dialogue_matter.hpp"
+#include "src/arbiter/ruling_words.hpp"
 
 #include <map>
 
@@ -19,6 +20,10 @@ namespace laws = tactus::arbitration::laws;
 namespace {
 
 using Answers = std::vector<std::string>;
+
+std::string words_of(Refused const& refused) {
+  return tactus::program::ruling::words_of(refused.expected, laws::RuleSet::fide_2023);
+}
 
 /// A plausible answer to each form of question, by what the question says it expects.
 std::string plausible(Question const& question, bool says_yes) {
@@ -58,7 +63,7 @@ Finished led_to_the_end(Answers answers, bool says_yes) {
     auto next = after(answers);
     if (auto* const finished = std::get_if<Finished>(&next)) return *finished;
     if (auto* const refused = std::get_if<Refused>(&next))
-      BOOST_FAIL("expected " + refused->expected + " instead of " + answers.back());
+      BOOST_FAIL("expected " + words_of(*refused) + " instead of " + answers.back());
     answers.push_back(plausible(std::get<Question>(next), says_yes));
   }
   BOOST_FAIL("no end");
@@ -88,7 +93,7 @@ std::vector<Way> ways_to_all_matters() {
 std::string refusal_of(Answers const& answers) {
   auto const next = after(answers);
   auto const* const refused = std::get_if<Refused>(&next);
-  return refused == nullptr ? "taken" : refused->expected;
+  return refused == nullptr ? "taken" : words_of(*refused);
 }
 
 }  // namespace
