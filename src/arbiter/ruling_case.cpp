@@ -39,7 +39,9 @@ laws::Situation read_situation(Json const& object, Complaint& complaint) {
   laws::Situation situation;
   situation.regime = {fields.named<laws::RuleSet>("rules"), fields.named<laws::Phase>("phase"),
                       fields.maybe_named<laws::Supervision>("supervision")};
-  situation.ask = fields.object("question").named<laws::Ask>("ask");
+  Fields question = fields.object("question");
+  situation.ask = question.named<laws::Ask>("ask");
+  situation.in_words = question.maybe_text("text").value_or("");
   auto const items = object.find("situation");
   if (items == object.end() || !items->is_array()) {
     fields.expected("situation", "a list of facts and events");

@@ -52,7 +52,7 @@ Ruling judge_start(Situation const& situation, std::string const& rank) {
   if (!are_bishops_on_both_colors(rank))
     return ruled(Outcome::forbidden, regime, {law("II.2.2"), law("II.2")},
                  {say("Forbidden: the bishops must stand on squares of different colours.")});
-  return ruled(Outcome::allowed, regime, {law("II.2.1"), law("II.2.2"), law("II.2.3")},
+  return ruled(Outcome::allowed, regime, {law("II.2.1"), law("II.2.2"), law("II.2.3"), law("II.2")},
                {say("Allowed: the king stands between the rooks, the bishops on different colours."),
                 say("The black pieces stand opposite the white ones.")});
 }
@@ -88,15 +88,18 @@ bool mentions(std::string const& text, std::initializer_list<std::string_view> w
                      [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }
 
-/// The side named in an intention that was announced (II.3.2.7.1).
+std::optional<Wing> wing_in(std::string const& text) {
+  if (mentions(text, {"0-0-0", "O-O-O", "Lange", "lange", "c-side", "queenside", "long"}))
+    return Wing::queenside;
+  if (mentions(text, {"0-0", "O-O", "Kurze", "kurze", "g-side", "kingside", "short"})) return Wing::kingside;
+  return std::nullopt;
+}
+
+/// The side named in an intention that was announced (II.3.2.7.1), else in the question: no fact names it.
 std::optional<Wing> wing_named(Situation const& situation) {
   auto const* const intent = situation.find<event::AnnounceIntent>();
-  if (intent == nullptr) return std::nullopt;
-  if (mentions(intent->text, {"0-0-0", "O-O-O", "Lange", "lange", "c-side", "queenside", "long"}))
-    return Wing::queenside;
-  if (mentions(intent->text, {"0-0", "O-O", "Kurze", "kurze", "g-side", "kingside", "short"}))
-    return Wing::kingside;
-  return std::nullopt;
+  auto const announced = intent == nullptr ? std::nullopt : wing_in(intent->text);
+  return announced ? announced : wing_in(situation.in_words);
 }
 
 /// "e1h1" or "e1g1": the king's move names the rook, or the side.
@@ -138,7 +141,7 @@ Ruling prevented(Situation const& situation, CastlingObstacle obstacle) {
     case CastlingObstacle::none: break;
     case CastlingObstacle::square_taken:
       return ruled(
-          Outcome::forbidden, situation.regime, {law("II.3.2.7.4"), law("3.8.2.2")},
+          Outcome::forbidden, situation.regime, {law("II.3.2.7.4"), law("3.8.2.2"), law("II.3.1")},
           {say("Forbidden: all squares on the ways of king and rook to their new squares must be empty "
                "but for these two.")});
     case CastlingObstacle::attacked:
@@ -150,12 +153,21 @@ Ruling prevented(Situation const& situation, CastlingObstacle obstacle) {
                {say("Forbidden: the right to castle with this rook is lost.")});
 }
 
+void cite_permission(Ruling& ruling, Situation const& situation, Position const& before) {
+  cite(ruling, situation.regime, {law("II.3.2.7.4"), law("3.8.2")});
+  if (before.fullmove_number() == 1) cite(ruling, situation.regime, {law("II.3.2.7.3")});
+  cite(ruling, situation.regime, {law("II.3.2.7.5"), law("II.3.1"), law("II.3.2.6")});
+}
+
 void tell_castling(Ruling& ruling, Situation const& situation, Position const& before,
                    CastlingPlan const& plan) {
   ruling.castling_form = form_of(plan);
   ruling.after_on_board = placement_after(before, plan);
-  cite(ruling, situation.regime,
-       {law("II.3.2.6"), law_of(form_of(plan)), law("II.3.2.7.4"), law("II.3.2.5.1")});
+  if (situation.ask == Ask::permission)
+    cite_permission(ruling, situation, before);
+  else
+    cite(ruling, situation.regime,
+         {law("II.3.2.6"), law_of(form_of(plan)), law("II.3.2.7.4"), law("II.3.2.5.2")});
   ruling.explanation.push_back(say("The king ends on {king}, the rook on {rook}.",
                                    {{"king", plan.king_goal}, {"rook", plan.rook_goal}}));
 }

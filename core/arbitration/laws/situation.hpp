@@ -54,6 +54,7 @@ struct Situation {
   Regime regime;
   std::vector<Item> items;
   Ask ask = Ask::ruling;
+  std::string in_words{};  // the question for people; read only where nothing that is stated names the side
 
   /// The last one of its type, which is the newest; null when there is none.
   template <class Type>

@@ -71,7 +71,10 @@ RulingOrFault judge(Situation const& situation, Turn const& accused) {
   if (!ruling) return ruling;
   if (accused.made)
     ruling->explanation.push_back(say("The move made is taken back: it does not satisfy touch-move."));
-  if (ruling->articles.size() < 5) cite(*ruling, situation.regime, {law("4.8")});
+  cite(*ruling, situation.regime, {law("4.8")});
+  if (situation.has<event::Feel>()) cite(*ruling, situation.regime, {law("D.2.2")});
+  if (situation.find<event::Claim>()->by == Actor::assistant)
+    cite(*ruling, situation.regime, {law("D.2.10.5")});
   return ruling;
 }
 

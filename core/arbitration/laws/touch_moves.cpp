@@ -161,6 +161,13 @@ bool has_en_passant(std::vector<Move> const& moves) {
                      [](Move m) { return m.kind() == chess::MoveKind::en_passant; });
 }
 
+bool is_adjusting_unannounced(Situation const& situation, Turn const& turn) {
+  auto const touches = situation.all<event::Touch>();
+  return !turn.is_adjusting && std::any_of(touches.begin(), touches.end(), [&](event::Touch const& touch) {
+    return touch.by == turn.player() && touch.intent == event::TouchIntent::adjust;
+  });
+}
+
 void mention_special_moves(Ruling& ruling, Situation const& situation, TouchDuty const& duty) {
   if (duty.must_move_from && has_promotion(duty.choices)) {
     cite(ruling, situation.regime, {law("4.4.4")});
@@ -223,6 +230,10 @@ RulingOrFault rule_on_choices(Situation const& situation, Turn const& turn) {
   } else {
     explain(ruling, situation, turn, duty);
     mention_special_moves(ruling, situation, duty);
+    if (is_adjusting_unannounced(situation, turn)) {
+      cite(ruling, situation.regime, {law("4.2.2"), law("4.2.1")});
+      ruling.explanation.push_back(say("He did not say first that he adjusts: the contact counts."));
+    }
     ruling.choices = played(turn.before, duty.choices);
   }
   // What replaces an illegal move is bound by 4.3 and 4.7, too.

@@ -104,6 +104,26 @@ bool has_any(std::string_view text, std::string_view characters) {
   return text.find_first_of(characters) != std::string_view::npos;
 }
 
+bool starts_with_letter(std::string_view text, notation::PieceLetters const& letters) {
+  auto const all = {letters.king, letters.queen, letters.rook, letters.bishop, letters.knight};
+  return std::any_of(all.begin(), all.end(), [text](char each) { return text.starts_with(each); });
+}
+
+/// A pawn has no letter, its new piece and all others have.
+void add_laws_of_letters(std::vector<Law>& laws, MoveDescription const& d) {
+  if (d.is_castling()) return;
+  bool const is_pawn_move = d.piece.kind == Kind::pawn && !d.promotion;
+  if (is_pawn_move) return laws.push_back(law("C.4"));
+  laws.insert(laws.end(), {law("C.3"), law("C.2")});
+}
+
+std::vector<Law> first_five(std::vector<Law> const& laws) {
+  std::vector<Law> each;
+  for (Law const one : laws)
+    if (std::find(each.begin(), each.end(), one) == each.end() && each.size() < 5) each.push_back(one);
+  return each;
+}
+
 }  // namespace
 
 std::vector<std::string> written_forms(Position const& before, Move m, SheetLanguage language,
@@ -124,21 +144,27 @@ std::vector<std::string> written_forms(Position const& before, Move m, SheetLang
 std::vector<Law> laws_of_notation(Position const& before, Move m, std::string_view text) {
   auto const d = chess::describe(before, m);
   std::vector<Law> laws;
+  if (offers_draw(text)) laws.push_back(law("C.12"));
+  if (text.find(m.from().name()) != std::string_view::npos) laws.push_back(law("C.8"));
   if (d.is_castling()) laws.push_back(law("C.13"));
   if (d.promotion) laws.push_back(law("C.11"));
   if (d.is_en_passant) laws.insert(laws.end(), {law("C.9.3"), law("C.9"), law("C.13")});
   add_origin_laws(laws, before, m);
-  if (has_any(text, "+X#")) laws.push_back(law("C.13"));
-  if (d.captured && !d.is_en_passant) laws.push_back(d.piece.kind == Kind::pawn ? law("C.9.3") : law("C.9"));
-  if (d.piece.kind == Kind::pawn)
-    laws.push_back(law("C.4"));
-  else if (!d.is_castling())
-    laws.push_back(law("C.3"));
+  if (d.gives != CheckState::none || has_any(text, "+X#")) laws.push_back(law("C.13"));
+  if (d.captured && d.piece.kind == Kind::pawn) laws.push_back(law("C.9.3"));
+  if (d.captured) laws.push_back(law("C.9"));
+  add_laws_of_letters(laws, d);
   laws.push_back(law("C.8"));
-  std::vector<Law> each;
-  for (Law const one : laws)
-    if (std::find(each.begin(), each.end(), one) == each.end() && each.size() < 5) each.push_back(one);
-  return each;
+  return first_five(laws);
+}
+
+std::vector<Law> laws_of_invalid(std::string_view text, notation::PieceLetters const& letters) {
+  if (has_any(text.substr(0, 1), "0O")) return {law("C.13"), law("3.8.2"), law("C.8")};
+  if (starts_with_letter(text, letters))
+    return {law("C.10"), law("C.3"), law("C.8"), text.find('x') == text.npos ? law("C.2") : law("C.9")};
+  if (!has_any(text.substr(0, 1), "abcdefgh")) return {law("C.4"), law("C.2"), law("C.3"), law("C.8")};
+  if (has_any(text, "18")) return {law("C.11"), law("C.2"), law("C.3"), law("C.9"), law("C.8")};
+  return {law("C.9.3"), law("C.9"), law("C.8"), law("C.4")};
 }
 
 bool offers_draw(std::string_view text) { return text.find("(=)") != std::string_view::npos; }

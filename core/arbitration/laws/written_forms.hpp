@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/facts.hpp"
 #include "core/arbitration/laws/law.hpp"
 #include "core/chess/position.hpp"
+#include "core/notation/move_text.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ std::vector<std::string> written_forms(chess::Position const& before, chess::Mov
 
 /// Most telling first. Precondition: m is legal in `before`.
 std::vector<Law> laws_of_notation(chess::Position const& before, chess::Move m, std::string_view text);
+
+/// For a text that means no legal move: the provisions for texts of its form.
+std::vector<Law> laws_of_invalid(std::string_view text, notation::PieceLetters const& letters);
 
 /// "(=)" stands with the move (C.12).
 bool offers_draw(std::string_view text);

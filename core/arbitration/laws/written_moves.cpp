@@ -24,16 +24,14 @@ Ruling not_algebraic(Situation const& situation) {
                {say("No valid notation: only the algebraic system counts.")});
 }
 
-Ruling unreadable(Situation const& situation, fact::WrittenMove const& written) {
-  return ruled(Outcome::invalid_notation, situation.regime,
-               {law("C.8"), law("C.10"), law("C.4"), law("C.3"), law("C.13")},
+Ruling unreadable(Situation const& situation, fact::WrittenMove const& written, std::span<Law const> laws) {
+  return ruled(Outcome::invalid_notation, situation.regime, laws,
                {say("No valid notation: {text} is not a move in the letters of this sheet.",
                     {{"text", written.text}})});
 }
 
-Ruling without_move(Situation const& situation, fact::WrittenMove const& written) {
-  return ruled(Outcome::invalid_notation, situation.regime,
-               {law("C.3"), law("C.8"), law("C.10"), law("C.9"), law("C.11")},
+Ruling without_move(Situation const& situation, fact::WrittenMove const& written, std::span<Law const> laws) {
+  return ruled(Outcome::invalid_notation, situation.regime, laws,
                {say("No legal move fits {text} in the letters of this sheet.", {{"text", written.text}}),
                 say("The language belongs to the sheet: other letters are not tried.")});
 }
@@ -81,8 +79,9 @@ RulingOrFault parse_move(Situation const& situation) {
   if (auto const* m = std::get_if<Move>(&read)) return read_as(situation, *before, *m, written);
   if (auto const* several = std::get_if<notation::SeveralMoves>(&read))
     return ambiguous(situation, *before, several->fits);
-  if (std::holds_alternative<notation::NoSuchMove>(read)) return without_move(situation, written);
-  return unreadable(situation, written);
+  auto const laws = laws_of_invalid(written.text, *letters);
+  if (std::holds_alternative<notation::NoSuchMove>(read)) return without_move(situation, written, laws);
+  return unreadable(situation, written, laws);
 }
 
 bool is_notation(Situation const& situation) { return situation.ask == Ask::notation; }
