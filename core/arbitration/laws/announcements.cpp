@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an announcement must say, what is owed after it, and until when it may be corrected (D.2.1, D.2.8).
+#include "core/arbitration/laws/corrections.hpp"
 #include "core/arbitration/laws/matter.hpp"
 #include "core/arbitration/laws/move_progress.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -117,17 +118,6 @@ bool begins_with_correction(std::string const& text) {
   return text.rfind("Korrektur", 0) == 0 || text.rfind("korrektur", 0) == 0;
 }
 
-/// A second announcement by the same player, or one that calls itself a correction.
-bool is_correction(Situation const& situation) {
-  if (situation.ask != Ask::permission || situation.has<event::Claim>()) return false;
-  auto const said = situation.all<event::Announce>();
-  if (said.empty()) return false;
-  auto const by_player = std::count_if(said.begin(), said.end(), [&](event::Announce const& announcement) {
-    return announcement.by == said.back().by;
-  });
-  return by_player > 1 || begins_with_correction(said.back().text);
-}
-
 bool starts_opponents_clock(Item const& item, Color player) {
   if (auto const* made = std::get_if<event::MakeMove>(&item))
     return made->by != player || made->is_clock_pressed == true;
@@ -180,12 +170,22 @@ RulingOrFault rule_on_correction(Situation const& situation) {
 
 constexpr std::array<Matter, 3> matters{{{is_wording, word_announcement},
                                          {is_what_is_owed, tell_what_is_owed},
-                                         {is_correction, rule_on_correction}}};
+                                         {asks_about_correction, rule_on_correction}}};
 
 bool concerns(Situation const& situation) { return any_concerned(matters, situation); }
 RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters, situation); }
 
 }  // namespace
+
+bool asks_about_correction(Situation const& situation) {
+  if (situation.ask != Ask::permission || situation.has<event::Claim>()) return false;
+  auto const said = situation.all<event::Announce>();
+  if (said.empty()) return false;
+  auto const by_player = std::count_if(said.begin(), said.end(), [&](event::Announce const& announcement) {
+    return announcement.by == said.back().by;
+  });
+  return by_player > 1 || begins_with_correction(said.back().text);
+}
 
 Part const announcements{"announcements", concerns, decide_matter};
 

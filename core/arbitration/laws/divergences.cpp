@@ -39,15 +39,21 @@ struct Target {
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
 };
 
+/// Entry for entry, as far as both go.
+bool is_start_shared(std::vector<std::string> const& some, std::vector<std::string> const& others) {
+  auto const both = static_cast<std::ptrdiff_t>(std::min(some.size(), others.size()));
+  return std::equal(some.begin(), some.begin() + both, others.begin());
+}
+
 void add_languages(Ruling& ruling, Situation const& situation) {
   auto const sheets = situation.all<fact::Scoresheet>();
   bool const is_mixed = std::any_of(sheets.begin(), sheets.end(), [&](fact::Scoresheet const& sheet) {
     return sheet.language != sheets.front().language;
   });
   if (is_mixed) cite(ruling, situation.regime, {law("C.3")});
-  bool const is_spelt_differently =
-      std::any_of(sheets.begin(), sheets.end(),
-                  [&](fact::Scoresheet const& sheet) { return sheet.moves != sheets.front().moves; });
+  bool const is_spelt_differently = std::any_of(
+      sheets.begin(), sheets.end(),
+      [&](fact::Scoresheet const& sheet) { return !is_start_shared(sheet.moves, sheets.front().moves); });
   if (!is_mixed && is_spelt_differently) cite(ruling, situation.regime, {law("C.9")});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a move is touched and made: on a tactile board by D.2.2 to D.2.4, for the sighted player by 4.7
 // (D.2.5).
+#include "core/arbitration/laws/corrections.hpp"
 #include "core/arbitration/laws/move_progress.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
@@ -32,7 +33,7 @@ bool is_about_one_move(Situation const& situation) {
                                std::holds_alternative<event::FlagFall>(item) ||
                                std::holds_alternative<event::IllegalMoveCompleted>(item);
                       }) &&
-         situation.all<event::Announce>().size() < 2;
+         situation.all<event::Announce>().size() < 2 && !asks_about_correction(situation);
 }
 
 /// "May he press his clock?" at the tactile board, before he has done so.
@@ -69,14 +70,23 @@ Turn const& turn_asked_about(std::vector<Turn> const& turns) {
   return turns.back();
 }
 
+Law law_of(Lacking what) {
+  switch (what) {
+    case Lacking::remove_captured: return law("D.2.3.1");
+    case Lacking::place: return law("D.2.3.2");
+    case Lacking::announce: break;
+  }
+  return law("D.2.3.3");
+}
+
 void cite_for_tactile_board(Ruling& ruling, Regime regime, MoveProgress const& progress) {
   if (!progress.is_touched) cite(ruling, regime, {law("D.2.2")});
-  if (lacks(progress, Lacking::remove_captured)) cite(ruling, regime, {law("D.2.3.1")});
   if (progress.lacks_promotion_piece) cite(ruling, regime, {law("D.2.1")});
+  if (progress.lacking.size() == 1) cite(ruling, regime, {law_of(progress.lacking.front())});
   cite(ruling, regime, {law("D.2.3")});
   if (number_in(law("D.2.4"), regime.rules) != number_in(law("D.2.3"), regime.rules))
     cite(ruling, regime, {law("D.2.4")});
-  if (progress.is_touched && ruling.articles.size() < 4) cite(ruling, regime, {law("D.2.2")});
+  if (progress.is_touched) cite(ruling, regime, {law("D.2.2")});
 }
 
 void cite_for_ordinary_board(Ruling& ruling, Regime regime, MoveProgress const& progress, Turn const& turn) {

@@ -108,7 +108,7 @@ RulingOrFault parse_game(Situation const& situation) {
   ruling.outcome = Outcome::computed;
   ruling.plies = plies;
   ruling.explanation = {say("The game is complete and legal: {plies} plies.", {{"plies", plies}})};
-  cite(ruling, situation.regime, {law("C.13"), law("C.8")});
+  cite(ruling, situation.regime, {law("C.13"), law("C.8"), law("C.3")});
   if (!written.texts.empty() && offers_draw(written.texts.back().text)) {
     ruling.draw_offer_by = chess::opposite(game.position.turn());
     cite(ruling, situation.regime, {law("C.12")});
