@@ -3,6 +3,7 @@
 // sighted player's (D.2.11).
 #include "core/arbitration/laws/claimants.hpp"
 #include "core/arbitration/laws/conduct_matters.hpp"
+#include "core/arbitration/laws/corrections.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_players.hpp"
 
@@ -37,6 +38,7 @@ std::optional<Act> act_of(Situation const& situation) {
 bool concerns(Situation const& situation) {
   bool const is_claim = situation.has<event::Claim>();  // what comes of a claim is judged elsewhere
   return (situation.ask == Ask::permission || (situation.ask == Ask::ruling && !is_claim)) &&
+         !asks_about_correction(situation) &&
          (act_of(situation) || situation.has<event::ExecuteForOpponentBoard>());
 }
 
