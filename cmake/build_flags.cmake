@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # One interface target carries what every target of ours is compiled with.
+option(TACTUS_UNITY "Compile several files at once where it works" OFF)
 add_library(tactus_build_flags INTERFACE)
 target_compile_features(tactus_build_flags INTERFACE cxx_std_20)
 target_compile_options(tactus_build_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+  -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(NOT TACTUS_UNITY)  # a name may hide one of another file; one of its own it may not
+  target_compile_options(tactus_build_flags INTERFACE -Wshadow)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651).
   target_compile_options(tactus_build_flags INTERFACE -Wno-restrict)
@@ -23,7 +27,6 @@ endif()
 
 # tactus_in_few_pieces(<target...>): with TACTUS_UNITY its files are compiled six at a time, in less than half the time. Only
 # for targets whose files share no names in their unnamed namespaces; the dev preset compiles every file alone.
-option(TACTUS_UNITY "Compile several files at once where it works" OFF)
 function(tactus_in_few_pieces)
   set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ${TACTUS_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 endfunction()

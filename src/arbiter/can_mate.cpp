@@ -3,6 +3,7 @@
 
 #include "core/arbitration/mating/can_mate.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/position_argument.hpp"
 
 #include <chrono>
@@ -21,8 +22,6 @@ using namespace arbitration;
 using chess::Color;
 using chess::Move;
 using chess::Position;
-
-constexpr int usage = 2;
 
 std::optional<Color> read_side(std::string_view text) {
   if (text == "white") return Color::white;
@@ -158,7 +157,7 @@ int run_can_mate(CanMateOptions const& options, std::istream& in, std::ostream& 
   auto const position = read_position(options.fen);
   if (!position) {
     for (std::string const& fault : position.error()) errors << "error: " << fault << '\n';
-    return usage;
+    return usage_error;
   }
   Color const player = options.side == "white" ? Color::white : Color::black;
   out << std::visit(Sentences{*position, player}, can_mate(*position, player, budget_of(options)));

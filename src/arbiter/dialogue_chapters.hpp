@@ -6,6 +6,13 @@
 
 namespace tactus::program::dialogue {
 
+// Questions of several chapters.
+inline constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
+inline constexpr Step clock_of_white =
+    maybe(clocks_for_sheet, "white", Form::time, says("White's clock now?"));
+inline constexpr Step clock_of_black =
+    maybe(clocks_for_sheet, "black", Form::time, says("Black's clock now?"));
+
 // dialogue_board.cpp
 extern Chapter const touching;
 extern Chapter const announcing;

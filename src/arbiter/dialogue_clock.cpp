@@ -4,8 +4,6 @@
 namespace tactus::program::dialogue {
 namespace {
 
-constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
-
 // Clock (6.2 to 6.10, A.1).
 
 constexpr Step classify[]{

@@ -6,8 +6,6 @@
 namespace tactus::program::dialogue {
 namespace {
 
-constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
-
 // Devices, assistants, what may be told (11.3, 12.6, 12.7, D.2.10, D.2.11).
 
 constexpr Option listener_options[]{{"white", says("White")},

@@ -4,9 +4,6 @@
 namespace tactus::program::dialogue {
 namespace {
 
-constexpr Step clock_of_white = maybe(clocks_for_sheet, "white", Form::time, says("White's clock now?"));
-constexpr Step clock_of_black = maybe(clocks_for_sheet, "black", Form::time, says("Black's clock now?"));
-
 // Claims and offers (9.1 to 9.6, 5.2.3).
 
 constexpr Option occurred_options[]{{"threefold-occurred", says("third time the same position")},

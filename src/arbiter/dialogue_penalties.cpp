@@ -8,8 +8,6 @@ constexpr Step earlier_of_white =
     ask("illegal-count", "white", Form::count, says("Earlier illegal moves of White?"));
 constexpr Step earlier_of_black =
     ask("illegal-count", "black", Form::count, says("Earlier illegal moves of Black?"));
-constexpr Step clock_of_white = maybe(clocks_for_sheet, "white", Form::time, says("White's clock now?"));
-constexpr Step clock_of_black = maybe(clocks_for_sheet, "black", Form::time, says("Black's clock now?"));
 constexpr Step claimed = happened("claim", says("Did the opponent claim?"));
 constexpr Step claimed_illegal = fixed("claim", "kind", "illegal-move");
 constexpr Option previous_move[]{{"previous-move", ""}};

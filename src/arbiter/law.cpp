@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/law.hpp"
 
+#include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/law_lines.hpp"
 #include "src/arbiter/spoken_language.hpp"
 
@@ -13,7 +14,6 @@ namespace {
 using namespace arbitration::laws;
 
 constexpr int nothing_found = 1;
-constexpr int usage = 2;
 constexpr std::array sets_to_try{RuleSet::fide_2023, RuleSet::fide_2017, RuleSet::fide_2014,
                                  RuleSet::fi_blitz_2024_increment, RuleSet::fi_blitz_2024_fixed};
 
@@ -49,7 +49,7 @@ int show(std::string const& number, RuleSet rules, LawLines const& lines, std::o
     between = ", ";
   }
   errors << "; or --search WORDS\n";
-  return usage;
+  return usage_error;
 }
 
 int search(LawOptions const& options, LawLines const& lines, std::ostream& out, std::ostream& errors) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/options.hpp"
 
+#include "src/arbiter/exit_code.hpp"
+
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
 namespace {
-
-constexpr int usage = 2;
 
 void add_watch(CLI::App& app, WatchOptions& watch) {
   app.add_option("game", watch.game, "Game file; may appear later")->required()->type_name("FILE");
@@ -118,19 +118,21 @@ Command read_command_line(int argc, char const* const* argv) {
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n", usage};
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n",
+                usage_error};
   }
   if (watch_command->parsed()) return watch;
   if (rule_command->parsed()) return rule;
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)
-      return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n", usage};
+      return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n",
+                  usage_error};
     return law;
   }
   if (replay_command->parsed()) return replay;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
-      return Stop{"error: expected a FEN and white or black, or --csv\n", usage};
+      return Stop{"error: expected a FEN and white or black, or --csv\n", usage_error};
     return can_mate;
   }
   return perft;

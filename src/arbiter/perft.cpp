@@ -3,6 +3,7 @@
 
 #include "core/chess/perft.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/position_argument.hpp"
 
 #include <cstdint>
@@ -10,8 +11,6 @@
 
 namespace tactus::program {
 namespace {
-
-constexpr int usage = 2;
 
 /// In Chess960 castling is always written as king takes rook.
 std::string name_of(chess::Position const& position, chess::Move move, bool is_chess960) {
@@ -25,7 +24,7 @@ int run_perft(PerftOptions const& options, std::ostream& out, std::ostream& erro
   auto const position = read_position(options.fen);
   if (!position) {
     for (std::string const& fault : position.error()) errors << "error: " << fault << '\n';
-    return usage;
+    return usage_error;
   }
   std::uint64_t nodes = 0;
   for (chess::Move const move : position->legal_moves()) {

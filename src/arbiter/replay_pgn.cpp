@@ -2,6 +2,7 @@
 #include "src/arbiter/replay_pgn.hpp"
 
 #include "core/notation/pgn_reader.hpp"
+#include "src/arbiter/exit_code.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -14,8 +15,6 @@
 
 namespace tactus::program {
 namespace {
-
-constexpr int usage = 2;
 
 std::optional<std::string> text_of_file(std::string const& name) {
   constexpr std::size_t piece = 1U << 16U;  // stays in the cache while it is filled
@@ -81,7 +80,7 @@ int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostr
   auto const text = text_of_file(options.file);
   if (!text) {
     errors << "error: " << options.file << " cannot be read; expected a file of games in PGN\n";
-    return usage;
+    return usage_error;
   }
   ReportingVisitor report{out};
   notation::read_pgn(*text, report);

@@ -17,25 +17,27 @@ using chess::Color;
 using laws::MaybeByColor;
 using laws::PlayedMove;
 using laws::Ruling;
-using Json = nlohmann::ordered_json;
+using JsonValue = nlohmann::ordered_json;
 
 // Values.
 
-Json value_json(bool value) { return value; }
-Json value_json(unsigned value) { return value; }
-Json value_json(Millis value) { return value.count(); }
-Json value_json(Color value) { return name_of(value); }
-Json value_json(laws::Phase value) { return name_of(value); }
-Json value_json(laws::RejectReason value) { return name_of(value); }
-Json value_json(laws::CastlingForm value) { return name_of(value); }
-Json value_json(laws::Score value) { return name_of(value); }
-Json value_json(laws::Lacking value) { return name_of(value); }
-Json value_json(laws::Wing value) { return name_of(value); }
-Json value_json(chess::Square value) { return value.name(); }
-Json value_json(chess::Placement const& value) { return notation::write_placement(value); }
+JsonValue value_json(bool value) { return value; }
+JsonValue value_json(unsigned value) { return value; }
+JsonValue value_json(Millis value) { return value.count(); }
+JsonValue value_json(Color value) { return name_of(value); }
+JsonValue value_json(laws::Phase value) { return name_of(value); }
+JsonValue value_json(laws::RejectReason value) { return name_of(value); }
+JsonValue value_json(laws::CastlingForm value) { return name_of(value); }
+JsonValue value_json(laws::Score value) { return name_of(value); }
+JsonValue value_json(laws::Lacking value) { return name_of(value); }
+JsonValue value_json(laws::Wing value) { return name_of(value); }
+JsonValue value_json(chess::Square value) { return value.name(); }
+JsonValue value_json(chess::Placement const& value) { return notation::write_placement(value); }
 /// A lower-case letter, as in coordinate notation.
-Json value_json(chess::Kind value) { return std::string(1, chess::Piece{Color::black, value}.fen_letter()); }
-Json value_json(std::string const& value) { return value; }
+JsonValue value_json(chess::Kind value) {
+  return std::string(1, chess::Piece{Color::black, value}.fen_letter());
+}
+JsonValue value_json(std::string const& value) { return value; }
 
 std::string step_name(laws::NextStep const& step) {
   std::string const player{name_of(step.color)};
@@ -52,7 +54,7 @@ std::string step_name(laws::NextStep const& step) {
   }
   return {};
 }
-Json value_json(laws::NextStep const& value) { return step_name(value); }
+JsonValue value_json(laws::NextStep const& value) { return step_name(value); }
 
 /// "black-move-10" for ply 20.
 std::string move_name(unsigned ply) {
@@ -69,7 +71,7 @@ class Writer {
                                [](fact::Position const& each) { return each.is_chess960; });
   }
 
-  Json answer() {
+  JsonValue answer() {
     put("outcome", name_of(ruling_.outcome));
     put_game();
     put_position();
@@ -84,15 +86,15 @@ class Writer {
     return std::move(answer_);
   }
 
-  Json lines(std::vector<laws::Sentence> const& sentences) const {
-    Json list = Json::array();
+  JsonValue lines(std::vector<laws::Sentence> const& sentences) const {
+    JsonValue list = JsonValue::array();
     for (laws::Sentence const& each : sentences) list.push_back(words_of(each, rules_, catalogue_));
     return list;
   }
 
  private:
-  void put(char const* key, Json value) { answer_[key] = std::move(value); }
-  void put_if(bool holds, char const* key, Json value) {
+  void put(char const* key, JsonValue value) { answer_[key] = std::move(value); }
+  void put_if(bool holds, char const* key, JsonValue value) {
     if (holds) put(key, std::move(value));
   }
   template <class Value>
@@ -101,14 +103,14 @@ class Writer {
   }
   template <class Value>
   void put_if(char const* key, MaybeByColor<Value> const& values) {
-    Json both = Json::object();
+    JsonValue both = JsonValue::object();
     for (Color const color : {Color::white, Color::black})
       if (values[color]) both[std::string(name_of(color))] = value_json(*values[color]);
     if (!both.empty()) put(key, std::move(both));
   }
   template <class Value>
-  static Json list_json(std::vector<Value> const& values) {
-    Json list = Json::array();
+  static JsonValue list_json(std::vector<Value> const& values) {
+    JsonValue list = JsonValue::array();
     for (Value const& each : values) list.push_back(value_json(each));
     return list;
   }
@@ -124,13 +126,13 @@ class Writer {
   void put_if(char const* key, std::optional<PlayedMove> const& played) {
     if (played) put(key, uci(*played));
   }
-  Json moves_json(std::vector<PlayedMove> const& moves) const {
+  JsonValue moves_json(std::vector<PlayedMove> const& moves) const {
     std::vector<std::string> texts;
     for (PlayedMove const& each : moves) texts.push_back(uci(each));
     return texts;
   }
-  Json sorted_moves_json(std::vector<PlayedMove> const& moves) const {
-    Json texts = moves_json(moves);
+  JsonValue sorted_moves_json(std::vector<PlayedMove> const& moves) const {
+    JsonValue texts = moves_json(moves);
     std::sort(texts.begin(), texts.end());
     return texts;
   }
@@ -138,10 +140,10 @@ class Writer {
     if (setup) put(key, is_chess960_ ? notation::write_shredder_fen(*setup) : notation::write_fen(*setup));
   }
   /// Several provisions may share a number in an older edition.
-  Json numbers(std::vector<laws::Law> const& articles) const {
-    Json list = Json::array();
+  JsonValue numbers(std::vector<laws::Law> const& articles) const {
+    JsonValue list = JsonValue::array();
     for (laws::Law const law : articles) {
-      Json number = laws::number_in(law, rules_).value_or("");
+      JsonValue number = laws::number_in(law, rules_).value_or("");
       if (number != "" && std::find(list.begin(), list.end(), number) == list.end())
         list.push_back(std::move(number));
     }
@@ -229,8 +231,8 @@ class Writer {
     put_if("assistant_required", ruling_.is_assistant_required);
     put_if("must", ruling_.must);
   }
-  static Json players_json(laws::ByColor<bool> const& players) {
-    Json list = Json::array();
+  static JsonValue players_json(laws::ByColor<bool> const& players) {
+    JsonValue list = JsonValue::array();
     for (Color const color : {Color::white, Color::black})
       if (players[color]) list.push_back(name_of(color));
     return list;
@@ -240,10 +242,12 @@ class Writer {
   Ruling const& ruling_;
   words::Catalogue const& catalogue_;
   bool is_chess960_ = false;
-  Json answer_ = Json::object();
+  JsonValue answer_ = JsonValue::object();
 };
 
-std::string text_of(Json const& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string text_of(JsonValue const& value) {
+  return value.dump(-1, ' ', false, JsonValue::error_handler_t::replace);
+}
 
 /// `id` is JSON already.
 std::string with_id(std::string const& id, std::string const& rest) {
@@ -251,7 +255,7 @@ std::string with_id(std::string const& id, std::string const& rest) {
 }
 
 std::string fault_line(std::string const& id, std::string_view code, std::string const& message) {
-  return with_id(id, "\"error\":" + text_of(Json{{"code", code}, {"message", message}}));
+  return with_id(id, "\"error\":" + text_of(JsonValue{{"code", code}, {"message", message}}));
 }
 
 }  // namespace

@@ -214,7 +214,7 @@ Item read_arrive(Fields& in) {
   return event::Arrive{.by = in.named<Color>("by"), .after = in.millis("after_ms")};
 }
 
-constexpr auto readers = std::to_array<ItemReader>({
+constexpr auto readers_of_events = std::to_array<ItemReader>({
     {"touch", read_touch},
     {"feel", read_by_on<event::Feel>},
     {"lift", read_by_on<event::Lift>},
@@ -269,6 +269,6 @@ constexpr auto readers = std::to_array<ItemReader>({
 
 }  // namespace
 
-std::span<ItemReader const> event_readers() { return readers; }
+std::span<ItemReader const> event_readers() { return readers_of_events; }
 
 }  // namespace tactus::program::ruling

@@ -172,7 +172,7 @@ Item read_moves_each(Fields& in) {
   return Fact{in.count("moves_each")};
 }
 
-constexpr auto readers = std::to_array<ItemReader>({
+constexpr auto readers_of_facts = std::to_array<ItemReader>({
     {"position", read_position},
     {"moves", read_moves},
     {"move", [](Fields& in) -> Item { return fact::Move{in.text("uci")}; }},
@@ -223,6 +223,6 @@ constexpr auto readers = std::to_array<ItemReader>({
 
 }  // namespace
 
-std::span<ItemReader const> fact_readers() { return readers; }
+std::span<ItemReader const> fact_readers() { return readers_of_facts; }
 
 }  // namespace tactus::program::ruling

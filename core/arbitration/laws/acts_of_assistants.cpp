@@ -35,7 +35,7 @@ std::optional<Act> act_of(Situation const& situation) {
   return std::nullopt;
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_acts_of_assistants(Situation const& situation) {
   bool const is_claim = situation.has<event::Claim>();  // what comes of a claim is judged elsewhere
   return (situation.ask == Ask::permission || (situation.ask == Ask::ruling && !is_claim)) &&
          !asks_about_correction(situation) &&
@@ -149,6 +149,6 @@ RulingOrFault decide_act(Situation const& situation) {
 
 }  // namespace
 
-Matter const acts_of_assistants{concerns, decide_act};
+Matter const acts_of_assistants{concerns_acts_of_assistants, decide_act};
 
 }  // namespace tactus::arbitration::laws

@@ -135,7 +135,7 @@ RulingOrFault correct_clock(Situation const& situation) {
   return ruling;
 }
 
-std::array<Matter, 8> matters() {
+std::array<Matter, 8> matters_of_adjournments() {
   return {{endings_before_resumption,
            {is_wrong_clock_at_resumption, correct_clock},
            {is_envelope_lost, go_on_without_envelope},
@@ -146,11 +146,15 @@ std::array<Matter, 8> matters() {
            sealed_moves}};
 }
 
-bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters(), situation); }
+bool concerns_adjournments(Situation const& situation) {
+  return any_concerned(matters_of_adjournments(), situation);
+}
+RulingOrFault decide_adjournments(Situation const& situation) {
+  return decide_first(matters_of_adjournments(), situation);
+}
 
 }  // namespace
 
-Part const adjournments{"adjournments", concerns, decide_matter};
+Part const adjournments{"adjournments", concerns_adjournments, decide_adjournments};
 
 }  // namespace tactus::arbitration::laws

@@ -172,8 +172,8 @@ constexpr std::array<Matter, 3> matters{{{is_wording, word_announcement},
                                          {is_what_is_owed, tell_what_is_owed},
                                          {asks_about_correction, rule_on_correction}}};
 
-bool concerns(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_announcements(Situation const& situation) { return any_concerned(matters, situation); }
+RulingOrFault decide_announcements(Situation const& situation) { return decide_first(matters, situation); }
 
 }  // namespace
 
@@ -187,6 +187,6 @@ bool asks_about_correction(Situation const& situation) {
   return by_player > 1 || begins_with_correction(said.back().text);
 }
 
-Part const announcements{"announcements", concerns, decide_matter};
+Part const announcements{"announcements", concerns_announcements, decide_announcements};
 
 }  // namespace tactus::arbitration::laws

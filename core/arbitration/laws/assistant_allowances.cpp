@@ -15,7 +15,9 @@ bool is_protected(fact::Player const& player, AllowanceSpares whom) {
   return is_disabled || (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
 }
 
-bool concerns(Situation const& situation) { return situation.has<event::ArbiterAdjustsForAssistant>(); }
+bool concerns_assistant_allowances(Situation const& situation) {
+  return situation.has<event::ArbiterAdjustsForAssistant>();
+}
 
 RulingOrFault decide_allowance(Situation const& situation) {
   auto const players = situation.all<fact::Player>();
@@ -37,6 +39,6 @@ RulingOrFault decide_allowance(Situation const& situation) {
 
 }  // namespace
 
-Matter const assistant_allowances{concerns, decide_allowance};
+Matter const assistant_allowances{concerns_assistant_allowances, decide_allowance};
 
 }  // namespace tactus::arbitration::laws

@@ -205,11 +205,11 @@ RulingOrFault decide_castling(Situation const& situation) {
 constexpr std::array<Matter, 2> matters{
     {{is_about_setup, permit_setup}, {is_about_castling, decide_castling}}};
 
-bool concerns(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_chess960_rules(Situation const& situation) { return any_concerned(matters, situation); }
+RulingOrFault decide_chess960_rules(Situation const& situation) { return decide_first(matters, situation); }
 
 }  // namespace
 
-Part const chess960_rules{"chess960_rules", concerns, decide_matter};
+Part const chess960_rules{"chess960_rules", concerns_chess960_rules, decide_chess960_rules};
 
 }  // namespace tactus::arbitration::laws

@@ -19,7 +19,7 @@ bool is_about_one_move(Situation const& situation) {
          situation.has<event::OfferDraw>() || situation.has<event::ArbiterObserves>();
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_clock_presses(Situation const& situation) {
   if (is_about_one_move(situation)) return false;
   if (situation.has<event::PressClockWithoutMove>()) return situation.ask == Ask::permission;
   auto const* press = situation.find<event::PressClock>();
@@ -90,6 +90,6 @@ RulingOrFault decide_press(Situation const& situation) {
 
 }  // namespace
 
-Matter const clock_presses{concerns, decide_press};
+Matter const clock_presses{concerns_clock_presses, decide_press};
 
 }  // namespace tactus::arbitration::laws

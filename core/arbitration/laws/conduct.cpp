@@ -6,16 +6,18 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-std::array<Matter, 8> matters() {
+std::array<Matter, 8> matters_of_conduct() {
   return {program_tellings,   spectators,          phones,  score_requests,
           acts_of_assistants, rights_to_assistant, devices, displays};
 }
 
-bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters(), situation); }
+bool concerns_conduct(Situation const& situation) { return any_concerned(matters_of_conduct(), situation); }
+RulingOrFault decide_conduct(Situation const& situation) {
+  return decide_first(matters_of_conduct(), situation);
+}
 
 }  // namespace
 
-Part const conduct{"conduct", concerns, decide_matter};
+Part const conduct{"conduct", concerns_conduct, decide_conduct};
 
 }  // namespace tactus::arbitration::laws

@@ -14,25 +14,10 @@ namespace {
 
 // At most one part takes a situation as its concern: tests/arbiter/test_law_properties.cpp.
 constexpr auto parts = std::to_array<Part const*>({
-    &time_controls,
-    &clock_times,
-    &scoresheet_duties,
-    &written_moves,
-    &announcements,
-    &divergences,
-    &adjournments,
-    &chess960_rules,
-    &touch_moves,
-    &tactile_moves,
-    &illegal_moves,
-    &conduct,
-    &supervisions,
-    &flag_falls,
-    &draw_claims,
-    &draw_agreements,
-    &results,
-    &irregularities,
-    &quickplay_finishes,
+    &time_controls,   &clock_times,  &scoresheet_duties, &written_moves,      &announcements,
+    &divergences,     &adjournments, &chess960_rules,    &touch_moves,        &tactile_moves,
+    &illegal_moves,   &conduct,      &supervisions,      &flag_falls,         &draw_claims,
+    &draw_agreements, &results,      &irregularities,    &quickplay_finishes,
 });
 
 std::vector<Part const*> takers_of(Situation const& situation) {

@@ -8,7 +8,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_devices(Situation const& situation) {
   return situation.has<fact::Device>() && !situation.has<fact::KeepsScoreBy>() &&
          asks_for_judgement(situation.ask);
 }
@@ -85,6 +85,6 @@ RulingOrFault decide_device(Situation const& situation) {
 
 }  // namespace
 
-Matter const devices{concerns, decide_device};
+Matter const devices{concerns_devices, decide_device};
 
 }  // namespace tactus::arbitration::laws

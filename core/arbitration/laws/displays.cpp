@@ -8,7 +8,7 @@ namespace tactus::arbitration::laws {
 namespace {
 
 /// With a game stated, only whether the display may show it is asked here.
-bool concerns(Situation const& situation) {
+bool concerns_displays(Situation const& situation) {
   if (!situation.has<fact::DisplayShowsThreefold>() || !asks_for_judgement(situation.ask)) return false;
   if (situation.has<event::Claim>() || situation.has<event::ProgramSays>()) return false;
   return situation.ask == Ask::permission || !states_position(situation);
@@ -22,6 +22,6 @@ RulingOrFault decide_display(Situation const& situation) {
 
 }  // namespace
 
-Matter const displays{concerns, decide_display};
+Matter const displays{concerns_displays, decide_display};
 
 }  // namespace tactus::arbitration::laws

@@ -21,7 +21,7 @@ using chess::Move;
 using chess::Position;
 using End = SheetAgreement::End;
 
-bool concerns(Situation const& situation) { return situation.ask == Ask::divergence; }
+bool concerns_divergences(Situation const& situation) { return situation.ask == Ask::divergence; }
 
 std::optional<fact::Scoresheet> sheet_of(Situation const& situation, Color player) {
   std::optional<fact::Scoresheet> found;
@@ -286,6 +286,6 @@ RulingOrFault decide_divergence(Situation const& situation) {
 
 }  // namespace
 
-Part const divergences{"divergences", concerns, decide_divergence};
+Part const divergences{"divergences", concerns_divergences, decide_divergence};
 
 }  // namespace tactus::arbitration::laws

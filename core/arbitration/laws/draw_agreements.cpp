@@ -27,7 +27,7 @@ bool is_about_something_else(Situation const& situation) {
          !offences_in(situation).empty();
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_draw_agreements(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::next_action;
   bool const is_offered = situation.has<event::OfferDraw>() || situation.has<event::AcceptDraw>() ||
@@ -149,6 +149,6 @@ RulingOrFault decide_agreement(Situation const& situation) {
 
 }  // namespace
 
-Part const draw_agreements{"draw_agreements", concerns, decide_agreement};
+Part const draw_agreements{"draw_agreements", concerns_draw_agreements, decide_agreement};
 
 }  // namespace tactus::arbitration::laws

@@ -54,7 +54,7 @@ bool asks_only_about_the_act(Situation const& situation) {
   return situation.ask == Ask::permission && (is_assistants || situation.has<event::Write>());
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_draw_claims(Situation const& situation) {
   if (asks_only_about_the_act(situation)) return false;
   bool const is_asked =
       situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
@@ -353,6 +353,6 @@ RulingOrFault decide_draw(Situation const& situation) {
 
 }  // namespace
 
-Part const draw_claims{"draw_claims", concerns, decide_draw};
+Part const draw_claims{"draw_claims", concerns_draw_claims, decide_draw};
 
 }  // namespace tactus::arbitration::laws

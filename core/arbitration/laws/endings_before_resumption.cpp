@@ -13,7 +13,7 @@ namespace {
 
 using chess::Color;
 
-bool concerns(Situation const& situation) {
+bool concerns_endings_before_resumption(Situation const& situation) {
   bool const is_about_end = situation.has<event::Resign>() || situation.has<event::AgreeDraw>() ||
                             situation.has<event::OfferDraw>();
   return is_adjourned(situation) && is_about_end;
@@ -59,6 +59,6 @@ RulingOrFault decide_ending(Situation const& situation) {
 
 }  // namespace
 
-Matter const endings_before_resumption{concerns, decide_ending};
+Matter const endings_before_resumption{concerns_endings_before_resumption, decide_ending};
 
 }  // namespace tactus::arbitration::laws

@@ -42,7 +42,7 @@ bool is_claimed_or_sealed(Situation const& situation) {
                              [](event::Claim const& claim) { return is_draw_claim(claim.kind); });
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_entries_on_sheets(Situation const& situation) {
   bool const is_only_about_writing = !situation.has<event::Claim>() && !situation.has<event::ToldToSeal>();
   return situation.has<event::Write>() &&
          (situation.ask == Ask::permission || (situation.ask == Ask::ruling && is_only_about_writing));
@@ -82,6 +82,6 @@ RulingOrFault decide_entry(Situation const& situation) {
 
 }  // namespace
 
-Matter const writing_in_advance{concerns, decide_entry};
+Matter const writing_in_advance{concerns_entries_on_sheets, decide_entry};
 
 }  // namespace tactus::arbitration::laws

@@ -41,7 +41,7 @@ bool is_assistants_right(Situation const& situation) {
          (claim->by == Actor::assistant || claim->by == Actor::sighted_assistant);
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_flag_falls(Situation const& situation) {
   bool const is_asked =
       situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
   return is_asked && tells_of_flags(situation) && !is_about_something_else(situation) &&
@@ -186,7 +186,7 @@ RulingOrFault decide_flag(Situation const& situation) {
 
 }  // namespace
 
-Part const flag_falls{"flag_falls", concerns, decide_flag};
+Part const flag_falls{"flag_falls", concerns_flag_falls, decide_flag};
 
 RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) {
   Regime const regime = situation.regime;

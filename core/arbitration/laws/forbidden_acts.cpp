@@ -13,7 +13,7 @@ bool does_anybody_act(Situation const& situation) {
          situation.has<event::PlayersAgreeToCorrect>() || situation.has<fact::ClaimMade>();
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_forbidden_acts(Situation const& situation) {
   if (situation.ask != Ask::permission || does_anybody_act(situation)) return false;
   auto const offences = offences_in(situation);
   return !offences.empty() && (offences.back().kind == OffenceKind::two_hands ||
@@ -31,6 +31,6 @@ RulingOrFault decide_act(Situation const& situation) {
 
 }  // namespace
 
-Matter const forbidden_acts{concerns, decide_act};
+Matter const forbidden_acts{concerns_forbidden_acts, decide_act};
 
 }  // namespace tactus::arbitration::laws

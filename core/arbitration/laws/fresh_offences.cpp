@@ -20,7 +20,7 @@ using chess::Position;
 using chess::Setup;
 using chess::Square;
 
-bool concerns(Situation const& situation) {
+bool concerns_fresh_offences(Situation const& situation) {
   bool const asks_about_moves = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                                 situation.ask == Ask::permission || situation.ask == Ask::next_action;
   if (!asks_about_moves) return false;
@@ -272,6 +272,6 @@ RulingOrFault decide_offence(Situation const& situation) {
 
 }  // namespace
 
-Matter const fresh_offences{concerns, decide_offence};
+Matter const fresh_offences{concerns_fresh_offences, decide_offence};
 
 }  // namespace tactus::arbitration::laws

@@ -11,20 +11,22 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-std::array<Matter, 5> matters() {
+std::array<Matter, 5> matters_of_illegal_moves() {
   return {illegal_positions, old_illegal_moves, forbidden_acts, fresh_offences, unfounded_claims};
 }
 
-bool concerns(Situation const& situation) { return any_concerned(matters(), situation); }
-RulingOrFault decide_matter(Situation const& situation) {
-  auto ruling = decide_first(matters(), situation);
+bool concerns_illegal_moves(Situation const& situation) {
+  return any_concerned(matters_of_illegal_moves(), situation);
+}
+RulingOrFault decide_illegal_moves(Situation const& situation) {
+  auto ruling = decide_first(matters_of_illegal_moves(), situation);
   if (!ruling) return ruling;
   return with_way_from_blitz(*std::move(ruling), situation.regime);
 }
 
 }  // namespace
 
-Part const illegal_moves{"illegal_moves", concerns, decide_matter};
+Part const illegal_moves{"illegal_moves", concerns_illegal_moves, decide_illegal_moves};
 
 void tell_counts(Ruling& ruling, Situation const& situation, chess::Color by, unsigned after) {
   ruling.illegal_count_after[by] = after;

@@ -26,7 +26,7 @@ std::optional<std::size_t> observed_at(Situation const& situation) {
   return std::nullopt;
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_illegal_positions(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::next_action;
   return is_asked && observed_at(situation).has_value();
@@ -141,6 +141,6 @@ RulingOrFault decide_position(Situation const& situation) {
 
 }  // namespace
 
-Matter const illegal_positions{concerns, decide_position};
+Matter const illegal_positions{concerns_illegal_positions, decide_position};
 
 }  // namespace tactus::arbitration::laws

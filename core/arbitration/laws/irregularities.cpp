@@ -16,7 +16,7 @@ namespace {
 using chess::Color;
 using fact::InitialFault;
 
-bool concerns(Situation const& situation) {
+bool concerns_irregularities(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::next_action;
   return is_asked &&
@@ -232,6 +232,6 @@ RulingOrFault decide_irregularity(Situation const& situation) {
 
 }  // namespace
 
-Part const irregularities{"irregularities", concerns, decide_irregularity};
+Part const irregularities{"irregularities", concerns_irregularities, decide_irregularity};
 
 }  // namespace tactus::arbitration::laws

@@ -13,7 +13,7 @@ namespace {
 
 using chess::Color;
 
-bool concerns(Situation const& situation) {
+bool concerns_late_arrivals(Situation const& situation) {
   bool const are_awaited = situation.has<fact::BothAbsent>() && situation.has<fact::DefaultTime>();
   return (situation.has<event::Arrive>() || are_awaited) && !is_adjourned(situation);
 }
@@ -114,6 +114,6 @@ RulingOrFault decide_arrival(Situation const& situation) {
 
 }  // namespace
 
-Matter const late_arrivals{concerns, decide_arrival};
+Matter const late_arrivals{concerns_late_arrivals, decide_arrival};
 
 }  // namespace tactus::arbitration::laws

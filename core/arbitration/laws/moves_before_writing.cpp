@@ -10,7 +10,7 @@ namespace {
 
 using chess::Color;
 
-bool concerns(Situation const& situation) {
+bool concerns_moves_before_writing(Situation const& situation) {
   return situation.has<fact::RecordedPlies>() && !situation.has<event::Claim>() &&
          (situation.ask == Ask::permission || situation.ask == Ask::ruling ||
           situation.ask == Ask::next_action);
@@ -94,6 +94,6 @@ RulingOrFault decide_reply(Situation const& situation) {
 
 }  // namespace
 
-Matter const moves_before_writing{concerns, decide_reply};
+Matter const moves_before_writing{concerns_moves_before_writing, decide_reply};
 
 }  // namespace tactus::arbitration::laws

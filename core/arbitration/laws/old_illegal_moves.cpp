@@ -14,7 +14,7 @@ namespace {
 using chess::Color;
 using chess::GameLine;
 
-bool concerns(Situation const& situation) {
+bool concerns_old_illegal_moves(Situation const& situation) {
   return situation.has<fact::IllegalMoveInHistory>() && situation.ask != Ask::divergence;
 }
 
@@ -131,6 +131,6 @@ RulingOrFault decide_old_move(Situation const& situation) {
 
 }  // namespace
 
-Matter const old_illegal_moves{concerns, decide_old_move};
+Matter const old_illegal_moves{concerns_old_illegal_moves, decide_old_move};
 
 }  // namespace tactus::arbitration::laws

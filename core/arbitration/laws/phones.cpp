@@ -8,7 +8,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_phones(Situation const& situation) {
   return situation.has<event::PhoneSounds>() && asks_for_judgement(situation.ask);
 }
 
@@ -83,6 +83,6 @@ RulingOrFault decide_phone(Situation const& situation) {
 
 }  // namespace
 
-Matter const phones{concerns, decide_phone};
+Matter const phones{concerns_phones, decide_phone};
 
 }  // namespace tactus::arbitration::laws

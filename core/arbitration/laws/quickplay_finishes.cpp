@@ -58,7 +58,7 @@ bool asks_only_whether_in_force(Situation const& situation) {
          });
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_quickplay_finishes(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::clock ||
                         situation.ask == Ask::next_action;
@@ -347,6 +347,6 @@ RulingOrFault decide_finish(Situation const& situation) {
 
 }  // namespace
 
-Part const quickplay_finishes{"quickplay_finishes", concerns, decide_finish};
+Part const quickplay_finishes{"quickplay_finishes", concerns_quickplay_finishes, decide_finish};
 
 }  // namespace tactus::arbitration::laws

@@ -38,7 +38,7 @@ bool is_about_clocks_alone(Situation const& situation) {
          });
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_recording_duties(Situation const& situation) {
   return situation.ask == Ask::record || is_about_missing_sheet(situation) || is_about_stopping(situation) ||
          is_about_clocks_alone(situation);
 }
@@ -98,6 +98,6 @@ RulingOrFault decide_duties(Situation const& situation) {
 
 }  // namespace
 
-Matter const recording_duties{concerns, decide_duties};
+Matter const recording_duties{concerns_recording_duties, decide_duties};
 
 }  // namespace tactus::arbitration::laws

@@ -37,7 +37,7 @@ bool tells_only_of_the_game(Situation const& situation) {
          });
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_results(Situation const& situation) {
   bool const asks_permission = situation.ask == Ask::permission;
   if (situation.ask != Ask::result && situation.ask != Ask::ruling && !asks_permission) return false;
   if (situation.has<fact::RefusesToComply>()) return true;
@@ -199,6 +199,6 @@ RulingOrFault decide_result(Situation const& situation) {
 
 }  // namespace
 
-Part const results{"results", concerns, decide_result};
+Part const results{"results", concerns_results, decide_result};
 
 }  // namespace tactus::arbitration::laws

@@ -12,7 +12,7 @@ namespace {
 
 using chess::Color;
 
-bool concerns(Situation const& situation) {
+bool concerns_resumptions(Situation const& situation) {
   return (situation.has<fact::Replier>() || situation.has<fact::SealedMove>()) &&
          (situation.has<event::Arrive>() || situation.has<fact::BothAbsent>());
 }
@@ -107,6 +107,6 @@ std::optional<Color> replier_of(Situation const& situation) {
   return std::nullopt;
 }
 
-Matter const resumptions{concerns, decide_resumption};
+Matter const resumptions{concerns_resumptions, decide_resumption};
 
 }  // namespace tactus::arbitration::laws

@@ -18,7 +18,7 @@ bool says_only_who_plays(Situation const& situation) {
   });
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_rights_to_assistant(Situation const& situation) {
   if (!asks_for_judgement(situation.ask)) return false;
   if (situation.has<fact::SightedPlayersAssistant>()) return true;
   return situation.has<fact::Player>() && says_only_who_plays(situation);
@@ -88,6 +88,6 @@ RulingOrFault decide_right(Situation const& situation) {
 
 }  // namespace
 
-Matter const rights_to_assistant{concerns, decide_right};
+Matter const rights_to_assistant{concerns_rights_to_assistant, decide_right};
 
 }  // namespace tactus::arbitration::laws

@@ -7,7 +7,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_score_requests(Situation const& situation) {
   return situation.has<event::RequestScore>() && asks_for_judgement(situation.ask);
 }
 
@@ -59,6 +59,6 @@ RulingOrFault decide_request(Situation const& situation) {
 
 }  // namespace
 
-Matter const score_requests{concerns, decide_request};
+Matter const score_requests{concerns_score_requests, decide_request};
 
 }  // namespace tactus::arbitration::laws

@@ -15,7 +15,7 @@ namespace {
 using chess::Move;
 using chess::Position;
 
-bool concerns(Situation const& situation) {
+bool concerns_sealed_moves(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::next_action || situation.ask == Ask::clock;
   return is_asked && situation.has<fact::SealedMove>();
@@ -111,6 +111,6 @@ tl::expected<std::optional<Ruling>, FactFault> end_by_sealed_move(Situation cons
   return ruling;
 }
 
-Matter const sealed_moves{concerns, decide_sealed};
+Matter const sealed_moves{concerns_sealed_moves, decide_sealed};
 
 }  // namespace tactus::arbitration::laws

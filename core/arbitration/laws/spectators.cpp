@@ -6,7 +6,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_spectators(Situation const& situation) {
   return situation.has<event::SpectatorSpeaks>() && asks_for_judgement(situation.ask);
 }
 
@@ -23,6 +23,6 @@ RulingOrFault decide_interference(Situation const& situation) {
 
 }  // namespace
 
-Matter const spectators{concerns, decide_interference};
+Matter const spectators{concerns_spectators, decide_interference};
 
 }  // namespace tactus::arbitration::laws

@@ -10,7 +10,7 @@ namespace {
 
 using chess::Color;
 
-bool concerns(Situation const& situation) {
+bool concerns_stopped_records(Situation const& situation) {
   return situation.has<fact::StoppedRecording>() && !situation.has<event::Claim>() &&
          !situation.has<event::ProgramSays>() &&
          (situation.ask == Ask::next_action || situation.ask == Ask::ruling ||
@@ -112,7 +112,7 @@ RulingOrFault decide_overstep(Situation const& situation) {
 
 }  // namespace
 
-Matter const stopped_records{concerns, decide_stopped};
+Matter const stopped_records{concerns_stopped_records, decide_stopped};
 Matter const unprovable_oversteps{concerns_overstep, decide_overstep};
 
 }  // namespace tactus::arbitration::laws

@@ -26,7 +26,7 @@ constexpr Modes blitz_modes{Phase::blitz, law("B.2"), law("B.3"), law("B.4"), la
 
 constexpr Modes const& modes_of(Phase phase) { return phase == Phase::rapid ? rapid_modes : blitz_modes; }
 
-bool concerns(Situation const& situation) {
+bool concerns_supervisions(Situation const& situation) {
   bool const is_about_event = situation.has<fact::Arbiters>() || situation.has<fact::EventRegulations>();
   bool const is_about_game = situation.has<event::Claim>() || situation.has<event::RequestIncrement>();
   return asks_for_judgement(situation.ask) && is_about_event && !is_about_game;
@@ -125,6 +125,6 @@ RulingOrFault decide_supervision(Situation const& situation) {
 
 }  // namespace
 
-Part const supervisions{"supervisions", concerns, decide_supervision};
+Part const supervisions{"supervisions", concerns_supervisions, decide_supervision};
 
 }  // namespace tactus::arbitration::laws

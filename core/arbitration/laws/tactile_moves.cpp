@@ -45,7 +45,7 @@ bool asks_about_press(Situation const& situation) {
   return situation.ask == Ask::ruling && situation.has<event::PressClock>();
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_tactile_moves(Situation const& situation) {
   if (situation.ask == Ask::move_status) return true;
   return (asks_for_press(situation) || asks_about_press(situation)) && handles_pieces(situation) &&
          states_position(situation) && is_about_one_move(situation);
@@ -138,6 +138,6 @@ RulingOrFault decide_status(Situation const& situation) {
 
 }  // namespace
 
-Part const tactile_moves{"tactile_moves", concerns, decide_status};
+Part const tactile_moves{"tactile_moves", concerns_tactile_moves, decide_status};
 
 }  // namespace tactus::arbitration::laws

@@ -76,7 +76,7 @@ Telling const& telling_of(Saying what) {
   return *std::ranges::find(tellings, what, &Telling::what);  // each stands in the table
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_tellings(Situation const& situation) {
   return situation.has<event::ProgramSays>() && asks_for_judgement(situation.ask);
 }
 
@@ -131,6 +131,6 @@ RulingOrFault decide_telling(Situation const& situation) {
 
 }  // namespace
 
-Matter const program_tellings{concerns, decide_telling};
+Matter const program_tellings{concerns_tellings, decide_telling};
 
 }  // namespace tactus::arbitration::laws

@@ -22,7 +22,7 @@ bool has_only_time_control(Situation const& situation) {
   return situation.items.size() == 1 && situation.has<fact::TimeControl>();
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_thinking_times(Situation const& situation) {
   return situation.ask == Ask::clock && (has_thinking(situation) || has_only_time_control(situation));
 }
 
@@ -129,6 +129,6 @@ RulingOrFault decide_times(Situation const& situation) {
 
 }  // namespace
 
-Matter const thinking_times{concerns, decide_times};
+Matter const thinking_times{concerns_thinking_times, decide_times};
 
 }  // namespace tactus::arbitration::laws

@@ -27,7 +27,7 @@ Sentence class_sentence(Phase phase, Millis total) {
   return say("Standard: {total} is not less than 60 minutes.", {{"total", total}});
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_time_controls(Situation const& situation) {
   bool const is_alone = situation.items.size() == 1 && asks_for_judgement(situation.ask);
   return (situation.ask == Ask::classify || is_alone) && situation.has<fact::TimeControl>() &&
          !situation.has<fact::Arbiters>() && !situation.has<fact::EventRegulations>();
@@ -51,6 +51,6 @@ RulingOrFault decide_class(Situation const& situation) {
 
 }  // namespace
 
-Part const time_controls{"time_controls", concerns, decide_class};
+Part const time_controls{"time_controls", concerns_time_controls, decide_class};
 
 }  // namespace tactus::arbitration::laws

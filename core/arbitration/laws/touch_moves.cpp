@@ -190,7 +190,7 @@ bool claims_with_written_move(Situation const& situation) {
   return claim != nullptr && claim->written_move;
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_touch_moves(Situation const& situation) {
   switch (situation.ask) {
     case Ask::must_move: return !claims_with_written_move(situation);
     case Ask::ruling: {
@@ -245,6 +245,6 @@ RulingOrFault rule_on_choices(Situation const& situation, Turn const& turn) {
   return ruling;
 }
 
-Part const touch_moves{"touch_moves", concerns, decide_touch};
+Part const touch_moves{"touch_moves", concerns_touch_moves, decide_touch};
 
 }  // namespace tactus::arbitration::laws

@@ -23,7 +23,7 @@ bool is_ordinary(Item const& item) {
                    fact::IllegalCount, fact::TimeControl, event::PressClock>(item);
 }
 
-bool concerns(Situation const& situation) {
+bool concerns_unfounded_claims(Situation const& situation) {
   bool const is_asked =
       situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
   return is_asked && situation.has<event::Claim>() && std::ranges::all_of(situation.items, is_ordinary) &&
@@ -42,6 +42,6 @@ RulingOrFault decide_claim(Situation const& situation) {
 
 }  // namespace
 
-Matter const unfounded_claims{concerns, decide_claim};
+Matter const unfounded_claims{concerns_unfounded_claims, decide_claim};
 
 }  // namespace tactus::arbitration::laws

@@ -7,7 +7,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_ways_of_scoring(Situation const& situation) {
   return situation.has<fact::KeepsScoreBy>() && asks_for_judgement(situation.ask);
 }
 
@@ -29,6 +29,6 @@ RulingOrFault decide_way(Situation const& situation) {
 
 }  // namespace
 
-Matter const ways_of_scoring{concerns, decide_way};
+Matter const ways_of_scoring{concerns_ways_of_scoring, decide_way};
 
 }  // namespace tactus::arbitration::laws

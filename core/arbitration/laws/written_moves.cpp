@@ -159,11 +159,11 @@ constexpr std::array<Matter, 4> matters{{{is_written_move, parse_move},
                                          {is_notation, write_move},
                                          {is_sheet_as_evidence, admit_sheet}}};
 
-bool concerns(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_matter(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_written_moves(Situation const& situation) { return any_concerned(matters, situation); }
+RulingOrFault decide_written_moves(Situation const& situation) { return decide_first(matters, situation); }
 
 }  // namespace
 
-Part const written_moves{"written_moves", concerns, decide_matter};
+Part const written_moves{"written_moves", concerns_written_moves, decide_written_moves};
 
 }  // namespace tactus::arbitration::laws

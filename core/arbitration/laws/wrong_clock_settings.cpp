@@ -9,7 +9,7 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-bool concerns(Situation const& situation) {
+bool concerns_wrong_clock_settings(Situation const& situation) {
   return situation.has<fact::ClockSettingWrong>() && !is_adjourned(situation);
 }
 
@@ -55,6 +55,6 @@ RulingOrFault decide_setting(Situation const& situation) {
 
 }  // namespace
 
-Matter const wrong_clock_settings{concerns, decide_setting};
+Matter const wrong_clock_settings{concerns_wrong_clock_settings, decide_setting};
 
 }  // namespace tactus::arbitration::laws

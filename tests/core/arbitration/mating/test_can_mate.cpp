@@ -118,12 +118,12 @@ std::vector<Row> all_rows() {
   return rows;
 }
 
-constexpr std::size_t most_to_check = 20'000;
+constexpr std::size_t most_for_shuffles = 20'000;
 
 MatingVerdict checked_answer(chess::Position const& position, Color player,
                              arbitration::MatingBudget const& budget = {}) {
   MatingVerdict verdict = can_mate(position, player, budget);
-  auto const ruling = test::check_answer(position.setup(), player, verdict, most_to_check);
+  auto const ruling = test::check_answer(position.setup(), player, verdict, most_for_shuffles);
   BOOST_TEST((ruling.kind == test::Ruling::Kind::accepted),
              test::words_of(position, player) << ": " << ruling << ", " << text_of(verdict));
   return verdict;
