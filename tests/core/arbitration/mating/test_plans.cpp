@@ -23,7 +23,7 @@ namespace data = boost::unit_test::data;
 
 namespace {
 
-Square square(std::string_view name) { return *Square::parse(name); }
+Square named(std::string_view name) { return *Square::parse(name); }
 
 bool mates(Position position, Color winner, std::vector<Move> const& line) {
   for (Move const m : line) {
@@ -56,9 +56,9 @@ BOOST_AUTO_TEST_SUITE(ways_of_pawns)
 BOOST_AUTO_TEST_CASE(a_free_pawn_needs_a_move_for_each_rank) {
   Distances const ways =
       promotion_ways(test::playable("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"), Color::white, arrived());
-  BOOST_TEST(ways[square("a2")] == 6U);
-  BOOST_TEST(ways[square("h7")] == 1U);
-  BOOST_TEST(ways[square("c8")] == 0U);
+  BOOST_TEST(ways[named("a2")] == 6U);
+  BOOST_TEST(ways[named("h7")] == 1U);
+  BOOST_TEST(ways[named("c8")] == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(both_colours_have_the_same_ways) {
@@ -74,19 +74,19 @@ BOOST_AUTO_TEST_CASE(what_stands_in_the_way_costs_moves) {
       promotion_ways(test::playable("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"), Color::white, arrived());
   Distances const locked =
       promotion_ways(test::playable("4k3/8/8/p7/8/8/P7/4K3 w - - 0 1"), Color::white, arrived());
-  BOOST_TEST(locked[square("a2")] > free[square("a2")]);
-  BOOST_TEST(locked[square("a5")] == free[square("a5")]);
+  BOOST_TEST(locked[named("a2")] > free[named("a2")]);
+  BOOST_TEST(locked[named("a5")] == free[named("a5")]);
   // From beside it the pawn can be taken, which is as far as going straight.
-  BOOST_TEST(locked[square("b4")] == free[square("b4")]);
+  BOOST_TEST(locked[named("b4")] == free[named("b4")]);
 }
 
 BOOST_AUTO_TEST_CASE(the_way_goes_on_behind_the_promotion) {
   Distances after = arrived();
-  for (Square const s : first_and_last_rank) after.set(s, s == square("a8") ? 1 : 5);
+  for (Square const s : first_and_last_rank) after.set(s, s == named("a8") ? 1 : 5);
   Distances const ways =
       promotion_ways(test::playable("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"), Color::white, after);
-  BOOST_TEST(ways[square("a2")] == 7U);
-  BOOST_TEST(ways[square("d2")] == 11U);
+  BOOST_TEST(ways[named("a2")] == 7U);
+  BOOST_TEST(ways[named("d2")] == 11U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -97,9 +97,9 @@ BOOST_AUTO_TEST_CASE(a_smothered_mate_is_seen) {
   auto const plans = role_plans(test::playable("6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1"), Color::white, 16);
   BOOST_REQUIRE(!plans.empty());
   RolePlan const& plan = plans.front();
-  BOOST_TEST((role_of(plan, Color::black, Kind::king)->target == square("h8")));
-  BOOST_TEST((role_of(plan, Color::white, Kind::knight)->target == square("f7")));
-  BOOST_TEST((role_of(plan, Color::black, Kind::rook)->target == square("g8")));
+  BOOST_TEST((role_of(plan, Color::black, Kind::king)->target == named("h8")));
+  BOOST_TEST((role_of(plan, Color::white, Kind::knight)->target == named("f7")));
+  BOOST_TEST((role_of(plan, Color::black, Kind::rook)->target == named("g8")));
   BOOST_TEST(!role_of(plan, Color::white, Kind::king).has_value());
 }
 
@@ -270,8 +270,8 @@ BOOST_AUTO_TEST_CASE(all_are_ready_next_to_mate_and_not_far_from_it) {
   auto const guide = MateGuide::make(near, Color::white, {});
   BOOST_REQUIRE(guide.has_value());
   BOOST_TEST(guide->is_ready(near.king(Color::white), near.king(Color::black)));
-  BOOST_TEST(!guide->is_ready(square("h3"), near.king(Color::black)));
-  BOOST_TEST(!guide->is_ready(near.king(Color::white), square("h8")));
+  BOOST_TEST(!guide->is_ready(named("h3"), near.king(Color::black)));
+  BOOST_TEST(!guide->is_ready(near.king(Color::white), named("h8")));
 }
 
 BOOST_AUTO_TEST_CASE(a_pawn_without_officers_goes_for_promotion) {
@@ -279,8 +279,8 @@ BOOST_AUTO_TEST_CASE(a_pawn_without_officers_goes_for_promotion) {
   auto const guide = MateGuide::make(position, Color::white, {});
   BOOST_REQUIRE(guide.has_value());
   BOOST_TEST(!guide->mated().has_value());
-  BOOST_TEST(guide->value(position, Move{square("a2"), square("a3")}) >= 16);
-  BOOST_TEST(guide->value(position, Move{square("a1"), square("b1")}) < 16);
+  BOOST_TEST(guide->value(position, Move{named("a2"), named("a3")}) >= 16);
+  BOOST_TEST(guide->value(position, Move{named("a1"), named("b1")}) < 16);
 }
 
 BOOST_AUTO_TEST_CASE(nobody_takes_the_piece_that_should_mate) {
@@ -288,8 +288,8 @@ BOOST_AUTO_TEST_CASE(nobody_takes_the_piece_that_should_mate) {
   auto const guide = MateGuide::make(position, Color::white, {});
   BOOST_REQUIRE(guide.has_value());
   for (Move const m : position.legal_moves())
-    if (m.to() != square("a2"))
-      BOOST_TEST(guide->value(position, m) > guide->value(position, Move{square("a3"), square("a2")}));
+    if (m.to() != named("a2"))
+      BOOST_TEST(guide->value(position, m) > guide->value(position, Move{named("a3"), named("a2")}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
