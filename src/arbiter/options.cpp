@@ -56,6 +56,7 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
 
 CLI::IsMember is_rule_set() {
   std::vector<std::string> names;
+  names.reserve(arbitration::laws::all_rule_sets.size());
   for (auto const rules : arbitration::laws::all_rule_sets) names.emplace_back(name_of(rules));
   return CLI::IsMember(names);
 }

@@ -128,6 +128,7 @@ class Writer {
   }
   JsonValue moves_json(std::vector<PlayedMove> const& moves) const {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (PlayedMove const& each : moves) texts.push_back(uci(each));
     return texts;
   }
@@ -143,9 +144,8 @@ class Writer {
   JsonValue numbers(std::vector<laws::Law> const& articles) const {
     JsonValue list = JsonValue::array();
     for (laws::Law const law : articles) {
-      JsonValue number = laws::number_in(law, rules_).value_or("");
-      if (number != "" && std::find(list.begin(), list.end(), number) == list.end())
-        list.push_back(std::move(number));
+      auto const number = laws::number_in(law, rules_);
+      if (number && std::find(list.begin(), list.end(), *number) == list.end()) list.push_back(*number);
     }
     return list;
   }
