@@ -28,6 +28,8 @@ class ByteStream {
   virtual ReadResult read(std::span<std::uint8_t> into, Millis wait) = 0;
   /// False when the line is gone. Short writes are completed inside.
   virtual bool write(std::span<std::uint8_t const> bytes) = 0;
+  /// From now on so many bits a second, 8N1; false when the line is gone. Streams without a rate take any.
+  virtual bool set_baud(unsigned) { return true; }
 };
 
 }  // namespace tactus::devices

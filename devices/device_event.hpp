@@ -57,7 +57,7 @@ struct Note {
   std::string text;
   bool operator==(Note const&) const = default;
 };
-/// The device at this port answers (again) and speaks `protocol`: "dgt" or "tactus".
+/// The device at this port answers (again) and speaks `protocol`, one of the names in protocol.hpp.
 struct LinkFound {
   std::string protocol;
   bool operator==(LinkFound const&) const = default;

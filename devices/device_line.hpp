@@ -8,23 +8,21 @@
 // never understood.
 #pragma once
 
-#include "devices/dgt_line.hpp"
-#include "devices/line_step.hpp"
+#include "devices/orientation.hpp"
 #include "devices/probe.hpp"
-#include "devices/sentence_line.hpp"
+#include "devices/protocol_line.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 
 namespace tactus::devices {
 
 struct LineSettings {
-  Orientation orientation = Orientation::detect;  // of a DGT board
-  LineTiming timing;
+  Orientation orientation = Orientation::detect;  // of a board that can stand either way
+  LineTiming timing{};
+  Protocol protocol = Protocol::unknown;  // told by the user, else found out
 };
-
-enum class Protocol : std::uint8_t { unknown, dgt, tactus };
 
 class DeviceLine {
  public:
@@ -35,6 +33,8 @@ class DeviceLine {
   LineStep pass_time(Instant now);
   /// Ask the device for its full state; nothing while no protocol is known.
   LineStep ask_full_state(Instant now);
+  /// What the lamps shall show from now on; lit again after a reconnect. Nothing on boards without lamps.
+  LineStep light(LightsOn const& lights, Instant now);
   /// To the clock of a DGT board; nothing on other lines.
   LineStep send(DgtCommand command, Instant now);
   /// The port could not be opened, or was lost; `reason` is a sentence.
@@ -42,21 +42,27 @@ class DeviceLine {
 
   /// When pass_time() has something to do; nothing while the port is closed.
   std::optional<Instant> next_deadline() const;
-  Protocol protocol() const;
-  /// How the DGT board at this line stands, once seen: to be configured after a restart in mid-game.
+  /// The protocol that was proved; `unknown` until then.
+  Protocol protocol() const { return protocol_; }
+  /// How the board at this line stands, once seen, for makes that can tell: to be configured after a restart
+  /// in mid-game.
   std::optional<bool> is_rotated() const;
 
  private:
-  struct Closed {};
-  LineStep begin(Probe::Found& found, Chunk const& chunk);
-  LineStep feed_state(Chunk const& chunk);
-  LineStep pass_state_time(Instant now);
+  LineStep probe(Instant now);
+  LineStep begin(Probe::Found const& found, Chunk const& chunk);
   LineStep lost(std::string const& reason);
   std::string silence_reason() const;
+  LineStep with_new_baud(LineStep step);
 
   LineSettings settings_;
-  std::variant<Closed, Probe, DgtLine, SentenceLine> state_;
+  // At most one of the two; neither while the port is closed.
+  std::optional<Probe> probe_;
+  std::unique_ptr<ProtocolLine> line_;
+  Protocol protocol_ = Protocol::unknown;
+  unsigned baud_ = 0;    // of the port, as far as it was told
   Instant last_byte_{};  // or when waiting for one began
+  LightsOn lights_;
   bool is_lost_said_ = false;
 };
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/dgt_decoder.hpp"
 
-#include "devices/reading_order.hpp"
-
-#include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -18,7 +16,6 @@ using Codes = std::vector<std::uint8_t>;
 // DGT puts the king before the queen. 0Dh to 0Fh are the special pieces (draw, White wins, Black wins):
 // nothing that can stand in a game, so they count as empty and are noted.
 constexpr std::string_view letters = ".PRNBKQprnbkq...";
-constexpr std::string_view start_letters = "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 
 std::optional<chess::Piece> piece_of(std::uint8_t code) {
   return chess::Piece::from_fen_letter(letters[code & 0x0FU]);
@@ -68,19 +65,14 @@ std::vector<DeviceEvent> DgtDecoder::decode_frame(DgtFrame const& frame) {
 }
 
 std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
-  auto const is_start = [](auto first) {
-    return std::equal(start_letters.begin(), start_letters.end(), first,
-                      [](char letter, std::uint8_t code) { return letter == letters[code & 0x0FU]; });
-  };
-  if (detects_) {  // all 64 codes: a rotated start is not a start with king and queen exchanged
-    if (is_start(codes.begin())) is_rotated_ = false;
-    if (is_start(codes.rbegin())) is_rotated_ = true;
-  }
+  std::string text;
+  for (auto const code : codes) text += letters[code & 0x0FU];
+  orientation_.learn(text);
   std::vector<DeviceEvent> events;
   chess::Placement placement;
   for (unsigned field = 0; field < 64; ++field) {
     if (auto note = note_on(codes[field])) events.emplace_back(std::move(*note));
-    if (auto const piece = piece_of(codes[field])) placement.put(square(field), *piece);
+    if (auto const piece = piece_of(codes[field])) placement.put(orientation_.square(field), *piece);
   }
   events.emplace_back(sensing::Observation{sensing::AllPieces{placement}});
   return events;
@@ -90,12 +82,8 @@ std::vector<DeviceEvent> DgtDecoder::field_update(std::uint8_t field, std::uint8
   if (field >= 64) return {StateDoubtful{fmt::format("field {:02X} does not exist", field)}};
   std::vector<DeviceEvent> events;
   if (auto note = note_on(code)) events.emplace_back(std::move(*note));
-  events.emplace_back(sensing::Observation{sensing::SquarePiece{square(field), piece_of(code)}});
+  events.emplace_back(sensing::Observation{sensing::SquarePiece{orientation_.square(field), piece_of(code)}});
   return events;
-}
-
-chess::Square DgtDecoder::square(unsigned field) const {
-  return square_of_field(is_rotated_ ? 63U - field : field);
 }
 
 }  // namespace tactus::devices

@@ -6,33 +6,27 @@
 #include "devices/device_event.hpp"
 #include "devices/dgt_clock_decoder.hpp"
 #include "devices/dgt_framer.hpp"
+#include "devices/orientation.hpp"
 
 #include <vector>
 
 namespace tactus::devices {
 
-/// `normal`: the cable is on White's left. `rotated`: on White's right. `detect`: read from a dump of the
-/// start position and only from that, normal until then. In mid-game never guess: configure it.
-enum class Orientation : std::uint8_t { detect, normal, rotated };
-
 class DgtDecoder {
  public:
-  explicit DgtDecoder(Orientation orientation = Orientation::detect)
-      : detects_(orientation == Orientation::detect), is_rotated_(orientation == Orientation::rotated) {}
+  explicit DgtDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
 
   /// Nothing, one event, or several (a note about odd bits before the observation).
   std::vector<DeviceEvent> decode(DgtLexeme const& lexeme);
-  bool is_rotated() const { return is_rotated_; }
+  bool is_rotated() const { return orientation_.is_rotated(); }
   bool wants_clock_reading() const { return clock_.is_waiting_for_confirmation(); }
 
  private:
   std::vector<DeviceEvent> decode_frame(DgtFrame const& frame);
   std::vector<DeviceEvent> board_dump(std::vector<std::uint8_t> const& codes);
   std::vector<DeviceEvent> field_update(std::uint8_t field, std::uint8_t code) const;
-  chess::Square square(unsigned field) const;
 
-  bool detects_;
-  bool is_rotated_;
+  BoardOrientation orientation_;
   DgtClockDecoder clock_;
 };
 

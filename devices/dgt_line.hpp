@@ -6,25 +6,23 @@
 #include "devices/dgt_decoder.hpp"
 #include "devices/dgt_framer.hpp"
 #include "devices/dgt_send_queue.hpp"
-#include "devices/line_step.hpp"
-
-#include <span>
+#include "devices/protocol_line.hpp"
 
 namespace tactus::devices {
 
-class DgtLine {
+class DgtLine final : public ProtocolLine {
  public:
   DgtLine(LineTiming const& timing, Orientation orientation);
 
   /// The board has just proved itself by `proof`: start-up sequence.
   LineStep begin(DgtFrame const& proof, Instant now);
-  LineStep feed(std::span<std::uint8_t const> bytes, Instant at);
-  LineStep pass_time(Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
+  LineStep pass_time(Instant now) override;
   /// As soon as the limit of two in a second allows.
-  LineStep ask_full_state(Instant now);
-  LineStep send(DgtCommand command, Instant now);
-  std::optional<Instant> next_deadline() const;
-  bool is_rotated() const { return decoder_.is_rotated(); }
+  LineStep ask_full_state(Instant now) override;
+  LineStep send(DgtCommand command, Instant now) override;
+  std::optional<Instant> next_deadline() const override;
+  std::optional<bool> is_rotated() const override { return decoder_.is_rotated(); }
 
  private:
   LineStep take(std::vector<DgtLexeme> const& lexemes, Instant now);

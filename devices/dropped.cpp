@@ -15,6 +15,7 @@ char const* words(DropReason reason) {
     case DropReason::gap: return "message not completed in time";
     case DropReason::too_long: return "sentence longer than 82 characters";
     case DropReason::unprintable: return "unprintable character in a sentence";
+    case DropReason::damaged: return "damaged message";
     case DropReason::checksum: return "sentence with a wrong or missing checksum";
   }
   return "";

@@ -16,6 +16,7 @@ enum class DropReason : std::uint8_t {
   too_long,      // a sentence of more than 82 characters
   unprintable,   // a character that no sentence may hold
   checksum,      // checksum wrong or missing
+  damaged,       // a wrong checksum, or a byte that cannot be there
 };
 
 struct Dropped {

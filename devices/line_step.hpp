@@ -20,20 +20,22 @@ struct Chunk {
   std::vector<std::uint8_t> bytes;
 };
 
-/// To be done after a step: pass on the events, then send the bytes.
+/// To be done after a step: pass on the events, set the rate of the port if told, then send the bytes.
 struct LineStep {
   std::vector<DeviceEvent> events;
   std::vector<std::uint8_t> send;
+  std::optional<unsigned> baud = std::nullopt;
 
   void add(LineStep&& other) {
     for (auto& event : other.events) events.push_back(std::move(event));
     send.insert(send.end(), other.send.begin(), other.send.end());
+    if (other.baud) baud = other.baud;
   }
   void add_bytes(std::span<std::uint8_t const> bytes) { send.insert(send.end(), bytes.begin(), bytes.end()); }
 };
 
-/// In the time of the chunks. Where that runs faster than the world (simulators), what a busy machine could exceed must
-/// grow with it: see times().
+/// In the time of the chunks. Where that runs faster than the world (simulators), what a busy machine could
+/// exceed must grow with it: see times().
 struct LineTiming {
   Millis gap{250};         // inside a message
   Millis spacing{100};     // between commands to a DGT board: its buffer holds ten bytes

@@ -2,6 +2,7 @@
 #include "devices/open_stream.hpp"
 
 #include "devices/descriptor_stream.hpp"
+#include "devices/port_name.hpp"
 #include "devices/replay_stream.hpp"
 #include "devices/serial_stream.hpp"
 
@@ -9,7 +10,8 @@
 
 namespace tactus::devices {
 
-OpenResult open_stream(std::string const& name) {
+OpenResult open_stream(std::string const& text) {
+  std::string const name = parse_port_name(text).stream;
   constexpr std::string_view simulated = "sim:";
   constexpr std::string_view replayed = "replay:";
   if (name.starts_with("/dev/")) return open_serial(name);
@@ -19,7 +21,7 @@ OpenResult open_stream(std::string const& name) {
     return open_replay(name.substr(replayed.size()));
   return tl::unexpected(OpenError{
       OpenFault::bad_name,
-      fmt::format("\"{}\" is not the name of a port: expected /dev/..., sim:/path or replay:/path.", name)});
+      fmt::format("\"{}\" is not the name of a port: expected /dev/..., sim:/path or replay:/path.", text)});
 }
 
 }  // namespace tactus::devices

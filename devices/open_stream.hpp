@@ -28,7 +28,8 @@ struct OpenError {
 using OpenResult = tl::expected<std::unique_ptr<ByteStream>, OpenError>;
 
 /// `/dev/...`: a serial port, 9600 baud 8N1. `sim:/path`: the pseudo-terminal of a simulator. `replay:/path`:
-/// a capture (docs/capture-format.md), as fast as it is read. May be called from any thread.
+/// a capture (docs/capture-format.md), as fast as it is read. A protocol before the name (port_name.hpp) is
+/// not looked at. May be called from any thread.
 OpenResult open_stream(std::string const& name);
 
 }  // namespace tactus::devices

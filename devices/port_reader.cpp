@@ -25,12 +25,13 @@ PortReader::~PortReader() {
 }
 
 bool PortReader::write(std::span<std::uint8_t const> bytes) {
-  std::shared_ptr<ByteStream> stream;
-  {
-    std::lock_guard const lock(mutex_);
-    stream = stream_;
-  }
+  auto const stream = held();
   return stream && stream->write(bytes);
+}
+
+bool PortReader::set_baud(unsigned baud) {
+  auto const stream = held();
+  return stream && stream->set_baud(baud);
 }
 
 void PortReader::run(std::stop_token const& stop) {
@@ -62,6 +63,11 @@ bool PortReader::serve_once(std::stop_token const& stop) {
 void PortReader::hold(std::shared_ptr<ByteStream> stream) {
   std::lock_guard const lock(mutex_);
   stream_ = std::move(stream);
+}
+
+std::shared_ptr<ByteStream> PortReader::held() {
+  std::lock_guard const lock(mutex_);
+  return stream_;
 }
 
 bool PortReader::read_until_lost(std::stop_token const& stop, ByteStream& stream) {

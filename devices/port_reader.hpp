@@ -48,11 +48,14 @@ class PortReader {
   /// From any one thread. False when the port is not open or does not take the bytes: a PortLost follows by
   /// itself.
   bool write(std::span<std::uint8_t const> bytes);
+  /// The rate of the port that is open now; one that is opened later begins at 9600.
+  bool set_baud(unsigned baud);
 
  private:
   void run(std::stop_token const& stop);
   bool serve_once(std::stop_token const& stop);
   void hold(std::shared_ptr<ByteStream> stream);
+  std::shared_ptr<ByteStream> held();
   bool read_until_lost(std::stop_token const& stop, ByteStream& stream);
   void report_lost(std::string const& reason);
   void pause(std::stop_token const& stop, Millis time);

@@ -1,33 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/probe.hpp"
 
-#include "devices/dgt_commands.hpp"
+#include "devices/chesslink_line.hpp"
+#include "devices/probe_questions.hpp"
 #include "devices/sentence_decoder.hpp"
 
 namespace tactus::devices {
 
+namespace {
+
+bool is_proof(DgtFrame const& frame) { return frame.id == dgt::version || frame.id == dgt::serial_number; }
+bool is_proof(Sentence const& sentence) { return is_from_device(sentence); }
+bool is_proof(ChessLinkFrame const& frame) { return ChessLinkLine::is_proof(frame); }
+
+template <class Message, class Lexemes>
+std::optional<Message> proof_among(Lexemes const& lexemes) {
+  for (auto const& lexeme : lexemes)
+    if (auto const* message = std::get_if<Message>(&lexeme); message && is_proof(*message)) return *message;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Probe::Probe(LineTiming const& timing, Instant now, Protocol told)
+    : dgt_(timing.gap), told_(told), heartbeat_(timing.heartbeat), next_ask_(now) {}
+
 std::optional<Probe::Found> Probe::feed(std::span<std::uint8_t const> bytes, Instant at) {
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     auto const byte = bytes.subspan(i, 1);
-    for (auto& lexeme : framer_.feed(byte, at)) {
-      auto* frame = std::get_if<DgtFrame>(&lexeme);
-      if (frame && (frame->id == dgt::version || frame->id == dgt::serial_number))
-        return Found{std::move(*frame), i + 1};
-    }
-    for (auto& lexeme : sentences_.feed(byte)) {
-      auto* sentence = std::get_if<Sentence>(&lexeme);
-      if (sentence && is_from_device(*sentence)) return Found{std::move(*sentence), i + 1};
-    }
+    if (auto dgt = proof_among<DgtFrame>(dgt_.feed(byte, at)); dgt && is_welcome(Protocol::dgt))
+      return Found{std::move(*dgt), i + 1};
+    if (auto own = proof_among<Sentence>(sentences_.feed(byte)); own && is_welcome(Protocol::tactus))
+      return Found{std::move(*own), i + 1};
+    if (auto chesslink = proof_among<ChessLinkFrame>(chesslink_.feed(byte, at));
+        chesslink && is_welcome(Protocol::chesslink))
+      return Found{std::move(*chesslink), i + 1};
     ++bytes_seen_;
   }
   return std::nullopt;
 }
 
-std::vector<std::uint8_t> Probe::pass_time(Instant now) {
+LineStep Probe::pass_time(Instant now) {
   if (now < next_ask_) return {};
-  next_ask_ = now + interval_;
-  auto const command = DgtCommand::to_board(BoardCommand::version);
-  return {command.bytes().begin(), command.bytes().end()};
+  auto const questions = questions_for(told_);
+  auto const& question = questions[turn_];
+  turn_ = (turn_ + 1) % questions.size();
+  next_ask_ = now + heartbeat_ * question.half_heartbeats / 2;
+  return {{}, question.bytes, question.baud};
 }
 
 }  // namespace tactus::devices

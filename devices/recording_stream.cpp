@@ -25,6 +25,7 @@ class RecordingStream final : public ByteStream {
     if (!bytes.empty()) record(Direction::to_device, bytes);
     return line_->write(bytes);
   }
+  bool set_baud(unsigned baud) override { return line_->set_baud(baud); }
 
  private:
   void record(Direction direction, std::span<std::uint8_t const> bytes) {

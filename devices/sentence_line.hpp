@@ -4,24 +4,22 @@
 #pragma once
 
 #include "devices/ask_limit.hpp"
-#include "devices/line_step.hpp"
+#include "devices/protocol_line.hpp"
 #include "devices/sentence_decoder.hpp"
-
-#include <span>
 
 namespace tactus::devices {
 
-class SentenceLine {
+class SentenceLine final : public ProtocolLine {
  public:
   explicit SentenceLine(LineTiming const& timing) : ask_(timing.ask) {}
 
   /// The device has just proved itself by `proof`: asks who it is.
   LineStep begin(Sentence const& proof, Instant now);
-  LineStep feed(std::span<std::uint8_t const> bytes, Instant at);
-  LineStep pass_time(Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
+  LineStep pass_time(Instant now) override;
   /// As soon as the limit of two in a second allows.
-  LineStep ask_full_state(Instant now);
-  std::optional<Instant> next_deadline() const { return ask_.next_deadline(); }
+  LineStep ask_full_state(Instant now) override;
+  std::optional<Instant> next_deadline() const override { return ask_.next_deadline(); }
 
  private:
   LineStep take(std::vector<SentenceLexeme> const& lexemes, Instant now);

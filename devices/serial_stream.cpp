@@ -19,7 +19,7 @@ namespace tactus::devices {
 
 namespace {
 
-constexpr int baud = 9600;
+constexpr int first_baud = 9600;
 constexpr int write_wait_ms = 50;  // a port that takes no bytes for this long is gone
 constexpr char const* expected = "a serial port";
 
@@ -65,6 +65,10 @@ class SerialStream final : public ByteStream {
     return true;
   }
 
+  bool set_baud(unsigned rate) override {
+    return sp_set_baudrate(port_.get(), static_cast<int>(rate)) == SP_OK;
+  }
+
  private:
   Port port_;
   Events events_;
@@ -91,7 +95,7 @@ OpenError not_a_port(std::string const& name) {
 OpenError failure(std::string const& name) { return open_error(sp_last_error_code(), name, expected); }
 
 bool set_line(sp_port* port) {
-  return sp_set_baudrate(port, baud) == SP_OK && sp_set_bits(port, 8) == SP_OK &&
+  return sp_set_baudrate(port, first_baud) == SP_OK && sp_set_bits(port, 8) == SP_OK &&
          sp_set_parity(port, SP_PARITY_NONE) == SP_OK && sp_set_stopbits(port, 1) == SP_OK &&
          sp_set_flowcontrol(port, SP_FLOWCONTROL_NONE) == SP_OK && sp_set_dtr(port, SP_DTR_ON) == SP_OK &&
          sp_flush(port, SP_BUF_BOTH) == SP_OK;

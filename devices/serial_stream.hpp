@@ -8,8 +8,9 @@
 
 namespace tactus::devices {
 
-/// Opens for this program alone, 9600 baud, 8 data bits, no parity, 1 stop bit, no flow control, DTR on, both
-/// buffers emptied. `name` may be a symbolic link such as /dev/serial/by-id/...; a name that starts with
+/// Opens for this program alone, 9600 baud until told otherwise, 8 data bits, no parity, 1 stop bit, no flow
+/// control, DTR on, both buffers emptied. `name` may be a symbolic link such as /dev/serial/by-id/...; a name
+/// that starts with
 /// "/dev/../" is taken as it is, which lets a test hand in a pseudo-terminal.
 OpenResult open_serial(std::string const& name);
 

@@ -39,7 +39,8 @@ std::string set_board(PlayOptions& play, std::string const& text) {
   auto const equals = text.find('=');
   std::string const side = text.substr(0, equals);
   if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
-    return "expected white=PORT or black=PORT, where PORT is a device name, sim:PATH or keyboard";
+    return "expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you wish: "
+           "chesslink:/dev/ttyUSB0), sim:PATH or keyboard";
   (side == "white" ? play.white_board : play.black_board) = text.substr(equals + 1);
   return {};
 }

@@ -15,7 +15,7 @@ namespace tactus::program {
 /// Exit status of every command (design section 6).
 enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
 
-/// Where a board or a clock is: a port name, "sim:PATH", "keyboard", or (clocks only) "none".
+/// Where a board or a clock is: a port (devices/port_name.hpp), "keyboard", or (clocks only) "none".
 struct PlayOptions {
   table::Player white{"White", false};
   table::Player black{"Black", false};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/table_port.hpp"
 
+#include "devices/port_name.hpp"
 #include "devices/recording_stream.hpp"
 
 #include <fstream>
@@ -21,6 +22,7 @@ class KeptRecording final : public devices::ByteStream {
     return line_->read(into, wait);
   }
   bool write(std::span<std::uint8_t const> bytes) override { return line_->write(bytes); }
+  bool set_baud(unsigned baud) override { return line_->set_baud(baud); }
 
  private:
   std::unique_ptr<std::ofstream> file_;  // outlives line_
@@ -55,7 +57,8 @@ class RecordingOpener {
 TablePort::TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace)
     : place_(std::move(place)),
       meaning_(place_.role),
-      line_(devices::LineSettings{devices::Orientation::detect, devices::LineTiming{}.times(pace)}),
+      line_(devices::LineSettings{devices::Orientation::detect, devices::LineTiming{}.times(pace),
+                                  devices::parse_port_name(place_.name).protocol}),
       reader_(settings_for(index, inbox, clock, pace)) {}
 
 devices::PortSettings TablePort::settings_for(std::size_t index, Inbox& inbox, EventClock const& clock,
@@ -97,6 +100,7 @@ std::vector<Heard> TablePort::carry_out(devices::LineStep const& step, Instant t
     if (std::holds_alternative<devices::LinkFound>(event)) trouble_.clear();
     for (Meaning& each : meaning_.take(time, event)) heard.push_back({time, std::move(each)});
   }
+  if (step.baud) reader_.set_baud(*step.baud);
   if (!step.send.empty()) reader_.write(step.send);
   return heard;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/table_ports.hpp"
 
+#include "devices/port_name.hpp"
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -10,13 +12,22 @@ namespace {
 
 constexpr std::string_view keyboard = "keyboard";
 
-bool is_port(std::string_view name) {
-  return name.starts_with("/dev/") || name.starts_with("sim:") || name.starts_with("replay:");
+using devices::is_port_name;
+
+std::string stream_of(std::string const& name) { return devices::parse_port_name(name).stream; }
+
+bool is_real(std::string const& name) {
+  auto const stream = stream_of(name);
+  return stream.starts_with("/dev/") || stream.starts_with("hid:");
+}
+
+bool is_same_port(std::string const& one, std::string const& other) {
+  return is_port_name(one) && stream_of(one) == stream_of(other);
 }
 
 std::string name_fault(std::string const& what, std::string const& name, bool is_clock) {
-  if (is_port(name) || name == keyboard || (is_clock && name == "none")) return {};
-  return what + ": `" + name + "` is no port; expected /dev/..., sim:PATH, keyboard" +
+  if (is_port_name(name) || name == keyboard || (is_clock && name == "none")) return {};
+  return what + ": `" + name + "` is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard" +
          (is_clock ? " or none" : "");
 }
 
@@ -32,10 +43,10 @@ std::string port_fault(PlayOptions const& options) {
        {std::tuple{"board of White", options.white_board, false},
         std::tuple{"board of Black", options.black_board, false}, std::tuple{"clock", options.clock, true}})
     if (auto fault = name_fault(what, name, is_clock); !fault.empty()) return fault;
-  if (is_port(options.white_board) && options.white_board == options.black_board)
+  if (is_same_port(options.white_board, options.black_board))
     return "both boards at " + options.white_board + "; expected two ports";
-  bool const has_real_port = options.white_board.starts_with("/dev/") ||
-                             options.black_board.starts_with("/dev/") || options.clock.starts_with("/dev/");
+  bool const has_real_port =
+      is_real(options.white_board) || is_real(options.black_board) || is_real(options.clock);
   if (options.pace != 1 && has_real_port)
     return "--pace is for simulators; expected every port to be sim:PATH or keyboard";
   return {};
@@ -44,14 +55,15 @@ std::string port_fault(PlayOptions const& options) {
 std::vector<PortPlace> port_places(PlayOptions const& options) {
   std::vector<PortPlace> places;
   auto const add_board = [&](std::string const& name, chess::Color color, char const* role) {
-    if (is_port(name))
-      places.push_back({name, {color, name == options.clock, options.left}, capture_name(options, role)});
+    if (is_port_name(name))
+      places.push_back(
+          {name, {color, is_same_port(name, options.clock), options.left}, capture_name(options, role)});
   };
   add_board(options.white_board, chess::Color::white, "white-board");
   add_board(options.black_board, chess::Color::black, "black-board");
   bool const is_shared =
       std::any_of(places.begin(), places.end(), [](PortPlace const& place) { return place.role.is_clock; });
-  if (is_port(options.clock) && !is_shared)
+  if (is_port_name(options.clock) && !is_shared)
     places.push_back({options.clock, {std::nullopt, true, options.left}, capture_name(options, "clock")});
   return places;
 }

@@ -18,6 +18,10 @@ namespace {
 std::string const version_answer = "93 00 05 03 0A";
 std::string const serial_answer = "91 00 08 30 31 30 32 35";
 std::string const any_update = "8E 00 05 34 00";
+std::string const chesslink_version = "76 B0 31 B0 B3 37 34";
+std::string const all_devices =
+    "a DGT board, a Tactus board or clock, a Millennium board, a Certabo board, a Tabutronic board or a "
+    "home-made board";
 
 /// Drives a DeviceLine as the shell does: never past a deadline without telling it.
 struct Bench {
@@ -30,9 +34,11 @@ struct Bench {
 
   void take(LineStep step) {
     append(events, step.events);
-    if (step.send.empty()) return;
+    if (!step.baud && step.send.empty()) return;
     if (!sent.empty()) sent += ' ';
-    sent += '[' + std::to_string((now - start_of_test).count()) + "] " + to_hex(step.send);
+    sent += '[' + std::to_string((now - start_of_test).count()) + ']';
+    if (step.baud) sent += " at " + std::to_string(*step.baud);
+    if (!step.send.empty()) sent += ' ' + to_hex(step.send);
   }
   void open() { take(line.opened(now)); }
   void pass(Millis time) {
@@ -84,6 +90,8 @@ std::vector<ProofRow> const proofs{
     {"own clock", ascii("$PTACC,B,42,white*4A\r\n"), Protocol::tactus},
     {"own clock in the middle of a sentence", ascii("98000,w,0*55\r\n$PTACC,B,42,white*4A\r\n"),
      Protocol::tactus},
+    {"version of a Millennium board", hex(chesslink_version), Protocol::chesslink},
+    {"an acknowledgement of three characters is no proof", hex("F8 37 38"), Protocol::unknown},
     {"a field update is no proof", hex(any_update), Protocol::unknown},
     {"nor is a version of wrong length", hex("93 00 06 03 0A 00"), Protocol::unknown},
     {"nor a sentence with a wrong checksum", ascii("$PTACC,B,42,white*4B\r\n"), Protocol::unknown},
@@ -110,11 +118,49 @@ BOOST_DATA_TEST_CASE(the_proof_may_come_in_single_bytes, data::make(proofs), row
   BOOST_CHECK(bench.line.protocol() == row.protocol);
 }
 
-BOOST_AUTO_TEST_CASE(the_probe_sends_only_the_harmless_version_command) {
+BOOST_AUTO_TEST_CASE(
+    the_probe_asks_the_harmless_question_first_and_listens_before_it_asks_at_the_other_rate) {
   Bench bench;
   bench.open();
-  bench.pass(2500ms);
-  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [2000] 4D");
+  bench.pass(3999ms);
+  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [2000] at 38400 [2500] D6 B5 B6 [3000] at 9600 4D");
+}
+
+struct ToldRow {
+  Protocol protocol;
+  std::string sent;
+};
+std::ostream& operator<<(std::ostream& out, ToldRow const& row) { return out << facts_of(row.protocol).name; }
+std::vector<ToldRow> const told{
+    {Protocol::dgt, "[0] 4D [1000] 4D"},
+    {Protocol::tactus, ""},
+    {Protocol::chesslink, "[0] at 38400 D6 B5 B6 [1000] D6 B5 B6"},
+};
+
+BOOST_DATA_TEST_CASE(where_the_protocol_was_told_nothing_else_is_asked, data::make(told), row) {
+  Bench bench{{.protocol = row.protocol}};
+  bench.open();
+  bench.pass(1500ms);
+  BOOST_TEST(bench.take_sent() == row.sent);
+}
+
+BOOST_AUTO_TEST_CASE(where_the_protocol_was_told_no_other_is_believed) {
+  Bench bench{{.protocol = Protocol::chesslink}};
+  bench.open();
+  bench.hear_hex(version_answer);
+  bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
+  BOOST_CHECK(bench.line.protocol() == Protocol::unknown);
+  bench.pass(3s);
+  BOOST_TEST(bench.take_events() ==
+             "link lost: The port sends 38 bytes that are not understood: expected a Millennium board.\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_is_opened_again_begins_at_its_first_rate) {
+  Bench bench{{.protocol = Protocol::chesslink}};
+  bench.open();
+  bench.take(bench.line.closed("Unplugged."));
+  bench.open();
+  BOOST_TEST(bench.take_sent() == "[0] at 38400 D6 B5 B6 [0] at 38400 D6 B5 B6");
 }
 
 BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {
@@ -182,10 +228,8 @@ BOOST_AUTO_TEST_CASE(a_port_that_never_answers_is_reported_with_what_was_expecte
   Bench bench;
   bench.open();
   bench.pass(10s);
-  BOOST_TEST(bench.take_events() ==
-             "link lost: The port is open but nothing answers: expected a DGT board or a Tactus board or "
-             "clock. Is it "
-             "switched on?\n");
+  BOOST_TEST(bench.take_events() == "link lost: The port is open but nothing answers: expected " +
+                                        all_devices + ". Is it switched on?\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_port_that_is_not_understood_is_reported_with_what_was_expected) {
@@ -193,10 +237,8 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_not_understood_is_reported_with_what_was_exp
   bench.open();
   bench.hear_text("AT\r\nOK\r\n");
   bench.pass(10s);
-  BOOST_TEST(
-      bench.take_events() ==
-      "link lost: The port sends 8 bytes that are not understood: expected a DGT board or a Tactus board or "
-      "clock.\n");
+  BOOST_TEST(bench.take_events() ==
+             "link lost: The port sends 8 bytes that are not understood: expected " + all_devices + ".\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_port_that_could_not_be_opened_is_lost_once) {

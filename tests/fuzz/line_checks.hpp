@@ -3,6 +3,7 @@
 // behind, and nothing dangerous is sent to what may be a DGT board.
 #pragma once
 
+#include "devices/chesslink_commands.hpp"
 #include "devices/device_line.hpp"
 
 #include <algorithm>
@@ -28,14 +29,20 @@ void in_pieces(std::span<std::uint8_t const> bytes, Take take) {
   }
 }
 
+/// What may be sent to a device of which nothing is known (devices/probe.hpp).
+inline bool is_harmless_question(std::vector<std::uint8_t> const& bytes) {
+  return bytes.empty() || bytes == std::vector<std::uint8_t>{0x4D} || bytes == chesslink_ask_version();
+}
+
 /// A line at which every piece comes a little later than the one before; long pauses follow from the bytes
 /// too.
 inline void run_line(std::span<std::uint8_t const> bytes) {
   DeviceLine line;
   Instant now{};
   auto const check = [&line](LineStep const& step) {
-    if (line.protocol() != Protocol::tactus)
+    if (line.protocol() == Protocol::dgt)
       require(std::none_of(step.send.begin(), step.send.end(), is_forbidden_for_dgt));
+    if (line.protocol() == Protocol::unknown) require(is_harmless_question(step.send));
     for (auto const& event : step.events) require(!describe(event).empty());
   };
   check(line.opened(now));
