@@ -10,7 +10,7 @@
 namespace tactus::speech {
 
 /// Languages of a voice. Appendix D is always `german` (design, decision 4).
-enum class Language : std::uint8_t { german, english };
+enum class Language : std::uint8_t { german, english, finnish };
 
 struct Part {
   Language language = Language::english;

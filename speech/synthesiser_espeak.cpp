@@ -20,12 +20,14 @@ struct Voice {
   Language language;
   char const* name;
 };
-constexpr std::array<Voice, 2> voices{{{Language::german, "de"}, {Language::english, "en"}}};
+constexpr std::array<Voice, 3> voices{
+    {{Language::german, "de"}, {Language::english, "en"}, {Language::finnish, "fi"}}};
 
 char const* voice_name(Language language) {
   switch (language) {
     case Language::german: return voices[0].name;
     case Language::english: return voices[1].name;
+    case Language::finnish: return voices[2].name;
   }
   return voices[0].name;
 }

@@ -3,6 +3,7 @@
 // dispatch.
 #include "src/table/announce_text.hpp"
 #include "src/table/attest.hpp"
+#include "src/table/devices.hpp"
 #include "src/table/export.hpp"
 #include "src/table/options.hpp"
 #include "src/table/play.hpp"
@@ -26,6 +27,10 @@ struct Run {
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
   ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
+  template <class DeviceCommand>
+  ExitStatus operator()(DeviceCommand const& options) const {
+    return run_devices(options);
+  }
   ExitStatus operator()(Stop const& stop) const {
     (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
     return stop.status;

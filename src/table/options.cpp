@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/options.hpp"
 
+#include "src/table/device_options.hpp"
+
 #include <map>
 
 #include <CLI/CLI.hpp>
@@ -157,6 +159,7 @@ Command read_command_line(int argc, char const* const* argv) {
   recognise_command
       ->add_flag("--jsonl", is_jsonl, "One stream per line on standard input, one answer per line")
       ->required();
+  DeviceCommands devices{app};
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -170,6 +173,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (announce_command->parsed()) return announce;
   if (export_command->parsed()) return exported;
   if (recognise_command->parsed()) return RecogniseOptions{};
+  if (auto command = devices.parsed()) return *std::move(command);
   return AttestOptions{};
 }
 

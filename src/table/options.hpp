@@ -5,10 +5,13 @@
 #include "core/notation/move_text.hpp"
 #include "core/table/table_setup.hpp"
 #include "speech/appendix_d.hpp"
+#include "src/equipment/port_commands.hpp"
+#include "src/words/language.hpp"
 
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace tactus::program {
 
@@ -55,6 +58,24 @@ struct AttestOptions {};
 /// Sensor streams, one JSON object per line, on standard input.
 struct RecogniseOptions {};
 
+/// The ports of this machine, or what answers at them.
+struct ListPortsOptions {
+  std::optional<words::Language> language;  // nothing: the environment's
+};
+struct ProbeOptions {
+  std::vector<std::string> ports;  // none: all
+  bool is_spoken = false;
+  std::optional<std::string> wav;
+  std::optional<words::Language> language;
+};
+struct WatchPortOptions {
+  std::string port;
+};
+using RecordPortOptions = equipment::Recording;
+struct ReplayOptions {
+  std::string file;
+};
+
 /// Nothing to run: a text to show (help, version, or what was wrong) and the status to end with.
 struct Stop {
   std::string text;
@@ -62,7 +83,8 @@ struct Stop {
 };
 
 using Command =
-    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions, Stop>;
+    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions,
+                 ListPortsOptions, ProbeOptions, WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -15,19 +15,6 @@ namespace {
 
 using Sink = std::unique_ptr<speech::SoundSink>;
 
-tl::expected<Sink, std::string> make_sink(PlayOptions const& options) {
-  std::vector<Sink> sinks;
-  if (options.wav) {
-    auto wav = speech::make_wav_sink(*options.wav);
-    if (!wav) return tl::unexpected(wav.error());
-    sinks.push_back(std::move(*wav));
-  }
-  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink());
-  if (sinks.empty()) return std::make_unique<speech::NullSink>();
-  if (sinks.size() == 1) return std::move(sinks.front());
-  return std::make_unique<speech::TeeSink>(std::move(sinks));
-}
-
 std::unique_ptr<speech::Synthesiser> make_synthesiser(Console& console) {
   auto synthesiser = speech::make_espeak_synthesiser();
   if (synthesiser) return std::move(*synthesiser);
@@ -37,9 +24,32 @@ std::unique_ptr<speech::Synthesiser> make_synthesiser(Console& console) {
 
 }  // namespace
 
+tl::expected<Sink, std::string> make_sink(std::optional<std::string> const& wav, bool is_silent) {
+  std::vector<Sink> sinks;
+  if (wav) {
+    auto file = speech::make_wav_sink(*wav);
+    if (!file) return tl::unexpected(file.error());
+    sinks.push_back(std::move(*file));
+  }
+  if (!is_silent) sinks.push_back(speech::make_portaudio_sink());
+  if (sinks.empty()) return std::make_unique<speech::NullSink>();
+  if (sinks.size() == 1) return std::move(sinks.front());
+  return std::make_unique<speech::TeeSink>(std::move(sinks));
+}
+
+tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
+    std::optional<std::string> const& wav, bool is_silent) {
+  if (!wav && is_silent) return nullptr;
+  auto sink = make_sink(wav, is_silent);
+  if (!sink) return tl::unexpected(sink.error());
+  auto synthesiser = speech::make_espeak_synthesiser();
+  if (!synthesiser) return tl::unexpected(synthesiser.error().message);
+  return std::make_unique<equipment::FactVoice>(std::move(*synthesiser), std::move(*sink));
+}
+
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        Console& console) {
-  auto sink = make_sink(options);
+  auto sink = make_sink(options.wav, options.is_silent);
   if (!sink) return tl::unexpected(sink.error());
   bool const is_heard = !options.is_silent || options.wav;
   auto synthesiser = is_heard ? make_synthesiser(console) : nullptr;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "speech/speaker.hpp"
+#include "src/equipment/fact_voice.hpp"
 #include "src/table/console.hpp"
 #include "src/table/options.hpp"
 
@@ -17,5 +18,14 @@ namespace tactus::program {
 /// captions go on; only a WAV file that cannot be written is an error. The console must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        Console& console);
+
+/// Loudspeaker, file, both or neither. Only a WAV file that cannot be written is an error.
+tl::expected<std::unique_ptr<speech::SoundSink>, std::string> make_sink(std::optional<std::string> const& wav,
+                                                                        bool is_silent);
+
+/// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or
+/// no file.
+tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
+    std::optional<std::string> const& wav, bool is_silent);
 
 }  // namespace tactus::program

@@ -20,7 +20,7 @@ struct CollectedMessages {
 
 void collect_from(std::string_view source, std::string const& file, CollectedMessages& collected);
 
-/// All of the laws and of the arbiter's program.
+/// All of the laws, of the arbiter's program and of the looks at boards and clocks.
 CollectedMessages collected_messages();
 
 /// Names of the arguments, without their forms, each once, in alphabetical order.

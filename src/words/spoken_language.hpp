@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The language in which `tactus-arbiter` speaks.
+// The language in which a program speaks.
 #pragma once
 
 #include "src/words/catalogue.hpp"
@@ -7,10 +7,10 @@
 #include <iosfwd>
 #include <optional>
 
-namespace tactus::program {
+namespace tactus::words {
 
 /// The catalogue of the language asked for, else of the environment's. English with one line of warning when
 /// there is none.
-words::Catalogue catalogue_of(std::optional<words::Language> asked, std::ostream& warnings);
+Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings);
 
-}  // namespace tactus::program
+}  // namespace tactus::words

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/equipment/fact_teller.hpp"
+
+#include "src/equipment/fact_words.hpp"
+
+#include <ostream>
+
+namespace tactus::equipment {
+
+void FactTeller::tell(Fact const& fact) {
+  has_told_fault_ = has_told_fault_ || fact.is_fault;
+  out_ << shown(fact.sentence, catalogue_) << std::endl;
+  if (voice_ == nullptr) return;
+  trouble_ = voice_->speak(spoken(fact.sentence, catalogue_));
+}
+
+void FactTeller::tell(Facts const& facts) {
+  for (Fact const& fact : facts) tell(fact);
+}
+
+}  // namespace tactus::equipment

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tells facts as they are found: a line each, spoken too where there is a voice.
+#pragma once
+
+#include "src/equipment/fact.hpp"
+#include "src/equipment/fact_voice.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <iosfwd>
+#include <memory>
+
+namespace tactus::equipment {
+
+class FactTeller {
+ public:
+  /// `out` must outlive this. Without a voice facts are only shown.
+  FactTeller(std::ostream& out, words::Catalogue catalogue, std::unique_ptr<FactVoice> voice = nullptr)
+      : out_(out), catalogue_(std::move(catalogue)), voice_(std::move(voice)) {}
+
+  void tell(Fact const& fact);
+  void tell(Facts const& facts);
+
+  /// What keeps the voice from being heard, one English sentence; empty while nothing does.
+  std::string const& trouble() const { return trouble_; }
+  bool has_told_fault() const { return has_told_fault_; }
+
+ private:
+  std::ostream& out_;
+  words::Catalogue catalogue_;
+  std::unique_ptr<FactVoice> voice_;
+  std::string trouble_;
+  bool has_told_fault_ = false;
+};
+
+}  // namespace tactus::equipment

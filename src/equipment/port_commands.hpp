@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus devices`: look at ports, follow one, record it, play a recording. Each returns whether all went
+// well; what did not has been told.
+#pragma once
+
+#include "core/instant.hpp"
+#include "src/equipment/fact_teller.hpp"
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace tactus::equipment {
+
+/// Never runs backwards.
+using Now = std::function<Instant()>;
+
+bool list_ports(FactTeller& teller, std::ostream& errors);
+
+/// Without ports: all of the machine.
+bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, std::ostream& errors);
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& errors;
+};
+
+/// One event a line, with its time since the start, until the end of work or of a recording. A port that was
+/// lost is opened again when it is back.
+bool watch_port(std::string const& port, Now const& now, Streams const& streams);
+
+struct Recording {
+  std::string port;
+  std::string file;    // must not exist
+  std::string device;  // what the submitter calls it; may be empty
+  std::string note;    // what he did meanwhile; may be empty
+};
+/// Every byte both ways into a capture, each line on disk before the next, until the end of work or the port
+/// is gone. Events are shown meanwhile, so that the person sees that the device answers.
+bool record_port(Recording const& recording, Now const& now, Streams const& streams);
+
+/// The events of a capture, by its times, without waiting.
+bool replay_file(std::string const& file, Streams const& streams);
+
+}  // namespace tactus::equipment
