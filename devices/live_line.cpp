@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/live_line.hpp"
 
+#include "devices/port_name.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
 namespace tactus::devices {
+
+LineSettings settings_for(std::string const& port) {
+  LineSettings settings;
+  settings.protocol = parse_port_name(port).protocol;
+  return settings;
+}
 
 LiveLine::LiveLine(std::unique_ptr<ByteStream> stream, LineSettings const& settings,
                    std::function<Instant()> now)
@@ -44,6 +52,7 @@ Millis LiveLine::until_deadline(Millis wait) const {
 
 void LiveLine::carry_out(LineStep step) {
   for (auto& event : step.events) events_.push_back(std::move(event));
+  if (step.baud) stream_->set_baud(*step.baud);
   // A line that takes no bytes is found by the next read.
   if (!step.send.empty()) stream_->write(step.send);
 }

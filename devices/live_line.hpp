@@ -7,9 +7,13 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace tactus::devices {
+
+/// For a port of this name, which may tell its protocol.
+LineSettings settings_for(std::string const& port);
 
 class LiveLine {
  public:

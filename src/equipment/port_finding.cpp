@@ -49,7 +49,7 @@ PortFinding look_at(std::string const& port, std::function<Instant()> const& now
     finding.error = std::move(stream.error());
     return finding;
   }
-  devices::LiveLine line{std::move(*stream), {}, now};
+  devices::LiveLine line{std::move(*stream), devices::settings_for(port), now};
   Instant end = now() + patience;
   bool is_lost = false;
   while (line.is_open() && !is_lost && now() < end) {

@@ -3,6 +3,7 @@
 #include "devices/capture_replay.hpp"
 #include "devices/live_line.hpp"
 #include "devices/open_stream.hpp"
+#include "devices/port_name.hpp"
 #include "devices/recording_stream.hpp"
 #include "src/equipment/end_of_work.hpp"
 #include "src/equipment/port_commands.hpp"
@@ -25,14 +26,15 @@ constexpr Millis longest_pause{10'000};
 
 class Follower {
  public:
-  Follower(Now const& now, std::ostream& out) : now_(now), out_(out), start_(now()) {}
+  Follower(std::string port, Now const& now, std::ostream& out)
+      : port_(std::move(port)), now_(now), out_(out), start_(now()) {}
 
   bool is_ended() { return end_.has_come(); }
 
   /// Until the port is lost, the work ends or `may_go_on` says no.
   template <class Condition>
   void follow(std::unique_ptr<devices::ByteStream> stream, Condition const& may_go_on) {
-    devices::LiveLine line{std::move(stream), {}, now_};
+    devices::LiveLine line{std::move(stream), devices::settings_for(port_), now_};
     while (line.is_open() && !is_ended() && may_go_on())
       for (auto& event : line.listen(look_up)) show(std::move(event));
   }
@@ -56,6 +58,7 @@ class Follower {
   }
 
   EndOfWork end_;
+  std::string port_;
   Now const& now_;
   std::ostream& out_;
   Instant start_;
@@ -84,8 +87,8 @@ std::vector<std::string> header_of(Recording const& recording) {
 }  // namespace
 
 bool watch_port(std::string const& port, Now const& now, Streams const& streams) {
-  Follower follower{now, streams.out};
-  bool const is_recording = port.starts_with("replay:");
+  Follower follower{port, now, streams.out};
+  bool const is_recording = devices::parse_port_name(port).stream.starts_with("replay:");
   Millis wait = first_pause;
   do {
     auto opened = devices::open_stream(port);
@@ -118,7 +121,7 @@ bool record_port(Recording const& recording, Now const& now, Streams const& stre
     streams.errors << "error: " << file.error() << '\n';
     return false;
   }
-  Follower follower{now, streams.out};
+  Follower follower{recording.port, now, streams.out};
   follower.follow(devices::recording_stream(std::move(*opened), *file, header_of(recording), now),
                   [&] { return file->good(); });
   if (file->good()) return true;
