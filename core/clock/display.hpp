@@ -5,7 +5,9 @@
 #include "core/instant.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace tactus::clock {
 
@@ -15,5 +17,9 @@ inline std::string display(Millis time) {
   auto const two = [](Millis::rep n) { return (n < 10 ? "0" : "") + std::to_string(n); };
   return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
 }
+
+/// The other way round: "1:29:58", hours 0 to 99, minutes and seconds in two digits below 60. Nothing for any
+/// other text.
+std::optional<Millis> time_displayed(std::string_view text);
 
 }  // namespace tactus::clock

@@ -8,7 +8,7 @@
 namespace tactus::equipment {
 
 void FactTeller::tell(Fact const& fact) {
-  has_told_fault_ = has_told_fault_ || fact.is_fault;
+  if (fact.is_fault) ++faults_told_;
   out_ << shown(fact.sentence, catalogue_) << std::endl;
   if (voice_ == nullptr) return;
   trouble_ = voice_->speak(spoken(fact.sentence, catalogue_));

@@ -22,14 +22,14 @@ class FactTeller {
 
   /// What keeps the voice from being heard, one English sentence; empty while nothing does.
   std::string const& trouble() const { return trouble_; }
-  bool has_told_fault() const { return has_told_fault_; }
+  unsigned faults_told() const { return faults_told_; }
 
  private:
   std::ostream& out_;
   words::Catalogue catalogue_;
   std::unique_ptr<FactVoice> voice_;
   std::string trouble_;
-  bool has_told_fault_ = false;
+  unsigned faults_told_ = 0;
 };
 
 }  // namespace tactus::equipment

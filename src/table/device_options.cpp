@@ -4,8 +4,6 @@
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
-namespace {
-
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
   app.add_option_function<std::string>(
          "--language", [&language](std::string const& code) { language = words::language_named(code); },
@@ -13,8 +11,6 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
       ->check(CLI::IsMember({"en", "fi"}))
       ->type_name("en|fi");
 }
-
-}  // namespace
 
 DeviceCommands::DeviceCommands(CLI::App& app) : app_(app) {
   auto* const devices =

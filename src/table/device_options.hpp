@@ -12,6 +12,9 @@ class App;
 
 namespace tactus::program {
 
+/// Of facts about boards and clocks.
+void add_language(CLI::App& app, std::optional<words::Language>& language);
+
 class DeviceCommands {
  public:
   /// Adds the commands to `app`, which must outlive this.

@@ -3,6 +3,7 @@
 // dispatch.
 #include "src/table/announce_text.hpp"
 #include "src/table/attest.hpp"
+#include "src/table/check.hpp"
 #include "src/table/devices.hpp"
 #include "src/table/export.hpp"
 #include "src/table/options.hpp"
@@ -27,6 +28,7 @@ struct Run {
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
   ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
+  ExitStatus operator()(CheckOptions const& options) const { return run_check(options); }
   template <class DeviceCommand>
   ExitStatus operator()(DeviceCommand const& options) const {
     return run_devices(options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/options.hpp"
 
+#include "core/clock/display.hpp"
 #include "src/table/device_options.hpp"
 
 #include <map>
@@ -94,6 +95,11 @@ void add_devices(CLI::App& app, PlayOptions& play) {
       ->type_name("DIR");
 }
 
+void add_voice(CLI::App& app, PlayOptions& play) {
+  app.add_option("--wav", play.wav, "Also write the speech to this file")->type_name("FILE");
+  app.add_flag("--silent", play.is_silent, "No sound from the loudspeaker, captions only");
+}
+
 void add_play(CLI::App& app, PlayOptions& play) {
   add_agreement(app, play);
   add_devices(app, play);
@@ -103,12 +109,27 @@ void add_play(CLI::App& app, PlayOptions& play) {
   app.add_option("--resume", play.resume, "Go on with the game in this file")
       ->type_name("FILE")
       ->excludes(game);
-  app.add_option("--wav", play.wav, "Also write the speech to this file")->type_name("FILE");
-  app.add_flag("--silent", play.is_silent, "No sound from the loudspeaker, captions only");
+  add_voice(app, play);
   add_choice<speech::Style>(app, "--style", play.style,
                             {{"short", speech::Style::brief}, {"long", speech::Style::full}},
                             "How moves are said (short)");
   add_letters(app, play.letters);
+}
+
+void add_check(CLI::App& app, CheckOptions& check) {
+  add_devices(app, check.play);
+  add_voice(app, check.play);
+  app.add_option("--game", check.play.game, "Game file of the round, must not exist (in this folder)")
+      ->type_name("FILE");
+  app.add_option_function<std::string>(
+         "--main-time",
+         [&check](std::string const& text) {
+           check.main_time = clock::time_displayed(text);
+           if (!check.main_time) throw CLI::ValidationError("--main-time", text + ": expected H:MM:SS");
+         },
+         "What both sides of the clock have to show")
+      ->type_name("H:MM:SS");
+  add_language(app, check.language);
 }
 
 void add_announce(CLI::App& app, AnnounceOptions& announce, bool& as_text) {
@@ -159,6 +180,10 @@ Command read_command_line(int argc, char const* const* argv) {
   recognise_command
       ->add_flag("--jsonl", is_jsonl, "One stream per line on standard input, one answer per line")
       ->required();
+  CheckOptions check;
+  auto* const check_command =
+      app.add_subcommand("check", "Is the table ready for a round? Boards, clock, sound, disk");
+  add_check(*check_command, check);
   DeviceCommands devices{app};
   try {
     app.parse(argc, argv);
@@ -172,6 +197,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (play_command->parsed()) return play;
   if (announce_command->parsed()) return announce;
   if (export_command->parsed()) return exported;
+  if (check_command->parsed()) return check;
   if (recognise_command->parsed()) return RecogniseOptions{};
   if (auto command = devices.parsed()) return *std::move(command);
   return AttestOptions{};

@@ -58,6 +58,13 @@ struct AttestOptions {};
 /// Sensor streams, one JSON object per line, on standard input.
 struct RecogniseOptions {};
 
+/// Is the table ready for a round? Of `play` the devices, the game file and the voice count.
+struct CheckOptions {
+  PlayOptions play;
+  std::optional<Millis> main_time;  // both sides of the clock have to show it
+  std::optional<words::Language> language;
+};
+
 /// The ports of this machine, or what answers at them.
 struct ListPortsOptions {
   std::optional<words::Language> language;  // nothing: the environment's
@@ -83,7 +90,7 @@ struct Stop {
 };
 
 using Command =
-    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions,
+    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions, CheckOptions,
                  ListPortsOptions, ProbeOptions, WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);

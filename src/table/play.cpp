@@ -61,14 +61,6 @@ tl::expected<Opening, store::StoreError> open_game(PlayOptions const& options) {
   return Opening{std::move(*taken), {}};
 }
 
-std::vector<std::unique_ptr<TablePort>> open_ports(PlayOptions const& options, Inbox& inbox,
-                                                   EventClock const& clock) {
-  std::vector<std::unique_ptr<TablePort>> ports;
-  for (PortPlace& place : port_places(options))
-    ports.push_back(std::make_unique<TablePort>(std::move(place), ports.size(), inbox, clock, options.pace));
-  return ports;
-}
-
 bool holds_a_game(std::vector<table::StampedEvent> const& events) {
   for (table::StampedEvent const& each : events)
     if (auto const* input = std::get_if<table::Input>(&each.event);

@@ -68,4 +68,12 @@ std::vector<PortPlace> port_places(PlayOptions const& options) {
   return places;
 }
 
+std::vector<std::unique_ptr<TablePort>> open_ports(PlayOptions const& options, Inbox& inbox,
+                                                   EventClock const& clock) {
+  std::vector<std::unique_ptr<TablePort>> ports;
+  for (PortPlace& place : port_places(options))
+    ports.push_back(std::make_unique<TablePort>(std::move(place), ports.size(), inbox, clock, options.pace));
+  return ports;
+}
+
 }  // namespace tactus::program

@@ -5,6 +5,7 @@
 #include "src/table/options.hpp"
 #include "src/table/table_port.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,5 +16,9 @@ std::string port_fault(PlayOptions const& options);
 
 /// One place per named port; a clock at the port of a board shares it.
 std::vector<PortPlace> port_places(PlayOptions const& options);
+
+/// All of them, each read from now on. `inbox` and `clock` must outlive them.
+std::vector<std::unique_ptr<TablePort>> open_ports(PlayOptions const& options, Inbox& inbox,
+                                                   EventClock const& clock);
 
 }  // namespace tactus::program

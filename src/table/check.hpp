@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus check`: is the table ready for a round?
+#pragma once
+
+#include "src/table/options.hpp"
+
+namespace tactus::program {
+
+/// Done only when all is well.
+ExitStatus run_check(CheckOptions const& options);
+
+}  // namespace tactus::program
