@@ -14,7 +14,6 @@ constexpr std::uint8_t clock_start = 0x03;
 constexpr std::uint8_t cmd_display = 0x01;
 constexpr std::uint8_t cmd_end = 0x03;
 constexpr std::uint8_t cmd_version = 0x09;
-constexpr std::uint8_t cmd_set_and_run = 0x0A;
 constexpr std::uint8_t cmd_beep = 0x0B;
 constexpr std::uint8_t cmd_text = 0x0C;
 
@@ -37,17 +36,6 @@ std::uint8_t segments_of(char c) {
   char const small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   std::size_t const at = segment_letters.find(small);
   return at == std::string_view::npos ? std::uint8_t{0} : segments[at];
-}
-
-struct ClockFace {
-  std::uint8_t hours, minutes, seconds;
-};
-
-std::optional<ClockFace> face_of(Millis time) {
-  auto const seconds = std::chrono::floor<std::chrono::seconds>(time).count();
-  if (seconds < 0 || seconds >= 36'000) return std::nullopt;
-  return ClockFace{static_cast<std::uint8_t>(seconds / 3600), static_cast<std::uint8_t>(seconds / 60 % 60),
-                   static_cast<std::uint8_t>(seconds % 60)};
 }
 
 }  // namespace
@@ -76,15 +64,6 @@ DgtCommand DgtCommand::clock_beep(Millis length) {
   std::array const data{
       static_cast<std::uint8_t>(std::clamp<std::int64_t>((length.count() + 32) / 64, 1, 63))};
   return to_clock(cmd_beep, data);
-}
-
-std::optional<DgtCommand> DgtCommand::clock_set(Millis left, Millis right, Running running) {
-  auto const l = face_of(left);
-  auto const r = face_of(right);
-  if (!l || !r) return std::nullopt;
-  std::array const data{
-      l->hours, l->minutes, l->seconds, r->hours, r->minutes, r->seconds, static_cast<std::uint8_t>(running)};
-  return to_clock(cmd_set_and_run, data);
 }
 
 DgtCommand DgtCommand::clock_text(std::string_view text, bool with_beep) {

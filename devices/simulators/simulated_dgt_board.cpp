@@ -55,8 +55,17 @@ void SimulatedDgtBoard::receive(std::span<std::uint8_t const> bytes, SimTime now
   for (std::uint8_t const byte : bytes) obey(byte, now);
 }
 
-void SimulatedDgtBoard::skip_clock_command(std::uint8_t byte) {
-  clock_command_left_ = clock_command_left_ == length_comes_next ? byte : clock_command_left_ - 1;
+void SimulatedDgtBoard::take_clock_command(std::uint8_t byte, SimTime now) {
+  if (clock_command_left_ == length_comes_next) {
+    clock_command_left_ = byte;
+    clock_command_.clear();
+    return;
+  }
+  clock_command_.push_back(byte);
+  if (--clock_command_left_ != 0 || clock_ == nullptr) return;
+  auto const answer = clock_->obey(clock_command_, now);
+  bool const is_update = mode_ == Mode::update || mode_ == Mode::update_with_clock;
+  if (is_update && !answer.empty()) send_message(0x8D, answer);  // in other modes a command is silent
 }
 
 void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
@@ -65,7 +74,7 @@ void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
     mode_ = Mode::bus;
     return;
   }
-  if (clock_command_left_ != 0) return skip_clock_command(command);
+  if (clock_command_left_ != 0) return take_clock_command(command, now);
   if (is_forbidden(command)) {
     forbidden_.push_back(command);
     if (command == 0x4E) mode_ = Mode::boot_loader;
@@ -74,14 +83,17 @@ void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
   if (mode_ == Mode::bus) mode_ = Mode::idle;
   switch (command) {
     case 0x40: mode_ = Mode::idle; return;
-    case 0x41: return send_no_clock();
+    case 0x41: return send_clock(now);
     case 0x42: return send_dump();
     case 0x43:
       mode_ = Mode::update_with_clock;
       next_clock_ = now;
       return;
     case 0x44: [[fallthrough]];
-    case 0x4B: mode_ = Mode::update; return;  // no clock plugged in, so none ever changes
+    case 0x4B:
+      mode_ = Mode::update;
+      next_clock_ = now;
+      return;
     case 0x45: return send_message(0x91, to_bytes(make_.serial_number));
     case 0x46: return send_message(0x90, std::array<std::uint8_t, 2>{0x08, 0x01});
     case 0x47: return send_message(0x92, to_bytes("TACTUS SIM"));
@@ -93,8 +105,10 @@ void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
 
 void SimulatedDgtBoard::advance(SimTime now) {
   while (next_scan_ <= now) scan_next_field();
-  while (mode_ == Mode::update_with_clock && next_clock_ <= now) {
-    send_no_clock();
+  while (tells_clock() && next_clock_ <= now) {
+    // In "update nice" only what is new.
+    if (mode_ == Mode::update_with_clock || clock_->reading(next_clock_) != last_told_)
+      send_clock(next_clock_);
     next_clock_ += clock_interval;
   }
 }
@@ -102,7 +116,7 @@ void SimulatedDgtBoard::advance(SimTime now) {
 SimTime SimulatedDgtBoard::next_due() const {
   SimTime const scan =
       standing_ == scanned_ ? SimTime::max() : next_scan_;  // else the scan finds nothing new
-  return mode_ == Mode::update_with_clock ? std::min(scan, next_clock_) : scan;
+  return tells_clock() ? std::min(scan, next_clock_) : scan;
 }
 
 void SimulatedDgtBoard::scan_next_field() {
@@ -133,8 +147,13 @@ void SimulatedDgtBoard::send_dump() {
   send_message(0x86, codes);
 }
 
-void SimulatedDgtBoard::send_no_clock() {
-  send_message(0x8D, std::array<std::uint8_t, 7>{0, 0, 0, 0, 0, 0, 0x20});
+bool SimulatedDgtBoard::tells_clock() const {
+  return mode_ == Mode::update_with_clock || (mode_ == Mode::update && clock_ != nullptr);
+}
+
+void SimulatedDgtBoard::send_clock(SimTime now) {
+  last_told_ = clock_ == nullptr ? Bytes{0, 0, 0, 0, 0, 0, 0x20} : clock_->reading(now);
+  send_message(0x8D, last_told_);
 }
 
 chess::Square SimulatedDgtBoard::square_of(unsigned field) const {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A DGT e-board as its public protocol descriptions tell it: one-byte commands, scanned fields, no clock
-// plugged in. It never sends a maker's trademark; what it calls itself is `TACTUS SIM`.
+// A DGT e-board as its public protocol descriptions tell it: one-byte commands, scanned fields, a clock
+// where one is connected. It never sends a maker's trademark; what it calls itself is `TACTUS SIM`.
 #pragma once
 
 #include "core/chess/placement.hpp"
 #include "devices/simulators/simulated_device.hpp"
+#include "devices/simulators/simulated_dgt_clock.hpp"
 
 #include <string>
 
@@ -20,6 +21,9 @@ class SimulatedDgtBoard : public SimulatedDevice {
  public:
   /// `standing`: the pieces on it.
   explicit SimulatedDgtBoard(chess::Placement const& standing, DgtBoardMake make = {});
+
+  /// A clock is plugged into the board; it must outlive it.
+  void connect(SimulatedDgtClock& clock) { clock_ = &clock; }
 
   /// Hands. The board notices when its scan comes to that square, so a piece may be seen in its new place
   /// before it is missed from the old one.
@@ -40,11 +44,12 @@ class SimulatedDgtBoard : public SimulatedDevice {
   enum class Mode : std::uint8_t { bus, idle, update, update_with_clock, boot_loader };
 
   void obey(std::uint8_t command, SimTime now);
-  void skip_clock_command(std::uint8_t byte);
+  void take_clock_command(std::uint8_t byte, SimTime now);
   void scan_next_field();
   void send_message(std::uint8_t id, std::span<std::uint8_t const> payload);
   void send_dump();
-  void send_no_clock();
+  void send_clock(SimTime now);
+  bool tells_clock() const;
   chess::Square square_of(unsigned field) const;
   std::uint8_t code_on(chess::Placement const& placement, unsigned field) const;
 
@@ -56,7 +61,10 @@ class SimulatedDgtBoard : public SimulatedDevice {
   SimTime next_scan_{0};
   SimTime next_clock_{0};
   static constexpr unsigned length_comes_next = 256;
-  unsigned clock_command_left_ = 0;  // bytes of `2B n ...` that are still to be skipped
+  unsigned clock_command_left_ = 0;  // bytes of `2B n ...` that are still to come
+  Bytes clock_command_;
+  SimulatedDgtClock* clock_ = nullptr;
+  Bytes last_told_;  // of the clock
   Bytes forbidden_;
 };
 

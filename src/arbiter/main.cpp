@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 #include "src/arbiter/can_mate.hpp"
+#include "src/arbiter/clock.hpp"
 #include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
@@ -25,6 +26,7 @@ struct Run {
   }
   int operator()(RuleOptions const& options) const { return run_rule(options, std::cout, std::cerr); }
   int operator()(LawOptions const& options) const { return run_law(options, std::cout, std::cerr); }
+  int operator()(ClockOptions const& options) const { return run_clock(options, std::cout, std::cerr); }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/options.hpp"
 
+#include "core/clock/display.hpp"
 #include "src/arbiter/exit_code.hpp"
 
 #include <CLI/CLI.hpp>
@@ -88,6 +89,45 @@ void add_law(CLI::App& app, LawOptions& law) {
   add_language(app, law.language);
 }
 
+CLI::Option* add_time(CLI::App& app, std::string const& name, std::optional<Millis>& time,
+                      std::string const& help) {
+  return app
+      .add_option_function<std::string>(
+          name,
+          [&time, name](std::string const& text) {
+            time = clock::time_displayed(text);
+            if (!time) throw CLI::ValidationError(name, text + ": expected H:MM:SS");
+          },
+          help)
+      ->type_name("H:MM:SS");
+}
+
+void add_clock(CLI::App& app, ClockOptions& clock) {
+  app.add_option("--port", clock.port, "Where the board with the clock is")->required()->type_name("PORT");
+  auto* const white = add_time(app, "--white", clock.white, "Set White's time; without it the clock is read");
+  auto* const black = add_time(app, "--black", clock.black, "Set Black's time");
+  white->needs(black);
+  black->needs(white);
+  app.add_option_function<std::string>(
+         "--running",
+         [&clock](std::string const& who) {
+           if (who != "none") clock.running = who == "white" ? chess::Color::white : chess::Color::black;
+         },
+         "Whose time runs then (none)")
+      ->check(CLI::IsMember({"white", "black", "none"}))
+      ->type_name("white|black|none")
+      ->needs(white);
+  app.add_option_function<std::string>(
+         "--left",
+         [&clock](std::string const& who) {
+           clock.left = who == "white" ? chess::Color::white : chess::Color::black;
+         },
+         "Who sits left of the clock, seen from its front (white)")
+      ->check(CLI::IsMember({"white", "black"}))
+      ->type_name("white|black");
+  add_language(app, clock.language);
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -112,6 +152,9 @@ Command read_command_line(int argc, char const* const* argv) {
   LawOptions law;
   auto* const law_command = app.add_subcommand("law", "What a provision of the Laws says, by edition");
   add_law(*law_command, law);
+  ClockOptions clock;
+  auto* const clock_command = app.add_subcommand("clock", "Read the clock of a board, or set it");
+  add_clock(*clock_command, clock);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -123,6 +166,7 @@ Command read_command_line(int argc, char const* const* argv) {
                 usage_error};
   }
   if (watch_command->parsed()) return watch;
+  if (clock_command->parsed()) return clock;
   if (rule_command->parsed()) return rule;
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)

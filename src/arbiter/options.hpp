@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/arbitration/laws/rule_set.hpp"
+#include "core/chess/piece.hpp"
+#include "core/instant.hpp"
 #include "src/words/language.hpp"
 
 #include <cstddef>
@@ -51,14 +53,22 @@ struct LawOptions {
   std::optional<words::Language> language;          // nothing: the environment's
 };
 
+struct ClockOptions {
+  std::string port;
+  std::optional<Millis> white, black;   // to set it to; both or none: it is only read
+  std::optional<chess::Color> running;  // whose time runs then; nothing: both stand
+  chess::Color left = chess::Color::white;
+  std::optional<words::Language> language;
+};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command =
-    std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, LawOptions, Stop>;
+using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions,
+                             LawOptions, ClockOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

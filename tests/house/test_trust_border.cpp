@@ -63,6 +63,14 @@ BOOST_AUTO_TEST_CASE(the_same_search_finds_arbitration_where_it_belongs) {
       any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::arbitration::"));
 }
 
+BOOST_AUTO_TEST_CASE(the_players_program_cannot_set_a_clock) {
+  auto const setting = "tactus::devices::DgtCommand::clock_set(";
+  auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
+  BOOST_TEST(any_line_has(player, "tactus::devices::DgtCommand::to_board("));  // the search finds such names
+  BOOST_TEST(!any_line_has(player, setting));
+  BOOST_TEST(any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), setting));
+}
+
 BOOST_AUTO_TEST_CASE(the_players_code_calls_nothing_that_opens_a_network_or_starts_a_program) {
   for (char const* archive :
        {"core/libtactus_core.a", "speech/libtactus_speech.a", "devices/libtactus_devices.a",
