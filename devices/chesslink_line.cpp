@@ -18,7 +18,7 @@ bool ChessLinkLine::is_proof(ChessLinkFrame const& frame) {
 
 LineStep ChessLinkLine::begin(ChessLinkFrame const& proof, Instant now) {
   next_heartbeat_ = now + heartbeat_;
-  commands_.push(chesslink_ask_version());
+  if (proof.text.front() != 'v') commands_.push(chesslink_ask_version());
   commands_.push(chesslink_report_changes());
   commands_.push(chesslink_ask_status());
   return take({ChessLinkLexeme{proof}}, now);

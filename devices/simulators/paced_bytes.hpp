@@ -13,6 +13,7 @@ namespace tactus::devices::simulators {
 
 /// 9600 baud, 8 data bits, start and stop bit: ten bits a byte.
 inline constexpr SimTime byte_time_9600{1042};
+inline constexpr SimTime byte_time_38400{260};
 
 class PacedBytes {
  public:

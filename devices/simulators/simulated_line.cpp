@@ -7,8 +7,8 @@
 
 namespace tactus::devices::simulators {
 
-SimulatedLine::SimulatedLine(SimulatedDevice& device, std::filesystem::path link)
-    : device_(device), link_(std::move(link)) {}
+SimulatedLine::SimulatedLine(SimulatedDevice& device, std::filesystem::path link, SimTime byte_time)
+    : device_(device), link_(std::move(link)), outgoing_(byte_time) {}
 
 tl::expected<void, std::string> SimulatedLine::plug(SimTime now) {
   auto terminal = PseudoTerminal::open(link_);

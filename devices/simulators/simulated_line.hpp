@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One simulated device on its own pseudo-terminal, at the pace of a 9600 baud line, with a plug to pull and a
+// One simulated device on its own pseudo-terminal, at the pace of a serial line, with a plug to pull and a
 // cable to disturb. Has no thread: whoever owns it calls pump() when descriptor() is readable or next_due()
 // has come.
 #pragma once
@@ -19,7 +19,7 @@ namespace tactus::devices::simulators {
 class SimulatedLine {
  public:
   /// The device must outlive the line. Nothing is plugged in yet.
-  SimulatedLine(SimulatedDevice& device, std::filesystem::path link);
+  SimulatedLine(SimulatedDevice& device, std::filesystem::path link, SimTime byte_time = byte_time_9600);
 
   /// A new terminal behind the same link; the device gets power. The error is one sentence.
   tl::expected<void, std::string> plug(SimTime now);
