@@ -13,6 +13,7 @@ find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(Boost 1.74 REQUIRED)
 pkg_check_modules(serialport REQUIRED IMPORTED_TARGET libserialport)
+pkg_check_modules(hidapi IMPORTED_TARGET hidapi-hidraw)  # optional
 pkg_check_modules(espeak REQUIRED IMPORTED_TARGET espeak-ng)
 pkg_check_modules(portaudio REQUIRED IMPORTED_TARGET portaudio-2.0)
 # Both come with PortAudio's development files; only their error handlers are used.

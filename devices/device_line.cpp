@@ -41,7 +41,7 @@ LineStep DeviceLine::begin(Probe::Found const& found, Chunk const& chunk) {
   probe_.reset();
   last_byte_ = chunk.time;
   is_lost_said_ = false;
-  auto started = start_line(found.proof, settings_.timing, settings_.orientation, chunk.time);
+  auto started = start_line(found.proof, {settings_.timing, settings_.orientation, tags_}, chunk.time);
   line_ = std::move(started.line);
   protocol_ = started.protocol;
   LineStep step{{LinkFound{std::string{facts_of(protocol_).name}}}, {}};

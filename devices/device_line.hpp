@@ -9,6 +9,7 @@
 #pragma once
 
 #include "devices/orientation.hpp"
+#include "devices/piece_tags.hpp"
 #include "devices/probe.hpp"
 #include "devices/protocol_line.hpp"
 
@@ -35,6 +36,9 @@ class DeviceLine {
   LineStep ask_full_state(Instant now);
   /// What the lamps shall show from now on; lit again after a reconnect. Nothing on boards without lamps.
   LineStep light(LightsOn const& lights, Instant now);
+  /// What should stand on the board now, by the game: a board that reads tags from its pieces learns them
+  /// from it.
+  void expect(chess::Placement const& placement) { tags_->expect(placement); }
   /// To the clock of a DGT board; nothing on other lines.
   LineStep send(DgtCommand command, Instant now);
   /// The port could not be opened, or was lost; `reason` is a sentence.
@@ -63,6 +67,7 @@ class DeviceLine {
   unsigned baud_ = 0;    // of the port, as far as it was told
   Instant last_byte_{};  // or when waiting for one began
   LightsOn lights_;
+  std::shared_ptr<PieceTags> tags_ = std::make_shared<PieceTags>();  // shared with the line
   bool is_lost_said_ = false;
 };
 

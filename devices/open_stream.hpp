@@ -12,7 +12,7 @@
 namespace tactus::devices {
 
 enum class OpenFault : std::uint8_t {
-  bad_name,  // neither /dev/..., sim:... nor replay:...
+  bad_name,  // none of the forms below
   does_not_exist,
   not_a_port,  // it exists but is no serial port (or no readable capture)
   no_permission,
@@ -27,9 +27,10 @@ struct OpenError {
 
 using OpenResult = tl::expected<std::unique_ptr<ByteStream>, OpenError>;
 
-/// `/dev/...`: a serial port, 9600 baud 8N1. `sim:/path`: the pseudo-terminal of a simulator. `replay:/path`:
-/// a capture (docs/capture-format.md), as fast as it is read. A protocol before the name (port_name.hpp) is
-/// not looked at. May be called from any thread.
+/// `/dev/...`: a serial port, 9600 baud 8N1. `hid:/dev/hidraw...`, `hid:chessnut`: a board over HID.
+/// `sim:/path`: the pseudo-terminal of a simulator. `replay:/path`: a capture (docs/capture-format.md), as
+/// fast as it is read. A protocol before the name (port_name.hpp) is not looked at. May be called from any
+/// thread.
 OpenResult open_stream(std::string const& name);
 
 }  // namespace tactus::devices

@@ -2,7 +2,9 @@
 #include "devices/probe_questions.hpp"
 
 #include "devices/chesslink_commands.hpp"
+#include "devices/chessnut_commands.hpp"
 #include "devices/dgt_commands.hpp"
+#include "devices/occupancy_line.hpp"
 
 namespace tactus::devices {
 
@@ -18,12 +20,12 @@ std::vector<std::uint8_t> question_to(Protocol protocol) {
   switch (protocol) {
     case Protocol::dgt: return dgt_version();
     case Protocol::chesslink: return chesslink_ask_version();
+    case Protocol::occupancy: return occupancy_question();
+    case Protocol::chessnut: return chessnut_start();
     case Protocol::unknown:
     case Protocol::tactus:
     case Protocol::certabo:
-    case Protocol::sentio:
-    case Protocol::occupancy:
-    case Protocol::chessnut: break;
+    case Protocol::sentio: break;
   }
   return {};
 }
@@ -36,7 +38,7 @@ std::vector<Question> questions_for(Protocol told) {
   unsigned const slow = facts_of(Protocol::dgt).baud;
   unsigned const fast = facts_of(Protocol::chesslink).baud;
   return {
-      {slow, dgt_version(), 2}, {slow, dgt_version(), 2}, {fast, {}, 1}, {fast, chesslink_ask_version(), 1}};
+      {fast, {}, 1}, {slow, dgt_version(), 2}, {slow, dgt_version(), 2}, {fast, chesslink_ask_version(), 1}};
 }
 
 }  // namespace tactus::devices

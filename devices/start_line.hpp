@@ -3,6 +3,7 @@
 #pragma once
 
 #include "devices/orientation.hpp"
+#include "devices/piece_tags.hpp"
 #include "devices/probe.hpp"
 #include "devices/protocol_line.hpp"
 
@@ -16,6 +17,13 @@ struct StartedLine {
   LineStep step;  // events of the proof, and what is to be sent first
 };
 
-StartedLine start_line(Proof const& proof, LineTiming const& timing, Orientation orientation, Instant now);
+/// What a line needs to know beside the proof.
+struct LineContext {
+  LineTiming timing;
+  Orientation orientation;
+  std::shared_ptr<PieceTags> tags;  // learned so far; not null
+};
+
+StartedLine start_line(Proof const& proof, LineContext const& context, Instant now);
 
 }  // namespace tactus::devices

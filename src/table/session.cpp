@@ -114,7 +114,7 @@ void Session::quit() {
 
 void Session::take(PortNews const& news) {
   TablePort& port = *ports_[news.port];
-  if (state_.is_started()) port.meaning().expect_placement(state_.expected());
+  if (state_.is_started()) port.expect_placement(state_.expected());
   hear(port.take(news.item));
 }
 

@@ -20,13 +20,22 @@ void in_reads(Bytes const& bytes, std::vector<std::size_t> const& cuts, Take tak
   }
 }
 
+/// Some framers need the time, others have no message that can be too late.
+template <class Framer>
+auto fed(Framer& framer, std::span<std::uint8_t const> bytes) {
+  if constexpr (requires { framer.feed(bytes); })
+    return framer.feed(bytes);
+  else
+    return framer.feed(bytes, start_of_test);
+}
+
 /// A framer and its decoder over bytes of one time. What stays unfinished is nothing yet.
 template <class Framer, class Decoder>
 Lines decode_with(Framer framer, Decoder decoder, Bytes const& bytes,
                   std::vector<std::size_t> const& cuts = {0}) {
   Lines lines;
   in_reads(bytes, cuts, [&](std::span<std::uint8_t const> part) {
-    for (auto const& lexeme : framer.feed(part, start_of_test)) append(lines, decoder.decode(lexeme));
+    for (auto const& lexeme : fed(framer, part)) append(lines, decoder.decode(lexeme));
   });
   return lines;
 }

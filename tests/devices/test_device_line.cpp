@@ -75,6 +75,13 @@ Bench own_bench() {
   return bench;
 }
 
+/// So many numbers, all of them 1.
+Bytes certabo_line(int numbers) {
+  std::string text = ":";
+  for (int i = 0; i < numbers; ++i) text += "1 ";
+  return ascii(text + "\r\n");
+}
+
 struct ProofRow {
   char const* name;
   Bytes bytes;
@@ -92,6 +99,13 @@ std::vector<ProofRow> const proofs{
      Protocol::tactus},
     {"version of a Millennium board", hex(chesslink_version), Protocol::chesslink},
     {"an acknowledgement of three characters is no proof", hex("F8 37 38"), Protocol::unknown},
+    {"line of a Certabo board", certabo_line(320), Protocol::certabo},
+    {"line of a Tabutronic board", certabo_line(8), Protocol::sentio},
+    {"a line of other numbers is no proof", certabo_line(9), Protocol::unknown},
+    {"line of a home-made board", ascii("ffff00000000ffff\n"), Protocol::occupancy},
+    {"nor is one with other words in it", ascii("board ffff00000000ffff\n"), Protocol::unknown},
+    {"reports of a Chessnut board come over HID only",
+     hex("01 24 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A 00*4"), Protocol::unknown},
     {"a field update is no proof", hex(any_update), Protocol::unknown},
     {"nor is a version of wrong length", hex("93 00 06 03 0A 00"), Protocol::unknown},
     {"nor a sentence with a wrong checksum", ascii("$PTACC,B,42,white*4B\r\n"), Protocol::unknown},
@@ -118,12 +132,12 @@ BOOST_DATA_TEST_CASE(the_proof_may_come_in_single_bytes, data::make(proofs), row
   BOOST_CHECK(bench.line.protocol() == row.protocol);
 }
 
-BOOST_AUTO_TEST_CASE(
-    the_probe_asks_the_harmless_question_first_and_listens_before_it_asks_at_the_other_rate) {
+BOOST_AUTO_TEST_CASE(the_probe_listens_before_it_asks_and_asks_the_harmless_question_first) {
   Bench bench;
   bench.open();
   bench.pass(3999ms);
-  BOOST_TEST(bench.take_sent() == "[0] 4D [1000] 4D [2000] at 38400 [2500] D6 B5 B6 [3000] at 9600 4D");
+  BOOST_TEST(bench.take_sent() ==
+             "[0] at 38400 [500] at 9600 4D [1500] 4D [2500] at 38400 D6 B5 B6 [3500] at 9600 4D");
 }
 
 struct ToldRow {
@@ -135,6 +149,10 @@ std::vector<ToldRow> const told{
     {Protocol::dgt, "[0] 4D [1000] 4D"},
     {Protocol::tactus, ""},
     {Protocol::chesslink, "[0] at 38400 D6 B5 B6 [1000] D6 B5 B6"},
+    {Protocol::certabo, "[0] at 38400"},
+    {Protocol::sentio, "[0] at 38400"},
+    {Protocol::occupancy, "[0] 3F 0A [1000] 3F 0A"},
+    {Protocol::chessnut, "[0] 21 01 00 [1000] 21 01 00"},
 };
 
 BOOST_DATA_TEST_CASE(where_the_protocol_was_told_nothing_else_is_asked, data::make(told), row) {
@@ -166,10 +184,11 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_opened_again_begins_at_its_first_rate) {
 BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {
   Bench bench;
   bench.open();
-  bench.pass(50ms);
+  bench.pass(550ms);
   bench.hear_hex(version_answer);
   bench.pass(600ms);
-  BOOST_TEST(bench.take_sent() == "[0] 4D [50] 40 [150] 4D [250] 45 [350] 42 [450] 4B [550] 41");
+  BOOST_TEST(bench.take_sent() ==
+             "[0] at 38400 [500] at 9600 4D [550] 40 [650] 4D [750] 45 [850] 42 [950] 4B [1050] 41");
   BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
 }
 
@@ -311,8 +330,8 @@ BOOST_AUTO_TEST_CASE(our_own_device_is_asked_who_it_is_and_nothing_before_it_spo
   bench.open();
   bench.pass(1500ms);
   bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
-  BOOST_TEST(bench.take_sent() ==
-             "[0] 4D [1000] 4D [1500] " + to_hex(ascii(query_sentence(Query::identification))));
+  BOOST_TEST(bench.take_sent() == "[0] at 38400 [500] at 9600 4D [1500] 4D [1500] " +
+                                      to_hex(ascii(query_sentence(Query::identification))));
   BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
 }
 

@@ -36,13 +36,14 @@ inline bool is_harmless_question(std::vector<std::uint8_t> const& bytes) {
 
 /// A line at which every piece comes a little later than the one before; long pauses follow from the bytes
 /// too.
-inline void run_line(std::span<std::uint8_t const> bytes) {
-  DeviceLine line;
+inline void run_line(std::span<std::uint8_t const> bytes, Protocol told = Protocol::unknown) {
+  DeviceLine line{LineSettings{Orientation::detect, {}, told}};
   Instant now{};
-  auto const check = [&line](LineStep const& step) {
+  auto const check = [&line, told](LineStep const& step) {
     if (line.protocol() == Protocol::dgt)
       require(std::none_of(step.send.begin(), step.send.end(), is_forbidden_for_dgt));
-    if (line.protocol() == Protocol::unknown) require(is_harmless_question(step.send));
+    if (line.protocol() == Protocol::unknown && told == Protocol::unknown)
+      require(is_harmless_question(step.send));
     for (auto const& event : step.events) require(!describe(event).empty());
   };
   check(line.opened(now));
@@ -53,6 +54,7 @@ inline void run_line(std::span<std::uint8_t const> bytes) {
       require(!line.next_deadline() || *line.next_deadline() > now);
     }
     check(line.feed({now, {piece.begin(), piece.end()}}));
+    if (line.protocol() == told) check(line.light({chess::SquareSet{piece.front()}}, now));
   });
   check(line.closed("end"));
 }

@@ -34,7 +34,7 @@ std::vector<Room> const rooms{
       "sys/", "unistd.h", "fcntl.h", "signal.h", "poll.h", "dlfcn.h"}},
     {"devices/",
      with(pure_core, {"devices/"}),
-     {"tl/", "fmt/", "libserialport.h", "sys/", "unistd.h", "fcntl.h", "termios.h", "poll.h"}},
+     {"tl/", "fmt/", "libserialport.h", "hidapi.h", "sys/", "unistd.h", "fcntl.h", "termios.h", "poll.h"}},
     {"src/store/",
      with(pure_core, {"src/store/"}),
      {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "sys/", "unistd.h", "fcntl.h", "poll.h"}},

@@ -28,6 +28,7 @@ class Conversation {
   LineFaults& faults() { return faults_; }
   void light(chess::SquareSet squares) { take(driver_.light({squares}, instant())); }
   void ask_full_state() { take(driver_.ask_full_state(instant())); }
+  void expect(chess::Placement const& placement) { driver_.expect(placement); }
   DeviceLine const& driver() const { return driver_; }
   std::vector<DeviceEvent> const& events() const { return events_; }
 

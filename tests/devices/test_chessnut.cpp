@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Framer, decoder and commands of Chessnut boards.
+#include "devices/chessnut_commands.hpp"
+#include "devices/chessnut_decoder.hpp"
+#include "devices/open_stream.hpp"
+#include "tests/devices/cut_reads.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::devices;
+using namespace tactus::devices::test;
+using namespace std::chrono_literals;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
+             Orientation orientation = Orientation::detect) {
+  return decode_with(ChessnutFramer{}, ChessnutDecoder{orientation}, bytes, cuts);
+}
+
+std::string const start_report = "01 24 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A 01 00 00 00 ";
+std::string const after_e4 =
+    "01 24 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A 02 00 00 00 ";
+std::string const turned_start = "01 24 A6 B9 9C 6A 77*4 00*16 44*4 58 13 32 85 00*4 ";
+std::string const start_event = "board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
+std::string const damaged = "doubtful: damaged message, 1 byte dropped";
+
+std::vector<Vector> const golden{
+    {"O4 start position", start_report, {start_event}},
+    {"O5 e2-e4", start_report + after_e4, {start_event, "board e2 .", "board e4 P"}},
+    {"battery", "2A 02 5A 01 2A 02 5A 01 2A 02 59 00", {"battery 90 charging", "battery 89 in use"}},
+    {"filled up with zeros", start_report + "00*26 " + after_e4, {start_event, "board e2 .", "board e4 P"}},
+};
+std::vector<Vector> const bad{
+    {"a piece that no board has", "01 24 58 23 31 D5 " + start_report, {damaged, start_event}},
+    {"a battery of 101 %", "2A 02 65 01 " + start_report, {damaged, start_event}},
+    {"two black kings",
+     "01 24 58 23 31 85 24 44*3 00*16 77*4 A6 C9 9B 6A 01 00 00 00 " + start_report,
+     {damaged, start_event}},
+    {"cut off by the next one", "01 24 58 23 31 85 44*4 00*9 " + start_report, {damaged, start_event}},
+};
+std::vector<Vector> all_rows() {
+  auto all = golden;
+  all.insert(all.end(), bad.begin(), bad.end());
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(chessnut)
+
+BOOST_DATA_TEST_CASE(reports_are_understood, data::make(golden), v) {
+  BOOST_TEST(joined(decode(hex(v.bytes))) == joined(v.events));
+}
+
+BOOST_DATA_TEST_CASE(bad_reports_lose_only_themselves, data::make(bad), v) {
+  BOOST_TEST(joined(decode(hex(v.bytes))) == joined(v.events));
+}
+
+BOOST_DATA_TEST_CASE(single_byte_reads_give_the_same, data::make(all_rows()), v) {
+  BOOST_TEST(joined(decode(hex(v.bytes), {1})) == joined(v.events));
+}
+
+BOOST_AUTO_TEST_CASE(the_result_does_not_depend_on_how_bytes_are_cut_into_reads) {
+  std::mt19937 random(20'260'525);
+  std::vector<Bytes> parts;
+  for (auto const& v : all_rows()) parts.push_back(hex(v.bytes));
+  for (int run = 0; run < 300; ++run) {
+    auto const stream = troubled_stream(parts, random);
+    BOOST_REQUIRE_EQUAL(joined(decode(stream, random_cuts(random, 40))), joined(decode(stream)));
+  }
+}
+
+// A report may be taken for the rest of one that was cut off, once: the next one is heard.
+BOOST_AUTO_TEST_CASE(whatever_came_before_two_good_reports_they_are_heard) {
+  std::mt19937 random(20'260'526);
+  std::vector<Bytes> parts;
+  for (auto const& v : all_rows()) parts.push_back(hex(v.bytes));
+  for (int run = 0; run < 300; ++run) {
+    auto stream = troubled_stream(parts, random);
+    stream.resize(stream.size() - random() % 30);
+    for (int i = 0; i < 2; ++i)
+      for (auto const byte : hex(after_e4)) stream.push_back(byte);
+    ChessnutFramer framer;
+    auto const found = framer.feed(stream, start_of_test);
+    auto const squares = std::get<ChessnutSquares>(
+        std::get<ChessnutFrame>(ChessnutFramer{}.feed(hex(after_e4), start_of_test).at(0)));
+    BOOST_REQUIRE((found.back() == ChessnutLexeme{ChessnutFrame{squares}}));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_report_that_is_never_completed_is_dropped_after_the_gap) {
+  ChessnutFramer framer(250ms);
+  BOOST_TEST(framer.feed(hex("01 24 58 23"), start_of_test).empty());
+  auto const found = framer.feed(hex(start_report), start_of_test + 250ms);
+  BOOST_REQUIRE(found.size() == 2U);
+  BOOST_CHECK((found[0] == ChessnutLexeme{Dropped{DropReason::gap, 4}}));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_stands_the_other_way_round_is_found_from_the_start_position) {
+  BOOST_TEST(joined(decode(hex(turned_start))) == joined({start_event}));
+  BOOST_TEST(decode(hex(turned_start), {0}, Orientation::normal).back() != start_event);
+}
+
+BOOST_AUTO_TEST_CASE(commands_as_published) {
+  LightsOn lights{chess::SquareSet{chess::Square::parse("e2").value()} | chess::Square::parse("e4").value()};
+  BOOST_TEST(to_hex(chessnut_start()) == "21 01 00");
+  BOOST_TEST(to_hex(chessnut_light(lights, false)) == "0A 08 00 00 00 00 08 00 08 00");  // O6
+  BOOST_TEST(to_hex(chessnut_light(lights, true)) == "0A 08 00 10 00 10 00 00 00 00");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_hid_device_is_refused_in_a_sentence) {
+  auto const opened = open_stream("hid:/no/such/hidraw");
+  BOOST_REQUIRE(!opened.has_value());
+  BOOST_TEST(opened.error().message.find("/no/such/hidraw") != std::string::npos, opened.error().message);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
