@@ -32,6 +32,9 @@ std::vector<std::uint8_t> const version{0x93, 0x00, 0x05, 0x03, 0x0A};
 BOOST_FIXTURE_TEST_SUITE(live_line, OneThread)
 
 BOOST_AUTO_TEST_CASE(a_device_is_asked_what_it_is_and_heard) {
+  BOOST_TEST(device->written().empty(), "first it is only heard");
+  time += Millis{500};
+  hear();
   BOOST_TEST(!device->written().empty());
   device->feed(version);
   BOOST_TEST(hear() == (std::vector<std::string>{"link found: dgt", "identified dgt version 3.10"}),
