@@ -3,6 +3,7 @@
 
 #include "devices/open_stream.hpp"
 #include "src/arbiter/clock_order.hpp"
+#include "src/arbiter/exit_code.hpp"
 #include "src/equipment/fact_teller.hpp"
 #include "src/equipment/port_facts.hpp"
 #include "src/words/spoken_language.hpp"
@@ -14,7 +15,6 @@ namespace tactus::program {
 namespace {
 
 constexpr int failed = 1;
-constexpr int usage = 2;
 
 Instant steady_now() {
   return Instant{std::chrono::floor<Millis>(std::chrono::steady_clock::now().time_since_epoch())};
@@ -26,7 +26,7 @@ int run_clock(ClockOptions const& options, std::ostream& out, std::ostream& erro
   bool const is_order = options.white.has_value();
   if (is_order && !devices::DgtCommand::clock_set(*options.white, *options.black, devices::DgtCommand::Running::paused)) {
     errors << "error: no clock shows that time; expected 0:00:00 to 9:59:59\n";
-    return usage;
+    return usage_error;
   }
   equipment::FactTeller teller{out, words::catalogue_of(options.language, errors)};
   auto stream = devices::open_stream(options.port);

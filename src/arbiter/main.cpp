@@ -5,6 +5,7 @@
 #include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
+#include "src/arbiter/reconcile.hpp"
 #include "src/arbiter/replay_pgn.hpp"
 #include "src/arbiter/rule.hpp"
 #include "src/arbiter/watch.hpp"
@@ -27,6 +28,9 @@ struct Run {
   int operator()(RuleOptions const& options) const { return run_rule(options, std::cout, std::cerr); }
   int operator()(LawOptions const& options) const { return run_law(options, std::cout, std::cerr); }
   int operator()(ClockOptions const& options) const { return run_clock(options, std::cout, std::cerr); }
+  int operator()(ReconcileOptions const& options) const {
+    return run_reconcile(options, std::cout, std::cerr);
+  }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

@@ -3,6 +3,7 @@
 
 #include "core/notation/fen.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tactus::program::ruling {
@@ -90,6 +91,15 @@ Millis Fields::millis(char const* key) {
   auto const number = whole_number(key, most_millis);
   if (!number) expected(key, milliseconds);
   return Millis{number.value_or(0)};
+}
+
+Millis Fields::signed_millis(char const* key) {
+  Json const& found = value(key);
+  bool const is_below_zero = found.is_number_integer() && !found.is_number_unsigned();
+  if (!is_below_zero) return millis(key);
+  auto const number = found.get<std::int64_t>();
+  if (number < -most_millis) expected(key, milliseconds);
+  return Millis{std::max(number, -most_millis)};
 }
 
 std::optional<Millis> Fields::maybe_millis(char const* key) {

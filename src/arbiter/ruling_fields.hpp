@@ -37,6 +37,8 @@ class Fields {
   unsigned count_or(char const* key, unsigned fallback) { return maybe_count(key).value_or(fallback); }
   /// 0 to 1,000 hours.
   Millis millis(char const* key);
+  /// As millis, or as much below zero: a clock may run on after the flag has fallen.
+  Millis signed_millis(char const* key);
   std::optional<Millis> maybe_millis(char const* key);
   chess::Square square(char const* key);
   std::optional<chess::Square> maybe_square(char const* key);

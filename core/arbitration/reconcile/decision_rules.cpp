@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/reconcile/decision_rules.hpp"
+
+#include "core/arbitration/reconcile/shared_illegal_move.hpp"
+#include "core/arbitration/reconcile/unwritten_moves.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using chess::Move;
+using chess::Position;
+using chess::SquareSet;
+
+/// A tail without a clock log is looked for up to this length.
+constexpr unsigned longest_unlogged_tail = 4;
+/// So many later entries must become defective before a sheet counts as refuting itself.
+constexpr unsigned defects_that_refute = 2;
+/// How much more damage than along the other sheet's move is looked at before a move counts as refuted.
+constexpr Damage damage_that_refutes = 60;
+
+bool do_boards_show(Case const& found, std::vector<Move> const& moves) {
+  auto const placement = position_after(found.start, moves).placement();
+  return found.boards.blind.shows(placement) && found.boards.sighted.shows(placement);
+}
+
+Answer restored_to(Case const& found, std::vector<Move> moves) {
+  Answer answer{Verdict::restore};
+  answer.clocks = found.clocks.times_at(static_cast<unsigned>(moves.size()));
+  answer.moves = std::move(moves);
+  return answer;
+}
+
+std::vector<Move> first(std::vector<Move> const& moves, std::size_t count) {
+  return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+/// The squares on which the moves from ply `from` on put something or took something away.
+SquareSet touched_squares(Position position, std::vector<Move> const& moves, std::size_t from) {
+  SquareSet touched;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    auto const before = position.placement();
+    position.play(moves[i]);
+    if (i >= from) touched |= before.difference(position.placement());
+  }
+  return touched;
+}
+
+/// Is a board to be corrected whose owner wrote less, and does it differ where the lone moves touched?
+bool do_lone_entries_decide(Case const& found, Answer const& answer, SheetPlaces const& places) {
+  auto const expected = position_after(found.start, answer.moves).placement();
+  return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
+    unsigned const written = places[p].last_written;
+    if (!answer.corrects[p] || written >= answer.plies()) return false;
+    SquareSet const lone = touched_squares(found.start, answer.moves, written);
+    return !(found.boards[p].difference(expected) & lone).empty();
+  });
+}
+
+Answer corrected_to(Case const& found, std::vector<Move> moves) {
+  auto const expected = position_after(found.start, moves).placement();
+  Answer answer{Verdict::correct_board};
+  for (Player const p : both_players) answer.corrects[p] = !found.boards[p].shows(expected);
+  answer.moves = std::move(moves);
+  return answer;
+}
+
+void push_if_new(Answers& answers, Answer answer) {
+  if (std::find(answers.begin(), answers.end(), answer) == answers.end())
+    answers.push_back(std::move(answer));
+}
+
+void add_reconstructions(Answers& answers, Evidence const& evidence, JointReading const& reading,
+                         unsigned tail) {
+  auto const last = position_after(evidence.found.start, reading.moves);
+  for (auto const& unwritten : unwritten_moves(last, evidence.found.boards, tail, evidence.effort)) {
+    Answer answer{Verdict::reconstruct};
+    answer.moves = reading.moves;
+    answer.moves.insert(answer.moves.end(), unwritten.begin(), unwritten.end());
+    push_if_new(answers, std::move(answer));
+  }
+}
+
+void add_reconstructions(Answers& answers, Evidence const& evidence, unsigned tail) {
+  auto const presses = evidence.found.clocks.plies();
+  for (JointReading const& reading : evidence.readings.best) {
+    bool const is_complete = reading.unknown_plies.empty() && tail == 0;
+    if (reading.difference || is_complete) continue;
+    if (presses && *presses != reading.plies() + tail) continue;
+    add_reconstructions(answers, evidence, reading, tail);
+  }
+}
+
+/// What follows for both sheets from taking one move as played.
+JointReadings read_on(Evidence const& evidence, JointReading const& reading, Move m, Damage most) {
+  Difference const& difference = *reading.difference;
+  ReadingStart start{position_after(evidence.found.start, first(reading.moves, difference.ply)),
+                     difference.ply + 1, difference.places};
+  start.position.play(m);
+  for (Player const p : both_players) {
+    SheetPlace& place = start.places[p];
+    ++place.next;
+    place.owed -= place.owed > 0 ? 1 : 0;
+    place.last_written = start.ply;
+  }
+  ReadingLimits limits;
+  limits.most = most;
+  limits.most_lines = 1;
+  return read_jointly(evidence.sheets, start, evidence.effort, limits);
+}
+
+}  // namespace
+
+Answers boards_follow_the_sheets(Evidence const& evidence) {
+  Answers answers;
+  for (JointReading const& reading : evidence.readings.best) {
+    if (!reading.unknown_plies.empty() || !do_boards_show(evidence.found, reading.moves)) continue;
+    Answer answer{Verdict::none};
+    answer.moves = reading.moves;
+    push_if_new(answers, std::move(answer));
+    break;
+  }
+  return answers;
+}
+
+Answers illegal_move_on_everything(Evidence const& evidence) {
+  auto illegal = shared_illegal_move(evidence.found, evidence.sheets, evidence.effort);
+  if (!illegal) return {};
+  Answer answer = restored_to(evidence.found, std::move(illegal->before));
+  answer.verdict = Verdict::illegal_restore;
+  answer.illegal = illegal->move;
+  return {answer};
+}
+
+Answers unwritten_moves_reconstructed(Evidence const& evidence) {
+  Answers answers;
+  unsigned longest = longest_unlogged_tail;
+  if (auto const presses = evidence.found.clocks.plies()) {
+    for (JointReading const& reading : evidence.readings.best)
+      if (*presses >= reading.plies()) longest = std::max(longest, *presses - reading.plies());
+  }
+  for (unsigned tail = 0; tail <= longest && answers.empty(); ++tail)
+    add_reconstructions(answers, evidence, tail);
+  return answers;
+}
+
+Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
+  Case const& found = evidence.found;
+  Answers answers{corrected_to(found, reading.moves)};
+  if (do_lone_entries_decide(found, answers.front(), reading.places)) {
+    unsigned const both_wrote =
+        std::min(reading.places.blind.last_written, reading.places.sighted.last_written);
+    answers.push_back(restored_to(found, first(reading.moves, both_wrote)));
+  }
+  return answers;
+}
+
+Answers sheets_differ(Evidence const& evidence, JointReading const& reading) {
+  Case const& found = evidence.found;
+  Difference const& difference = *reading.difference;
+  auto const agreed = first(reading.moves, difference.ply);
+  Answers const restored{restored_to(found, agreed)};
+  for (Player const p : both_players) {
+    Move const other = difference.wrote[opponent_of(p)];
+    auto const along_other = read_on(evidence, reading, other, 300);
+    if (along_other.best.empty()) continue;
+    JointReading const& truth = along_other.best.front();
+    auto const along_own = read_on(evidence, reading, difference.wrote[p],
+                                   static_cast<Damage>(truth.damage + damage_that_refutes));
+    bool const is_refuted = along_own.best.empty() || along_own.best.front().places[p].defects >=
+                                                          truth.places[p].defects + defects_that_refute;
+    if (!is_refuted) continue;
+    auto line = agreed;
+    line.push_back(other);
+    line.insert(line.end(), truth.moves.begin(), truth.moves.end());
+    return {corrected_to(found, std::move(line)), restored.front()};
+  }
+  return restored;
+}
+
+}  // namespace tactus::arbitration::reconcile

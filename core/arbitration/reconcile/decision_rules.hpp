@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The decision rules, one function each, over what the sheets, the boards and the clocks show. Each says
+// nothing where it does not apply.
+#pragma once
+
+#include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/arbitration/reconcile/settlement.hpp"
+
+#include <vector>
+
+namespace tactus::arbitration::reconcile {
+
+/// The answer that is preferred comes first; further ones are as lawful.
+using Answers = std::vector<Answer>;
+
+struct Evidence {
+  Case const& found;
+  ByPlayer<Entries> const& sheets;
+  JointReadings const& readings;
+  Effort const& effort;
+};
+
+/// D.2.9: boards that show the position to which a line of the sheets leads need no correction, even where
+/// the sheets differ.
+Answers boards_follow_the_sheets(Evidence const& evidence);
+
+/// 7.5.1: back to just before an illegal move that is on both sheets and both boards.
+Answers illegal_move_on_everything(Evidence const& evidence);
+
+/// 8.5.3: the moves that neither sheet has, found with the boards and the number of clock presses.
+Answers unwritten_moves_reconstructed(Evidence const& evidence);
+
+/// D.2.9: the sheets agree in this reading, and every board that does not show its end is corrected. With
+/// lone entries (8.1.3, 8.4) it may also be back to the last ply that both wrote.
+Answers sheets_agree(Evidence const& evidence, JointReading const& reading);
+
+/// D.2.9: the sheets differ in this reading; back to the point up to which they agree. A sheet that refutes
+/// itself had a slip of the pen.
+Answers sheets_differ(Evidence const& evidence, JointReading const& reading);
+
+}  // namespace tactus::arbitration::reconcile

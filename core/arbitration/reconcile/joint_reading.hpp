@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two damaged scoresheets read together: the lines of legal moves that explain both with the least damage.
+#pragma once
+
+#include "core/arbitration/reconcile/effort.hpp"
+#include "core/arbitration/reconcile/player.hpp"
+#include "core/arbitration/reconcile/sheet.hpp"
+#include "core/chess/position.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tactus::arbitration::reconcile {
+
+/// How far one sheet has been read.
+struct SheetPlace {
+  std::size_t next = 0;       // entry to be read
+  unsigned owed = 0;          // entries that must be exact or incomplete, because a ply was left out
+  bool has_left_out = false;  // the ply just read
+  unsigned defects = 0;       // defective entries so far
+  unsigned contradicted = 0;  // entries that clearly mean another move than the one read
+  unsigned last_written = 0;  // plies of the line when its last entry was read
+  bool operator==(SheetPlace const&) const = default;
+};
+using SheetPlaces = ByPlayer<SheetPlace>;
+
+/// The first ply at which both sheets clearly mean different moves.
+struct Difference {
+  unsigned ply = 0;             // plies before it: the sheets agree up to here
+  ByPlayer<chess::Move> wrote;  // by each sheet; one of several where its entry is incomplete
+  SheetPlaces places;           // before these entries
+  bool is_clear = false;        // both entries are exact
+  bool operator==(Difference const&) const = default;
+};
+
+/// One line of legal moves that reaches the end of both sheets.
+struct JointReading {
+  std::vector<chess::Move> moves;
+  Damage damage = 0;
+  std::vector<unsigned> unknown_plies;  // from 0: no sheet says anything about these moves
+  SheetPlaces places;                   // at the end
+  std::optional<Difference> difference;
+
+  unsigned plies() const { return static_cast<unsigned>(moves.size()); }
+};
+
+struct JointReadings {
+  std::vector<JointReading> best;         // the least damaged first; all that count as equally good
+  std::optional<JointReading> runner_up;  // the best line among those that do not
+  std::vector<chess::Move> furthest;      // the longest line looked at, for where none reached the end
+  bool is_complete = true;                // false: the effort was spent before
+};
+
+/// From where to read on.
+struct ReadingStart {
+  chess::Position position;
+  unsigned ply = 0;
+  SheetPlaces places{};
+};
+
+struct ReadingLimits {
+  bool may_contradict = true;
+  Damage most = 400;  // lines with more are not looked for
+  std::size_t most_lines = 2000;
+  /// A reading ends where this holds, instead of at the end of both sheets.
+  std::function<bool(chess::Position const&, SheetPlaces const&)> ends_at = nullptr;
+};
+
+JointReadings read_jointly(ByPlayer<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
+                           ReadingLimits const& limits = {});
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/reconcile/settlement.hpp"
+
+#include "core/arbitration/reconcile/decision_rules.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using chess::Move;
+
+Answers equal_boards(Evidence const& evidence) {
+  for (auto const rule :
+       {boards_follow_the_sheets, illegal_move_on_everything, unwritten_moves_reconstructed})
+    if (Answers answers = rule(evidence); !answers.empty()) return answers;
+  return {};
+}
+
+Answers different_boards(Evidence const& evidence) {
+  Answers all;
+  for (JointReading const& reading : evidence.readings.best) {
+    Answers const answers =
+        reading.difference ? sheets_differ(evidence, reading) : sheets_agree(evidence, reading);
+    for (Answer const& each : answers)
+      if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(each);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none: return "none";
+    case Verdict::correct_board: return "correct_board";
+    case Verdict::restore: return "restore";
+    case Verdict::illegal_restore: return "illegal_restore";
+    case Verdict::reconstruct: return "reconstruct";
+  }
+  return {};
+}
+
+chess::Position position_after(chess::Position start, std::vector<Move> const& moves) {
+  for (Move const m : moves) start.play(m);
+  return start;
+}
+
+Settlement settle(Case const& found, Effort const& effort) {
+  ByPlayer<Entries> const sheets{Entries{found.sheets.blind}, Entries{found.sheets.sighted}};
+  JointReadings const readings = read_jointly(sheets, {found.start}, effort);
+  Evidence const evidence{found, sheets, readings, effort};
+  bool const are_equal = show_the_same(found.boards.blind, found.boards.sighted);
+  Answers answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
+  Settlement settlement;
+  settlement.is_complete = readings.is_complete && !answers.empty();
+  if (answers.empty()) {
+    settlement.answer.verdict = are_equal ? Verdict::none : Verdict::restore;
+    settlement.answer.moves = readings.furthest;
+    return settlement;
+  }
+  settlement.answer = answers.front();
+  settlement.alternatives.assign(answers.begin() + 1, answers.end());
+  if (readings.runner_up) settlement.runner_up = readings.runner_up->moves;
+  return settlement;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Different positions on the two boards (FIDE Laws 2023, D.2.9): what is known, and what is proposed to the
+// arbiter, who decides.
+#pragma once
+
+#include "core/arbitration/laws/sentence.hpp"
+#include "core/arbitration/reconcile/clock_log.hpp"
+#include "core/arbitration/reconcile/effort.hpp"
+#include "core/arbitration/reconcile/found_board.hpp"
+#include "core/arbitration/reconcile/player.hpp"
+#include "core/arbitration/reconcile/sheet.hpp"
+#include "core/arbitration/reconcile/written_move.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tactus::arbitration::reconcile {
+
+struct Case {
+  chess::Position start = chess::Position::initial();
+  chess::Color blind = chess::Color::white;  // the colour of the visually disabled player
+  ByPlayer<FoundBoard> boards{};
+  ByPlayer<Sheet> sheets{};
+  ClockLog clocks{};
+};
+
+enum class Verdict : std::uint8_t {
+  none,             // nothing to settle under D.2.9: the boards show a line of the sheets
+  correct_board,    // the sheets agree: a board that does not show their position is corrected
+  restore,          // the sheets differ: back to the point up to which they agree
+  illegal_restore,  // both sheets and both boards show the same illegal move (7.5.1)
+  reconstruct,      // both sheets miss moves that the boards bear out (8.5.3)
+};
+/// "none", "correct_board", "restore", "illegal_restore", "reconstruct".
+std::string_view name_of(Verdict verdict);
+
+struct Answer {
+  Verdict verdict = Verdict::none;
+  ByPlayer<bool> corrects{};             // only with `correct_board`; never a board that shows the position
+  std::vector<chess::Move> moves{};      // that stand; both boards must show the position after them
+  std::optional<ClockTimes> clocks{};    // to be set; nothing: they stay, or nothing is known
+  std::optional<WrittenMove> illegal{};  // made at the next ply, by the player to move there
+
+  unsigned plies() const { return static_cast<unsigned>(moves.size()); }
+  bool operator==(Answer const&) const = default;
+};
+
+/// The one entry that would settle between the answer and the next best reading, if it could be read.
+struct Question {
+  unsigned ply = 0;  // from 1
+  ByPlayer<bool> sheets{};
+  chess::Move answer;  // what to look for: this move speaks for the answer,
+  chess::Move other;   // this one against it
+};
+
+struct Settlement {
+  Answer answer;
+  std::vector<Answer> alternatives{};                   // lawful as well: the arbiter chooses
+  std::optional<std::vector<chess::Move>> runner_up{};  // the next best line of the sheets, where it is near
+  std::optional<Question> question{};
+  bool is_complete = true;  // false: time ran out, and there may be more readings
+  std::vector<laws::Sentence> explanation{};
+
+  bool is_ambiguous() const { return !alternatives.empty() || !is_complete; }
+};
+
+Settlement settle(Case const& found, Effort const& effort = {});
+
+/// The position after the moves, which must be legal one after the other.
+chess::Position position_after(chess::Position start, std::vector<chess::Move> const& moves);
+
+}  // namespace tactus::arbitration::reconcile

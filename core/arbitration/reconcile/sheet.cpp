@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/reconcile/sheet.hpp"
+
+namespace tactus::arbitration::reconcile {
+
+Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
+  std::size_t written_cells = 0;
+  SheetLine const* above = nullptr;
+  for (SheetLine const& line : sheet.lines) {
+    bool const is_blank = line.left.empty() && line.right.empty();
+    bool const is_repeated = above != nullptr && *above == line;
+    lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
+    for (std::string const* const cell : {&line.left, &line.right}) {
+      texts_.push_back(EntryText::of(*cell));
+      if (!cell->empty()) written_cells = texts_.size();
+    }
+    above = &line;
+  }
+  texts_.resize(written_cells);
+}
+
+Damage Entries::damage_of_skipping(std::size_t i) const {
+  if (i % 2 != 0 || i >= texts_.size()) return 0;
+  switch (lines_[i / 2]) {
+    case LineKind::written: return 0;
+    case LineKind::blank: return damage::blank_line;
+    case LineKind::repeated: return damage::repeated_line;
+  }
+  return 0;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/reconcile/unchecked_moves.hpp"
+
+#include <span>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using chess::Color;
+using chess::File;
+using chess::Kind;
+using chess::Piece;
+using chess::Placement;
+using chess::Rank;
+using chess::Square;
+
+struct Step {
+  int files, ranks;
+};
+constexpr Step straight[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+constexpr Step diagonal[] = {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+constexpr Step jumps[] = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
+
+std::optional<Square> stepped(Square s, Step step) {
+  int const file = static_cast<int>(s.file()) + step.files;
+  int const rank = static_cast<int>(s.rank()) + step.ranks;
+  if (file < 0 || file > 7 || rank < 0 || rank > 7) return std::nullopt;
+  return Square{static_cast<File>(file), static_cast<Rank>(rank)};
+}
+
+class Hand {
+ public:
+  Hand(Placement const& board, Color player) : board_(board), player_(player) {}
+
+  std::vector<WrittenMove> moves() && {
+    for (Square const from : board_.occupied())
+      if (board_.at(from)->color == player_) add_moves(from, board_.at(from)->kind);
+    return std::move(found_);
+  }
+
+ private:
+  void add_moves(Square from, Kind kind) {
+    switch (kind) {
+      case Kind::pawn: return add_pawn_moves(from);
+      case Kind::knight: return add_along(from, kind, jumps, 1);
+      case Kind::bishop: return add_along(from, kind, diagonal, 7);
+      case Kind::rook: return add_along(from, kind, straight, 7);
+      case Kind::queen: add_along(from, kind, straight, 7); return add_along(from, kind, diagonal, 7);
+      case Kind::king:
+        add_along(from, kind, straight, 1);
+        add_along(from, kind, diagonal, 1);
+        return add_castling(from);
+    }
+  }
+
+  void add_along(Square from, Kind kind, std::span<Step const> directions, int most) {
+    for (Step const step : directions) {
+      auto to = stepped(from, step);
+      for (int i = 0; i < most && to; ++i, to = stepped(*to, step)) {
+        auto const there = board_.at(*to);
+        if (there && there->color == player_) break;
+        found_.push_back({kind, from, *to, {}, Castling::none, there.has_value()});
+        if (there) break;
+      }
+    }
+  }
+
+  void add_pawn_moves(Square from) {
+    int const forward = player_ == Color::white ? 1 : -1;
+    auto const one = stepped(from, {0, forward});
+    if (!one) return;
+    if (!board_.at(*one)) {
+      add_pawn_move(from, *one, false);
+      auto const two = stepped(*one, {0, forward});
+      bool const is_at_home = from.rank() == (player_ == Color::white ? Rank::r2 : Rank::r7);
+      if (is_at_home && two && !board_.at(*two)) add_pawn_move(from, *two, false);
+    }
+    for (int const side : {-1, 1})
+      if (auto const to = stepped(from, {side, forward}); to && can_be_taken(from, *to))
+        add_pawn_move(from, *to, true);
+  }
+
+  bool can_be_taken(Square from, Square to) const {
+    Piece const pawn{opposite(player_), Kind::pawn};
+    if (auto const there = board_.at(to)) return there->color != player_;
+    bool const is_passing = from.rank() == (player_ == Color::white ? Rank::r5 : Rank::r4);
+    return is_passing && board_.at(Square{to.file(), from.rank()}) == pawn;
+  }
+
+  void add_pawn_move(Square from, Square to, bool is_capture) {
+    if (to.rank() != Rank::r8 && to.rank() != Rank::r1)
+      return found_.push_back({Kind::pawn, from, to, {}, Castling::none, is_capture});
+    for (Kind const kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+      found_.push_back({Kind::pawn, from, to, kind, Castling::none, is_capture});
+  }
+
+  /// The rook nearest to the edge on each side, when nothing stands between it and the king.
+  void add_castling(Square king) {
+    if (king.rank() != (player_ == Color::white ? Rank::r1 : Rank::r8)) return;
+    for (int const side : {-1, 1})
+      for (auto s = stepped(king, {side, 0}); s; s = stepped(*s, {side, 0})) {
+        if (!board_.at(*s)) continue;
+        if (board_.at(*s) == Piece{player_, Kind::rook})
+          found_.push_back(
+              {Kind::king, king, *s, {}, side > 0 ? Castling::to_h_side : Castling::to_a_side, false});
+        break;
+      }
+  }
+
+  Placement const& board_;
+  Color player_;
+  std::vector<WrittenMove> found_;
+};
+
+}  // namespace
+
+std::vector<WrittenMove> unchecked_moves(Placement const& board, Color player) {
+  return Hand{board, player}.moves();
+}
+
+Placement board_after(Placement board, WrittenMove const& move) {
+  Piece const piece = *board.at(move.from);
+  Rank const home = move.from.rank();
+  bool const is_en_passant = move.kind == Kind::pawn && move.is_capture && !board.at(move.to);
+  if (is_en_passant) board.clear(Square{move.to.file(), home});
+  board.clear(move.from);
+  if (move.castling == Castling::none) {
+    board.put(move.to, {piece.color, move.promotion.value_or(piece.kind)});
+    return board;
+  }
+  bool const is_short = move.castling == Castling::to_h_side;
+  board.clear(move.to);
+  board.put(Square{is_short ? File::g : File::c, home}, piece);
+  board.put(Square{is_short ? File::f : File::d, home}, {piece.color, Kind::rook});
+  return board;
+}
+
+}  // namespace tactus::arbitration::reconcile

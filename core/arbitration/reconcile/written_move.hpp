@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A move as the ways to write it see it, and all of these ways (Appendix C.2 to C.13 and common habits).
+#pragma once
+
+#include "core/arbitration/reconcile/entry_text.hpp"
+#include "core/chess/position.hpp"
+#include "core/notation/move_text.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+namespace tactus::arbitration::reconcile {
+
+enum class Castling : std::uint8_t { none, to_h_side, to_a_side };
+
+struct WrittenMove {
+  chess::Kind kind = chess::Kind::pawn;
+  chess::Square from;
+  chess::Square to;
+  std::optional<chess::Kind> promotion{};
+  Castling castling = Castling::none;  // then the squares are not written
+  bool is_capture = false;
+
+  bool operator==(WrittenMove const&) const = default;
+};
+
+/// Precondition: the move is legal in the position.
+WrittenMove written(chess::Position const& before, chess::Move m);
+
+class Forms {
+ public:
+  static constexpr std::size_t capacity = 8;
+
+  void push(Signs form) { forms_[size_++] = form; }
+  Signs const* begin() const { return forms_.data(); }
+  Signs const* end() const { return forms_.data() + size_; }
+
+ private:
+  std::array<Signs, capacity> forms_;
+  std::size_t size_ = 0;
+};
+
+/// Without the marks that EntryText drops; castling with zeros.
+Forms forms_of(WrittenMove const& move, notation::PieceLetters const& letters);
+
+}  // namespace tactus::arbitration::reconcile
