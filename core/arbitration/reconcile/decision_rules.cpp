@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/decision_rules.hpp"
 
+#include "core/arbitration/reconcile/lone_reading.hpp"
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 
@@ -15,10 +16,8 @@ using chess::SquareSet;
 
 /// A tail without a clock log is looked for up to this length.
 constexpr unsigned longest_unlogged_tail = 4;
-/// So many later entries must become defective before a sheet counts as refuting itself.
-constexpr unsigned defects_that_refute = 2;
-/// How much more damage than along the other sheet's move is looked at before a move counts as refuted.
-constexpr Damage damage_that_refutes = 60;
+/// So many later entries must lose their sense before a sheet counts as refuting itself.
+constexpr std::size_t entries_that_refute = 2;
 
 bool do_boards_show(Case const& found, std::vector<Move> const& moves) {
   auto const placement = position_after(found.start, moves).placement();
@@ -92,22 +91,40 @@ void add_reconstructions(Answers& answers, Evidence const& evidence, unsigned ta
   }
 }
 
-/// What follows for both sheets from taking one move as played.
-JointReadings read_on(Evidence const& evidence, JointReading const& reading, Move m, Damage most) {
+Position before_difference(Evidence const& evidence, JointReading const& reading) {
+  return position_after(evidence.found.start, first(reading.moves, reading.difference->ply));
+}
+
+/// With its own move at the difference the sheet makes less sense than with the other's move.
+bool refutes_itself(Evidence const& evidence, JointReading const& reading, Player p) {
   Difference const& difference = *reading.difference;
-  ReadingStart start{position_after(evidence.found.start, first(reading.moves, difference.ply)),
-                     difference.ply + 1, difference.places};
+  Position const before = before_difference(evidence, reading);
+  auto const entries_after = [&](Move m) {
+    return entries_that_follow(evidence.sheets[p], difference.places[p].next + 1, before.after(m).placement(),
+                               opposite(before.turn()));
+  };
+  return entries_after(difference.wrote[opponent_of(p)]) >=
+         entries_after(difference.wrote[p]) + entries_that_refute;
+}
+
+/// The best line of both sheets from the difference on, with one move there taken as played.
+std::optional<std::vector<Move>> line_with(Evidence const& evidence, JointReading const& reading, Move m) {
+  Difference const& difference = *reading.difference;
+  ReadingStart start{before_difference(evidence, reading), difference.ply + 1, difference.places};
   start.position.play(m);
   for (Player const p : both_players) {
     SheetPlace& place = start.places[p];
     ++place.next;
     place.owed -= place.owed > 0 ? 1 : 0;
-    place.last_written = start.ply;
   }
   ReadingLimits limits;
-  limits.most = most;
   limits.most_lines = 1;
-  return read_jointly(evidence.sheets, start, evidence.effort, limits);
+  auto const after = read_jointly(evidence.sheets, start, evidence.effort, limits);
+  if (after.best.empty()) return std::nullopt;
+  auto line = first(reading.moves, difference.ply);
+  line.push_back(m);
+  line.insert(line.end(), after.best.front().moves.begin(), after.best.front().moves.end());
+  return line;
 }
 
 }  // namespace
@@ -159,24 +176,14 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
 Answers sheets_differ(Evidence const& evidence, JointReading const& reading) {
   Case const& found = evidence.found;
   Difference const& difference = *reading.difference;
-  auto const agreed = first(reading.moves, difference.ply);
-  Answers const restored{restored_to(found, agreed)};
-  for (Player const p : both_players) {
-    Move const other = difference.wrote[opponent_of(p)];
-    auto const along_other = read_on(evidence, reading, other, 300);
-    if (along_other.best.empty()) continue;
-    JointReading const& truth = along_other.best.front();
-    auto const along_own = read_on(evidence, reading, difference.wrote[p],
-                                   static_cast<Damage>(truth.damage + damage_that_refutes));
-    bool const is_refuted = along_own.best.empty() || along_own.best.front().places[p].defects >=
-                                                          truth.places[p].defects + defects_that_refute;
-    if (!is_refuted) continue;
-    auto line = agreed;
-    line.push_back(other);
-    line.insert(line.end(), truth.moves.begin(), truth.moves.end());
-    return {corrected_to(found, std::move(line)), restored.front()};
-  }
-  return restored;
+  Answers const restored{restored_to(found, first(reading.moves, difference.ply))};
+  bool const does_blind = refutes_itself(evidence, reading, Player::blind);
+  bool const does_sighted = refutes_itself(evidence, reading, Player::sighted);
+  if (does_blind == does_sighted) return restored;
+  Player const right = does_blind ? Player::sighted : Player::blind;
+  auto line = line_with(evidence, reading, difference.wrote[right]);
+  if (!line) return restored;
+  return {corrected_to(found, std::move(*line)), restored.front()};
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -17,9 +17,22 @@ Answers equal_boards(Evidence const& evidence) {
   return {};
 }
 
+/// Where the sheets leave several lines open, those to which one of the boards bears witness.
+std::vector<JointReading> borne_out(Evidence const& evidence) {
+  std::vector<JointReading> lines;
+  for (JointReading const& reading : evidence.readings.best) {
+    auto const end = position_after(evidence.found.start, reading.moves).placement();
+    bool const is_shown = evidence.found.boards.blind.shows(end) || evidence.found.boards.sighted.shows(end);
+    if (is_shown && !reading.difference) lines.push_back(reading);
+  }
+  bool const is_difference_best =
+      !evidence.readings.best.empty() && evidence.readings.best.front().difference;
+  return lines.empty() || is_difference_best ? evidence.readings.best : lines;
+}
+
 Answers different_boards(Evidence const& evidence) {
   Answers all;
-  for (JointReading const& reading : evidence.readings.best) {
+  for (JointReading const& reading : borne_out(evidence)) {
     Answers const answers =
         reading.difference ? sheets_differ(evidence, reading) : sheets_agree(evidence, reading);
     for (Answer const& each : answers)

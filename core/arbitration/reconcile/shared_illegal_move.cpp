@@ -2,7 +2,7 @@
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
 
 #include "core/arbitration/reconcile/joint_reading.hpp"
-#include "core/arbitration/reconcile/reading_table.hpp"
+#include "core/arbitration/reconcile/lone_reading.hpp"
 #include "core/arbitration/reconcile/unchecked_moves.hpp"
 
 #include <algorithm>
@@ -13,11 +13,6 @@ namespace {
 using chess::Color;
 using chess::Placement;
 using chess::Position;
-
-bool denotes(EntryText const& entry, WrittenMove const& move, notation::PieceLetters const& letters) {
-  Forms const forms = forms_of(move, letters);
-  return std::any_of(forms.begin(), forms.end(), [&](Signs form) { return entry.equals(form); });
-}
 
 class ReadingOn {
  public:
