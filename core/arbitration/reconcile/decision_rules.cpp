@@ -95,16 +95,26 @@ Position before_difference(Evidence const& evidence, JointReading const& reading
   return position_after(evidence.found.start, first(reading.moves, reading.difference->ply));
 }
 
+using CountEntries = std::size_t (*)(Entries const&, std::size_t, Position const&);
+
 /// With its own move at the difference the sheet makes less sense than with the other's move.
-bool refutes_itself(Evidence const& evidence, JointReading const& reading, Player p) {
+bool refutes_itself(Evidence const& evidence, JointReading const& reading, Player p, CountEntries count) {
   Difference const& difference = *reading.difference;
   Position const before = before_difference(evidence, reading);
   auto const entries_after = [&](Move m) {
-    return entries_that_follow(evidence.sheets[p], difference.places[p].next + 1, before.after(m).placement(),
-                               opposite(before.turn()));
+    return count(evidence.sheets[p], difference.places[p].next + 1, before.after(m));
   };
   return entries_after(difference.wrote[opponent_of(p)]) >=
          entries_after(difference.wrote[p]) + entries_that_refute;
+}
+
+/// Whose sheet refutes itself; nothing where neither does or both do.
+std::optional<Player> refuted_player(Evidence const& evidence, JointReading const& reading,
+                                     CountEntries count) {
+  bool const is_blind = refutes_itself(evidence, reading, Player::blind, count);
+  bool const is_sighted = refutes_itself(evidence, reading, Player::sighted, count);
+  if (is_blind == is_sighted) return std::nullopt;
+  return is_blind ? Player::blind : Player::sighted;
 }
 
 /// The best line of both sheets from the difference on, with one move there taken as played.
@@ -143,7 +153,8 @@ Answers boards_follow_the_sheets(Evidence const& evidence) {
 
 Answers illegal_move_on_everything(Evidence const& evidence) {
   auto illegal = shared_illegal_move(evidence.found, evidence.sheets, evidence.effort);
-  if (!illegal) return {};
+  auto const& legal = evidence.readings.best;
+  if (!illegal || (!legal.empty() && legal.front().damage <= illegal->damage)) return {};
   Answer answer = restored_to(evidence.found, std::move(illegal->before));
   answer.verdict = Verdict::illegal_restore;
   answer.illegal = illegal->move;
@@ -176,14 +187,14 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
 Answers sheets_differ(Evidence const& evidence, JointReading const& reading) {
   Case const& found = evidence.found;
   Difference const& difference = *reading.difference;
-  Answers const restored{restored_to(found, first(reading.moves, difference.ply))};
-  bool const does_blind = refutes_itself(evidence, reading, Player::blind);
-  bool const does_sighted = refutes_itself(evidence, reading, Player::sighted);
-  if (does_blind == does_sighted) return restored;
-  Player const right = does_blind ? Player::sighted : Player::blind;
-  auto line = line_with(evidence, reading, difference.wrote[right]);
-  if (!line) return restored;
-  return {corrected_to(found, std::move(*line)), restored.front()};
+  Answers answers{restored_to(found, first(reading.moves, difference.ply))};
+  auto const clearly = refuted_player(evidence, reading, playable_entries);
+  // A check that was overlooked speaks against a sheet, but not so clearly that a board is named first.
+  auto const refuted = clearly ? clearly : refuted_player(evidence, reading, legal_entries);
+  if (!refuted) return answers;
+  auto line = line_with(evidence, reading, difference.wrote[opponent_of(*refuted)]);
+  if (line) answers.insert(clearly ? answers.begin() : answers.end(), corrected_to(found, std::move(*line)));
+  return answers;
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -89,7 +89,7 @@ std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer
   if (readings.best.empty()) return std::nullopt;
   JointReading const& best = readings.best.front();
   auto const illegal = reading_on.illegal_move(position_after(found.start, best.moves), best.places);
-  return SharedIllegalMove{best.moves, *illegal};
+  return SharedIllegalMove{best.moves, *illegal, best.damage};
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -14,6 +14,7 @@ namespace tactus::arbitration::reconcile {
 struct SharedIllegalMove {
   std::vector<chess::Move> before;
   WrittenMove move;
+  Damage damage = 0;  // of the reading up to it
 };
 
 std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer<Entries> const& sheets,
