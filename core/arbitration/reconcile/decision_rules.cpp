@@ -125,7 +125,7 @@ std::optional<std::vector<Move>> line_with(Evidence const& evidence, JointReadin
   for (Player const p : both_players) {
     SheetPlace& place = start.places[p];
     ++place.next;
-    place.owed -= place.owed > 0 ? 1 : 0;
+    if (place.owed > 0) --place.owed;
   }
   ReadingLimits limits;
   limits.most_lines = 1;

@@ -16,15 +16,21 @@ namespace {
 using chess::Move;
 using Index = std::uint32_t;
 
-/// The beginning of a line together with how far it has read the sheets.
+/// When a best line is known, so much more work and damage may go into finding the runner-up.
+constexpr std::size_t positions_for_runner_up = 100;
+constexpr Damage damage_for_runner_up = 30;
+
+/// The beginning of a line together with how far it has read the sheets. Most are never looked at, so the
+/// position is made only then.
 struct Beginning {
-  chess::Position position;
   SheetPlaces places;
   Index before = 0;  // without its last move; itself at the start
   Move last;
   Damage damage = 0;
-  unsigned ply = 0;
+  std::uint16_t ply = 0;
   std::uint64_t line_hash = 0;
+  Index position = 0;      // among the positions kept: its own, or that before its last move
+  bool is_placed = false;  // it is its own
   bool is_last_unknown = false;
   bool is_last_different = false;  // the sheets clearly mean different moves there
 };
@@ -45,7 +51,7 @@ std::uint64_t identity(Beginning const& b) {
 }
 
 struct Waiting {
-  Damage damage;
+  Damage damage;  // with what the rest of the sheets adds at least
   unsigned ply;
   Index index;
   /// The least damaged comes first, of these the longest.
@@ -62,11 +68,16 @@ class Search {
       : sheets_(sheets), allowance_(effort), limits_(limits) {}
 
   JointReadings run(ReadingStart const& start) && {
-    add({start.position, start.places, 0, {}, 0, start.ply});
-    while (!waiting_.empty() && !is_done()) {
+    positions_.push_back(start.position);
+    Beginning root;
+    root.places = start.places;
+    root.ply = static_cast<std::uint16_t>(start.ply);
+    root.is_placed = true;
+    add(root);
+    while (!waiting_.empty() && !allowance_.is_spent() && !result_.runner_up) {
       Waiting const next = waiting_.top();
       waiting_.pop();
-      if (next.damage > limits_.most) break;
+      if (is_enough(next.damage)) break;
       if (seen_.insert(identity(beginnings_[next.index])).second) look_at(next.index);
     }
     result_.is_complete = !allowance_.is_spent() && result_.best.size() < limits_.most_lines;
@@ -75,24 +86,42 @@ class Search {
   }
 
  private:
-  bool is_done() const {
-    return allowance_.is_spent() || result_.runner_up || result_.best.size() >= limits_.most_lines;
+  /// All that is still waiting is at least as damaged.
+  bool is_enough(Damage damage) {
+    if (damage > limits_.most || result_.best.size() >= limits_.most_lines) return true;
+    if (result_.best.empty()) return false;
+    unsigned const best = result_.best.front().damage;
+    if (damage <= best + damage::equally_good) return false;
+    return damage > best + damage_for_runner_up || ++looked_for_runner_up_ > positions_for_runner_up;
   }
 
-  void add(Beginning beginning) {
+  void add(Beginning const& beginning) {
     auto const index = static_cast<Index>(beginnings_.size());
-    waiting_.push({beginning.damage, beginning.ply, index});
-    beginnings_.push_back(std::move(beginning));
+    unsigned damage = beginning.damage;
+    for (Player const p : both_players) damage += sheets_[p].least_damage_from(beginning.places[p].next);
+    if (damage > limits_.most) return;
+    waiting_.push({static_cast<Damage>(damage), beginning.ply, index});
+    beginnings_.push_back(beginning);
   }
 
   void look_at(Index index) {
+    place(index);
     if (beginnings_[index].ply > beginnings_[furthest_].ply) furthest_ = index;
     if (is_at_end(index)) return finish(index);
     if (have_sheets_ended(index) || !allowance_.take()) return;
     skip_lines(index);
     Beginning const here = beginnings_[index];
-    for (ReadingStep const& step : steps(sheets_, here.position, here.places, limits_.may_contradict))
+    for (ReadingStep const& step :
+         steps(sheets_, positions_[here.position], here.places, limits_.may_contradict))
       play(here, index, step);
+  }
+
+  void place(Index index) {
+    Beginning& here = beginnings_[index];
+    if (here.is_placed) return;
+    positions_.push_back(positions_[here.position].after(here.last));
+    here.position = static_cast<Index>(positions_.size() - 1);
+    here.is_placed = true;
   }
 
   bool have_sheets_ended(Index index) const {
@@ -105,7 +134,7 @@ class Search {
   }
   bool is_at_end(Index index) const {
     if (!limits_.ends_at) return have_sheets_ended(index);
-    return limits_.ends_at(beginnings_[index].position, beginnings_[index].places);
+    return limits_.ends_at(positions_[beginnings_[index].position], beginnings_[index].places);
   }
 
   void skip_lines(Index index) {
@@ -115,21 +144,24 @@ class Search {
       Beginning skipped = beginnings_[index];  // the same line, read further
       skipped.places[p].next += 2;
       skipped.damage = static_cast<Damage>(skipped.damage + damage);
-      add(std::move(skipped));
+      add(skipped);
     }
   }
 
   void play(Beginning const& here, Index index, ReadingStep const& step) {
-    auto const damage = static_cast<Damage>(here.damage + step.damage);
-    if (damage > limits_.most) return;
-    Beginning next{here.position, step.places, index, step.move, damage, here.ply + 1};
-    next.position.play(step.move);
+    Beginning next;
+    next.places = step.places;
+    next.before = index;
+    next.last = step.move;
+    next.damage = static_cast<Damage>(here.damage + step.damage);
+    next.ply = static_cast<std::uint16_t>(here.ply + 1);
     next.line_hash = mixed(here.line_hash, step.move.bits() + 1U);
+    next.position = here.position;
     next.is_last_unknown = step.is_unknown;
     next.is_last_different = step.is_contradicted;
     for (Player const p : both_players)
       if (next.places[p].next != here.places[p].next) next.places[p].last_written = next.ply;
-    add(std::move(next));
+    add(next);
   }
 
   void finish(Index index) {
@@ -171,7 +203,7 @@ class Search {
 
   Difference difference_before(Index index) const {
     Beginning const& before = beginnings_[beginnings_[index].before];
-    return difference_at(sheets_, before.position, before.ply, before.places);
+    return difference_at(sheets_, positions_[before.position], before.ply, before.places);
   }
 
   ByPlayer<Entries> const& sheets_;
@@ -179,10 +211,12 @@ class Search {
   ReadingLimits limits_;
   JointReadings result_;
   std::vector<Beginning> beginnings_;
+  std::vector<chess::Position> positions_;  // of those looked at
   std::priority_queue<Waiting> waiting_;
   std::unordered_set<std::uint64_t> seen_;
   std::unordered_set<std::uint64_t> finished_lines_;
   Index furthest_ = 0;
+  std::size_t looked_for_runner_up_ = 0;
 };
 
 }  // namespace

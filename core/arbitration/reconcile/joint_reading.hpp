@@ -7,6 +7,8 @@
 #include "core/arbitration/reconcile/sheet.hpp"
 #include "core/chess/position.hpp"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -14,12 +16,10 @@ namespace tactus::arbitration::reconcile {
 
 /// How far one sheet has been read.
 struct SheetPlace {
-  std::size_t next = 0;       // entry to be read
-  unsigned owed = 0;          // entries that must be exact or incomplete, because a ply was left out
-  bool has_left_out = false;  // the ply just read
-  unsigned defects = 0;       // defective entries so far
-  unsigned contradicted = 0;  // entries that clearly mean another move than the one read
-  unsigned last_written = 0;  // plies of the line when its last entry was read
+  std::uint16_t next = 0;          // entry to be read
+  std::uint16_t last_written = 0;  // plies of the line when its last entry was read
+  std::uint8_t owed = 0;           // entries that must be exact or incomplete, because a ply was left out
+  bool has_left_out = false;       // the ply just read
   bool operator==(SheetPlace const&) const = default;
 };
 using SheetPlaces = ByPlayer<SheetPlace>;
@@ -46,7 +46,7 @@ struct JointReading {
 
 struct JointReadings {
   std::vector<JointReading> best;         // the least damaged first; all that count as equally good
-  std::optional<JointReading> runner_up;  // the best line among those that do not
+  std::optional<JointReading> runner_up;  // the best line among those that do not, if it was found quickly
   std::vector<chess::Move> furthest;      // the longest line looked at, for where none reached the end
   bool is_complete = true;                // false: the effort was spent before
 };

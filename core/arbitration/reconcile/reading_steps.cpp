@@ -16,7 +16,7 @@ enum class Role : std::uint8_t { reads, leaves_out, has_stopped };
 using Roles = ByPlayer<Role>;
 
 /// A ply that is left out is accepted only if so many entries after it denote moves of the line.
-constexpr unsigned entries_owed = 3;
+constexpr std::uint8_t entries_owed = 3;
 
 struct Ply {
   ByPlayer<Entries> const& sheets;
@@ -77,10 +77,8 @@ Damage damage_of_entry(Reading const& reading, Move m) {
 bool read_entry(SheetPlace& place, Reading const& reading, Move m) {
   bool const bears_out = reading.denotes() && reading.has(m);
   if (place.owed > 0 && !bears_out) return false;
-  place.owed -= place.owed > 0 ? 1 : 0;
+  if (place.owed > 0) --place.owed;
   place.has_left_out = false;
-  place.defects += reading.sense == Sense::defective ? 1 : 0;
-  place.contradicted += reading.denotes() && !reading.has(m) ? 1 : 0;
   ++place.next;
   return true;
 }

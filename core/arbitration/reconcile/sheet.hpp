@@ -36,6 +36,8 @@ class Entries {
   /// What it costs to pass over the line that begins with entry i because it is blank or repeats the line
   /// above; 0: no such line begins there.
   Damage damage_of_skipping(std::size_t i) const;
+  /// What the entries from i on cost at least, whatever they are read as.
+  Damage least_damage_from(std::size_t i) const { return i < least_damage_.size() ? least_damage_[i] : 0; }
 
  private:
   enum class LineKind : std::uint8_t { written, blank, repeated };
@@ -43,6 +45,7 @@ class Entries {
   notation::PieceLetters letters_;
   std::vector<EntryText> texts_;
   std::vector<LineKind> lines_;
+  std::vector<Damage> least_damage_;
 };
 
 }  // namespace tactus::arbitration::reconcile
