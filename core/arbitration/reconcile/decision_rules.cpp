@@ -152,9 +152,12 @@ Answers boards_follow_the_sheets(Evidence const& evidence) {
 }
 
 Answers illegal_move_on_everything(Evidence const& evidence) {
-  auto illegal = shared_illegal_move(evidence.found, evidence.sheets, evidence.effort);
   auto const& legal = evidence.readings.best;
-  if (!illegal || (!legal.empty() && legal.front().damage <= illegal->damage)) return {};
+  Damage const most = legal.empty() ? ReadingLimits{}.most : legal.front().damage;
+  if (most == 0) return {};
+  auto illegal =
+      shared_illegal_move(evidence.found, evidence.sheets, evidence.effort, static_cast<Damage>(most - 1));
+  if (!illegal) return {};
   Answer answer = restored_to(evidence.found, std::move(illegal->before));
   answer.verdict = Verdict::illegal_restore;
   answer.illegal = illegal->move;

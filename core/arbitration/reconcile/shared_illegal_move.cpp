@@ -77,10 +77,11 @@ class ReadingOn {
 }  // namespace
 
 std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer<Entries> const& sheets,
-                                                     Effort const& effort) {
+                                                     Effort const& effort, Damage most) {
   ReadingOn reading_on{found.boards, sheets};
   ReadingLimits limits;
   limits.may_contradict = false;
+  limits.most = most;
   limits.most_lines = 1;
   limits.ends_at = [&](Position const& position, SheetPlaces const& places) {
     return reading_on.illegal_move(position, places).has_value();
@@ -89,7 +90,7 @@ std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer
   if (readings.best.empty()) return std::nullopt;
   JointReading const& best = readings.best.front();
   auto const illegal = reading_on.illegal_move(position_after(found.start, best.moves), best.places);
-  return SharedIllegalMove{best.moves, *illegal, best.damage};
+  return SharedIllegalMove{best.moves, *illegal};
 }
 
 }  // namespace tactus::arbitration::reconcile

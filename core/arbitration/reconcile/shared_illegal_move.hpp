@@ -14,10 +14,10 @@ namespace tactus::arbitration::reconcile {
 struct SharedIllegalMove {
   std::vector<chess::Move> before;
   WrittenMove move;
-  Damage damage = 0;  // of the reading up to it
 };
 
+/// `most`: the damage that the reading up to it may have.
 std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer<Entries> const& sheets,
-                                                     Effort const& effort);
+                                                     Effort const& effort, Damage most);
 
 }  // namespace tactus::arbitration::reconcile
