@@ -24,7 +24,8 @@ Instant steady_now() {
 
 int run_clock(ClockOptions const& options, std::ostream& out, std::ostream& errors) {
   bool const is_order = options.white.has_value();
-  if (is_order && !devices::DgtCommand::clock_set(*options.white, *options.black, devices::DgtCommand::Running::paused)) {
+  if (is_order &&
+      !devices::DgtCommand::clock_set(*options.white, *options.black, devices::DgtCommand::Running::paused)) {
     errors << "error: no clock shows that time; expected 0:00:00 to 9:59:59\n";
     return usage_error;
   }

@@ -60,6 +60,8 @@ struct ClockOptions {
   std::optional<chess::Color> running;  // whose time runs then; nothing: both stand
   chess::Color left = chess::Color::white;
   std::optional<words::Language> language;
+};
+
 struct ReconcileOptions {
   bool is_jsonl = false;                    // cases from standard input, one a line
   std::int64_t deadline_ms = 0;             // for each case; then what was found until then; 0: none
@@ -73,8 +75,7 @@ struct Stop {
 };
 
 using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions,
-                             LawOptions, ClockOptions, Stop>;
-                             LawOptions, ReconcileOptions, Stop>;
+                             LawOptions, ClockOptions, ReconcileOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

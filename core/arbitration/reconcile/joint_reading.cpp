@@ -194,9 +194,11 @@ class Search {
     reading.damage = end.damage;
     reading.places = end.places;
     for (Index i = index; i != 0 && is_step(i); i = beginnings_[i].before) {
+      reading.places_before.push_back(beginnings_[beginnings_[i].before].places);
       if (beginnings_[i].is_last_unknown) reading.unknown_plies.push_back(beginnings_[i].ply - 1);
       if (beginnings_[i].is_last_different) reading.difference = difference_before(i);
     }
+    std::reverse(reading.places_before.begin(), reading.places_before.end());
     std::reverse(reading.unknown_plies.begin(), reading.unknown_plies.end());
     return reading;
   }

@@ -37,8 +37,9 @@ struct Difference {
 struct JointReading {
   std::vector<chess::Move> moves;
   Damage damage = 0;
-  std::vector<unsigned> unknown_plies;  // from 0: no sheet says anything about these moves
-  SheetPlaces places;                   // at the end
+  std::vector<unsigned> unknown_plies;     // from 0: no sheet says anything about these moves
+  std::vector<SheetPlaces> places_before;  // before each move
+  SheetPlaces places;                      // at the end
   std::optional<Difference> difference;
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }

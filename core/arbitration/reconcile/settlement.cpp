@@ -2,6 +2,8 @@
 #include "core/arbitration/reconcile/settlement.hpp"
 
 #include "core/arbitration/reconcile/decision_rules.hpp"
+#include "core/arbitration/reconcile/explanation.hpp"
+#include "core/arbitration/reconcile/question.hpp"
 
 #include <algorithm>
 
@@ -41,6 +43,27 @@ Answers different_boards(Evidence const& evidence) {
   return all;
 }
 
+/// Where the sheets cannot be read together nobody is named: the longest line they share, for the arbiter.
+Answer unread(JointReadings const& readings, bool are_boards_equal) {
+  Answer answer{are_boards_equal ? Verdict::none : Verdict::restore};
+  answer.moves = readings.furthest;
+  return answer;
+}
+
+/// The next best line, and the entry that tells it from the best one.
+void add_next_best_line(Settlement& settlement, Evidence const& evidence) {
+  auto const& best = evidence.readings.best;
+  if (best.empty()) return;
+  if (best.size() > 1)
+    settlement.runner_up = best[1].moves;
+  else if (evidence.readings.runner_up)
+    settlement.runner_up = evidence.readings.runner_up->moves;
+  bool const is_near = best.size() > 1 && !best.front().difference;
+  if (is_near)
+    settlement.question =
+        question_between(evidence.found, evidence.sheets, best.front(), *settlement.runner_up);
+}
+
 }  // namespace
 
 std::string_view name_of(Verdict verdict) {
@@ -64,17 +87,16 @@ Settlement settle(Case const& found, Effort const& effort) {
   JointReadings const readings = read_jointly(sheets, {found.start}, effort);
   Evidence const evidence{found, sheets, readings, effort};
   bool const are_equal = show_the_same(found.boards.blind, found.boards.sighted);
-  Answers answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
+  Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
   Settlement settlement;
   settlement.is_complete = readings.is_complete && !answers.empty();
-  if (answers.empty()) {
-    settlement.answer.verdict = are_equal ? Verdict::none : Verdict::restore;
-    settlement.answer.moves = readings.furthest;
-    return settlement;
-  }
-  settlement.answer = answers.front();
-  settlement.alternatives.assign(answers.begin() + 1, answers.end());
-  if (readings.runner_up) settlement.runner_up = readings.runner_up->moves;
+  if (answers.empty())
+    settlement.answer = unread(readings, are_equal);
+  else
+    settlement.answer = answers.front();
+  if (answers.size() > 1) settlement.alternatives.assign(answers.begin() + 1, answers.end());
+  add_next_best_line(settlement, evidence);
+  settlement.explanation = explain(found, settlement);
   return settlement;
 }
 

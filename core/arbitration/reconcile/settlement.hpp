@@ -45,12 +45,15 @@ struct Answer {
   bool operator==(Answer const&) const = default;
 };
 
-/// The one entry that would settle between the answer and the next best reading, if it could be read.
+/// The one entry that would settle between the answer and the next best line of the sheets, if it were clear.
 struct Question {
-  unsigned ply = 0;  // from 1
-  ByPlayer<bool> sheets{};
-  chess::Move answer;  // what to look for: this move speaks for the answer,
-  chess::Move other;   // this one against it
+  Player sheet = Player::blind;
+  unsigned line = 0;     // of the form, from 1
+  bool is_left = false;  // the cell meant for White
+  unsigned ply = 0;      // from 1
+  chess::Move answer;    // if it means this, the answer stands
+  chess::Move other;     // if it means this, another line is the right one
+  bool operator==(Question const&) const = default;
 };
 
 struct Settlement {

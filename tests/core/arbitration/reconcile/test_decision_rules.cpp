@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules R6 to R11, each with a short game: what is proposed to the arbiter.
+#include "tests/core/arbitration/reconcile/played_table.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::arbitration::reconcile;
+using test::disturbed;
+using test::played;
+
+namespace {
+
+constexpr std::string_view italian = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 a6";
+
+ByPlayer<bool> only(Player p) { return {p == Player::blind, p == Player::sighted}; }
+constexpr ByPlayer<bool> both{true, true};
+constexpr ByPlayer<bool> neither{};
+
+ClockLog log_of(unsigned plies) {
+  ClockLog log{Millis{600'000}, std::vector<LoggedPress>{}};
+  for (unsigned ply = 1; ply <= plies; ++ply)
+    log.presses->push_back({ply, ply % 2 == 1 ? chess::Color::white : chess::Color::black,
+                            Millis{600'000 - 1'000 * static_cast<int>(ply)}});
+  return log;
+}
+
+/// The game up to, without, ply `ply` counted from 0, with another move there.
+std::vector<chess::Move> with_move_at(test::PlayedTable const& table, std::size_t ply, std::string_view san) {
+  std::vector<chess::Move> moves(table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply));
+  auto const other = test::moves_of(san, position_after(table.start, moves));
+  moves.insert(moves.end(), other.begin(), other.end());
+  return moves;
+}
+
+bool is_shown(Settlement const& settlement, std::vector<chess::Move> const& moves) {
+  bool is_found = settlement.answer.moves == moves;
+  for (Answer const& each : settlement.alternatives) is_found |= each.moves == moves;
+  return is_found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(decision_rules)
+
+BOOST_AUTO_TEST_CASE(equal_boards_on_the_line_of_the_sheets_are_left_alone) {
+  auto const settlement = settle(played(italian).handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::none));
+  BOOST_TEST(settlement.answer.plies() == 14u);
+  BOOST_TEST(!settlement.is_ambiguous());
+  BOOST_TEST(!settlement.explanation.empty());
+}
+
+BOOST_AUTO_TEST_CASE(equal_boards_are_left_alone_even_where_the_sheets_differ) {
+  auto table = played(italian);
+  table.entries.sighted[6] = "b3";
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::none));
+  BOOST_TEST((settlement.answer.moves == table.moves));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_off_the_agreed_line_is_corrected_and_the_clocks_stay) {
+  for (Player const p : both_players) {
+    auto table = played(italian);
+    table.found.boards[p] = disturbed(table.end().placement(), "f6", "f5");
+    table.found.clocks = log_of(14);
+    auto const settlement = settle(table.handed_in());
+    BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
+    BOOST_TEST((settlement.answer.corrects == only(p)));
+    BOOST_TEST((settlement.answer.moves == table.moves));
+    BOOST_TEST(!settlement.answer.clocks.has_value());
+    BOOST_TEST(!settlement.is_ambiguous());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(two_boards_off_the_line_are_both_corrected) {
+  auto table = played(italian);
+  table.found.boards.blind = disturbed(table.end().placement(), "c3", "");
+  table.found.boards.sighted = FoundBoard{disturbed(table.end().placement(), "h7", "h6").occupied()};
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == both));
+}
+
+BOOST_AUTO_TEST_CASE(an_occupancy_that_fits_is_not_corrected) {
+  auto table = played(italian);
+  table.found.boards.blind = FoundBoard{table.end().placement().occupied()};
+  table.found.boards.sighted = disturbed(table.end().placement(), "h7", "h6");
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Player::sighted)));
+}
+
+BOOST_AUTO_TEST_CASE(lone_entries_count_unless_their_writers_opponent_is_to_correct_just_these) {
+  auto table = played(italian);
+  table.entries.sighted.resize(10);
+  table.found.boards.sighted = disturbed(table.end().placement(), "e1", "f1");  // Re1 not made
+  auto const open = settle(table.handed_in());
+  BOOST_TEST((open.answer.verdict == Verdict::correct_board));
+  BOOST_TEST_REQUIRE(open.alternatives.size() == 1u);
+  BOOST_TEST((open.alternatives.front().verdict == Verdict::restore));
+  BOOST_TEST(open.alternatives.front().plies() == 10u);
+
+  table.found.boards.sighted = disturbed(table.end().placement(), "b2", "b3");  // nothing to do with them
+  BOOST_TEST(!settle(table.handed_in()).is_ambiguous());
+  table.found.boards.sighted = FoundBoard{table.end().placement()};
+  table.found.boards.blind = disturbed(table.end().placement(), "e1", "f1");  // he wrote them himself
+  BOOST_TEST(!settle(table.handed_in()).is_ambiguous());
+}
+
+BOOST_AUTO_TEST_CASE(sheets_that_differ_lead_back_to_where_they_agree_with_the_times_of_then) {
+  auto table = played(italian);
+  table.entries.sighted.back() = "a5";
+  table.found.boards.sighted =
+      FoundBoard{position_after(table.start, with_move_at(table, 13, "a5")).placement()};
+  table.found.clocks = log_of(14);
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::restore));
+  BOOST_TEST(settlement.answer.plies() == 13u);
+  BOOST_TEST((settlement.answer.corrects == neither));
+  BOOST_TEST((settlement.answer.clocks == ClockTimes{Millis{587'000}, Millis{588'000}}));
+  BOOST_TEST(!settlement.is_ambiguous());
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_time_is_the_base_time_before_the_first_press) {
+  BOOST_TEST((log_of(9).times_at(1) == ClockTimes{Millis{599'000}, Millis{600'000}}));
+  BOOST_TEST((log_of(9).times_at(0) == ClockTimes{Millis{600'000}, Millis{600'000}}));
+  BOOST_TEST(!ClockLog{}.times_at(3).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_sheet_that_refutes_itself_is_believed_less_but_the_letter_of_the_law_stays_open) {
+  auto table = played("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 d4 exd4 Qxd4 Qxd4 Nxd4 Bd7");
+  table.entries.sighted[4] =
+      "Be2";  // the bishop cannot take on c6 from there, nor can the d-pawn take it back
+  table.found.boards.blind = disturbed(table.end().placement(), "g7", "g6");
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
+  BOOST_TEST((settlement.answer.corrects == only(Player::blind)));
+  BOOST_TEST((settlement.answer.moves == table.moves));
+  BOOST_TEST_REQUIRE(settlement.alternatives.size() == 1u);
+  BOOST_TEST((settlement.alternatives.front().verdict == Verdict::restore));
+  BOOST_TEST(settlement.alternatives.front().plies() == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_on_everything_leads_back_to_just_before_it) {
+  auto table = played("e4 e5 Bc4 Nc6 Nf3 Bc5 d3 Bxf2+");
+  auto board = table.end().placement();  // then h2-h3, with the king in check
+  board.clear(chess::Square::parse("h2").value());
+  board.put(chess::Square::parse("h3").value(), {chess::Color::white, chess::Kind::pawn});
+  for (Player const p : both_players) {
+    table.entries[p].emplace_back("h3");
+    table.found.boards[p] = FoundBoard{board};
+  }
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::illegal_restore));
+  BOOST_TEST((settlement.answer.moves == table.moves));
+  BOOST_TEST_REQUIRE(settlement.answer.illegal.has_value());
+  BOOST_TEST(settlement.answer.illegal->from.name() == "h2");
+  BOOST_TEST(settlement.answer.illegal->to.name() == "h3");
+  BOOST_TEST((settlement.answer.corrects == neither));
+}
+
+BOOST_AUTO_TEST_CASE(moves_that_no_sheet_has_are_found_from_both_ends) {
+  auto table = played(italian);
+  for (Player const p : both_players)
+    for (std::size_t const ply : {4U, 5U}) table.entries[p][ply] = "?";
+  table.found.clocks = log_of(14);
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::reconstruct));
+  BOOST_TEST(is_shown(settlement, table.moves));
+}
+
+BOOST_AUTO_TEST_CASE(a_tail_that_nobody_wrote_is_found_with_the_number_of_presses) {
+  for (bool const is_logged : {true, false}) {
+    auto table = played(italian);
+    for (Player const p : both_players) table.entries[p].resize(11);
+    if (is_logged) table.found.clocks = log_of(14);
+    auto const settlement = settle(table.handed_in());
+    BOOST_TEST((settlement.answer.verdict == Verdict::reconstruct));
+    BOOST_TEST(settlement.answer.plies() == 14u);
+    BOOST_TEST(is_shown(settlement, table.moves));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_boards_and_sheets_say_nothing_together_nobody_is_named) {
+  auto table = played(italian);
+  for (Player const p : both_players) table.entries[p].assign(14, "zzz");
+  table.found.boards.blind = disturbed(table.end().placement(), "e4", "");
+  Effort effort;
+  effort.positions = 500;
+  auto const settlement = settle(table.handed_in(), effort);
+  BOOST_TEST((settlement.answer.corrects == neither));
+  BOOST_TEST(settlement.is_ambiguous());
+}
+
+BOOST_AUTO_TEST_CASE(the_entry_that_would_settle_it_is_named) {
+  auto table = played(italian);
+  table.entries.sighted.resize(10);
+  table.entries.blind[12] = "R?1";  // Re1 or Rg1 is no move; with the bishop on c1 only e1 is free
+  table.entries.blind[13] = "?6";
+  table.found.boards.sighted = disturbed(table.end().placement(), "b2", "b3");
+  table.found.boards.blind = disturbed(table.end().placement(), "b2", "");
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST_REQUIRE(settlement.question.has_value());
+  BOOST_TEST((settlement.question->sheet == Player::blind));
+  BOOST_TEST(settlement.question->ply == 14u);
+  BOOST_TEST(settlement.question->line == 7u);
+  BOOST_TEST(!settlement.question->is_left);
+  BOOST_TEST((settlement.question->answer != settlement.question->other));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
