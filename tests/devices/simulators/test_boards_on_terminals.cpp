@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every simulated board on a real pseudo-terminal, opened by its name, found and followed by the driver.
+#include "core/chess/position.hpp"
+#include "devices/live_line.hpp"
+#include "devices/open_stream.hpp"
+#include "devices/simulators/simulated_certabo.hpp"
+#include "devices/simulators/simulated_chesslink.hpp"
+#include "devices/simulators/simulated_chessnut.hpp"
+#include "devices/simulators/simulated_home_made_board.hpp"
+#include "devices/simulators/simulated_line.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <ostream>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::devices;
+using namespace tactus::devices::simulators;
+
+namespace {
+
+using MakeBoard = std::unique_ptr<SimulatedBoard> (*)(chess::Placement const&);
+template <class Board>
+std::unique_ptr<SimulatedBoard> make(chess::Placement const& standing) {
+  return std::make_unique<Board>(standing);
+}
+
+struct Row {
+  char const* protocol;
+  std::string told;  // before the name of the port
+  MakeBoard make;
+  char const* lifted;  // e2
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.told << row.protocol; }
+
+std::vector<Row> const rows{
+    {"chesslink", "", make<SimulatedChessLink>, "board e2 ."},
+    {"chesslink", "chesslink:", make<SimulatedChessLink>, "board e2 ."},
+    {"sentio", "", make<SimulatedSentio>, "board e2 empty"},
+    {"sentio", "sentio:", make<SimulatedSentio>, "board e2 empty"},
+    {"occupancy", "", make<SimulatedHomeMadeBoard>, "board e2 empty"},
+    {"occupancy", "occupancy:", make<SimulatedHomeMadeBoard>, "board e2 empty"},
+    {"chessnut", "chessnut:", make<SimulatedChessnut>, "board e2 ."},
+};
+
+struct Folder {
+  std::filesystem::path path;
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tactus-boards-XXXXXX").string();
+    BOOST_TEST_REQUIRE(mkdtemp(name.data()) != nullptr);
+    path = name;
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+};
+
+/// Both ends of the terminal, in simulated time.
+struct Table {
+  Folder folder;
+  SimTime now{0};
+  SimulatedLine line;
+  std::optional<LiveLine> live;
+  std::vector<std::string> events;
+
+  Table(SimulatedBoard& board, std::string const& told)
+      : line(board, folder.path / "board", byte_time_38400) {
+    BOOST_TEST_REQUIRE(line.plug(now).has_value());
+    std::string const name = told + "sim:" + line.link().string();
+    auto stream = open_stream(name);
+    BOOST_TEST_REQUIRE(stream.has_value());
+    live.emplace(std::move(*stream), settings_for(name),
+                 [this] { return Instant{std::chrono::duration_cast<Millis>(now)}; });
+  }
+  void go_on(SimTime duration) {
+    for (SimTime const end = now + duration; now < end; now += std::chrono::milliseconds{5}) {
+      line.pump(now);
+      for (auto const& event : live->listen(Millis{0})) events.push_back(describe(event));
+    }
+  }
+  bool heard(std::string const& text) const {
+    return std::find(events.begin(), events.end(), text) != events.end();
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(boards_on_terminals)
+
+BOOST_DATA_TEST_CASE(a_board_is_found_by_its_name_and_followed, boost::unit_test::data::make(rows), row) {
+  auto const board = row.make(chess::Position::initial().placement());
+  Table table{*board, row.told};
+  table.go_on(std::chrono::seconds{3});
+  BOOST_TEST(table.heard(std::string{"link found: "} + row.protocol));
+  board->lift(chess::Square::parse("e2").value(), table.now);
+  table.go_on(std::chrono::seconds{1});
+  BOOST_TEST(table.heard(row.lifted));
+}
+
+BOOST_AUTO_TEST_CASE(a_certabo_board_tells_its_pieces) {
+  SimulatedCertabo board{chess::Position::initial().placement()};
+  Table table{board, ""};
+  table.go_on(std::chrono::seconds{5});
+  BOOST_TEST(table.heard("link found: certabo"));
+  BOOST_TEST(table.heard("board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"));
+  board.lift_tagged(chess::Square::parse("e2").value(), table.now);
+  table.go_on(std::chrono::seconds{1});
+  BOOST_TEST(table.heard("board e2 ."));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
