@@ -11,7 +11,6 @@ using namespace tactus::devices;
 using namespace tactus::devices::test;
 
 #pragma GCC diagnostic ignored "-Wconversion"
-#pragma GCC diagnostic ignored "-Wformat-overflow"
 #pragma GCC diagnostic ignored "-Wunused-function"
 
 namespace lines_sketch {
