@@ -2,8 +2,8 @@
 #include "src/arbiter/reconcile.hpp"
 
 #include "src/arbiter/reconcile_line.hpp"
-#include "src/arbiter/spoken_language.hpp"
 #include "src/arbiter/waiting_input.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <istream>
 #include <ostream>
