@@ -2,6 +2,7 @@
 #include "src/arbiter/options.hpp"
 
 #include "core/clock/display.hpp"
+#include "core/clock/time_control_text.hpp"
 #include "src/arbiter/exit_code.hpp"
 
 #include <CLI/CLI.hpp>
@@ -12,6 +13,15 @@ namespace {
 void add_watch(CLI::App& app, WatchOptions& watch) {
   app.add_option("game", watch.game, "Game file; may appear later")->required()->type_name("FILE");
   app.add_flag("--until-end", watch.ends_with_game, "End when the game has ended");
+  app.add_option_function<std::string>(
+         "--time-control",
+         [&watch](std::string const& text) {
+           watch.control = clock::read_time_control(text);
+           if (!watch.control)
+             throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
+         },
+         "Tell where the clock's display does not go by it, such as 90m/40+30m+30s")
+      ->type_name("CONTROL");
 }
 
 void add_perft(CLI::App& app, PerftOptions& perft) {

@@ -4,6 +4,7 @@
 
 #include "core/arbitration/laws/rule_set.hpp"
 #include "core/chess/piece.hpp"
+#include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "src/words/language.hpp"
 
@@ -19,7 +20,8 @@ namespace tactus::program {
 
 struct WatchOptions {
   std::string game;
-  bool ends_with_game = false;  // false: watches until it is stopped
+  bool ends_with_game = false;                // false: watches until it is stopped
+  std::optional<clock::TimeControl> control;  // to compare the clock's display with
 };
 
 struct PerftOptions {

@@ -53,7 +53,7 @@ class Watch {
 
   /// Exit status, or nothing when another file has taken the place of this one.
   std::optional<int> follow(store::GameReader& reader) {
-    WatchLines lines;
+    WatchLines lines{options_.control};
     for (std::int64_t seq = 0;;) {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {

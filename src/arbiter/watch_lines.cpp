@@ -99,6 +99,21 @@ std::string line_of(table::MoveCompleted const& completed, table::TableState con
   return text;
 }
 
+std::string_view words_of(clock::DisplayFault fault) {
+  switch (fault) {
+    case clock::DisplayFault::changed_without_press: return "changed without a press";
+    case clock::DisplayFault::wrong_after_press: return "not what the move leaves";
+    case clock::DisplayFault::period_too_early: return "next period added too early";
+  }
+  return "";
+}
+
+/// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
+std::string line_of(clock::DisplayDisagreement const& found) {
+  return fmt::format("clock: {} shows {}, by the time control {}: {}", name_of(found.player),
+                     clock::display(found.shown), clock::display(found.expected), words_of(found.fault));
+}
+
 /// Moves stand in the list anyhow; what one player alone was told is for the arbiter to read.
 Lines lines_of(table::Told const& told) {
   auto const* move = std::get_if<table::MoveSaid>(&told.announcement.content);
@@ -110,10 +125,29 @@ Lines lines_of(table::Told const& told) {
 
 Lines WatchLines::take(table::StampedEvent const& event) {
   if (auto const* input = std::get_if<table::Input>(&event.event)) {
+    Lines lines = clock_lines(event.time, *input);
     state_ = table::apply(std::move(state_), {event.time, *input}).state;
-    return lines_of(*input);
+    for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
+    return lines;
   }
   return lines_of(std::get<table::Outcome>(event.event));
+}
+
+Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
+  if (std::holds_alternative<table::Resumed>(input) || std::holds_alternative<table::DeviceWasLost>(input))
+    if (display_) display_->forget();
+  auto const* const seen = std::get_if<table::ClockSeen>(&input);
+  if (seen == nullptr) return {};
+  Lines lines;
+  // What was not shown before.
+  clock::Reading const before = state_.last_reading().value_or(clock::Reading{});
+  if (seen->reading.white_flag && !before.white_flag) lines.emplace_back("flag: shown for White");
+  if (seen->reading.black_flag && !before.black_flag) lines.emplace_back("flag: shown for Black");
+  if (seen->reading.battery_low && !before.battery_low) lines.emplace_back("clock: battery low");
+  if (display_)
+    for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
+      lines.push_back(line_of(each));
+  return lines;
 }
 
 Lines WatchLines::lines_of(table::Input const& input) const {
@@ -133,8 +167,10 @@ Lines WatchLines::lines_of(table::Input const& input) const {
 }
 
 Lines WatchLines::lines_of(table::Outcome const& outcome) {
-  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
+  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome)) {
+    if (display_) display_->completed(completed->by);
     return {line_of(*completed, state_)};
+  }
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(*differs, state_);
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))

@@ -3,8 +3,10 @@
 // the inputs itself, so that it can say what stands where when boards differ. Pure.
 #pragma once
 
+#include "core/clock/display_watch.hpp"
 #include "core/table/table_state.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,15 +14,22 @@ namespace tactus::program {
 
 class WatchLines {
  public:
+  /// With a time control the display of the clock is compared with it.
+  explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt) {
+    if (control) display_.emplace(*control);
+  }
+
   /// Lines of the next event; most inputs have none.
   std::vector<std::string> take(table::StampedEvent const& event);
   bool has_ended() const { return has_ended_; }
 
  private:
   std::vector<std::string> lines_of(table::Input const& input) const;
+  std::vector<std::string> clock_lines(Instant at, table::Input const& input);
   std::vector<std::string> lines_of(table::Outcome const& outcome);
 
   table::TableState state_;
+  std::optional<clock::DisplayWatch> display_;
   bool has_ended_ = false;
 };
 

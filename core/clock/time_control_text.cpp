@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/clock/time_control_text.hpp"
+
+namespace tactus::clock {
+namespace {
+
+/// At most four digits, at least one, greater than zero.
+std::optional<unsigned> number_of(std::string_view digits) {
+  if (digits.empty() || digits.size() > 4) return std::nullopt;
+  unsigned number = 0;
+  for (char const c : digits) {
+    if (c < '0' || c > '9') return std::nullopt;
+    number = number * 10 + static_cast<unsigned>(c - '0');
+  }
+  return number == 0 ? std::nullopt : std::optional(number);
+}
+
+std::optional<Millis> duration_of(std::string_view text) {
+  if (text.empty()) return std::nullopt;
+  auto const number = number_of(text.substr(0, text.size() - 1));
+  if (!number) return std::nullopt;
+  switch (text.back()) {
+    case 'h': return std::chrono::hours{*number};
+    case 'm': return std::chrono::minutes{*number};
+    case 's': return std::chrono::seconds{*number};
+    default: return std::nullopt;
+  }
+}
+
+std::optional<Period> period_of(std::string_view text) {
+  std::size_t const slash = text.find('/');
+  auto const base = duration_of(text.substr(0, slash));
+  if (!base) return std::nullopt;
+  if (slash == std::string_view::npos) return Period{std::nullopt, *base};
+  auto const moves = number_of(text.substr(slash + 1));
+  return moves ? std::optional(Period{*moves, *base}) : std::nullopt;
+}
+
+/// Only the last part can be one, and only behind a period without a number of moves.
+bool take_move_time(TimeControl& control, std::string_view text) {
+  bool const is_delay = text.starts_with('d');
+  auto const time = duration_of(text.substr(is_delay ? 1 : 0));
+  if (!time || !text.ends_with('s')) return false;
+  (is_delay ? control.delay : control.increment) = *time;
+  return true;
+}
+
+}  // namespace
+
+std::optional<TimeControl> read_time_control(std::string_view text) {
+  TimeControl control;
+  for (bool is_last = false; !is_last;) {
+    std::size_t const plus = text.find('+');
+    is_last = plus == std::string_view::npos;
+    std::string_view const part = text.substr(0, plus);
+    bool const may_be_move_time = is_last && !control.periods.empty() && !control.periods.back().moves;
+    if (may_be_move_time) return take_move_time(control, part) ? std::optional(control) : std::nullopt;
+    auto const period = period_of(part);
+    // After a period for the rest of the game there is no other.
+    if (!period || (!control.periods.empty() && !control.periods.back().moves)) return std::nullopt;
+    control.periods.push_back(*period);
+    if (!is_last) text.remove_prefix(plus + 1);
+  }
+  return control.periods.back().moves ? std::nullopt : std::optional(control);
+}
+
+}  // namespace tactus::clock

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Time controls as people write them: "90m/40+30m+30s" is ninety minutes for forty moves, then thirty minutes
+// for the rest, and thirty seconds with each move from the first.
+#pragma once
+
+#include "core/clock/time_control.hpp"
+
+#include <string_view>
+
+namespace tactus::clock {
+
+/// Parts joined by "+": periods (a number and h, m or s; "/" and a number of moves for all but the last),
+/// then if wanted what each move brings, in seconds: "30s" added, "d10s" delay. Nothing for any other text.
+std::optional<TimeControl> read_time_control(std::string_view text);
+
+}  // namespace tactus::clock

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the arbiter's watch tells of the clock.
+#include "core/clock/time_control_text.hpp"
+#include "src/arbiter/watch_lines.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using chess::Color;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+struct WatchedGame {
+  program::WatchLines watch{clock::read_time_control("90m+30s")};
+  Instant now{};
+  clock::Reading reading;
+
+  WatchedGame() {
+    table::TableSetup setup;
+    setup.has_clock = true;
+    watch.take({now, table::Input{table::GameStarted{setup}}});
+    reading.white = reading.black = minutes{90};
+    reading.to_move = Color::white;
+    reading.is_running = true;
+    BOOST_TEST(see().empty());
+  }
+  Lines see() { return watch.take({now, table::Input{table::ClockSeen{reading}}}); }
+};
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(watched_clock, WatchedGame)
+
+BOOST_AUTO_TEST_CASE(a_display_that_goes_by_the_control_is_no_news) {
+  now += seconds{60};
+  reading.white -= seconds{30};
+  reading.to_move = Color::black;
+  BOOST_TEST(see().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_display_that_does_not_is_told_with_both_times) {
+  now += seconds{60};
+  reading.white -= seconds{60};
+  reading.to_move = Color::black;
+  BOOST_TEST(
+      see() == Lines{"clock: White shows 1:29:00, by the time control 1:29:27: not what the move leaves"},
+      boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(what_happened_while_the_clock_was_lost_is_not_held_against_it) {
+  watch.take({now, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}}});
+  watch.take({now, table::Input{table::DeviceWasFound{table::Device::clock}}});
+  reading.white = minutes{5};
+  BOOST_TEST(see().empty());
+}
+
+BOOST_AUTO_TEST_CASE(flags_and_a_low_battery_are_told_once) {
+  watch = program::WatchLines{};  // also without a time control
+  reading.white_flag = reading.battery_low = true;
+  BOOST_TEST(see() == (Lines{"flag: shown for White", "clock: battery low"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(see().empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Time controls as people write them.
+#include "core/clock/time_control_text.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::clock;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+BOOST_AUTO_TEST_SUITE(time_control_text)
+
+BOOST_AUTO_TEST_CASE(the_usual_controls_are_understood) {
+  BOOST_TEST((read_time_control("90m/40+30m+30s") ==
+              TimeControl{{{40, minutes{90}}, {std::nullopt, minutes{30}}}, seconds{30}, {}}));
+  BOOST_TEST((read_time_control("2h/40+1h/20+15m+30s") ==
+              TimeControl{{{40, hours{2}}, {20, hours{1}}, {std::nullopt, minutes{15}}}, seconds{30}, {}}));
+  BOOST_TEST((read_time_control("5m") == TimeControl{{{std::nullopt, minutes{5}}}, {}, {}}));
+  BOOST_TEST((read_time_control("3m+2s") == TimeControl{{{std::nullopt, minutes{3}}}, seconds{2}, {}}));
+  BOOST_TEST((read_time_control("25m+d10s") == TimeControl{{{std::nullopt, minutes{25}}}, {}, seconds{10}}));
+}
+
+BOOST_DATA_TEST_CASE(any_other_text_is_refused,
+                     boost::unit_test::data::make({"", "+", "90", "90m+", "+30s", "m", "0m", "90m/", "90m/40",
+                                                   "90m/0+30m", "90m+30m", "90m+30s+30s", "90 m", "-5m",
+                                                   "99999m", "90m/40+30s+", "90m+d10m", "90m+30x"}),
+                     text) {
+  BOOST_TEST(!read_time_control(text).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
