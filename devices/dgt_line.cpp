@@ -15,9 +15,12 @@ DgtLine::DgtLine(LineTiming const& timing, Orientation orientation)
 LineStep DgtLine::begin(DgtFrame const& proof, Instant now) {
   next_heartbeat_ = now + heartbeat_;
   // A board that was switched on again is idle and in no update mode, whatever it was told before. In "update
-  // nice" a stopped clock says nothing by itself, so it is asked once.
-  for (auto const command : {BoardCommand::reset, BoardCommand::version, BoardCommand::serial_number,
-                             BoardCommand::dump, BoardCommand::update_nice, BoardCommand::clock_reading})
+  // nice" a stopped clock says nothing by itself, so it is asked once. The first dump tells which way the
+  // board lies, without which no update can be read; the second one tells what changed before the updates
+  // began.
+  for (auto const command :
+       {BoardCommand::reset, BoardCommand::version, BoardCommand::serial_number, BoardCommand::dump,
+        BoardCommand::update_nice, BoardCommand::dump, BoardCommand::clock_reading})
     queue_.push(DgtCommand::to_board(command));
   return take({DgtLexeme{proof}}, now);
 }

@@ -5,7 +5,7 @@ namespace tactus::clock {
 namespace {
 
 /// At most four digits, at least one, greater than zero.
-std::optional<unsigned> number_of(std::string_view digits) {
+std::optional<unsigned> count_of(std::string_view digits) {
   if (digits.empty() || digits.size() > 4) return std::nullopt;
   unsigned number = 0;
   for (char const c : digits) {
@@ -17,7 +17,7 @@ std::optional<unsigned> number_of(std::string_view digits) {
 
 std::optional<Millis> duration_of(std::string_view text) {
   if (text.empty()) return std::nullopt;
-  auto const number = number_of(text.substr(0, text.size() - 1));
+  auto const number = count_of(text.substr(0, text.size() - 1));
   if (!number) return std::nullopt;
   switch (text.back()) {
     case 'h': return std::chrono::hours{*number};
@@ -32,7 +32,7 @@ std::optional<Period> period_of(std::string_view text) {
   auto const base = duration_of(text.substr(0, slash));
   if (!base) return std::nullopt;
   if (slash == std::string_view::npos) return Period{std::nullopt, *base};
-  auto const moves = number_of(text.substr(slash + 1));
+  auto const moves = count_of(text.substr(slash + 1));
   return moves ? std::optional(Period{*moves, *base}) : std::nullopt;
 }
 

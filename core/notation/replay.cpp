@@ -38,7 +38,7 @@ bool is_one_of(std::string_view word, std::array<std::string_view, size> const& 
 }
 
 constexpr std::array<std::string_view, 5> results{"1-0", "0-1", "1/2-1/2", "1/2", "*"};
-constexpr std::array<std::string_view, 8> marks{"e.p.", "o.l.", "ep", "(=)", "+", "++", "#", "X"};
+constexpr std::array<std::string_view, 8> optional_marks{"e.p.", "o.l.", "ep", "(=)", "+", "++", "#", "X"};
 
 ReplayError error_of(ReadMove const& read, std::size_t index, std::string_view text) {
   ReplayError error{index, std::string{text}, ReplayError::Outcome::not_a_move, {}};
@@ -72,7 +72,7 @@ std::vector<NumberedText> numbered_move_texts(std::string_view sheet) {
   std::vector<NumberedText> texts;
   std::optional<MoveNumber> number;  // of the move to come
   for (std::string_view word = take_word(sheet); !word.empty(); word = take_word(sheet)) {
-    if (!texts.empty() && !number && is_one_of(word, marks)) {
+    if (!texts.empty() && !number && is_one_of(word, optional_marks)) {
       auto const* const begin = texts.back().text.data();
       texts.back().text = {begin, static_cast<std::size_t>(word.data() + word.size() - begin)};
       continue;
