@@ -21,7 +21,7 @@ std::uint8_t hex_number(std::string_view digits) {
   return static_cast<std::uint8_t>(value);
 }
 
-unsigned checksum(std::string_view text) {
+unsigned block_sum(std::string_view text) {
   unsigned sum = 0;
   for (char const c : text) sum ^= static_cast<unsigned char>(c);
   return sum;
@@ -72,7 +72,7 @@ void SimulatedChessLink::hear(std::uint8_t byte) {
   if (command_.size() < length_of(command_.front())) return;
   std::string const whole = std::exchange(command_, {});
   std::string_view const text = std::string_view{whole}.substr(0, whole.size() - 2);
-  bool const is_good = whole.substr(text.size()) == fmt::format("{:02X}", checksum(text)) &&
+  bool const is_good = whole.substr(text.size()) == fmt::format("{:02X}", block_sum(text)) &&
                        (is_parity_right_ || !make_.has_parity);
   if (is_good) return obey(text);
   ++refused_;
@@ -115,7 +115,7 @@ void SimulatedChessLink::scan() {
 }
 
 void SimulatedChessLink::say(std::string text) {
-  text += fmt::format("{:02X}", checksum(text));
+  text += fmt::format("{:02X}", block_sum(text));
   Bytes bytes{text.begin(), text.end()};
   for (auto& byte : bytes)
     if (make_.has_parity && std::popcount(byte) % 2 == 0) byte |= 0x80U;
