@@ -83,7 +83,7 @@ constexpr Matter draw_matters[]{
 // Quickplay finish (Guideline III, Appendix G, Finnish rule 10b).
 
 constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
-constexpr Option running_options[]{{"white", says("White")}, {"black", says("Black")}};
+constexpr Option finish_clock_options[]{{"white", says("White")}, {"black", says("Black")}};
 constexpr Option extra_options[]{{"increment", says("increment of 5 seconds")},
                                  {"delay", says("delay of 5 seconds")}};
 constexpr Option finding_options[]{
@@ -92,7 +92,7 @@ constexpr Option finding_options[]{
 
 constexpr Step finish_white = ask("clock", "white_ms", Form::time, says("White's clock?"));
 constexpr Step finish_black = ask("clock", "black_ms", Form::time, says("Black's clock?"));
-constexpr Step finish_running = choose("clock", "running", says("Whose clock runs?"), running_options);
+constexpr Step finish_running = choose("clock", "running", says("Whose clock runs?"), finish_clock_options);
 constexpr Step finish_increment = ask("clock", "increment_ms", Form::time, says("Increment? 0 for none."));
 constexpr Step finish_announced =
     maybe("guideline-iii", "announced", Form::yes_no, says("Was the quickplay finish announced?"));
