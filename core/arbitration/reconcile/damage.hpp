@@ -18,10 +18,8 @@ inline constexpr Damage left_out = 20;       // a ply that has no cell
 inline constexpr Damage left_out_again = 5;  // the next one in a row: a whole move was left out
 inline constexpr Damage blank_line = 10;
 inline constexpr Damage repeated_line = 12;
-/// An entry that clearly means another move than the one read. No reading within which the sheets agree
-/// comes with this; it is dearer than any one other fault, so that they differ only where nothing less
-/// explains it.
-inline constexpr Damage contradiction = 30;
+/// An entry that clearly means another move than the one read: as if it were defective.
+inline constexpr Damage contradiction = 20;
 
 /// Readings this close to the best one count as equally good.
 inline constexpr Damage equally_good = 9;

@@ -45,7 +45,7 @@ std::uint64_t identity(Beginning const& b) {
   std::uint64_t hash = b.line_hash;
   for (Player const p : both_players) {
     SheetPlace const& place = b.places[p];
-    hash = mixed(hash, place.next * 16 + place.owed * 2 + (place.has_left_out ? 1 : 0));
+    hash = mixed(hash, place.next * 16U + place.owed * 4U + place.left_out);
   }
   return hash;
 }

@@ -19,7 +19,7 @@ struct SheetPlace {
   std::uint16_t next = 0;          // entry to be read
   std::uint16_t last_written = 0;  // plies of the line when its last entry was read
   std::uint8_t owed = 0;           // entries that must be exact or incomplete, because a ply was left out
-  bool has_left_out = false;       // the ply just read
+  std::uint8_t left_out = 0;       // plies in a row, the one just read included
   bool operator==(SheetPlace const&) const = default;
 };
 using SheetPlaces = ByPlayer<SheetPlace>;

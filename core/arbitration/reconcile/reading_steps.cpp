@@ -17,6 +17,7 @@ using Roles = ByPlayer<Role>;
 
 /// A ply that is left out is accepted only if so many entries after it denote moves of the line.
 constexpr std::uint8_t entries_owed = 3;
+constexpr std::uint8_t most_left_out = 2;  // a whole move
 
 struct Ply {
   ByPlayer<Entries> const& sheets;
@@ -78,16 +79,14 @@ bool read_entry(SheetPlace& place, Reading const& reading, Move m) {
   bool const bears_out = reading.denotes() && reading.has(m);
   if (place.owed > 0 && !bears_out) return false;
   if (place.owed > 0) --place.owed;
-  place.has_left_out = false;
+  place.left_out = 0;
   ++place.next;
   return true;
 }
 
 Damage leave_out(SheetPlace& place) {
-  Damage const damage = place.has_left_out ? damage::left_out_again : damage::left_out;
-  place.has_left_out = true;
   place.owed = entries_owed;
-  return damage;
+  return place.left_out++ == 0 ? damage::left_out : damage::left_out_again;
 }
 
 /// Adds the step with this move, if the sheets allow it in these roles.
@@ -102,7 +101,7 @@ void add_step(std::vector<ReadingStep>& found, Ply const& ply, Roles const& role
     Damage damage = is_read ? damage_of_entry(reading, m) : Damage{0};
     if (roles[p] == Role::leaves_out) damage = leave_out(step.places[p]);
     step.damage = static_cast<Damage>(step.damage + damage);
-    step.is_contradicted |= is_read && damage == damage::contradiction;
+    step.is_contradicted |= is_read && reading.denotes() && !reading.has(m);
     bool const is_silent = roles[p] == Role::has_stopped || (is_read && reading.sense == Sense::silent);
     silent_sheets += is_silent ? 1 : 0;
     sheets_that_say_nothing += !is_read || is_silent || !reading.has(m) ? 1 : 0;
@@ -120,6 +119,7 @@ void add_steps(std::vector<ReadingStep>& found, Ply const& ply, Roles const& rol
 void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles roles, Player p) {
   Reading const& given = ply.readings[opponent_of(p)];
   if (roles.blind != Role::reads || roles.sighted != Role::reads) return;
+  if (ply.places[p].left_out == most_left_out) return;
   roles[p] = Role::leaves_out;
   for (Move const m : given.moves) add_step(found, ply, roles, m);
 }

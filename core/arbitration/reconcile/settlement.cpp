@@ -32,14 +32,16 @@ std::vector<JointReading> borne_out(Evidence const& evidence) {
   return lines.empty() || is_difference_best ? evidence.readings.best : lines;
 }
 
+/// In doubt between readings the answer that names nobody comes first.
 Answers different_boards(Evidence const& evidence) {
+  auto lines = borne_out(evidence);
+  std::stable_partition(lines.begin(), lines.end(),
+                        [](JointReading const& reading) { return reading.difference.has_value(); });
   Answers all;
-  for (JointReading const& reading : borne_out(evidence)) {
-    Answers const answers =
-        reading.difference ? sheets_differ(evidence, reading) : sheets_agree(evidence, reading);
-    for (Answer const& each : answers)
-      if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(each);
-  }
+  for (JointReading const& reading : lines)
+    for (Answer& each :
+         reading.difference ? sheets_differ(evidence, reading) : sheets_agree(evidence, reading))
+      if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(std::move(each));
   return all;
 }
 

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/arbitration/reconcile/fresh_case.hpp"
+
+#include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "tests/core/arbitration/reconcile/sheet_damage.hpp"
+#include "tests/core/chess/random_walk.hpp"
+
+#include <algorithm>
+
+namespace tactus::test {
+namespace {
+
+using chess::Move;
+using chess::Position;
+using ours::Answer;
+using ours::Verdict;
+using Random = std::mt19937;
+using Moves = std::vector<Move>;
+
+constexpr std::size_t shortest = 14;
+
+Position random_array(Random& random) {
+  std::string rank(8, ' ');
+  auto const put = [&](char piece, std::size_t nth) {
+    for (std::size_t i = 0; i < 8; ++i)
+      if (rank[i] == ' ' && nth-- == 0) rank[i] = piece;
+  };
+  rank[2 * (random() % 4)] = 'b';
+  rank[2 * (random() % 4) + 1] = 'b';
+  put('q', random() % 6);
+  put('n', random() % 5);
+  put('n', random() % 4);
+  for (char const piece : {'r', 'k', 'r'}) put(piece, 0);
+  std::string white = rank;
+  for (char& c : white) c = static_cast<char>(c - 'a' + 'A');
+  return position_of(rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
+}
+
+Moves random_game(Position position, std::size_t plies, Random& random) {
+  Moves moves;
+  while (moves.size() < plies) {
+    auto const legal = position.legal_moves();
+    if (legal.empty()) break;
+    moves.push_back(legal[random() % legal.size()]);
+    position.play(moves.back());
+  }
+  return moves;
+}
+
+Moves first(Moves const& moves, std::size_t count) {
+  return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+Answer answer(Verdict verdict, Moves moves, ours::ByPlayer<bool> corrects = {}) {
+  Answer a{verdict};
+  a.moves = std::move(moves);
+  a.corrects = corrects;
+  return a;
+}
+
+ours::ByPlayer<bool> only(Player p) { return {p == Player::blind, p == Player::sighted}; }
+
+/// One case in the making; each mishap is one function that may find the game unfit.
+class Maker {
+ public:
+  Maker(unsigned seed, FreshOptions const& options) : random_(seed), options_(options) {
+    Position const start = random_() % 5 == 0 ? random_array(random_) : Position::initial();
+    auto moves = random_game(start, shortest + random_() % 46, random_);
+    erring_ = random_() % 2 == 0 ? Player::blind : Player::sighted;
+    made_.table = played(start, std::move(moves), options.hands);
+  }
+
+  std::optional<FreshCase> make(Mishap mishap) && {
+    if (made_.table.moves.size() < shortest || !happens(mishap)) return std::nullopt;
+    damage_sheets(made_.table, options_, spared_, random_);
+    return std::move(made_);
+  }
+
+ private:
+  bool happens(Mishap mishap) {
+    switch (mishap) {
+      case Mishap::none: return accept(answer(Verdict::none, game()));
+      case Mishap::board_error:
+        return disturb_board() && accept(answer(Verdict::correct_board, game(), only(erring_)));
+      case Mishap::misheard: return mishear();
+      case Mishap::pen: return disturb_board() && slip_with_pen();
+      case Mishap::early_open: return stop_early();
+      case Mishap::illegal: return move_illegally();
+      case Mishap::tail: return stop_both();
+    }
+    return false;
+  }
+
+  Moves const& game() const { return made_.table.moves; }
+  std::size_t plies() const { return game().size(); }
+  Position before(std::size_t ply) const {
+    return ours::position_after(made_.table.start, first(game(), ply));
+  }
+
+  bool accept(Answer one) {
+    made_.acceptable.push_back(std::move(one));
+    made_.is_certain = made_.acceptable.size() == 1;
+    return true;
+  }
+
+  bool disturb_board() {
+    auto board = made_.table.end().placement();
+    auto const occupied = board.occupied();
+    chess::Square const from = any_of(occupied);
+    chess::Square const to = any_of(~occupied);
+    board.put(to, *board.at(from));
+    board.clear(from);
+    put_board(erring_, board);
+    made_.may_be_named = only(erring_);
+    return true;
+  }
+
+  chess::Square any_of(chess::SquareSet squares) {
+    auto skipped = random_() % static_cast<unsigned>(squares.size());
+    for (chess::Square const s : squares)
+      if (skipped-- == 0) return s;
+    return {};
+  }
+
+  void put_board(Player p, chess::Placement const& board) {
+    made_.table.found.boards[p] =
+        random_() % 3 == 0 ? ours::FoundBoard{board.occupied()} : ours::FoundBoard{board};
+  }
+
+  std::optional<Move> another_move(std::size_t ply) {
+    auto const legal = before(ply).legal_moves();
+    if (legal.size() < 2) return std::nullopt;
+    Move const other = legal[random_() % legal.size()];
+    if (other == game()[ply] || (other.from() == game()[ply].from() && other.to() == game()[ply].to()))
+      return std::nullopt;
+    return other;
+  }
+
+  void write(Player p, std::size_t ply, Move m) {
+    made_.table.entries[p][ply] = entries_of(before(ply), {m}, options_.hands[p]).front();
+  }
+
+  /// Up to two more moves are made before it is noticed, where both boards allow them.
+  bool mishear() {
+    std::size_t const ply = plies() - 1 - random_() % 3;
+    auto const heard = another_move(ply);
+    if (!heard) return false;
+    Position board = before(ply).after(*heard);
+    for (std::size_t next = ply + 1; next < plies(); ++next) {
+      if (!board.is_legal(game()[next])) return false;
+      board.play(game()[next]);
+    }
+    if (board.placement() == made_.table.end().placement()) return false;
+    write(erring_, ply, *heard);
+    made_.table.found.boards[erring_] = ours::FoundBoard{board.placement()};
+    spared_ = {ply};
+    return accept(answer(Verdict::restore, first(game(), ply)));
+  }
+
+  /// Whether it refutes itself is for the reader to find: both answers are acceptable here.
+  bool slip_with_pen() {
+    std::size_t const ply = 4 + random_() % (plies() - 6);
+    auto const wrong = another_move(ply);
+    if (!wrong) return false;
+    write(random_() % 2 == 0 ? Player::blind : Player::sighted, ply, *wrong);
+    spared_ = {ply};
+    accept(answer(Verdict::restore, first(game(), ply)));
+    return accept(answer(Verdict::correct_board, game(), only(erring_)));
+  }
+
+  /// Who wrote less missed the last move on his board.
+  bool stop_early() {
+    std::size_t const written = plies() - 1 - random_() % 5;
+    auto const board = before(plies() - 1).placement();
+    put_board(erring_, board);
+    made_.table.entries[erring_].resize(written);
+    made_.may_be_named = only(erring_);
+    accept(answer(Verdict::correct_board, game(), only(erring_)));
+    return accept(answer(Verdict::restore, first(game(), written)));
+  }
+
+  bool move_illegally() {
+    auto const end = made_.table.end();
+    std::vector<ours::WrittenMove> illegal;
+    for (ours::WrittenMove const& m : ours::unchecked_moves(end.placement(), end.turn())) {
+      auto const legal = end.legal_moves();
+      bool const is_legal = std::any_of(
+          legal.begin(), legal.end(), [&](Move each) { return each.from() == m.from && each.to() == m.to; });
+      if (!is_legal && m.castling == ours::Castling::none && !m.promotion) illegal.push_back(m);
+    }
+    if (illegal.empty()) return false;
+    auto const made = illegal[random_() % illegal.size()];
+    bool const takes_king = end.at(made.to) && end.at(made.to)->kind == chess::Kind::king;
+    if (takes_king) return false;
+    auto const board = ours::board_after(end.placement(), made);
+    for (Player const p : ours::both_players) {
+      auto const forms = ours::forms_of(made, options_.hands[p].letters);
+      std::string text;
+      auto const longest = *(made.kind == chess::Kind::pawn ? forms.begin() + 1 : forms.begin() + 3);
+      for (unsigned i = 0; i < longest.size(); ++i) text += longest[i];
+      made_.table.entries[p].push_back(text);
+      put_board(p, board);
+    }
+    spared_ = {plies()};
+    return accept(answer(Verdict::illegal_restore, game()));
+  }
+
+  bool stop_both() {
+    std::size_t const unwritten = 1 + random_() % 2;
+    for (Player const p : ours::both_players) made_.table.entries[p].resize(plies() - unwritten);
+    made_.table.found.clocks.presses.emplace();
+    for (unsigned ply = 1; ply <= plies(); ++ply)
+      made_.table.found.clocks.presses->push_back(
+          {ply, ply % 2 == 1 ? chess::Color::white : chess::Color::black, Millis{1000}});
+    return accept(answer(Verdict::reconstruct, game()));
+  }
+
+  Random random_;
+  FreshOptions const& options_;
+  FreshCase made_;
+  Player erring_ = Player::blind;
+  std::vector<std::size_t> spared_;
+};
+
+}  // namespace
+
+char const* name_of(Mishap mishap) {
+  switch (mishap) {
+    case Mishap::none: return "none";
+    case Mishap::board_error: return "board error";
+    case Mishap::misheard: return "misheard";
+    case Mishap::pen: return "pen";
+    case Mishap::early_open: return "early open";
+    case Mishap::illegal: return "illegal";
+    case Mishap::tail: return "tail";
+  }
+  return "";
+}
+
+std::optional<FreshCase> fresh_case(unsigned seed, Mishap mishap, FreshOptions const& options) {
+  return Maker{seed, options}.make(mishap);
+}
+
+ours::ByPlayer<Hand> random_hands(unsigned seed) {
+  constexpr notation::PieceLetters languages[] = {notation::finnish, notation::german, notation::english,
+                                                  notation::french};
+  constexpr Style styles[] = {Style::short_form, Style::long_form, Style::minimal};
+  Random random{seed * 7919U + 1U};
+  ours::ByPlayer<Hand> hands;
+  for (Player const p : ours::both_players) hands[p] = {languages[random() % 4], styles[random() % 3]};
+  return hands;
+}
+
+}  // namespace tactus::test

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fresh cases from random games: nobody is accused falsely, nearly all are settled, and what changes nothing
+// for the Laws changes nothing in the answer.
+#include "tests/core/arbitration/reconcile/fresh_case.hpp"
+#include "tests/core/chess/outside_data.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::test;
+using ours::Answer;
+using ours::Settlement;
+
+namespace {
+
+unsigned const cases_of_a_mishap = static_cast<unsigned>(budget(1500, 60, 15));
+
+bool is_same(Answer const& one, Answer const& other) {
+  return one.verdict == other.verdict && one.moves == other.moves && one.corrects == other.corrects;
+}
+
+bool is_acceptable(FreshCase const& fresh, Answer const& answer) {
+  return std::any_of(fresh.acceptable.begin(), fresh.acceptable.end(),
+                     [&](Answer const& each) { return is_same(each, answer); });
+}
+
+bool is_right(FreshCase const& fresh, Settlement const& settlement) {
+  if (is_acceptable(fresh, settlement.answer)) return true;
+  bool const is_shown = std::any_of(settlement.alternatives.begin(), settlement.alternatives.end(),
+                                    [&](Answer const& each) { return is_acceptable(fresh, each); });
+  return fresh.acceptable.front().verdict == ours::Verdict::reconstruct && is_shown;
+}
+
+bool accuses_falsely(FreshCase const& fresh, Settlement const& settlement) {
+  return std::any_of(ours::both_players.begin(), ours::both_players.end(),
+                     [&](Player p) { return settlement.answer.corrects[p] && !fresh.may_be_named[p]; });
+}
+
+FreshOptions options_for(unsigned seed) { return {random_hands(seed)}; }
+
+/// Calls visit(seed, case) for cases of all mishaps.
+template <class Visit>
+void for_fresh_cases(unsigned count, bool has_slips, Visit visit) {
+  for (Mishap const mishap : all_mishaps)
+    for (unsigned seed = 1; seed <= count; ++seed) {
+      FreshOptions options = options_for(seed);
+      options.has_slips = has_slips;
+      if (auto const fresh = fresh_case(seed, mishap, options)) visit(seed, mishap, *fresh);
+    }
+}
+
+bool is_same_ruling(Answer const& one, Answer const& other) {
+  return one.verdict == other.verdict && one.plies() == other.plies() && one.corrects == other.corrects;
+}
+
+char mirrored(char c) { return c >= '1' && c <= '8' ? static_cast<char>('1' + '8' - c) : c; }
+
+chess::Square mirrored(chess::Square s) { return chess::Square::from_index(s.index() ^ 56U); }
+
+chess::Placement mirrored(chess::Placement const& board) {
+  chess::Placement other;
+  for (chess::Square const s : board.occupied())
+    other.put(mirrored(s), {opposite(board.at(s)->color), board.at(s)->kind});
+  return other;
+}
+
+ours::FoundBoard mirrored(ours::FoundBoard const& board) {
+  if (board.pieces() != nullptr) return ours::FoundBoard{mirrored(*board.pieces())};
+  return ours::FoundBoard{chess::SquareSet{__builtin_bswap64(board.occupied().bits())}};
+}
+
+/// Colours and sides of the board exchanged: Black moves first.
+ours::Case mirrored(ours::Case found) {
+  auto setup = found.start.setup();
+  setup.placement = mirrored(setup.placement);
+  setup.turn = opposite(setup.turn);
+  setup.castling_rooks = chess::SquareSet{__builtin_bswap64(setup.castling_rooks.bits())};
+  found.start = chess::Position::from(setup).value();
+  found.blind = opposite(found.blind);
+  for (Player const p : ours::both_players) {
+    found.boards[p] = mirrored(found.boards[p]);
+    for (ours::SheetLine& line : found.sheets[p].lines)
+      for (std::string* const cell : {&line.left, &line.right})
+        for (char& c : *cell) c = mirrored(c);
+  }
+  if (found.clocks.presses)
+    for (ours::LoggedPress& press : *found.clocks.presses) press.side = opposite(press.side);
+  return found;
+}
+
+ours::Case with_owners_swapped(ours::Case found) {
+  std::swap(found.sheets.blind, found.sheets.sighted);
+  std::swap(found.boards.blind, found.boards.sighted);
+  found.blind = opposite(found.blind);
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(fresh_cases)
+
+BOOST_DATA_TEST_CASE(nobody_is_accused_falsely_and_nearly_all_are_settled,
+                     boost::unit_test::data::make(all_mishaps), mishap) {
+  unsigned made = 0;
+  unsigned right = 0;
+  for (unsigned seed = 1; seed <= cases_of_a_mishap; ++seed) {
+    auto const fresh = fresh_case(seed, mishap, options_for(seed));
+    if (!fresh) continue;
+    auto const settlement = settle(fresh->table.handed_in());
+    ++made;
+    right += is_right(*fresh, settlement) ? 1 : 0;
+    BOOST_TEST(!accuses_falsely(*fresh, settlement), name_of(mishap) << " " << seed);
+  }
+  BOOST_TEST_MESSAGE(name_of(mishap) << ": " << right << " of " << made);
+  BOOST_TEST(made * 10 >= cases_of_a_mishap * 2);
+  BOOST_TEST(right * 100 >= made * 97, name_of(mishap) << ": " << right << " of " << made);
+}
+
+BOOST_AUTO_TEST_CASE(the_mirrored_twin_is_settled_alike) {
+  for_fresh_cases(cases_of_a_mishap / 10, true, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {
+    auto const found = fresh.table.handed_in();
+    BOOST_TEST(is_same_ruling(settle(found).answer, settle(mirrored(found)).answer), name_of(mishap)
+                                                                                         << " " << seed);
+  });
+}
+
+BOOST_AUTO_TEST_CASE(sheets_and_boards_swapped_with_their_owners_are_settled_alike) {
+  for_fresh_cases(cases_of_a_mishap / 10, true, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {
+    auto const found = fresh.table.handed_in();
+    auto swapped = settle(with_owners_swapped(found)).answer;
+    std::swap(swapped.corrects.blind, swapped.corrects.sighted);
+    BOOST_TEST(is_same_ruling(settle(found).answer, swapped), name_of(mishap) << " " << seed);
+  });
+}
+
+BOOST_AUTO_TEST_CASE(other_languages_and_styles_are_settled_alike) {
+  for_fresh_cases(cases_of_a_mishap / 10, false, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {
+    FreshOptions other{random_hands(seed + 1'000'000)};
+    other.has_slips = false;
+    auto const rewritten = fresh_case(seed, mishap, other);
+    BOOST_TEST_REQUIRE(rewritten.has_value());
+    BOOST_TEST(
+        is_same_ruling(settle(fresh.table.handed_in()).answer, settle(rewritten->table.handed_in()).answer),
+        name_of(mishap) << " " << seed);
+  });
+}
+
+BOOST_AUTO_TEST_CASE(a_clean_sheet_never_makes_a_right_answer_wrong) {
+  for_fresh_cases(cases_of_a_mishap / 10, true, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {
+    bool const was_right = is_right(fresh, settle(fresh.table.handed_in()));
+    for (Player const p : ours::both_players) {
+      FreshOptions options = options_for(seed);
+      options.is_clean[p] = true;
+      auto const cleaner = fresh_case(seed, mishap, options);
+      BOOST_TEST_REQUIRE(cleaner.has_value());
+      BOOST_TEST((!was_right || is_right(*cleaner, settle(cleaner->table.handed_in()))), name_of(mishap)
+                                                                                             << " " << seed);
+    }
+  });
+}
+
+BOOST_AUTO_TEST_SUITE_END()
