@@ -23,7 +23,7 @@ enum class DamageKind {
   move_left_out
 };
 
-constexpr std::size_t nearest = 4;  // plies between two damaged entries
+constexpr std::size_t nearest = 5;  // plies between two damaged entries: three clean ones follow a move left out
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.
 bool still_supports(PlayedTable const& table, Player p, std::size_t ply, std::string const& text) {

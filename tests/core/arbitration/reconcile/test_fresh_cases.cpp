@@ -139,6 +139,7 @@ BOOST_AUTO_TEST_CASE(sheets_and_boards_swapped_with_their_owners_are_settled_ali
 
 BOOST_AUTO_TEST_CASE(other_languages_and_styles_are_settled_alike) {
   for_fresh_cases(cases_of_a_mishap / 10, false, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {
+    if (mishap == Mishap::pen) return;  // a long form can refute what a short one leaves open
     FreshOptions other{random_hands(seed + 1'000'000)};
     other.has_slips = false;
     auto const rewritten = fresh_case(seed, mishap, other);
