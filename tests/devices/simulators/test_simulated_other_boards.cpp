@@ -146,7 +146,8 @@ BOOST_FIXTURE_TEST_CASE(a_certabo_board_knows_its_pieces_again_after_a_reconnect
   talk.power_off_and_on();
   talk.go_on(seconds{3});
   BOOST_TEST(talk.all<LinkFound>().size() == 2U);
-  auto const* full = std::get_if<sensing::AllPieces>(&talk.all<sensing::Observation>().back());
+  auto const seen = talk.all<sensing::Observation>();
+  auto const* full = std::get_if<sensing::AllPieces>(&seen.back());
   BOOST_TEST_REQUIRE(full != nullptr);
   BOOST_TEST((full->placement == board.standing()));
 }
