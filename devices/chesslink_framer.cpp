@@ -64,6 +64,7 @@ ChessLinkLexeme lexeme_of(PrefixFramer::Lexeme const& found) {
 
 std::vector<ChessLinkLexeme> lexemes_of(std::vector<PrefixFramer::Lexeme> const& found) {
   std::vector<ChessLinkLexeme> lexemes;
+  lexemes.reserve(found.size());
   for (auto const& each : found) lexemes.push_back(lexeme_of(each));
   return lexemes;
 }

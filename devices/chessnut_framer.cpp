@@ -69,6 +69,7 @@ ChessnutLexeme lexeme_of(PrefixFramer::Lexeme const& found) {
 
 std::vector<ChessnutLexeme> lexemes_of(std::vector<PrefixFramer::Lexeme> const& found) {
   std::vector<ChessnutLexeme> lexemes;
+  lexemes.reserve(found.size());
   for (auto const& each : found) lexemes.push_back(lexeme_of(each));
   return lexemes;
 }

@@ -72,8 +72,8 @@ LineStep DeviceLine::light(LightsOn const& lights, Instant now) {
   return line_ ? line_->light(lights, now) : LineStep{};
 }
 
-LineStep DeviceLine::send(DgtCommand command, Instant now) {
-  return line_ ? line_->send(std::move(command), now) : LineStep{};
+LineStep DeviceLine::send(DgtCommand const& command, Instant now) {
+  return line_ ? line_->send(command, now) : LineStep{};
 }
 
 LineStep DeviceLine::closed(std::string const& reason) {

@@ -40,7 +40,7 @@ class DeviceLine {
   /// from it.
   void expect(chess::Placement const& placement) { tags_->expect(placement); }
   /// To the clock of a DGT board; nothing on other lines.
-  LineStep send(DgtCommand command, Instant now);
+  LineStep send(DgtCommand const& command, Instant now);
   /// The port could not be opened, or was lost; `reason` is a sentence.
   LineStep closed(std::string const& reason);
 

@@ -44,8 +44,8 @@ LineStep DgtLine::ask_full_state(Instant now) {
   return send_what_is_due(now);
 }
 
-LineStep DgtLine::send(DgtCommand command, Instant now) {
-  queue_.push(std::move(command));
+LineStep DgtLine::send(DgtCommand const& command, Instant now) {
+  queue_.push(command);
   return send_what_is_due(now);
 }
 

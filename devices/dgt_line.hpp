@@ -20,7 +20,7 @@ class DgtLine final : public ProtocolLine {
   LineStep pass_time(Instant now) override;
   /// As soon as the limit of two in a second allows.
   LineStep ask_full_state(Instant now) override;
-  LineStep send(DgtCommand command, Instant now) override;
+  LineStep send(DgtCommand const& command, Instant now) override;
   std::optional<Instant> next_deadline() const override;
   std::optional<bool> is_rotated() const override { return decoder_.is_rotated(); }
 

@@ -7,7 +7,7 @@ namespace tactus::devices {
 
 namespace {
 
-DeviceEvent tell(sensing::Observation observation) { return {std::move(observation)}; }
+DeviceEvent tell(sensing::Observation const& observation) { return {observation}; }
 
 }  // namespace
 

@@ -40,8 +40,8 @@ std::vector<DeviceEvent> LiveLine::listen(Millis wait) {
   return std::exchange(events_, {});
 }
 
-std::vector<DeviceEvent> LiveLine::send(DgtCommand command) {
-  carry_out(line_.send(std::move(command), now_()));
+std::vector<DeviceEvent> LiveLine::send(DgtCommand const& command) {
+  carry_out(line_.send(command, now_()));
   return std::exchange(events_, {});
 }
 

@@ -24,7 +24,7 @@ class LiveLine {
   /// is gone.
   std::vector<DeviceEvent> listen(Millis wait);
   /// To the clock of a DGT board; nothing on other lines.
-  std::vector<DeviceEvent> send(DgtCommand command);
+  std::vector<DeviceEvent> send(DgtCommand const& command);
 
   /// False once the port was unplugged: nothing can come any more.
   bool is_open() const { return is_open_; }

@@ -30,7 +30,7 @@ PortKind kind_of(sp_port const* port) {
 
 std::string product_of(sp_port const* port) {
   std::string const maker = text(sp_get_port_usb_manufacturer(port));
-  std::string const product = text(sp_get_port_usb_product(port));
+  std::string product = text(sp_get_port_usb_product(port));
   if (maker.empty() || product.starts_with(maker)) return product;
   return product.empty() ? maker : maker + ' ' + product;
 }

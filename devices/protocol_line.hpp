@@ -28,7 +28,7 @@ class ProtocolLine {
   /// Nothing on devices without lamps.
   virtual LineStep light(LightsOn const& /*lights*/, Instant /*now*/) { return {}; }
   /// To the clock of a DGT board; nothing on other lines.
-  virtual LineStep send(DgtCommand /*command*/, Instant /*now*/) { return {}; }
+  virtual LineStep send(DgtCommand const& /*command*/, Instant /*now*/) { return {}; }
   /// How the board stands, where its pieces can tell.
   virtual std::optional<bool> is_rotated() const { return std::nullopt; }
 };

@@ -16,7 +16,7 @@ SpacedCommands::Bytes SpacedCommands::take(Instant now) {
   if (!due || now < *due) return {};
   free_at_ = now + spacing_;
   if (waiting_.empty()) return *std::exchange(lights_, std::nullopt);
-  Bytes const command = std::move(waiting_.front());
+  Bytes command = std::move(waiting_.front());
   waiting_.pop_front();
   return command;
 }
