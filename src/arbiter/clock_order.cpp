@@ -39,7 +39,7 @@ class Dialogue {
          line_.is_open() && !heard_.is_lost && !is_enough() && now_() < end;)
       take(line_.listen(end - now_()));
   }
-  void send(DgtCommand command) { take(line_.send(std::move(command))); }
+  void send(DgtCommand const& command) { take(line_.send(command)); }
   void forget_reading() { heard_.reading.reset(); }
 
  private:
