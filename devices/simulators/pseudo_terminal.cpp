@@ -44,7 +44,12 @@ tl::expected<PseudoTerminal, std::string> PseudoTerminal::open(std::filesystem::
     return tl::unexpected(failed("unlock a pseudo-terminal"));
   if (!make_raw(name.data())) return tl::unexpected(failed("set a pseudo-terminal raw"));
   std::error_code error;
-  std::filesystem::remove(link, error);
+  if (auto const there = std::filesystem::symlink_status(link, error); std::filesystem::exists(there)) {
+    if (!std::filesystem::is_symlink(there))
+      return tl::unexpected(link.string() +
+                            ": exists already and is no link; expected a name for a new port");
+    std::filesystem::remove(link, error);
+  }
   std::filesystem::create_symlink(name.data(), link, error);
   if (error) return tl::unexpected("cannot make the link " + link.string() + ": " + error.message());
   terminal.link_ = std::move(link);

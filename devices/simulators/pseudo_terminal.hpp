@@ -15,7 +15,8 @@ namespace tactus::devices::simulators {
 class PseudoTerminal {
  public:
   /// Makes the terminal, sets it raw (else bytes sent before the program opens it come back as an echo and 0D
-  /// becomes 0A) and puts `link` on it. The error is one sentence.
+  /// becomes 0A) and puts `link` on it, in the place of an old link; a file of another kind stays. The error
+  /// is one sentence.
   static tl::expected<PseudoTerminal, std::string> open(std::filesystem::path link);
   PseudoTerminal(PseudoTerminal&& other) noexcept;
   PseudoTerminal& operator=(PseudoTerminal&& other) noexcept;

@@ -14,11 +14,11 @@ class SimulatedBoard : public SimulatedDevice {
   explicit SimulatedBoard(chess::Placement const& standing) : standing_(standing) {}
 
   /// Hands. The board notices with its next scan.
-  void lift(chess::Square square, SimTime now) {
+  virtual void lift(chess::Square square, SimTime now) {
     advance(now);
     standing_.clear(square);
   }
-  void place(chess::Square square, chess::Piece piece, SimTime now) {
+  virtual void place(chess::Square square, chess::Piece piece, SimTime now) {
     advance(now);
     standing_.put(square, piece);
   }

@@ -40,17 +40,17 @@ SimulatedCertabo::SimulatedCertabo(chess::Placement const& standing)
   for (auto const square : standing.occupied()) tags_[square.index()] = new_tag();
 }
 
-void SimulatedCertabo::lift_tagged(chess::Square square, SimTime now) {
+void SimulatedCertabo::lift(chess::Square square, SimTime now) {
   if (auto const piece = standing().at(square))
     lifted_.emplace(piece->fen_letter(), std::exchange(tags_[square.index()], 0));
-  lift(square, now);
+  SimulatedBoard::lift(square, now);
 }
 
-void SimulatedCertabo::place_tagged(chess::Square square, chess::Piece piece, SimTime now) {
+void SimulatedCertabo::place(chess::Square square, chess::Piece piece, SimTime now) {
   auto const in_hand = lifted_.find(piece.fen_letter());
   tags_[square.index()] = in_hand == lifted_.end() ? new_tag() : in_hand->second;
   if (in_hand != lifted_.end()) lifted_.erase(in_hand);
-  place(square, piece, now);
+  SimulatedBoard::place(square, piece, now);
 }
 
 /// Tags look random: five bytes, none of them 0.

@@ -44,8 +44,8 @@ class SimulatedCertabo : public NumberLineBoard {
   /// Each piece that is ever placed gets a tag of its own, but a piece that is placed again where another of
   /// its kind was lifted is taken for that one.
   explicit SimulatedCertabo(chess::Placement const& standing);
-  void lift_tagged(chess::Square square, SimTime now);
-  void place_tagged(chess::Square square, chess::Piece piece, SimTime now);
+  void lift(chess::Square square, SimTime now) override;
+  void place(chess::Square square, chess::Piece piece, SimTime now) override;
   /// The reader of this square gets nothing from its tag.
   void set_blind(chess::Square square, bool is_blind) { blind_ = is_blind ? square.index() : 64; }
 

@@ -26,6 +26,8 @@ class SimulatedDevice {
 
   /// The power comes (again): what the real one forgets without power is forgotten.
   virtual void power_up(SimTime now) = 0;
+  /// A program has opened the port.
+  virtual void opened(SimTime /*now*/) {}
   /// Bytes from the host.
   virtual void receive(std::span<std::uint8_t const> bytes, SimTime now) = 0;
   /// Does everything that is due up to and including `now`.

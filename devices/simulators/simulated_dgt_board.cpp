@@ -29,21 +29,11 @@ bool is_forbidden(std::uint8_t command) {
 }  // namespace
 
 SimulatedDgtBoard::SimulatedDgtBoard(chess::Placement const& standing, DgtBoardMake make)
-    : make_(std::move(make)), standing_(standing), scanned_(standing) {}
-
-void SimulatedDgtBoard::lift(chess::Square square, SimTime now) {
-  advance(now);
-  standing_.clear(square);
-}
-
-void SimulatedDgtBoard::place(chess::Square square, chess::Piece piece, SimTime now) {
-  advance(now);
-  standing_.put(square, piece);
-}
+    : SimulatedBoard(standing), make_(std::move(make)), scanned_(standing) {}
 
 void SimulatedDgtBoard::power_up(SimTime now) {
   mode_ = Mode::bus;
-  scanned_ = standing_;
+  scanned_ = standing();
   next_field_ = 0;
   next_scan_ = now;
   clock_command_left_ = 0;
@@ -115,17 +105,17 @@ void SimulatedDgtBoard::advance(SimTime now) {
 
 SimTime SimulatedDgtBoard::next_due() const {
   SimTime const scan =
-      standing_ == scanned_ ? SimTime::max() : next_scan_;  // else the scan finds nothing new
+      standing() == scanned_ ? SimTime::max() : next_scan_;  // else the scan finds nothing new
   return tells_clock() ? std::min(scan, next_clock_) : scan;
 }
 
 void SimulatedDgtBoard::scan_next_field() {
-  std::uint8_t const code = code_on(standing_, next_field_);
+  std::uint8_t const code = code_on(standing(), next_field_);
   if (code != code_on(scanned_, next_field_)) {
     if (mode_ == Mode::update || mode_ == Mode::update_with_clock)
       send_message(0x8E, std::array{static_cast<std::uint8_t>(next_field_), code});
-    chess::Square const square = square_of(next_field_);
-    if (auto const piece = standing_.at(square))
+    chess::Square const square = square_at(next_field_);
+    if (auto const piece = standing().at(square))
       scanned_.put(square, *piece);
     else
       scanned_.clear(square);
@@ -156,14 +146,13 @@ void SimulatedDgtBoard::send_clock(SimTime now) {
   send_message(0x8D, last_told_);
 }
 
-chess::Square SimulatedDgtBoard::square_of(unsigned field) const {
+chess::Square SimulatedDgtBoard::square_at(unsigned field) const {
   // Fields are in reading order, a8 to h1, seen with the cable on White's left.
-  unsigned const in_reading_order = make_.has_cable_on_whites_right ? 63 - field : field;
-  return chess::Square::from_index((7 - in_reading_order / 8) * 8 + in_reading_order % 8);
+  return square_of(make_.has_cable_on_whites_right ? 63 - field : field);
 }
 
 std::uint8_t SimulatedDgtBoard::code_on(chess::Placement const& placement, unsigned field) const {
-  auto const piece = placement.at(square_of(field));
+  auto const piece = placement.at(square_at(field));
   return piece ? piece_code(*piece) : std::uint8_t{0};
 }
 

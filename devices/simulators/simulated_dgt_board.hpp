@@ -3,8 +3,7 @@
 // where one is connected. It never sends a maker's trademark; what it calls itself is `TACTUS SIM`.
 #pragma once
 
-#include "core/chess/placement.hpp"
-#include "devices/simulators/simulated_device.hpp"
+#include "devices/simulators/simulated_board.hpp"
 #include "devices/simulators/simulated_dgt_clock.hpp"
 
 #include <string>
@@ -17,19 +16,15 @@ struct DgtBoardMake {
   SimTime scan_time = std::chrono::milliseconds{220};
 };
 
-class SimulatedDgtBoard : public SimulatedDevice {
+/// It notices what hands do when its scan comes to that square, so a piece may be seen in its new place
+/// before it is missed from the old one.
+class SimulatedDgtBoard : public SimulatedBoard {
  public:
   /// `standing`: the pieces on it.
   explicit SimulatedDgtBoard(chess::Placement const& standing, DgtBoardMake make = {});
 
   /// A clock is plugged into the board; it must outlive it.
   void connect(SimulatedDgtClock& clock) { clock_ = &clock; }
-
-  /// Hands. The board notices when its scan comes to that square, so a piece may be seen in its new place
-  /// before it is missed from the old one.
-  void lift(chess::Square square, SimTime now);
-  void place(chess::Square square, chess::Piece piece, SimTime now);
-  chess::Placement const& standing() const { return standing_; }
 
   void power_up(SimTime now) override;
   void receive(std::span<std::uint8_t const> bytes, SimTime now) override;
@@ -50,11 +45,10 @@ class SimulatedDgtBoard : public SimulatedDevice {
   void send_dump();
   void send_clock(SimTime now);
   bool tells_clock() const;
-  chess::Square square_of(unsigned field) const;
+  chess::Square square_at(unsigned field) const;
   std::uint8_t code_on(chess::Placement const& placement, unsigned field) const;
 
   DgtBoardMake make_;
-  chess::Placement standing_;
   chess::Placement scanned_;
   Mode mode_ = Mode::bus;
   unsigned next_field_ = 0;

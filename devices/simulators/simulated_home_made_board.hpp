@@ -13,6 +13,8 @@ class SimulatedHomeMadeBoard : public SimulatedBoard {
   using SimulatedBoard::SimulatedBoard;
 
   void power_up(SimTime now) override;
+  /// It starts anew, as most small controllers do.
+  void opened(SimTime now) override { power_up(now); }
   void receive(std::span<std::uint8_t const> bytes, SimTime now) override;
   void advance(SimTime now) override;
   SimTime next_due() const override { return next_scan_; }

@@ -20,6 +20,7 @@ tl::expected<void, std::string> SimulatedLine::plug(SimTime now) {
 
 void SimulatedLine::unplug() {
   terminal_.reset();
+  is_open_ = false;
   outgoing_.clear();
 }
 
@@ -29,6 +30,8 @@ void SimulatedLine::pump(SimTime now) {
     device_.take_output();
     return;
   }
+  if (bool const was_open = std::exchange(is_open_, terminal_->is_connected()); is_open_ && !was_open)
+    device_.opened(now);
   Bytes const from_host = terminal_->read();
   heard_.insert(heard_.end(), from_host.begin(), from_host.end());
   device_.receive(from_host, now);

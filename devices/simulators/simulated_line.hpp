@@ -43,6 +43,7 @@ class SimulatedLine {
   SimulatedDevice& device_;
   std::filesystem::path link_;
   std::optional<PseudoTerminal> terminal_;
+  bool is_open_ = false;  // by a program
   PacedBytes outgoing_;
   LineFaults faults_;
   Bytes heard_;

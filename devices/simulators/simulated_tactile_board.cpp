@@ -25,17 +25,15 @@ std::string snapshot_digits(chess::SquareSet occupied) {
 }  // namespace
 
 void SimulatedTactileBoard::lift(chess::Square square, SimTime now) {
-  advance(now);
-  if (!occupied_.contains(square)) return;
-  occupied_.erase(square);
-  send_change(square, false, now);
+  bool const was_filled = standing().at(square).has_value();
+  SimulatedBoard::lift(square, now);
+  if (was_filled) send_change(square, false, now);
 }
 
-void SimulatedTactileBoard::place(chess::Square square, SimTime now) {
-  advance(now);
-  if (occupied_.contains(square)) return;
-  occupied_.insert(square);
-  send_change(square, true, now);
+void SimulatedTactileBoard::place(chess::Square square, chess::Piece piece, SimTime now) {
+  bool const was_filled = standing().at(square).has_value();
+  SimulatedBoard::place(square, piece, now);
+  if (!was_filled) send_change(square, true, now);
 }
 
 void SimulatedTactileBoard::power_up(SimTime now) {
@@ -68,7 +66,7 @@ void SimulatedTactileBoard::send_change(chess::Square square, bool is_occupied, 
 }
 
 void SimulatedTactileBoard::send_snapshot() {
-  send(own_sentence(fmt::format("PTACB,S,{},{}", sequence_.next(), snapshot_digits(occupied_))));
+  send(own_sentence(fmt::format("PTACB,S,{},{}", sequence_.next(), snapshot_digits(standing().occupied()))));
 }
 
 void SimulatedTactileBoard::send_identification() { send(own_sentence("PTACB,I,1,tactus-sim-board,1.0")); }

@@ -2,20 +2,18 @@
 // A tactile board that knows of each aperture only whether a peg is in it. Speaks `$PTACB` sentences.
 #pragma once
 
-#include "core/chess/square_set.hpp"
 #include "devices/simulators/own_sentence.hpp"
-#include "devices/simulators/simulated_device.hpp"
+#include "devices/simulators/simulated_board.hpp"
 
 namespace tactus::devices::simulators {
 
-class SimulatedTactileBoard : public SimulatedDevice {
+class SimulatedTactileBoard : public SimulatedBoard {
  public:
-  explicit SimulatedTactileBoard(chess::SquareSet occupied) : occupied_(occupied) {}
+  using SimulatedBoard::SimulatedBoard;
 
   /// Hands. Each change is told at once; a lift of nothing tells nothing.
-  void lift(chess::Square square, SimTime now);
-  void place(chess::Square square, SimTime now);
-  chess::SquareSet occupied() const { return occupied_; }
+  void lift(chess::Square square, SimTime now) override;
+  void place(chess::Square square, chess::Piece piece, SimTime now) override;
 
   void power_up(SimTime now) override;
   void receive(std::span<std::uint8_t const> bytes, SimTime now) override;
@@ -27,7 +25,6 @@ class SimulatedTactileBoard : public SimulatedDevice {
   void send_snapshot();
   void send_identification();
 
-  chess::SquareSet occupied_;
   SequenceNumber sequence_;
   QueryReader queries_;
   SimTime powered_at_{0};

@@ -121,7 +121,7 @@ auto GameByHands::make_sighted_move(chess::MoveDescription const& move, Scripted
 
 auto GameByHands::copy_wrongly(chess::MoveDescription const& move, CaptureOrder order) -> Done {
   auto actions = hand_.make(move, order);
-  chess::Square const wrong = beside(move.to, table_.white_board.occupied());
+  chess::Square const wrong = beside(move.to, table_.white_board.standing().occupied());
   actions.back().square = wrong;
   arbiter_said_they_differ_ = false;
   if (auto copied = table_.act(Color::white, actions); !copied) return copied;

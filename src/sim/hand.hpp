@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/chess/move_description.hpp"
-#include "devices/simulators/simulated_device.hpp"
+#include "devices/simulators/hand_action.hpp"
 #include "src/sim/opera_game.hpp"
 
 #include <random>
@@ -12,15 +12,8 @@
 
 namespace tactus::sim {
 
+using devices::simulators::HandAction;
 using devices::simulators::SimTime;
-
-struct HandAction {
-  enum class What { lift, place };
-  SimTime pause_before;
-  What what;
-  chess::Square square;
-  chess::Piece piece;  // which one is lifted or placed
-};
 
 class Hand {
  public:

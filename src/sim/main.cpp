@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
 #include "src/sim/demo.hpp"
+#include "src/sim/device_session.hpp"
 #include "src/sim/table_session.hpp"
 
 #include <cstdio>
@@ -32,6 +33,32 @@ void add_table(CLI::App& app, tactus::sim::TableSessionOptions& options) {
   table.add_option("--script", options.script, "File with commands");
 }
 
+void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
+  CLI::App& sub =
+      *app.add_subcommand("device", "One board or clock; commands come on standard input, a line each");
+  sub.add_option("--as", device.kind, "What it is: " + tactus::sim::names_of_device_kinds())->required();
+  sub.add_option("--port", device.link, "The link to make: its line, to be opened as sim:LINK")->required();
+  sub.add_option("--start", device.start, "FEN of the position on the board");
+  sub.add_flag("--cable-right", device.is_cable_right, "The board stands with its cable on White's right");
+  sub.add_option("--slow-scan", device.slow_scan_ms, "Milliseconds between two looks at the squares")
+      ->check(CLI::Range(1, 10'000));
+  sub.add_option("--dead", device.dead, "Squares whose sensors see nothing, as in e2,e4")->delimiter(',');
+  sub.add_flag("--bounce", device.has_bounce, "Contacts bounce");
+  sub.add_option("--noise", device.noise_per_mille, "So many bytes in a thousand have a flipped bit")
+      ->check(CLI::Range(0, 1000));
+  sub.add_option("--lose", device.lose_bytes, "The first so many bytes do not arrive");
+  sub.add_option("--hands", device.hands, "Whose hands play: clean, hurried, feeling or clumsy");
+  sub.add_option("--seed", device.seed, "Another number is another run of hands, bounces and noise");
+  sub.add_option("--speed", device.speed, "How many times as fast as real time")->check(CLI::Range(1, 1000));
+}
+
+int run_device(tactus::sim::DeviceArguments const& arguments) {
+  auto const options = tactus::sim::read_device_options(arguments);
+  if (options) return tactus::sim::run_device_session(*options);
+  std::fprintf(stderr, "error: %s\n", options.error().c_str());
+  return wrong_arguments;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -42,11 +69,14 @@ int main(int argc, char** argv) {
   tactus::sim::TableSessionOptions table;
   add_demo(app, demo);
   add_table(app, table);
+  tactus::sim::DeviceArguments device;
+  add_device(app, device);
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& error) {
     return app.exit(error) == 0 ? 0 : wrong_arguments;
   }
+  if (app.got_subcommand("device")) return run_device(device);
   if (app.got_subcommand("table")) return tactus::sim::run_table_session(table);
   std::error_code ignored;
   fs::path const self = fs::read_symlink("/proc/self/exe", ignored);

@@ -2,47 +2,28 @@
 // See simulated_table.hpp.
 #include "src/sim/simulated_table.hpp"
 
-#include <algorithm>
-#include <array>
-#include <poll.h>
-#include <signal.h>
-
-#include <fmt/format.h>
-
 namespace tactus::sim {
 
 namespace {
 
+using devices::simulators::SimulatedBoard;
 using devices::simulators::SimulatedLine;
-using std::chrono::duration_cast;
-using std::chrono::microseconds;
-using std::chrono::steady_clock;
-
-volatile sig_atomic_t is_interrupted = 0;
 
 constexpr Millis main_time = std::chrono::minutes{90};
 constexpr Millis increment = std::chrono::seconds{30};
 
-/// A line that no program has open cannot be waited on, so it is looked at again after this long.
-constexpr microseconds longest_sleep{5000};
-
 }  // namespace
 
-void stop_on_interrupt() {
-  struct sigaction action {};
-  action.sa_handler = [](int) { is_interrupted = 1; };
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
-
 SimulatedTable::SimulatedTable(std::filesystem::path const& folder, double speed)
-    : white_board(chess::Position::initial().occupied()),
+    : TimeFlow(speed),
+      white_board(chess::Position::initial().placement()),
       black_board(chess::Position::initial().placement()),
       clock(main_time, increment),
       white_line(white_board, folder / "white-board"),
       black_line(black_board, folder / "black-board"),
-      clock_line(clock, folder / "clock"),
-      speed_(speed) {}
+      clock_line(clock, folder / "clock") {
+  for (SimulatedLine* const line : {&white_line, &black_line, &clock_line}) carry(*line);
+}
 
 tl::expected<void, Trouble> SimulatedTable::plug_all() {
   for (SimulatedLine* const line : {&white_line, &black_line, &clock_line})
@@ -50,98 +31,13 @@ tl::expected<void, Trouble> SimulatedTable::plug_all() {
   return {};
 }
 
-SimTime SimulatedTable::now() const {
-  auto const elapsed = duration_cast<microseconds>(steady_clock::now() - began_);
-  return SimTime{static_cast<SimTime::rep>(static_cast<double>(elapsed.count()) * speed_)};
-}
-
 tl::expected<void, Trouble> SimulatedTable::act(chess::Color board, std::vector<HandAction> const& actions) {
   for (HandAction const& action : actions) {
     if (auto waited = wait(action.pause_before); !waited) return waited;
-    bool const is_lift = action.what == HandAction::What::lift;
-    if (board == chess::Color::white)
-      is_lift ? white_board.lift(action.square, now()) : white_board.place(action.square, now());
-    else
-      is_lift ? black_board.lift(action.square, now())
-              : black_board.place(action.square, action.piece, now());
+    act_on(board == chess::Color::white ? static_cast<SimulatedBoard&>(white_board) : black_board, action,
+           now());
   }
   return {};
-}
-
-void SimulatedTable::listen(ChildProcess& program, std::function<void(std::string const&)> on_line) {
-  listeners_.push_back({&program, std::move(on_line)});
-}
-
-void SimulatedTable::forget(ChildProcess const& program) {
-  std::erase_if(listeners_, [&](Listener const& listener) { return listener.program == &program; });
-}
-
-void SimulatedTable::call_at(SimTime when, std::function<void()> what) {
-  appointments_.push_back({when, std::move(what)});
-}
-
-tl::expected<void, Trouble> SimulatedTable::run_until(std::function<bool()> const& is_done, Millis wall_limit,
-                                                      std::string_view what) {
-  auto const give_up_at = steady_clock::now() + wall_limit;
-  for (;;) {
-    keep_appointments();
-    pump_lines();
-    read_programs();
-    if (is_done()) return {};
-    if (is_interrupted != 0) return tl::unexpected(Trouble{"stopped"});
-    if (steady_clock::now() > give_up_at)
-      return tl::unexpected(fmt::format("waited {} s in vain for {}",
-                                        duration_cast<std::chrono::seconds>(wall_limit).count(), what));
-    sleep_until(next_due());
-  }
-}
-
-tl::expected<void, Trouble> SimulatedTable::wait(SimTime duration) {
-  SimTime const until = now() + duration;
-  call_at(until, [] {});  // so that the sleep ends in time
-  return run_until([&] { return now() >= until; }, std::chrono::hours{24}, "time to pass");
-}
-
-void SimulatedTable::keep_appointments() {
-  auto const is_earlier = [](Appointment const& a, Appointment const& b) { return a.when < b.when; };
-  while (!appointments_.empty()) {
-    auto const next = std::min_element(appointments_.begin(), appointments_.end(), is_earlier);
-    if (next->when > now()) return;
-    auto const what = std::move(next->what);
-    appointments_.erase(next);
-    what();  // may make new appointments
-  }
-}
-
-void SimulatedTable::pump_lines() {
-  for (SimulatedLine* const line : {&white_line, &black_line, &clock_line}) line->pump(now());
-}
-
-void SimulatedTable::read_programs() {
-  // By index: what a line causes may start or end programs.
-  for (std::size_t i = 0; i < listeners_.size(); ++i) {
-    auto const on_line = listeners_[i].on_line;
-    for (std::string const& line : listeners_[i].program->take_lines()) on_line(line);
-  }
-}
-
-SimTime SimulatedTable::next_due() const {
-  SimTime next = std::min({white_line.next_due(), black_line.next_due(), clock_line.next_due()});
-  for (Appointment const& appointment : appointments_) next = std::min(next, appointment.when);
-  return next;
-}
-
-void SimulatedTable::sleep_until(SimTime when) {
-  std::vector<pollfd> watched;
-  for (SimulatedLine const* const line : {&white_line, &black_line, &clock_line})
-    watched.push_back({line->descriptor(), POLLIN, 0});
-  for (Listener const& listener : listeners_) watched.push_back({listener.program->descriptor(), POLLIN, 0});
-  auto const ahead =
-      static_cast<double>((when - now()).count()) / speed_;  // a double: `when` may be for ever
-  auto const longest = static_cast<double>(longest_sleep.count());
-  microseconds const sleep{static_cast<microseconds::rep>(std::clamp(ahead, 0.0, longest))};
-  timespec const limit{0, static_cast<long>(sleep.count() * 1000)};
-  ppoll(watched.data(), watched.size(), &limit, nullptr);
 }
 
 }  // namespace tactus::sim

@@ -2,36 +2,19 @@
 // See table_command.hpp.
 #include "src/sim/table_command.hpp"
 
-#include <charconv>
-#include <optional>
-#include <sstream>
-#include <vector>
+#include "src/sim/command_words.hpp"
 
 namespace tactus::sim {
 
 namespace {
 
-using Words = std::vector<std::string>;
 using Command = std::optional<TableCommand>;
-
-std::optional<chess::Color> read_color(std::string const& word) {
-  if (word == "white") return chess::Color::white;
-  if (word == "black") return chess::Color::black;
-  return std::nullopt;
-}
 
 std::optional<SimulatedPort> read_port(std::string const& word) {
   if (word == "clock") return SimulatedPort::clock;
   auto const color = read_color(word);
   if (!color) return std::nullopt;
   return *color == chess::Color::white ? SimulatedPort::white : SimulatedPort::black;
-}
-
-std::optional<unsigned> read_number(std::string const& word) {
-  unsigned number = 0;
-  auto const [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (fault != std::errc{} || end != word.data() + word.size() || number > 1'000'000) return std::nullopt;
-  return number;
 }
 
 /// `lift white e2`, `place white e4`, `place black e5 p`. A tactile board does not know which piece it is.
@@ -43,10 +26,9 @@ Command read_hand(Words const& words) {
   if (!board || !square) return std::nullopt;
   chess::Piece piece;
   if (is_place && *board == chess::Color::black) {
-    auto const letter =
-        words.size() == 4 && words[3].size() == 1 ? chess::Piece::from_fen_letter(words[3][0]) : std::nullopt;
-    if (!letter) return std::nullopt;
-    piece = *letter;
+    auto const named = words.size() == 4 ? read_piece(words[3]) : std::nullopt;
+    if (!named) return std::nullopt;
+    piece = *named;
   }
   auto const what = is_place ? HandAction::What::place : HandAction::What::lift;
   return HandCommand{*board, {SimTime{0}, what, *square, piece}};
@@ -96,10 +78,7 @@ Command read_words(Words const& words) {
 }  // namespace
 
 tl::expected<TableCommand, std::string> read_table_command(std::string_view line) {
-  std::istringstream text{std::string{line}};
-  Words words;
-  for (std::string word; text >> word;) words.push_back(word);
-  if (auto command = read_words(words)) return *command;
+  if (auto command = read_words(split_words(line))) return *command;
   return tl::unexpected("not a command: \"" + std::string{line} + "\"; expected one of\n" +
                         std::string{table_command_help()});
 }

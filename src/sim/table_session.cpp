@@ -2,13 +2,11 @@
 // See table_session.hpp.
 #include "src/sim/table_session.hpp"
 
-#include "src/sim/line_reader.hpp"
+#include "src/sim/command_input.hpp"
 #include "src/sim/simulated_table.hpp"
 #include "src/sim/table_command.hpp"
 
 #include <cstdio>
-#include <deque>
-#include <fcntl.h>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -41,18 +39,12 @@ class TableSession {
   }
 
   Done follow_input() {
-    // Opened anew: a descriptor shared with the shell must not become non-blocking.
-    LineReader input{open("/dev/stdin", O_RDONLY | O_CLOEXEC | O_NOCTTY)};
-    std::deque<std::string> lines;
+    CommandInput input;
     while (!is_ended_) {
-      auto const has_line = [&] {
-        for (std::string& line : input.take_lines()) lines.push_back(std::move(line));
-        return !lines.empty() || input.descriptor() < 0;
-      };
-      if (auto came = table_.run_until(has_line, std::chrono::hours{24}, "a command"); !came) return came;
-      if (lines.empty()) return {};
-      if (auto done = obey_line(lines.front()); !done) fmt::print(stderr, "error: {}\n", done.error());
-      lines.pop_front();
+      auto const line = input.next(table_);
+      if (!line) return tl::unexpected(line.error());
+      if (!*line) return {};
+      if (auto done = obey_line(**line); !done) fmt::print(stderr, "error: {}\n", done.error());
     }
     return {};
   }

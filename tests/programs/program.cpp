@@ -101,13 +101,16 @@ bool Program::read_some() {
   return true;
 }
 
-bool Program::wait_for(std::string const& where, std::string const& text) {
-  while (where.find(text) == std::string::npos)
+bool Program::wait_for(std::string const& where, std::string const& text, std::size_t from) {
+  while (where.find(text, from) == std::string::npos)
     if (!read_some()) return false;
   return true;
 }
 
 bool Program::prints(std::string const& text) { return wait_for(ended_.out, text); }
+bool Program::prints_after(std::string const& mark, std::string const& text) {
+  return prints(mark) && wait_for(ended_.out, text, ended_.out.find(mark));
+}
 bool Program::complains(std::string const& text) { return wait_for(ended_.err, text); }
 
 Ended Program::end() {

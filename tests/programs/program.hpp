@@ -28,6 +28,8 @@ class Program {
   void end_input();
   /// Waits until standard output holds `text`; false when it ends first or nothing comes for ten seconds.
   bool prints(std::string const& text);
+  /// The same, but `text` must stand behind the first `mark`.
+  bool prints_after(std::string const& mark, std::string const& text);
   /// The same for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
@@ -36,7 +38,7 @@ class Program {
 
  private:
   bool read_some();
-  bool wait_for(std::string const& where, std::string const& text);
+  bool wait_for(std::string const& where, std::string const& text, std::size_t from = 0);
 
   pid_t id_ = -1;
   int in_ = -1;

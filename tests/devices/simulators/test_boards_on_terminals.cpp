@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_certabo_board_tells_its_pieces) {
   table.go_on(std::chrono::seconds{5});
   BOOST_TEST(table.heard("link found: certabo"));
   BOOST_TEST(table.heard("board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"));
-  board.lift_tagged(chess::Square::parse("e2").value(), table.now);
+  board.lift(chess::Square::parse("e2").value(), table.now);
   table.go_on(std::chrono::seconds{1});
   BOOST_TEST(table.heard("board e2 ."));
 }

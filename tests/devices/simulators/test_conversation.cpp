@@ -37,7 +37,7 @@ struct DgtTable {
 };
 
 struct TactileTable {
-  SimulatedTactileBoard board{chess::Position::initial().occupied()};
+  SimulatedTactileBoard board{chess::Position::initial().placement()};
   Conversation talk{board};
 };
 
@@ -110,10 +110,10 @@ BOOST_FIXTURE_TEST_CASE(a_tactile_board_is_found_and_followed, TactileTable) {
   BOOST_TEST((talk.occupied() == chess::Position::initial().occupied()));
   board.lift(at("g1"), talk.now());
   talk.go_on(milliseconds{50});
-  BOOST_TEST((talk.occupied() == board.occupied()));
-  board.place(at("f3"), talk.now());
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
+  board.place(at("f3"), {chess::Color::white, chess::Kind::knight}, talk.now());
   talk.go_on(milliseconds{50});
-  BOOST_TEST((talk.occupied() == board.occupied()));
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_flipped_bit_in_a_sentence_is_healed_by_the_next_full_state, TactileTable) {
@@ -123,7 +123,7 @@ BOOST_FIXTURE_TEST_CASE(a_flipped_bit_in_a_sentence_is_healed_by_the_next_full_s
   talk.go_on(milliseconds{50});
   BOOST_TEST((talk.occupied() == chess::Position::initial().occupied()));
   talk.go_on(milliseconds{1500});
-  BOOST_TEST((talk.occupied() == board.occupied()));
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
 }
 
 BOOST_FIXTURE_TEST_CASE(steady_noise_never_makes_a_tactile_board_look_like_what_it_is_not_for_long,
@@ -134,7 +134,7 @@ BOOST_FIXTURE_TEST_CASE(steady_noise_never_makes_a_tactile_board_look_like_what_
   talk.faults().set_noise(0);
   board.lift(at("a8"), talk.now());
   talk.go_on(seconds{3});
-  BOOST_TEST((talk.occupied() == board.occupied()));
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
 }
 
 BOOST_FIXTURE_TEST_CASE(the_clock_tells_times_and_buttons, ClockTable) {

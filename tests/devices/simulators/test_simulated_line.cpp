@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated device over a real pseudo-terminal: the other end behaves like a serial port, also when it goes
 // away.
+#include "core/chess/position.hpp"
 #include "devices/simulators/simulated_line.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 
@@ -62,7 +63,7 @@ class Host {
 
 struct Fixture {
   TemporaryFolder folder;
-  SimulatedTactileBoard board{chess::SquareSet{0xFFFF00000000FFFFULL}};
+  SimulatedTactileBoard board{chess::Position::initial().placement()};
   SimulatedLine line{board, folder.path / "white"};
   Fixture() { BOOST_TEST_REQUIRE(line.plug(SimTime{0}).has_value()); }
 };

@@ -47,9 +47,9 @@ struct CertaboTable {
   SimulatedCertabo board{start};
   Conversation talk{board, byte_time_38400};
   void move(std::string_view from, std::string_view to, chess::Piece piece) {
-    board.lift_tagged(at(from), talk.now());
+    board.lift(at(from), talk.now());
     talk.go_on(seconds{1});
-    board.place_tagged(at(to), piece, talk.now());
+    board.place(at(to), piece, talk.now());
     talk.go_on(seconds{1});
   }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated tactile board and talking clock speak the sentences of our own protocol (O8 to O13 of its
 // vectors).
+#include "core/chess/position.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"
 
@@ -21,7 +22,7 @@ std::string text(Bytes const& bytes) { return {bytes.begin(), bytes.end()}; }
 Bytes bytes(std::string_view text) { return {text.begin(), text.end()}; }
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
 
-constexpr chess::SquareSet start_occupied{0xFFFF00000000FFFFULL};
+constexpr chess::Piece white_pawn{Color::white, chess::Kind::pawn};
 
 /// What it says from now on, without the sentences of its power-up.
 template <typename Device>
@@ -40,7 +41,7 @@ struct Powered {
 };
 
 struct Board : Powered<SimulatedTactileBoard> {
-  Board() : Powered(start_occupied) {}
+  Board() : Powered(chess::Position::initial().placement()) {}
 };
 struct Clock : Powered<SimulatedTalkingClock> {
   Clock() : Powered(minutes{90}, seconds{30}) {}
@@ -73,13 +74,13 @@ BOOST_AUTO_TEST_CASE(at_power_up_it_says_who_it_is_and_where_pegs_are) {
 
 BOOST_AUTO_TEST_CASE(a_lift_and_a_place_are_told_at_once_with_the_boards_own_time) {
   device.lift(at("e2"), milliseconds{340});
-  device.place(at("e4"), milliseconds{910});
+  device.place(at("e4"), white_pawn, milliseconds{910});
   BOOST_TEST(said() == "$PTACB,U,1,e2,0,340*5C\r\n$PTACB,U,2,e4,1,910*57\r\n");
 }
 
 BOOST_AUTO_TEST_CASE(lifting_from_an_empty_aperture_or_filling_a_full_one_tells_nothing) {
   device.lift(at("e4"), milliseconds{1});
-  device.place(at("e2"), milliseconds{2});
+  device.place(at("e2"), white_pawn, milliseconds{2});
   BOOST_TEST(said().empty());
 }
 

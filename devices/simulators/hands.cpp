@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// See hands.hpp. std::mt19937 gives the same numbers everywhere; the standard distributions do not.
+#include "devices/simulators/hands.hpp"
+
+#include <algorithm>
+
+namespace tactus::devices::simulators {
+
+namespace {
+
+using chess::Kind;
+using chess::Move;
+using chess::Piece;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+using What = HandAction::What;
+
+/// Milliseconds, at the pace of the hands.
+struct Span {
+  int shortest, longest;
+};
+constexpr Span thought{2500, 5000}, carried{300, 1200}, felt{400, 1200}, rest{1200, 2500};
+/// What takes its time whatever the pace.
+constexpr Span tried{450, 2400}, fallen{10, 50}, put_up{1900, 2400}, second_lift{100, 200},
+    straightened{250, 900};
+
+class Making {
+ public:
+  Making(HandHabits const& habits, std::mt19937& generator, Position const& before, Move move)
+      : habits_(habits),
+        generator_(generator),
+        before_(before),
+        move_(move),
+        mover_(*before.at(move.from())) {}
+
+  MadeMove all() {
+    pause(thought);
+    if (happens(habits_.feels_first)) feel(any_of(before_.occupied()));
+    if (happens(habits_.knocks_over)) knock_over();
+    if (happens(habits_.lifts_two)) lift_two();
+    if (move_.is_castling())
+      castle();
+    else
+      carry();
+    std::size_t const done = actions_.size();
+    if (happens(habits_.sets_straight)) set_straight();
+    return {std::move(actions_), done};
+  }
+
+ private:
+  unsigned number(unsigned below) { return static_cast<unsigned>(generator_() % below); }
+  bool happens(unsigned in_hundred) { return number(100) < in_hundred; }
+  Square any_of(SquareSet set) {
+    auto it = set.begin();
+    for (unsigned skip = number(static_cast<unsigned>(set.size())); skip > 0; --skip) ++it;
+    return *it;
+  }
+
+  /// Pauses add up until the next action.
+  void wait(Span span) {
+    pause_ += std::chrono::milliseconds{
+        span.shortest + static_cast<int>(number(static_cast<unsigned>(span.longest - span.shortest + 1)))};
+  }
+  /// Never so short that a piece was not really taken out.
+  void pause(Span span) {
+    SimTime const before = std::exchange(pause_, SimTime{0});
+    wait(span);
+    pause_ = before + std::max(SimTime{std::chrono::milliseconds{160}}, pause_ * habits_.pace / 100);
+  }
+  void act(What what, Square square, Piece piece) {
+    actions_.push_back({std::exchange(pause_, SimTime{0}), what, square, piece});
+  }
+  void lift(Square square) { act(What::lift, square, *before_.at(square)); }
+  void put_back(Square square) { act(What::place, square, *before_.at(square)); }
+
+  void feel(Square square) {
+    lift(square);
+    pause(felt);
+    put_back(square);
+    pause(rest);
+  }
+  void knock_over() {
+    SquareSet down;
+    for (int i = 0; i < 3; ++i) down.insert(any_of(before_.occupied()));
+    for (Square const square : down) {
+      lift(square);
+      wait(fallen);
+    }
+    for (Square const square : down) {
+      wait(put_up);
+      put_back(square);
+    }
+    pause(rest);
+  }
+  void lift_two() {
+    Square const first = any_of(before_.occupied()), second = any_of(before_.occupied() - first);
+    lift(first);
+    wait(second_lift);
+    lift(second);
+    pause(felt);
+    put_back(first);
+    pause(carried);
+    put_back(second);
+    pause(rest);
+  }
+
+  void carry() {
+    Square const captured = move_.kind() == chess::MoveKind::en_passant
+                                ? Square{move_.to().file(), move_.from().rank()}
+                                : move_.to();
+    enum { nothing, first, between, last } enemy = nothing;
+    if (before_.at(captured)) enemy = number(2) == 0 ? first : between;
+    if (move_.kind() == chess::MoveKind::en_passant && number(3) == 0) enemy = last;
+    if (enemy == first) take_off(captured);
+    bool const may_slide = (enemy == nothing || enemy == first) && !move_.is_promotion();
+    if (may_slide && squares_between(move_.from(), move_.to()) && happens(habits_.slides))
+      return push(enemy == first);
+    take_off(move_.from());
+    if (enemy == nothing) doubt();
+    if (enemy == between) take_off(captured);
+    put_down();
+    if (enemy != last) return;
+    pause(carried);
+    lift(captured);
+  }
+  void take_off(Square square) {
+    lift(square);
+    pause(carried);
+  }
+  void push(bool has_taken) {
+    SquareSet const taken = has_taken ? SquareSet{move_.to()} : SquareSet{};
+    auto pushed = slide(mover_, move_.from(), move_.to(), before_.occupied() - taken, generator_);
+    pushed.front().pause_before = std::exchange(pause_, SimTime{0});
+    actions_.insert(actions_.end(), pushed.begin(), pushed.end());
+  }
+  /// Half of the promoting players set the pawn down before they exchange it.
+  void put_down() {
+    auto const promotion = move_.promotion();
+    if (promotion && number(2) == 0) {
+      act(What::place, move_.to(), mover_);
+      pause(carried);
+      act(What::lift, move_.to(), mover_);
+      pause(carried);
+    }
+    act(What::place, move_.to(), {mover_.color, promotion.value_or(mover_.kind)});
+  }
+  void doubt() {
+    if (happens(habits_.puts_back)) {
+      put_back(move_.from());
+      pause(felt);
+      take_off(move_.from());
+    }
+    SquareSet legal;
+    for (Move const other : before_.legal_moves())
+      if (other.from() == move_.from()) legal.insert(other.to());
+    SquareSet const free = ~before_.occupied();
+    if (happens(habits_.hesitates)) try_on((legal & free) - move_.to());
+    if (happens(habits_.misses)) try_on(free - legal);
+  }
+  void try_on(SquareSet squares) {
+    if (squares.empty()) return;
+    Square const square = any_of(squares);
+    act(What::place, square, mover_);
+    wait(tried);
+    act(What::lift, square, mover_);
+    pause(carried);
+  }
+
+  /// King first, rook first, or both in the hands.
+  void castle() {
+    Position const after = before_.after(move_);
+    Square const king_to = after.king(mover_.color);
+    Square const rook_to{king_to.file() == chess::File::g ? chess::File::f : chess::File::d, king_to.rank()};
+    struct Carried {
+      Square from, to;
+      Piece piece;
+    };
+    std::array<Carried, 2> both{
+        {{move_.from(), king_to, mover_}, {move_.to(), rook_to, {mover_.color, Kind::rook}}}};
+    bool const is_in_the_way = king_to == move_.to() || rook_to == move_.from();
+    if (number(2) == 0) std::swap(both[0], both[1]);
+    bool const are_both_up = is_in_the_way || number(3) == 0;
+    take_off(both[0].from);
+    if (are_both_up) take_off(both[1].from);
+    act(What::place, both[0].to, both[0].piece);
+    pause(carried);
+    if (!are_both_up) take_off(both[1].from);
+    act(What::place, both[1].to, both[1].piece);
+  }
+
+  void set_straight() {
+    if (move_.is_castling() || move_.is_promotion()) return;
+    wait(straightened);
+    act(What::lift, move_.to(), mover_);
+    wait(straightened);
+    act(What::place, move_.to(), mover_);
+  }
+
+  HandHabits const& habits_;
+  std::mt19937& generator_;
+  Position const& before_;
+  Move move_;
+  Piece mover_;
+  SimTime pause_{0};
+  std::vector<HandAction> actions_;
+};
+
+}  // namespace
+
+std::optional<HandHabits> habits_named(std::string_view name) {
+  auto const found = std::find_if(hand_habits.begin(), hand_habits.end(),
+                                  [&](auto const& each) { return each.name == name; });
+  if (found == hand_habits.end()) return std::nullopt;
+  return *found;
+}
+
+MadeMove Hands::make(Position const& before, Move move) {
+  return Making{habits_, generator_, before, move}.all();
+}
+
+}  // namespace tactus::devices::simulators

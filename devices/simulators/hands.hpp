@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How hands make a move on a board, with all that they do besides: a piece felt first, two lifted at once,
+// some knocked over, a piece tried on another square, slid, put straight. Pure and repeatable: the same seed
+// gives the same hands.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "devices/simulators/hand_action.hpp"
+
+#include <array>
+#include <optional>
+#include <random>
+#include <string_view>
+
+namespace tactus::devices::simulators {
+
+/// Chances in a hundred, for each move.
+struct HandHabits {
+  std::string_view name;
+  unsigned pace;           // how long things take, percent
+  unsigned feels_first;    // takes another piece out and puts it back
+  unsigned lifts_two;      // and puts both back
+  unsigned knocks_over;    // up to three pieces, put back one by one
+  unsigned puts_back;      // the piece, and takes it again
+  unsigned hesitates;      // on another square to which it may go
+  unsigned misses;         // puts it into a free aperture to which it may not go
+  unsigned slides;         // without lifting it clear of the squares between
+  unsigned sets_straight;  // takes the moved piece out once more
+  unsigned bounces;        // of its contacts (see SensorMake)
+};
+
+inline constexpr std::array<HandHabits, 4> hand_habits{{
+    {"clean", 100, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {"hurried", 45, 3, 3, 2, 3, 3, 2, 25, 4, 20},
+    {"feeling", 130, 25, 10, 2, 15, 15, 5, 10, 12, 5},
+    {"clumsy", 100, 12, 12, 10, 10, 12, 10, 15, 12, 30},
+}};
+std::optional<HandHabits> habits_named(std::string_view name);
+
+struct MadeMove {
+  std::vector<HandAction> actions;
+  std::size_t done = 0;  // so many of them make the move; what follows puts its piece straight
+};
+
+class Hands {
+ public:
+  Hands(HandHabits const& habits, std::uint32_t seed) : habits_(habits), generator_(seed) {}
+
+  HandHabits const& habits() const { return habits_; }
+  /// Precondition: `move` is legal in `before`, which stands on the board.
+  MadeMove make(chess::Position const& before, chess::Move move);
+
+ private:
+  HandHabits habits_;
+  std::mt19937 generator_;
+};
+
+/// The squares between two on a rank, a file or a diagonal; nothing for two others, or for one and itself.
+std::optional<std::vector<chess::Square>> squares_between(chess::Square from, chess::Square to);
+/// A piece pushed from its square to another one: the contacts on its way close for a moment. Those squares
+/// that are not free are passed by.
+std::vector<HandAction> slide(chess::Piece piece, chess::Square from, chess::Square to,
+                              chess::SquareSet occupied, std::mt19937& generator);
+
+}  // namespace tactus::devices::simulators

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A simulated board, the pieces that are lifted from it, and the game that is played on it. Says why a hand
+// cannot do what it is told.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "devices/simulators/hands.hpp"
+
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::sim {
+
+class BoardInHand {
+ public:
+  using Actions = tl::expected<std::vector<devices::simulators::HandAction>, std::string>;
+
+  /// The board must outlive it. Precondition: `start` stands on it.
+  BoardInHand(devices::simulators::SimulatedBoard& board, chess::Position const& start,
+              devices::simulators::HandHabits const& habits, std::uint32_t seed)
+      : board_(board), position_(start), hands_(habits, seed), generator_(seed) {}
+
+  /// What a hand would do; nothing is done yet. The error is one sentence.
+  Actions lift(chess::Square square) const;
+  Actions place(chess::Square square, std::optional<chess::Piece> piece) const;
+  Actions slide(chess::Square from, chess::Square to);
+  /// A legal move in the game; one that was made piece by piece before is taken into it first.
+  Actions play(std::string const& move);
+
+  void act(devices::simulators::HandAction const& action, devices::simulators::SimTime now);
+
+ private:
+  tl::expected<void, std::string> follow_pieces();
+
+  devices::simulators::SimulatedBoard& board_;
+  chess::Position position_;
+  devices::simulators::Hands hands_;
+  std::mt19937 generator_;
+  std::vector<chess::Piece> lifted_;  // the last one at the end
+};
+
+}  // namespace tactus::sim

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-sim device`, the simulator's program, and `tactus`, the product's, at the two ends of each
+// protocol.
+#include "src/sim/device_kind.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using tactus::sim::device_kinds;
+using tactus::sim::DeviceKindFacts;
+
+namespace {
+
+class DeviceProgram {
+ public:
+  explicit DeviceProgram(std::string const& kind, std::vector<std::string> const& more = {"--speed", "8"})
+      : program_("tactus-sim", with({"device", "--as", kind, "--port", folder_ / "port"}, more)),
+        port_((kind == "chessnut" ? "chessnut:sim:" : "sim:") + (folder_ / "port")) {
+    BOOST_TEST_REQUIRE(program_.prints("port " + port_ + "\n"));
+  }
+  std::string const& port() const { return port_; }
+  std::string link() const { return folder_ / "port"; }
+  Program& program() { return program_; }
+  void command(std::string const& line) { program_.type(line + "\n"); }
+
+ private:
+  static std::vector<std::string> with(std::vector<std::string> arguments,
+                                       std::vector<std::string> const& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+  }
+  TemporaryFolder folder_;
+  Program program_;
+  std::string port_;
+};
+
+struct Row {
+  std::string kind;
+  std::string at_start;  // what a watcher is told before hands do anything
+  std::string lifted, placed;
+  std::string lifted_unseen;  // what it is told at first, if e2 was lifted while the cable was out
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.kind; }
+
+std::string const pieces = " board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR\n";
+std::string const pieces_without_e2 =
+    " board rnbqkbnrpppppppp................................PPPP.PPPRNBQKBNR\n";
+std::string const filled = " board FFFF00000000FFFF\n";
+std::string const filled_without_e2 = " board FFFF00000000F7FF\n";
+
+std::vector<Row> const boards{
+    {"dgt", " no clock\n", " board e2 .\n", " board e4 P\n", pieces_without_e2},
+    {"chesslink", pieces, " board e2 .\n", " board e4 P\n", pieces_without_e2},
+    // This board tells numbers; which piece each belongs to is seen in the start position only.
+    {"certabo", pieces, " board e2 .\n", " board e4 P\n", " not known yet: expected the start position\n"},
+    {"chessnut", pieces, " board e2 .\n", " board e4 P\n", pieces_without_e2},
+    {"sentio", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
+    {"tactus-board", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
+    {"line", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_device_is_found_by_asking_it) {
+  std::vector<std::unique_ptr<DeviceProgram>> devices;
+  std::vector<std::string> probe{"devices", "probe", "--language", "en"};
+  for (DeviceKindFacts const& each : device_kinds) {
+    devices.push_back(std::make_unique<DeviceProgram>(std::string{each.name}));
+    probe.push_back(devices.back()->port());
+  }
+  auto const ended = run("tactus", probe);
+  BOOST_TEST(ended.status == 0);
+  std::vector<std::string> found;
+  for (std::string const& line : lines_of(ended.out))
+    if (line.starts_with("Device: ")) found.push_back(line);
+  BOOST_TEST(
+      found == (std::vector<std::string>{"Device: dgt.", "Device: chesslink.", "Device: certabo.",
+                                         "Device: sentio.", "Device: chessnut.", "Device: tactus board.",
+                                         "Device: tactus clock.", "Device: occupancy."}),
+      boost::test_tools::per_element());
+}
+
+BOOST_DATA_TEST_CASE(each_board_tells_what_hands_do, boost::unit_test::data::make(boards), row) {
+  DeviceProgram device{row.kind};
+  Program watch{"tactus", {"devices", "watch", device.port()}};
+  BOOST_TEST_REQUIRE(watch.prints(row.at_start));
+  device.command("lift e2");
+  BOOST_TEST(device.program().prints("lifted e2 P\n"));
+  BOOST_TEST(watch.prints(row.lifted));
+  device.command("place e4");
+  BOOST_TEST(watch.prints(row.placed));
+  auto const ended = device.program().end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(!std::filesystem::exists(device.link()));
+}
+
+BOOST_DATA_TEST_CASE(each_board_is_found_again_after_its_cable_was_out, boost::unit_test::data::make(boards),
+                     row) {
+  DeviceProgram device{row.kind};
+  Program watch{"tactus", {"devices", "watch", device.port()}};
+  BOOST_TEST_REQUIRE(watch.prints(row.at_start));
+  device.command("unplug");
+  BOOST_TEST(watch.prints("link lost: "));
+  device.command("lift e2\nplug");
+  BOOST_TEST(watch.prints_after("link lost: ", row.lifted_unseen));
+}
+
+BOOST_AUTO_TEST_CASE(the_clock_tells_its_keys_and_times) {
+  DeviceProgram device{"tactus-clock"};
+  Program watch{"tactus", {"devices", "watch", device.port()}};
+  BOOST_TEST_REQUIRE(watch.prints("clock white 5400000 black 5400000 turn nobody stopped\n"));
+  device.command("press black");
+  BOOST_TEST(watch.prints(" button black\n"));
+  BOOST_TEST(watch.prints(" turn white running\n"));
+  device.command("say");
+  BOOST_TEST(watch.prints(" button say\n"));
+  BOOST_TEST(device.program().prints("pressed black\npressed say\n"));
+}
+
+BOOST_AUTO_TEST_CASE(hands_of_each_kind_play_a_game_that_ends_where_it_should) {
+  for (char const* const hands : {"clean", "hurried", "feeling", "clumsy"}) {
+    DeviceProgram device{"dgt", {"--hands", hands, "--seed", "3", "--bounce", "--speed", "40"}};
+    device.command("play e4\nplay e5\nplay Nf3\nplay Nc6\nplay Bb5\nplay a6\nplay O-O");
+    BOOST_TEST_REQUIRE(device.program().prints("played O-O\n"), hands);
+    Program watch{"tactus", {"devices", "watch", device.port()}};
+    BOOST_TEST(watch.prints(" board r.bqkbnr.ppp.pppp.n......B..p.......P........N..PPPP.PPPRNBQ.RK.\n"),
+               hands);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_slow_disturbed_and_turned_board_with_a_dead_square_still_tells_how_it_stands) {
+  DeviceProgram device{"chesslink",
+                       {"--start", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--dead", "e1", "--cable-right",
+                        "--noise", "2", "--lose", "3", "--slow-scan", "400"}};
+  Program watch{"tactus", {"devices", "watch", device.port()}};
+  // Only the initial position shows which way round such a board stands; here it is seen from its cable.
+  BOOST_TEST(watch.prints(" board ...........P...............................................k....\n"));
+  device.command("noise 0\nslide e2 e4");
+  BOOST_TEST(watch.prints(" board d5 P\n"));
+}
+
+BOOST_AUTO_TEST_CASE(what_hands_cannot_do_is_answered_and_the_board_goes_on) {
+  DeviceProgram device{"tactus-board"};
+  device.command(
+      "jump\nlift e4\nplace e2\nplace e4\nslide b1 c3\nplay Ke2\nplay castle\npress white\nlift e2");
+  BOOST_TEST(device.program().prints("lifted e2 P\n"));
+  auto const ended = device.program().end();
+  BOOST_TEST(ended.status == 0);
+  for (char const* const answer :
+       {"error: not a command: \"jump\"; expected one of\nlift SQUARE\n",
+        "error: e4: nothing stands there; expected a square with a piece\n",
+        "error: e2: a piece stands there already; expected that it is lifted first\n",
+        "error: e4: no piece was lifted; expected its letter, as in place e4 P\n",
+        "error: b1 to c3: no way to slide; expected two squares on one rank, file or diagonal\n",
+        "error: Ke2: no legal move in this game; expected one of the player to move\n",
+        "error: castle: not a move; expected one as in Nf3, e2e4 or O-O\n",
+        "error: this board has no clock; expected a command for a board\n"})
+    BOOST_TEST(ended.err.find(answer) != std::string::npos, answer << " not in " << ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_has_no_pieces) {
+  DeviceProgram device{"tactus-clock"};
+  device.command("lift e2\npress white");
+  BOOST_TEST(device.program().prints("pressed white\n"));
+  BOOST_TEST(device.program().end().err == "error: a clock has no pieces; expected press or say\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_in_the_place_of_the_port_stays) {
+  TemporaryFolder folder;
+  std::string const file = folder / "game.tactus";
+  std::ofstream{file} << "mine";
+  auto const ended = run("tactus-sim", {"device", "--as", "dgt", "--port", file});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err ==
+             "error: " + file + ": exists already and is no link; expected a name for a new port\n");
+  BOOST_TEST(std::filesystem::file_size(file) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_option_is_refused_with_what_was_expected) {
+  struct Bad {
+    std::vector<std::string> options;
+    char const* expected;
+  };
+  for (Bad const& bad :
+       {Bad{{"--as", "abacus"},
+            "expected dgt, chesslink, certabo, sentio, chessnut, tactus-board, tactus-clock or line\n"},
+        Bad{{"--as", "dgt", "--start", "8/8/8"}, "--start: "},
+        Bad{{"--as", "dgt", "--start", "8/8/8/8/8/8/8/4K3 w - - 0 1"}, "--start: "},
+        Bad{{"--as", "dgt", "--dead", "e2,e9"}, "--dead: \"e9\"; expected squares as in e2,e4\n"},
+        Bad{{"--as", "dgt", "--hands", "four"}, "expected clean, hurried, feeling or clumsy\n"},
+        Bad{{"--as", "line", "--cable-right"}, "expected dgt or chesslink\n"},
+        Bad{{"--as", "tactus-clock", "--bounce"}, "expected none of them for a clock\n"}}) {
+    std::vector<std::string> arguments{"device", "--port", "/nowhere/port"};
+    arguments.insert(arguments.end(), bad.options.begin(), bad.options.end());
+    auto const ended = run("tactus-sim", arguments);
+    BOOST_TEST(ended.status == 2, bad.expected);
+    BOOST_TEST(ended.err.find(bad.expected) != std::string::npos, ended.err);
+  }
+}
