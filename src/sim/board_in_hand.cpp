@@ -57,7 +57,7 @@ auto BoardInHand::place(Square square, std::optional<Piece> piece) const -> Acti
 }
 
 auto BoardInHand::slide(Square from, Square to) -> Actions {
-  if (auto const lifted = lift(from); !lifted) return lifted;
+  if (auto lifted = lift(from); !lifted) return lifted;
   if (board_.standing().at(to)) return is_occupied(to);
   if (!devices::simulators::squares_between(from, to))
     return tl::unexpected(from.name() + " to " + to.name() +
