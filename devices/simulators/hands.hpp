@@ -9,6 +9,7 @@
 
 #include <array>
 #include <optional>
+#include <ostream>
 #include <random>
 #include <string_view>
 
@@ -29,12 +30,12 @@ struct HandHabits {
   unsigned bounces;        // of its contacts (see SensorMake)
 };
 
-inline constexpr std::array<HandHabits, 4> hand_habits{{
-    {"clean", 100, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    {"hurried", 45, 3, 3, 2, 3, 3, 2, 25, 4, 20},
-    {"feeling", 130, 25, 10, 2, 15, 15, 5, 10, 12, 5},
-    {"clumsy", 100, 12, 12, 10, 10, 12, 10, 15, 12, 30},
-}};
+inline constexpr HandHabits clean{"clean", 100, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+inline constexpr HandHabits hurried{"hurried", 45, 3, 3, 2, 3, 3, 2, 25, 4, 20};
+inline constexpr HandHabits feeling{"feeling", 130, 25, 10, 2, 15, 15, 5, 10, 12, 5};
+inline constexpr HandHabits clumsy{"clumsy", 100, 12, 12, 10, 10, 12, 10, 15, 12, 30};
+inline constexpr std::array hand_habits{clean, hurried, feeling, clumsy};
+inline std::ostream& operator<<(std::ostream& out, HandHabits const& habits) { return out << habits.name; }
 std::optional<HandHabits> habits_named(std::string_view name);
 
 struct MadeMove {

@@ -2,25 +2,15 @@
 // Random games as hands play them on a board: what the sensors say, and what was really played.
 #pragma once
 
+#include "devices/simulators/hands.hpp"
+#include "devices/simulators/sensors.hpp"
 #include "tests/core/sensing/strokes.hpp"
 
 #include <optional>
-#include <random>
 
 namespace tactus::sensing::test {
 
-struct Hands {
-  char const* name;
-  int habits;  // chance in percent of each odd thing, per move
-  int slow;    // how long things take, percent
-  int bounce;  // chance in percent that a contact bounces
-};
-inline std::ostream& operator<<(std::ostream& out, Hands const& hands) { return out << hands.name; }
-
-inline constexpr Hands clean{"clean", 0, 100, 0};
-inline constexpr Hands hurried{"hurried", 3, 45, 20};
-inline constexpr Hands feeling{"feeling", 15, 130, 5};
-inline constexpr Hands clumsy{"clumsy", 12, 100, 30};
+using Hands = devices::simulators::HandHabits;
 
 struct PlayedGame {
   RecogniserSetup setup;
