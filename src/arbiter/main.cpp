@@ -6,6 +6,8 @@
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
 #include "src/arbiter/reconcile.hpp"
+#include "src/arbiter/reconcile_game.hpp"
+#include "src/arbiter/reconcile_guided.hpp"
 #include "src/arbiter/replay_pgn.hpp"
 #include "src/arbiter/rule.hpp"
 #include "src/arbiter/watch.hpp"
@@ -30,6 +32,12 @@ struct Run {
   int operator()(ClockOptions const& options) const { return run_clock(options, std::cout, std::cerr); }
   int operator()(ReconcileOptions const& options) const {
     return run_reconcile(options, std::cout, std::cerr);
+  }
+  int operator()(ReconcileGameOptions const& options) const {
+    return run_reconcile_game(options, std::cout, std::cerr);
+  }
+  int operator()(ReconcileGuidedOptions const& options) const {
+    return run_reconcile_guided(options, std::cin, std::cout, std::cerr);
   }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;

@@ -138,14 +138,13 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
   add_language(app, clock.language);
 }
 
-void add_reconcile(CLI::App& app, ReconcileOptions& reconcile) {
-  app.add_flag("--jsonl", reconcile.is_jsonl, "Cases from standard input, one JSON object a line")
-      ->required();
-  app.add_option("--deadline", reconcile.deadline_ms,
-                 "Milliseconds for each case; then what was found until then; 0: no limit")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("MS");
-  add_language(app, reconcile.language);
+Command reconcile_command_of(ReconcileArguments const& arguments) {
+  if (auto const fault = fault_of(arguments); !fault.empty())
+    return Stop{"error: " + fault + '\n', usage_error};
+  if (arguments.is_jsonl) return arguments.lines;
+  if (arguments.is_guided)
+    return ReconcileGuidedOptions{arguments.save, arguments.game.rules, arguments.game.language};
+  return arguments.game;
 }
 
 }  // namespace
@@ -175,7 +174,7 @@ Command read_command_line(int argc, char const* const* argv) {
   ClockOptions clock;
   auto* const clock_command = app.add_subcommand("clock", "Read the clock of a board, or set it");
   add_clock(*clock_command, clock);
-  ReconcileOptions reconcile;
+  ReconcileArguments reconcile;
   auto* const reconcile_command =
       app.add_subcommand("reconcile", "Boards that differ, settled with both scoresheets");
   add_reconcile(*reconcile_command, reconcile);
@@ -192,7 +191,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (watch_command->parsed()) return watch;
   if (clock_command->parsed()) return clock;
   if (rule_command->parsed()) return rule;
-  if (reconcile_command->parsed()) return reconcile;
+  if (reconcile_command->parsed()) return reconcile_command_of(reconcile);
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)
       return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n",

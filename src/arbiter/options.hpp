@@ -6,6 +6,7 @@
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
+#include "src/arbiter/reconcile_options.hpp"
 #include "src/words/language.hpp"
 
 #include <cstddef>
@@ -64,20 +65,15 @@ struct ClockOptions {
   std::optional<words::Language> language;
 };
 
-struct ReconcileOptions {
-  bool is_jsonl = false;                    // cases from standard input, one a line
-  std::int64_t deadline_ms = 0;             // for each case; then what was found until then; 0: none
-  std::optional<words::Language> language;  // nothing: the environment's
-};
-
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions,
-                             LawOptions, ClockOptions, ReconcileOptions, Stop>;
+using Command =
+    std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, LawOptions,
+                 ClockOptions, ReconcileOptions, ReconcileGameOptions, ReconcileGuidedOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

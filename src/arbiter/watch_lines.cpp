@@ -4,6 +4,9 @@
 #include "core/arbitration/divergence.hpp"
 #include "core/clock/display.hpp"
 #include "speech/phrasebook.hpp"
+#include "src/arbiter/cause_sections.hpp"
+#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/sensed_board.hpp"
 
 #include <fmt/format.h>
 
@@ -72,6 +75,18 @@ std::string line_of(arbitration::SquareFact const& fact, table::BoardDiffers con
                      fact.square.name(), sensed, words_of(fact.expected), name_of(differs.board));
 }
 
+/// What may have gone wrong on the board: all that fits, none of it certain.
+Lines cause_lines(Color board, table::TableState const& state) {
+  Lines lines;
+  auto const found = sensed_board(state, board);
+  if (!found) return lines;
+  auto const& record = state.line();
+  for (auto const& cause : arbitration::reconcile::likely_causes(record.start(), record.moves(), *found))
+    lines.push_back("could be: " +
+                    ruling::words_of(cause_words(cause), arbitration::laws::RuleSet::fide_2023));
+  return lines;
+}
+
 Lines lines_of(table::BoardDiffers const& differs, table::TableState const& state) {
   Lines lines;
   if (auto const found = arbitration::divergence(state, differs.board))
@@ -81,6 +96,7 @@ Lines lines_of(table::BoardDiffers const& differs, table::TableState const& stat
   if (lines.empty())
     lines.push_back(fmt::format("Boards differ after ply {} on {}: board of {}", differs.ply,
                                 list_of(differs.squares), name_of(differs.board)));
+  for (std::string& cause : cause_lines(differs.board, state)) lines.push_back(std::move(cause));
   return lines;
 }
 

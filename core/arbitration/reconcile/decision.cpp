@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/reconcile/decision.hpp"
+
+#include "core/arbitration/reconcile/line_support.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using laws::Law;
+using laws::law;
+
+/// An opponent's move may be answered before it is written down, so a sheet may be this far behind (8.1.3).
+constexpr std::size_t plies_not_yet_written = 2;
+
+/// Why a sheet that is shorter than the other counts all the same.
+std::optional<Law> article_of_lone_entries(Case const& found) {
+  std::size_t const one = Entries{found.sheets.blind}.size();
+  std::size_t const other = Entries{found.sheets.sighted}.size();
+  std::size_t const behind = one < other ? other - one : one - other;
+  if (behind == 0) return std::nullopt;
+  return behind <= plies_not_yet_written ? law("8.1.3") : law("8.4");
+}
+
+std::vector<Law> articles_for(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+    case Verdict::correct_board: return {law("D.2.9")};
+    case Verdict::restore: return {law("D.2.9"), law("7.1")};
+    case Verdict::illegal_restore: return {law("7.5.1"), law("7.5.5"), law("7.1")};
+    case Verdict::reconstruct: return {law("8.5.3"), law("8.5.1")};
+  }
+  return {};
+}
+
+std::vector<Law> articles_for(Verdict verdict, Case const& found, laws::RuleSet rules) {
+  auto articles = articles_for(verdict);
+  auto const lone = article_of_lone_entries(found);
+  if (verdict == Verdict::correct_board && lone) articles.push_back(*lone);
+  std::erase_if(articles, [rules](Law each) { return !laws::number_in(each, rules); });
+  return articles;
+}
+
+ClockDuty clock_duty_for(Answer const& answer) {
+  bool const goes_back = answer.verdict == Verdict::restore || answer.verdict == Verdict::illegal_restore;
+  if (!goes_back) return ClockDuty::stay;
+  return answer.clocks ? ClockDuty::set : ClockDuty::unknown;
+}
+
+Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rules) {
+  Proposal proposal{answer.verdict};
+  proposal.moves = answer.moves;
+  proposal.position = position_after(found.start, answer.moves);
+  auto const target = proposal.position.placement();
+  for (Player const p : both_players) {
+    auto& changes = proposal.changes[color_played_by(found, p)];
+    changes = changes_to(found.boards[p], target);
+    proposal.corrects[color_played_by(found, p)] = answer.corrects[p] && !changes.empty();
+  }
+  proposal.clock_duty = clock_duty_for(answer);
+  if (proposal.clock_duty == ClockDuty::set) proposal.clocks = answer.clocks;
+  if (answer.illegal) proposal.illegal = IllegalMove{proposal.position.turn(), *answer.illegal};
+  proposal.articles = articles_for(answer.verdict, found, rules);
+  return proposal;
+}
+
+std::optional<OpenEntry> open_entry_of(Case const& found, Settlement const& settlement) {
+  if (!settlement.question) return std::nullopt;
+  Question const& asked = *settlement.question;
+  auto const& moves = settlement.answer.moves;
+  auto const before = std::min<std::size_t>(asked.ply - 1, moves.size());
+  OpenEntry open{color_played_by(found, asked.sheet), asked.line, asked.is_left, asked.ply};
+  open.before =
+      position_after(found.start, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before)});
+  open.answer = asked.answer;
+  open.other = asked.other;
+  if (!open.before.is_legal(open.answer) || !open.before.is_legal(open.other)) return std::nullopt;
+  return open;
+}
+
+/// Answers that hold whatever the sheets say, and an illegal first move, before which nothing is written.
+bool needs_no_support(Proposal const& proposal) {
+  return proposal.verdict == Verdict::none || proposal.verdict == Verdict::restore ||
+         (proposal.illegal && proposal.moves.empty());
+}
+
+void name_nobody(Proposal& proposal) {
+  proposal.corrects = {};
+  proposal.illegal.reset();
+}
+
+}  // namespace
+
+chess::Color color_played_by(Case const& found, Player player) {
+  return player == Player::blind ? found.blind : opposite(found.blind);
+}
+
+Decision decision_on(Case const& found, Settlement const& settlement, laws::RuleSet rules) {
+  Decision decision{rules, found.start};
+  for (Player const p : both_players)
+    decision.knows_pieces[color_played_by(found, p)] = found.boards[p].pieces() != nullptr;
+  decision.lawful.push_back(proposal_for(found, settlement.answer, rules));
+  for (Answer const& each : settlement.alternatives)
+    decision.lawful.push_back(proposal_for(found, each, rules));
+  decision.open_entry = open_entry_of(found, settlement);
+  decision.is_searched_to_end = settlement.is_complete;
+  decision.is_borne_out = std::all_of(
+      decision.lawful.begin(), decision.lawful.end(),
+      [&](Proposal const& each) { return needs_no_support(each) || is_borne_out(found, each.moves); });
+  if (!decision.is_borne_out)
+    for (Proposal& each : decision.lawful) name_nobody(each);
+  return decision;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/found_board_argument.hpp"
+
+#include "core/notation/fen.hpp"
+
+#include <charconv>
+#include <fstream>
+
+namespace tactus::program {
+
+using arbitration::reconcile::FoundBoard;
+
+namespace {
+
+constexpr std::size_t largest_file = 1U << 20U;
+constexpr std::size_t occupancy_digits = 16;
+
+std::optional<chess::SquareSet> read_filled_squares(std::string_view text) {
+  std::uint64_t bits = 0;
+  auto const* const end = text.data() + text.size();
+  auto const [stop, error] = std::from_chars(text.data(), end, bits, 16);
+  if (text.size() != occupancy_digits || error != std::errc{} || stop != end) return std::nullopt;
+  return chess::SquareSet{bits};
+}
+
+}  // namespace
+
+std::optional<FoundBoard> read_found_board(std::string_view text) {
+  auto const begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return std::nullopt;
+  text.remove_prefix(begin);
+  text = text.substr(0, text.find_first_of(" \t\r\n"));
+  if (auto const filled = read_filled_squares(text)) return FoundBoard{*filled};
+  if (auto const pieces = notation::read_placement(text)) return FoundBoard{*pieces};
+  return std::nullopt;
+}
+
+std::optional<std::string> text_of_file(std::string const& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::string text(largest_file + 1, '\0');
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  if (file.bad() || text.size() > largest_file) return std::nullopt;
+  return text;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/reconcile_game.hpp"
+
+#include "src/arbiter/cause_sections.hpp"
+#include "src/arbiter/decision_record.hpp"
+#include "src/arbiter/found_board_argument.hpp"
+#include "src/arbiter/game_evidence.hpp"
+#include "src/arbiter/sensed_board.hpp"
+#include "src/arbiter/settled_table.hpp"
+#include "src/arbiter/sheet_text.hpp"
+#include "src/arbiter/spoken_language.hpp"
+#include "src/store/game_reader.hpp"
+
+#include <chrono>
+#include <ostream>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+namespace ours = arbitration::reconcile;
+using arbitration::laws::say;
+using chess::Color;
+
+constexpr int unreadable = 1;
+constexpr int unusable = 2;
+constexpr Color both_sides[]{Color::white, Color::black};
+
+char const* option_name(Color player) { return player == Color::white ? "white" : "black"; }
+
+class GameSettling {
+ public:
+  GameSettling(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors)
+      : options_(options), out_(out), errors_(errors), catalogue_(catalogue_of(options.language, errors)) {}
+
+  int run() {
+    if (!read_game()) return unreadable;
+    if (!collect_boards()) return unusable;
+    if (options_.sheets.white.empty()) return tell_what_is_missing();
+    if (!collect_sheets()) return unusable;
+    auto const done = settled(table_, options_.rules);
+    auto sheet = done.sheet;
+    add_causes(sheet, done.found, done.decision);
+    add_evidence(sheet);
+    show(done.decision, sheet);
+    return record(done.decision);
+  }
+
+ private:
+  bool read_game() {
+    auto reader = store::GameReader::open(options_.game);
+    if (!reader) {
+      errors_ << "error: " << describe(reader.error()) << '\n';
+      return false;
+    }
+    auto const batch = reader->read_whole();
+    for (store::NumberedEvent const& each : batch.events) evidence_.take(each.stamped);
+    if (batch.damage)
+      errors_ << "warning: " << describe(*batch.damage) << "; " << batch.events.size()
+              << " events could be read\n";
+    if (!evidence_.is_started()) errors_ << "error: no game in " << options_.game << "; expected its start\n";
+    return evidence_.is_started();
+  }
+
+  bool collect_boards() {
+    table_.start = evidence_.state().line().start();
+    table_.clocks = evidence_.clocks();
+    for (Color const player : both_sides) {
+      auto const board =
+          options_.boards[player].empty() ? sensed_board(evidence_.state(), player) : typed_board(player);
+      if (!board) {
+        errors_ << "error: expected --board " << option_name(player)
+                << "=FEN, the pieces on that board or a file of them\n";
+        return false;
+      }
+      table_.boards[player] = *board;
+    }
+    return true;
+  }
+  std::optional<ours::FoundBoard> typed_board(Color player) const {
+    std::string const& argument = options_.boards[player];
+    if (auto const board = read_found_board(argument)) return board;
+    auto const text = text_of_file(argument);
+    return text ? read_found_board(*text) : std::nullopt;
+  }
+
+  bool collect_sheets() {
+    for (Color const player : both_sides) {
+      std::string const& path = options_.sheets[player];
+      auto const text = text_of_file(path);
+      if (!text) {
+        errors_ << "error: cannot read " << path << "\nexpected: a scoresheet as a text file\n";
+        return false;
+      }
+      auto const sheet = ours::read_sheet_file(*text);
+      if (!sheet) {
+        errors_ << "error: " << path << ", line " << sheet.error().line << ": expected "
+                << describe(sheet.error().what) << '\n';
+        return false;
+      }
+      table_.sheets[player] = *sheet;
+    }
+    return true;
+  }
+
+  /// Without the sheets nothing can be settled; what the record of the game says is shown all the same.
+  int tell_what_is_missing() {
+    std::vector<SheetSection> sheet{
+        {say("Not decided: both scoresheets are needed."),
+         {say("Articles: {count}", {{"count", 1U}}),
+          say("Article {article}:", {{"article", arbitration::laws::law("D.2.9")}})}}};
+    auto const& record = evidence_.state().line();
+    for (Color const player : both_sides)
+      sheet.push_back(board_against_record(player, table_.boards[player], record.current().placement()));
+    for (Color const player : both_sides)
+      add_causes(sheet, player, record.start(), record.moves(), table_.boards[player]);
+    add_evidence(sheet);
+    ours::Decision nothing_decided;
+    nothing_decided.rules = options_.rules;
+    nothing_decided.is_borne_out = false;
+    show(nothing_decided, sheet);
+    return 0;
+  }
+
+  void add_evidence(std::vector<SheetSection>& sheet) const {
+    auto lines = evidence_.lines();
+    if (lines.empty()) return;
+    auto const count = static_cast<unsigned>(lines.size());
+    sheet.push_back(
+        {say("Evidence of the game file (times in UTC): {count}", {{"count", count}}), std::move(lines)});
+  }
+
+  SheetVoice voice() const { return {catalogue_, options_.rules}; }
+  void show(ours::Decision const& decision, std::vector<SheetSection> sheet) {
+    close_sheet(sheet);
+    switch (options_.format) {
+      case SheetFormat::text: out_ << sheet_as_text(sheet, voice()); break;
+      case SheetFormat::json: out_ << sheet_as_json(decision, sheet, voice()); break;
+      case SheetFormat::html: out_ << sheet_as_page(sheet, voice()); break;
+    }
+    out_.flush();
+  }
+
+  int record(ours::Decision const& decision) {
+    if (options_.decide.empty()) return 0;
+    auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
+    std::string const file = decisions_file(options_.game);
+    if (append_decision(file, decision_entry(decision, {options_.decide, options_.reason}, now, voice())))
+      return 0;
+    errors_ << "error: cannot write " << file << "\nexpected: a file that can be written\n";
+    return unusable;
+  }
+
+  ReconcileGameOptions const& options_;
+  std::ostream& out_;
+  std::ostream& errors_;
+  words::Catalogue catalogue_;
+  GameEvidence evidence_;
+  FoundTable table_;
+};
+
+}  // namespace
+
+int run_reconcile_game(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors) {
+  return GameSettling{options, out, errors}.run();
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scoresheets copied into text files: every habit of writing them leads to the cells of the form.
+#include "core/arbitration/reconcile/sheet_file.hpp"
+#include "tests/core/arbitration/reconcile/played_table.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::arbitration::reconcile;
+using arbitration::laws::SheetLanguage;
+
+namespace {
+
+struct SheetRow {
+  char const* name;
+  char const* text;
+  char const* cells;  // each line of the form as "left|right "
+};
+std::ostream& operator<<(std::ostream& out, SheetRow const& row) { return out << row.name; }
+
+SheetRow const rows[]{
+    {"nothing", "", ""},
+    {"pairs", "e4 e5\nNf3 Nc6\n", "e4|e5 Nf3|Nc6 "},
+    {"pairs with numbers", "1. e4 e5\n2. Nf3\n", "e4|e5 Nf3| "},
+    {"numbers without dots", "1 e4 e5\n2 Nf3 Nc6", "e4|e5 Nf3|Nc6 "},
+    {"numbers at the entry", "1.e4 e5\n2.Nf3 Nc6", "e4|e5 Nf3|Nc6 "},
+    {"one entry a line", "e4\ne5\nNf3\n", "e4|e5 Nf3| "},
+    {"own moves only", "1. e4\n2. Nf3\n", "e4| Nf3| "},
+    {"Black's moves apart", "1. e4\n1... e5\n2. Nf3\n", "e4|e5 Nf3| "},
+    {"Black begins", "1. ... e5\n2. Nf3 Nc6\n", "|e5 Nf3|Nc6 "},
+    {"illegible", "? e5\n?? ?\n", "?|e5 ??|? "},
+    {"empty cells", "1. - e5\n2. Nf3 -\n", "|e5 Nf3| "},
+    {"a blank line of the form", "1. e4 e5\n2.\n3. Nf3 Nc6", "e4|e5 | Nf3|Nc6 "},
+    {"castling is no number", "0-0\n00\n0-0-0\n000\n", "0-0|00 0-0-0|000 "},
+    {"an exported sheet", "White: Wolf\nDate: 2026.11.21\n\n  1. e4       e5\n\nResult: 1-0\n", "e4|e5 "},
+    {"a result", "e4 e5\n1-0\n", "e4|e5 "},
+    {"comments, carriage returns, a mark of UTF-8", "\xEF\xBB\xBF# mine\r\ne4 e5\r\n", "e4|e5 "},
+    {"captures with a colon", "S:e5 d:e4\n", "S:e5|d:e4 "},
+};
+
+CopiedSheet copied(std::string_view text) { return read_sheet_file(text).value(); }
+
+std::string fault_in(std::string_view text) {
+  auto const read = read_sheet_file(text);
+  return read ? "none" : std::to_string(read.error().line) + ' ' + std::string(describe(read.error().what));
+}
+
+CopiedSheet without_language(char const* san, test::Hand hand) {
+  auto const moves = test::moves_of(san);
+  return {test::sheet_of(test::entries_of(chess::Position::initial(), moves, hand), hand).lines,
+          std::nullopt};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(sheet_files)
+
+BOOST_DATA_TEST_CASE(a_text_becomes_the_cells_of_the_form, boost::unit_test::data::make(rows), row) {
+  std::string cells;
+  for (SheetLine const& line : copied(row.text).lines) cells += line.left + '|' + line.right + ' ';
+  BOOST_TEST(cells == row.cells);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_sheet_is_told_with_its_line) {
+  BOOST_TEST(fault_in("e4 e5\n1. e4 e5 Nf3") == "2 a number and at most two entries on a line");
+  BOOST_TEST(fault_in(std::string(41, 'x')) == "1 entries of at most 40 signs");
+  BOOST_TEST(fault_in("language: la\n") == "1 language: en, fi, de, sv or fr");
+  std::string endless;
+  for (int i = 0; i < 601; ++i) endless += "e4 e5\n";
+  BOOST_TEST(fault_in(endless) == "601 at most 600 lines of entries");
+}
+
+BOOST_AUTO_TEST_CASE(a_stated_language_counts) {
+  auto const sheet = copied("language: sv\nSf3\n");
+  BOOST_TEST((sheet.language == SheetLanguage::swedish));
+  auto const languages = languages_of(chess::Position::initial(), {sheet, copied("Nf3\n")});
+  BOOST_TEST((languages.blind == SheetLanguage::swedish));
+}
+
+BOOST_AUTO_TEST_CASE(the_language_is_found_by_the_letters) {
+  char const* const game = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O Qe2 Qd7";
+  struct {
+    notation::PieceLetters letters;
+    SheetLanguage language;
+  } const languages[]{{notation::english, SheetLanguage::english},
+                      {notation::finnish, SheetLanguage::finnish},
+                      {notation::german, SheetLanguage::german},
+                      {notation::french, SheetLanguage::french}};
+  for (auto const& one : languages)
+    for (auto const& other : languages) {
+      auto const found = languages_of(chess::Position::initial(), {without_language(game, {one.letters}),
+                                                                   without_language(game, {other.letters})});
+      BOOST_TEST((found.blind == one.language));
+      BOOST_TEST((found.sighted == other.language));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(letters_that_fit_two_languages_are_settled_by_the_moves) {
+  // R is the Finnish knight, the English rook and the French king.
+  auto const found = languages_of(chess::Position::initial(),
+                                  {copied("e4 e5\nRf3 Rc6\nRc3 Rf6"), copied("e4 e5\nSf3 Sc6\nSc3 Sf6")});
+  BOOST_TEST((found.blind == SheetLanguage::finnish));
+  BOOST_TEST((found.sighted == SheetLanguage::german));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
