@@ -14,8 +14,9 @@ using chess::Move;
 using chess::Position;
 using chess::SquareSet;
 
-/// A tail without a clock log is looked for up to this length.
+/// A tail is looked for up to this length.
 constexpr unsigned longest_unlogged_tail = 4;
+constexpr unsigned longest_logged_tail = 8;
 /// So many later entries must lose their sense before a sheet counts as refuting itself.
 constexpr std::size_t entries_that_refute = 2;
 
@@ -73,7 +74,9 @@ void push_if_new(Answers& answers, Answer answer) {
 void add_reconstructions(Answers& answers, Evidence const& evidence, JointReading const& reading,
                          unsigned tail) {
   auto const last = position_after(evidence.found.start, reading.moves);
-  for (auto const& unwritten : unwritten_moves(last, evidence.found.boards, tail, evidence.effort)) {
+  Effort share = evidence.effort;
+  share.positions /= evidence.readings.best.size();
+  for (auto const& unwritten : unwritten_moves(last, evidence.found.boards, tail, share)) {
     Answer answer{Verdict::reconstruct};
     answer.moves = reading.moves;
     answer.moves.insert(answer.moves.end(), unwritten.begin(), unwritten.end());
@@ -169,7 +172,8 @@ Answers unwritten_moves_reconstructed(Evidence const& evidence) {
   unsigned longest = longest_unlogged_tail;
   if (auto const presses = evidence.found.clocks.plies()) {
     for (JointReading const& reading : evidence.readings.best)
-      if (*presses >= reading.plies()) longest = std::max(longest, *presses - reading.plies());
+      if (*presses >= reading.plies() && *presses - reading.plies() <= longest_logged_tail)
+        longest = std::max(longest, *presses - reading.plies());
   }
   for (unsigned tail = 0; tail <= longest && answers.empty(); ++tail)
     add_reconstructions(answers, evidence, tail);

@@ -9,7 +9,7 @@ namespace tactus::arbitration::reconcile {
 
 /// The answer depends on the case and `positions` alone, unless time runs out first.
 struct Effort {
-  std::size_t positions = 60'000;              // to be read, in each search
+  std::size_t positions = 25'000;              // to be read, in each search
   std::function<bool()> is_time_up = nullptr;  // asked about every hundred positions; nothing: never
 };
 

@@ -39,6 +39,8 @@ class EntryText {
 
   /// Nothing legible: an empty cell or one of question marks.
   bool is_silent() const { return !has_legible_sign_; }
+  /// The first eight; whether that is all of them, equals() and is_one_slip_from() know.
+  Signs signs() const { return signs_; }
   bool equals(Signs form) const;
   /// One sign is wrong, missing or too many, or two neighbours are swapped.
   bool is_one_slip_from(Signs form) const;

@@ -108,6 +108,9 @@ class Search {
     place(index);
     if (beginnings_[index].ply > beginnings_[furthest_].ply) furthest_ = index;
     if (is_at_end(index)) return finish(index);
+    if (limits_.may_go_on &&
+        !limits_.may_go_on(positions_[beginnings_[index].position], beginnings_[index].places))
+      return;
     if (have_sheets_ended(index) || !allowance_.take()) return;
     skip_lines(index);
     Beginning const here = beginnings_[index];

@@ -65,6 +65,8 @@ struct ReadingLimits {
   std::size_t most_lines = 2000;
   /// A reading ends where this holds, instead of at the end of both sheets.
   std::function<bool(chess::Position const&, SheetPlaces const&)> ends_at = nullptr;
+  /// Beginnings for which this does not hold are given up.
+  std::function<bool(chess::Position const&, SheetPlaces const&)> may_go_on = nullptr;
 };
 
 JointReadings read_jointly(ByPlayer<Entries> const& sheets, ReadingStart const& start, Effort const& effort,

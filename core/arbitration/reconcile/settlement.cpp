@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/settlement.hpp"
 
+#include "core/arbitration/reconcile/board_witness.hpp"
 #include "core/arbitration/reconcile/decision_rules.hpp"
 #include "core/arbitration/reconcile/explanation.hpp"
 #include "core/arbitration/reconcile/question.hpp"
@@ -11,6 +12,25 @@ namespace tactus::arbitration::reconcile {
 namespace {
 
 using chess::Move;
+
+/// So many positions are read without regard to the boards before equal boards are asked to bear witness.
+constexpr std::size_t positions_without_witness = 4000;
+
+JointReadings read_sheets(Case const& found, ByPlayer<Entries> const& sheets, bool are_boards_equal,
+                          Effort const& effort) {
+  if (!are_boards_equal) return read_jointly(sheets, {found.start}, effort);
+  Effort first = effort;
+  first.positions = std::min(effort.positions, positions_without_witness);
+  auto readings = read_jointly(sheets, {found.start}, first);
+  if (readings.is_complete || effort.positions == first.positions) return readings;
+  BoardWitness const witness{sheets, found.boards};
+  ReadingLimits limits;
+  limits.may_go_on = [&](chess::Position const& position, SheetPlaces const& places) {
+    return witness.may_lead_there(position, places);
+  };
+  auto witnessed = read_jointly(sheets, {found.start}, effort, limits);
+  return witnessed.best.empty() ? readings : witnessed;
+}
 
 Answers equal_boards(Evidence const& evidence) {
   for (auto const rule :
@@ -32,11 +52,15 @@ std::vector<JointReading> borne_out(Evidence const& evidence) {
   return lines.empty() || is_difference_best ? evidence.readings.best : lines;
 }
 
+/// More readings than these make an answer no clearer.
+constexpr std::size_t most_readings_judged = 16;
+
 /// In doubt between readings the answer that names nobody comes first.
 Answers different_boards(Evidence const& evidence) {
   auto lines = borne_out(evidence);
   std::stable_partition(lines.begin(), lines.end(),
                         [](JointReading const& reading) { return reading.difference.has_value(); });
+  if (lines.size() > most_readings_judged) lines.resize(most_readings_judged);
   Answers all;
   for (JointReading const& reading : lines)
     for (Answer& each :
@@ -86,9 +110,9 @@ chess::Position position_after(chess::Position start, std::vector<Move> const& m
 
 Settlement settle(Case const& found, Effort const& effort) {
   ByPlayer<Entries> const sheets{Entries{found.sheets.blind}, Entries{found.sheets.sighted}};
-  JointReadings const readings = read_jointly(sheets, {found.start}, effort);
-  Evidence const evidence{found, sheets, readings, effort};
   bool const are_equal = show_the_same(found.boards.blind, found.boards.sighted);
+  JointReadings const readings = read_sheets(found, sheets, are_equal, effort);
+  Evidence const evidence{found, sheets, readings, effort};
   Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
   Settlement settlement;
   settlement.is_complete = readings.is_complete && !answers.empty();

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes as a case, and cases with cells, boards and clocks changed: there is always one line with an
+// answer or an error, the same for the same question; and a board is named only if it does not show the
+// position proposed.
+#include "core/notation/fen.hpp"
+#include "src/arbiter/reconcile_line.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+using namespace tactus;
+using Json = nlohmann::ordered_json;
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
+namespace {
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+/// A small generator, so that the seed alone decides what is changed.
+class Dice {
+ public:
+  explicit Dice(unsigned seed) : state_(seed * 2654435761U + 1U) {}
+  std::size_t below(std::size_t sides) {
+    state_ = state_ * 6364136223846793005ULL + 1442695040888963407ULL;
+    return static_cast<std::size_t>(state_ >> 33U) % sides;
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+void change_text(Json& value) {
+  std::string text = value.get<std::string>();
+  std::size_t const size = text.size();
+  text.resize(size + 4);
+  text.resize(LLVMFuzzerMutate(reinterpret_cast<std::uint8_t*>(text.data()), size, text.size()));
+  value = text;
+}
+
+void change_lines(Json& lines, Dice& dice) {
+  if (!lines.is_array() || lines.empty()) return;
+  std::size_t const at = dice.below(lines.size());
+  switch (dice.below(5)) {
+    case 0: lines.erase(at); break;
+    case 1: lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), Json(lines[at])); break;
+    case 2: std::swap(lines[at], lines[dice.below(lines.size())]); break;
+    case 3: lines[at] = {1, "?", ""}; break;
+    default:
+      if (lines[at].is_array() && lines[at].size() == 3 && lines[at][1].is_string())
+        change_text(lines[at][1]);
+  }
+}
+
+void change_case(Json& asked, Dice& dice) {
+  char const* const player = dice.below(2) == 0 ? "blind" : "sighted";
+  Json& sheet = asked["sheets"][player];
+  Json& board = asked["boards"][player];
+  switch (dice.below(4)) {
+    case 0: board = asked["boards"][dice.below(2) == 0 ? "blind" : "sighted"]; break;
+    case 1: board = {{"occ", "ffff00001000efff"}}; break;
+    default: change_lines(sheet["lines"], dice);
+  }
+}
+
+/// The first field of the position proposed, and whether the named board really shows something else.
+void require_fair(Json const& asked, Json const& answer) {
+  for (Json const& named : answer["boards_to_correct"]) {
+    Json const& board = asked["boards"][named.get<std::string>()];
+    std::string const fen = answer["fen"].get<std::string>();
+    auto const expected = notation::read_placement(fen.substr(0, fen.find(' '))).value();
+    if (!board.contains("fen") || !board["fen"].is_string()) continue;
+    std::string const found = board["fen"].get<std::string>();
+    auto const shown = notation::read_placement(found.substr(0, found.find(' ')));
+    require(shown && *shown != expected);
+  }
+  if (answer["verdict"] != "correct_board") require(answer["boards_to_correct"].empty());
+}
+
+}  // namespace
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
+                                               unsigned seed) {
+  Dice dice{seed};
+  Json asked = Json::parse(data, data + size, nullptr, false);
+  bool const is_case = asked.is_object() && asked.contains("sheets") && asked["sheets"].is_object() &&
+                       asked.contains("boards") && asked["boards"].is_object();
+  if (!is_case || dice.below(8) == 0) return LLVMFuzzerMutate(data, size, most);
+  for (char const* const player : {"blind", "sighted"})
+    if (!asked["sheets"][player].is_object()) return LLVMFuzzerMutate(data, size, most);
+  for (std::size_t changes = 1 + dice.below(3); changes > 0; --changes) change_case(asked, dice);
+  std::string const text = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (text.size() > most) return LLVMFuzzerMutate(data, size, most);
+  std::copy(text.begin(), text.end(), data);
+  return text.size();
+}
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  std::string_view const line{reinterpret_cast<char const*>(data), size};
+  std::string const text = program::reconcile::answer_to(line);
+  require(text.find('\n') == std::string::npos);
+  Json const answer = Json::parse(text, nullptr, false);
+  require(answer.is_object() && answer.contains("id"));
+  require(answer.contains("answer") != answer.contains("error"));
+  if (answer.contains("error")) {
+    require(!answer["error"]["message"].get<std::string>().empty());
+    return 0;
+  }
+  require(!answer["explanation"].empty());
+  Json const asked = Json::parse(line, nullptr, false);
+  require_fair(asked, answer["answer"]);
+  Json const again = Json::parse(program::reconcile::answer_to(line));
+  require(again["answer"] == answer["answer"]);
+  return 0;
+}
