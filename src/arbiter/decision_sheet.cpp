@@ -41,7 +41,8 @@ Sentence change_words(PieceChange const& change) {
 /// What is known about the line that stands.
 std::vector<Sentence> line_words(Decision const& decision, Proposal const& proposal) {
   std::vector<Sentence> lines;
-  if (proposal.verdict == Verdict::restore) lines.push_back(say("The scoresheets differ at the next ply."));
+  if (proposal.verdict == Verdict::restore && !proposal.is_suggestion)
+    lines.push_back(say("The scoresheets differ at the next ply."));
   if (proposal.illegal)
     lines.push_back(say("Illegal move of {player}: {move}",
                         {{"player", proposal.illegal->by},
@@ -153,6 +154,7 @@ std::string numbered_move(chess::Position const& before, chess::Move move) {
 
 Sentence verdict_words(Proposal const& proposal) {
   auto const& corrects = proposal.corrects;
+  if (proposal.is_suggestion) return say("Not decided: too little can be read.");
   switch (proposal.verdict) {
     case Verdict::none: return say("Nothing to correct: both boards are the same.");
     case Verdict::correct_board:
@@ -183,8 +185,6 @@ Sections decision_sheet(Decision const& decision) {
   return sheet;
 }
 
-void close_sheet(Sections& sheet) {
-  sheet.push_back({say("The program proposes, the arbiter decides.")});
-}
+void close_sheet(Sections& sheet) { sheet.push_back({say("The program proposes, the arbiter decides.")}); }
 
 }  // namespace tactus::program

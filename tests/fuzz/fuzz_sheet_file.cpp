@@ -12,6 +12,8 @@ using namespace tactus::arbitration::reconcile;
 
 namespace {
 
+constexpr std::size_t longest = 600;  // longer sheets are only slower to read
+
 void require(bool holds) {
   if (!holds) std::abort();
 }
@@ -36,6 +38,7 @@ Case case_of(CopiedSheet const& one, CopiedSheet const& other) {
 
 /// Two sheets with a zero byte between them.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  if (size > longest) return 0;
   std::string_view const text{reinterpret_cast<char const*>(data), size};
   auto const middle = std::min(text.find('\0'), text.size());
   auto const one = read_sheet_file(text.substr(0, middle));

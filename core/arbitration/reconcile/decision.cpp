@@ -79,13 +79,15 @@ std::optional<OpenEntry> open_entry_of(Case const& found, Settlement const& sett
   return open;
 }
 
-/// Answers that hold whatever the sheets say, and an illegal first move, before which nothing is written.
-bool needs_no_support(Proposal const& proposal) {
-  return proposal.verdict == Verdict::none || proposal.verdict == Verdict::restore ||
+/// Answers that hold whatever the sheets say; sheets that were read to their ends and differ; and an illegal
+/// first move, before which nothing is written.
+bool needs_no_support(Proposal const& proposal, bool is_searched_to_end) {
+  return proposal.verdict == Verdict::none || (proposal.verdict == Verdict::restore && is_searched_to_end) ||
          (proposal.illegal && proposal.moves.empty());
 }
 
-void name_nobody(Proposal& proposal) {
+void only_suggest(Proposal& proposal) {
+  proposal.is_suggestion = proposal.verdict != Verdict::none;
   proposal.corrects = {};
   proposal.illegal.reset();
 }
@@ -105,11 +107,12 @@ Decision decision_on(Case const& found, Settlement const& settlement, laws::Rule
     decision.lawful.push_back(proposal_for(found, each, rules));
   decision.open_entry = open_entry_of(found, settlement);
   decision.is_searched_to_end = settlement.is_complete;
-  decision.is_borne_out = std::all_of(
-      decision.lawful.begin(), decision.lawful.end(),
-      [&](Proposal const& each) { return needs_no_support(each) || is_borne_out(found, each.moves); });
+  decision.is_borne_out =
+      std::all_of(decision.lawful.begin(), decision.lawful.end(), [&](Proposal const& each) {
+        return needs_no_support(each, decision.is_searched_to_end) || is_borne_out(found, each.moves);
+      });
   if (!decision.is_borne_out)
-    for (Proposal& each : decision.lawful) name_nobody(each);
+    for (Proposal& each : decision.lawful) only_suggest(each);
   return decision;
 }
 

@@ -39,6 +39,7 @@ struct Proposal {
   ClockDuty clock_duty = ClockDuty::stay;
   std::optional<ClockTimes> clocks{};  // only with `set`
   std::optional<IllegalMove> illegal{};
+  bool is_suggestion = false;         // too little of the line stands on the sheets to decide by it
   std::vector<laws::Law> articles{};  // of the edition, the first one decides
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
