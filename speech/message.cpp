@@ -51,6 +51,22 @@ constexpr std::array<MessageText, message_count> texts{{
     {Message::white_wins, "Game over. White wins.", "Both players."},
     {Message::black_wins, "Game over. Black wins.", "Both players."},
     {Message::draw, "Game over. Draw.", "Both players."},
+    {Message::pieces_to_put_back, "Pieces fell over. Put back:",
+     "One blind player's earphone, when pieces were knocked over. A list in Appendix D's German words "
+     "follows: "
+     "'Springer Gustav eins, Bauer Eva zwei'."},
+    {Message::pieces_stand, "The pieces stand again.",
+     "One blind player's earphone, when all pieces that fell over were put back."},
+    {Message::sensor_found_bad, "No signal from the sensor of:",
+     "One player's earphone, once, when a sensor of his board was found to be bad. The square follows in "
+     "Appendix D's German words."},
+    {Message::white_wins_shown, "The kings show: White wins. Please confirm.",
+     "Both players, when both kings were put on e4 and d5. The result counts only when it is entered."},
+    {Message::black_wins_shown, "The kings show: Black wins. Please confirm.",
+     "Both players, when both kings were put on d4 and e5. The result counts only when it is entered."},
+    {Message::draw_shown, "The kings show: draw. Please confirm.",
+     "Both players, when the kings were put on squares of both colours in the middle. The result counts only "
+     "when it is entered."},
 }};
 
 constexpr bool is_in_order() {

@@ -36,8 +36,14 @@ enum class Message : std::uint8_t {
   white_wins,
   black_wins,
   draw,
+  pieces_to_put_back,
+  pieces_stand,
+  sensor_found_bad,
+  white_wins_shown,
+  black_wins_shown,
+  draw_shown,
 };
-inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::draw) + 1;
+inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::draw_shown) + 1;
 
 struct MessageText {
   Message message;

@@ -38,6 +38,10 @@ constexpr std::array rows{
     row<table::CallArbiter>("call the arbiter", Urgency::urgent, Earcon::error, false),
     row<table::GameResumed>("game resumed", Urgency::move, Earcon::none, false),
     row<table::GameOver>("game over", Urgency::move, Earcon::none, false),
+    row<table::PiecesToPutBack>("pieces to put back", Urgency::move, Earcon::error, false),
+    row<table::PiecesStand>("pieces stand", Urgency::status, Earcon::none, false),
+    row<table::SensorFoundBad>("sensor found bad", Urgency::status, Earcon::error, false),
+    row<table::ResultShown>("result shown", Urgency::move, Earcon::none, false),
 };
 
 constexpr bool has_one_row_each() {

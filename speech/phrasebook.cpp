@@ -2,6 +2,7 @@
 // Which sentence belongs to which content.
 #include "speech/phrasebook.hpp"
 
+#include "core/notation/appendix_d_words.hpp"
 #include "speech/message.hpp"
 #include "speech/number_words.hpp"
 
@@ -45,6 +46,16 @@ Message result_message(table::GameResult result) {
   return Message::result_open;
 }
 
+Message shown_message(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::white_wins: return Message::white_wins_shown;
+    case table::GameResult::black_wins: return Message::black_wins_shown;
+    case table::GameResult::open:
+    case table::GameResult::draw: return Message::draw_shown;
+  }
+  return Message::draw_shown;
+}
+
 /// The sentence for a count has three forms; languages with more get them from their catalogue.
 std::string say_count(unsigned count, Message none, Message one, Message several) {
   if (count == 0) return say(none);
@@ -76,7 +87,27 @@ struct PartOf {
                              Message::resumed_after_several));
   }
   Part operator()(table::GameOver c) const { return english(say(result_message(c.result))); }
+  Part operator()(table::PiecesToPutBack const&) const { return english(say(Message::pieces_to_put_back)); }
+  Part operator()(table::PiecesStand) const { return english(say(Message::pieces_stand)); }
+  Part operator()(table::SensorFoundBad) const { return english(say(Message::sensor_found_bad)); }
+  Part operator()(table::ResultShown c) const { return english(say(shown_message(c.result))); }
 };
+
+std::string square_words(chess::Square s) {
+  return std::string{notation::word(s.file())}.append(" ").append(notation::word(s.rank()));
+}
+
+/// Squares and pieces in the words of Appendix D, after the sentence that introduces them.
+std::string german_list(table::Content const& content) {
+  if (auto const* bad = std::get_if<table::SensorFoundBad>(&content)) return square_words(bad->square);
+  std::string list;
+  if (auto const* fallen = std::get_if<table::PiecesToPutBack>(&content))
+    for (chess::Square const s : fallen->pieces.occupied()) {
+      if (!list.empty()) list += ", ";
+      list.append(notation::word(fallen->pieces.at(s)->kind)).append(" ").append(square_words(s));
+    }
+  return list;
+}
 
 std::string_view suffix(table::Audience to) {
   switch (to) {
@@ -93,6 +124,8 @@ Phrase phrase_of(table::Announcement const& announcement, MoveWording const& wor
   Phrase phrase;
   if (announcement.is_repeat) phrase.push_back(PartOf::english(say(Message::repeat)));
   phrase.push_back(std::visit(PartOf{wording}, announcement.content));
+  if (auto list = german_list(announcement.content); !list.empty())
+    phrase.push_back({Language::german, std::move(list)});
   return phrase;
 }
 

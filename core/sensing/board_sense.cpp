@@ -126,7 +126,7 @@ void BoardSense::agree_on(Placement const& placement, Instant now) {
   lifts_.clear();
   has_lost_track_ = false;
   for (Square const s : agreed_.occupied())
-    if (!is_home(s)) lifts_.push_back({s, now, now, std::nullopt, false});
+    if (!is_home(s) && !masked_.contains(s)) lifts_.push_back({s, now, now, std::nullopt, false});
 }
 
 void BoardSense::lose_track() {
@@ -139,7 +139,7 @@ bool BoardSense::is_home(Square s) const {
 }
 
 SquareSet BoardSense::difference(Placement const& expected) const {
-  return knows_pieces_ ? pieces_.difference(expected) : occupied_ ^ expected.occupied();
+  return (knows_pieces_ ? pieces_.difference(expected) : occupied_ ^ expected.occupied()) - masked_;
 }
 
 Lift const* BoardSense::lift_of(Square s) const {
@@ -148,14 +148,14 @@ Lift const* BoardSense::lift_of(Square s) const {
 }
 
 bool BoardSense::shows(Placement const& target, Evidence evidence) const {
-  if (knows_pieces_) return pieces_ == target;
-  if (occupied_ != target.occupied()) return false;
+  if (!difference(target).empty()) return false;
+  if (knows_pieces_) return true;
   if (evidence == Evidence::none || (has_lost_track_ && evidence == Evidence::slightest)) return true;
   SquareSet const changed = agreed_.difference(target);
   // King and rook that exchange squares (Chess960) look like two pieces set straight: only a press tells.
   if (evidence == Evidence::lifted && !changed.empty() && target.occupied() == agreed_.occupied())
     return false;
-  for (Square const s : changed& target.occupied() & agreed_.occupied())
+  for (Square const s : (changed & target.occupied() & agreed_.occupied()) - masked_)
     if (!was_replaced(s, changed, evidence)) return false;
   return true;
 }

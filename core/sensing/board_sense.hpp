@@ -49,6 +49,10 @@ class BoardSense {
   /// After a cut the board was seen to stand as agreed: nothing was missed.
   void regain_track() { has_lost_track_ = false; }
 
+  /// These sensors are known to be bad: what they say counts nowhere.
+  void mask(chess::SquareSet bad) { masked_ = bad; }
+  chess::SquareSet masked() const { return masked_; }
+
   bool knows_pieces() const { return knows_pieces_; }
   chess::Placement const& agreed() const { return agreed_; }
   chess::SquareSet occupied() const { return occupied_; }
@@ -94,6 +98,7 @@ class BoardSense {
   chess::Placement agreed_;
   chess::Placement pieces_;  // identity boards only
   chess::SquareSet occupied_;
+  chess::SquareSet masked_;
   std::vector<Lift> lifts_;              // in order of out_at
   std::optional<FullState> unexpected_;  // differs from what changes led to; waits to be said once more
   Instant last_change_;

@@ -156,6 +156,15 @@ std::vector<chess::Move> Hypotheses::candidates() const {
   return moves;
 }
 
+std::vector<chess::Move> Hypotheses::suspected() const {
+  std::vector<chess::Move> moves;
+  for (Claim const& each : claims_of(roots_))
+    if (each.made->suspect && each.made->by->is_shown &&
+        std::find(moves.begin(), moves.end(), each.made->by->move) == moves.end())
+      moves.push_back(each.made->by->move);
+  return moves;
+}
+
 void Hypotheses::commit(Leading const& leading) {
   std::vector<Hypothesis> kept;
   for (Hypothesis const* const each : leading.follow_ups) {

@@ -30,6 +30,8 @@ class Hypotheses {
   std::optional<Leading> shown(chess::Move move) const;
   /// All moves that the board may have shown, without order.
   std::vector<chess::Move> candidates() const;
+  /// Those that the board shows now if one silent sensor is dead.
+  std::vector<chess::Move> suspected() const;
   /// The moves of `leading` were given out: what does not follow from them is dropped.
   void commit(Leading const& leading);
 

@@ -28,20 +28,21 @@ std::array<Contact, 64> contacts_at_start(RecogniserSetup const& setup) {
 
 Recogniser::Recogniser(RecogniserSetup const& setup)
     : knows_pieces_(setup.knows_pieces),
+      is_led_(setup.is_led),
       owner_(setup.owner),
       known_bad_(setup.known_bad),
-      disagreed_(setup.filled ^ setup.start.occupied()),
+      silent_bad_(setup.filled ^ setup.start.occupied()),
       debounce_(contacts_at_start(setup)),
       lifted_(contacts_at_start(setup)),
       hypotheses_(setup.start) {}
 
-SquareSet Recogniser::bad_squares() const { return known_bad_ | disagreed_; }
+SquareSet Recogniser::bad_squares() const { return known_bad_ | silent_bad_; }
 
 std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
   std::vector<RecognisedMove> given_out;
   advance(event.at, given_out);
   if (!debounce_.heard().contains(event.square)) {
-    disagreed_.erase(event.square);
+    silent_bad_.erase(event.square);
     hypotheses_.trust(event.square);
   }
   debounce_.observe(event);
@@ -74,7 +75,7 @@ SquareSet Recogniser::fallen(Instant now) const { return fallen_from(lifted_.out
 
 void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out) {
   for (;;) {
-    auto const leading = hypotheses_.leading(reading(), press_of_move().done_by());
+    auto const leading = leading_now();
     auto const settles = debounce_.due();
     auto const suspects = suspicion_due();
     auto const commits = commit_due(leading);
@@ -99,6 +100,41 @@ void Recogniser::take_change(SensorEvent const& change) {
   hypotheses_.follow(reading(), *lifted_.last_change());
 }
 
+std::optional<Leading> Recogniser::leading_now() const {
+  if (is_led_) return std::nullopt;
+  return hypotheses_.leading(reading(), press_of_move().done_by());
+}
+
+std::optional<Instant> Recogniser::due() const {
+  auto const settles = debounce_.due();
+  auto const suspects = suspicion_due();
+  return settles && suspects ? std::min(*settles, *suspects) : settles ? settles : suspects;
+}
+
+MovesRead Recogniser::likeliest(std::optional<Instant> pressed_at) const {
+  auto const leading = hypotheses_.leading(reading(), pressed_at);
+  if (!leading) return {};
+  return {leading->equal, !leading->best->suspect};
+}
+
+MovesRead Recogniser::pressed(Instant pressed_at, Instant now) const {
+  auto const leading = hypotheses_.leading(reading(), pressed_at);
+  if (!leading || !(leading->best->by->changed & debounce_.in_motion()).empty()) return {};
+  if (leading->best->by->shown_at > pressed_at) return {};  // he may still be on his way
+  auto const due = commitment(reading(), *leading, {pressed_at, true});
+  if (!due || *due > now) return {};
+  return {leading->equal, !leading->best->suspect};
+}
+
+bool Recogniser::follow(chess::Move completed, Instant at) {
+  std::vector<RecognisedMove> given_out;
+  advance(at, given_out);
+  auto const shown = hypotheses_.shown(completed);
+  if (!shown || (shown->best->suspect && shown->best->next.empty())) return false;
+  give_out(*shown, at);
+  return true;
+}
+
 std::optional<Instant> Recogniser::suspicion_due() const {
   if (has_suspected_ || !bad_squares().empty()) return std::nullopt;
   return *lifted_.last_change() + suspicion_time;
@@ -115,7 +151,7 @@ PressOfMove Recogniser::press_of_move() const {
 }
 
 RecognisedMove Recogniser::give_out(Leading const& leading, Instant at) {
-  if (leading.best->suspect) known_bad_.insert(*leading.best->suspect);
+  if (leading.best->suspect) silent_bad_.insert(*leading.best->suspect);
   RecognisedMove recognised{leading.before->position,
                             leading.equal.front(),
                             {leading.equal.begin() + 1, leading.equal.end()},

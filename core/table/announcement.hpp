@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/chess/move_description.hpp"
+#include "core/chess/placement.hpp"
 #include "core/clock/reading.hpp"
 
 #include <cstdint>
@@ -65,10 +66,24 @@ struct GameResumed {
 struct GameOver {
   GameResult result;
 };
+/// Pieces of the listener's board were knocked over (7.4): which ones, and where they stood.
+struct PiecesToPutBack {
+  chess::Placement pieces;
+};
+/// They stand where they stood.
+struct PiecesStand {};
+/// A sensor of the listener's board says nothing, or always the same; moves over it may have to be typed.
+struct SensorFoundBad {
+  chess::Square square;
+};
+/// The kings show a result; it counts when it is entered.
+struct ResultShown {
+  GameResult result;
+};
 
-using Content =
-    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
-                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver>;
+using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat,
+                             NoMoveToAnnounce, DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed,
+                             GameOver, PiecesToPutBack, PiecesStand, SensorFoundBad, ResultShown>;
 
 struct Announcement {
   Audience to = Audience::table;

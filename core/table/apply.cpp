@@ -29,7 +29,7 @@ void absorb(Fold& f, BoardSeen const& in) {
   auto& watch = f.facts().board(in.board);
   if (!watch) return;
   auto const before = watch->sense.last_change();
-  watch->sense.see(in.observation, f.now());
+  take_observation(f, in.board, in.observation);
   if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
   if (f.facts().is_playing() && !watch->is_lost && watch->sense.is_contradicted()) f.ask(in.board);
@@ -58,8 +58,11 @@ void Fold::ask(Color board) {
 
 void follow(Fold& f) {
   if (!f.facts().is_playing()) return;
+  if (note_result_gesture(f)) return ask_where_due(f);
   // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
   do {
+    follow_on_board(f, Color::white);
+    follow_on_board(f, Color::black);
     note_agreement(f, Color::white);
     note_agreement(f, Color::black);
     note_touches(f);
@@ -67,6 +70,8 @@ void follow(Fold& f) {
   if (!f.facts().is_playing()) return;
   judge_difference(f, Color::white);
   judge_difference(f, Color::black);
+  note_incidents(f, Color::white);
+  note_incidents(f, Color::black);
   ask_where_due(f);
 }
 

@@ -128,7 +128,9 @@ bool has_settled_wrong(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
   if (!has_copy_settled(facts, c) || sense.difference(sense.agreed()).empty()) return false;
-  if (sense.occupied().size() < position.occupied().size()) return false;  // a piece is still in the air
+  auto const masked = sense.masked();
+  if ((sense.occupied() - masked).size() < (position.occupied() - masked).size())
+    return false;  // a piece is still in the air
   return c == facts.mover() || sensing::moves_shown(sense, position, Evidence::slightest).empty();
 }
 

@@ -69,6 +69,24 @@ void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
 void ask_where_due(Fold& f);
 
+// what hands did on a board (board_reading.cpp)
+void take_observation(Fold& f, Color c, sensing::Observation const& observation);
+/// The reader begins anew on a board that stands as after so many completed plies, as far as it can be told.
+void restart_reader(Fold& f, Color c, std::size_t plies);
+/// Time passes for the reader of the board, and completed moves are looked for on it.
+void follow_on_board(Fold& f, Color c);
+/// Of the moves that the settled board fits, those that the traces speak for; `fits` where they say nothing.
+std::vector<chess::Move> spoken_for(TableFacts const& facts, std::vector<chess::Move> fits);
+/// The move that stood there when the mover pressed, though his hands are on the board again.
+std::vector<chess::Move> shown_at_press(TableFacts const& facts);
+/// Moves of the mover that only a dead sensor explains; not to be believed without a second witness.
+std::vector<chess::Move> explained_by_dead_sensor(TableFacts const& facts);
+
+/// Fallen pieces and bad sensors (incidents.cpp).
+void note_incidents(Fold& f, Color c);
+/// True: a result is shown with the kings, the boards are not read for moves (result_gesture.cpp).
+bool note_result_gesture(Fold& f);
+
 /// The last change is long enough ago and a full state confirmed it.
 bool is_settled(TableFacts const& facts, Color c);
 /// Settled, also counted from the press or announce key that this board has to answer: nothing more will

@@ -33,9 +33,17 @@ std::vector<Move> fits_of_copy(TableFacts const& facts) {
   return sensing::moves_shown(facts.board(other)->sense, facts.line.current());
 }
 
+/// Of moves that need a second witness: the one that was announced, or those that the copy shows.
+std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& moves) {
+  for (auto const& named : {facts.turn.entered, facts.turn.said})
+    if (named && std::find(moves.begin(), moves.end(), *named) != moves.end()) return {*named};
+  return confirmed_by_copy(facts, moves);
+}
+
 /// What leaves no trace is believed only after a press, or where the opponent's board shows the same.
 std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   Color const mover = facts.mover();
+  if (auto shown = shown_at_press(facts); !shown.empty()) return shown;
   if (!is_settled(facts, mover)) return {};
   auto const& sense = facts.board(mover)->sense;
   auto const& position = facts.line.current();
@@ -44,7 +52,7 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   // what was understood, and can still correct it (D.2.8).
   bool const is_said_to_be_made = facts.turn.press || (!has_traces && facts.turn.announce_asked_at);
   if (has_traces) {
-    auto fits = sensing::moves_shown(sense, position);
+    auto fits = spoken_for(facts, sensing::moves_shown(sense, position));
     if (!fits.empty() || !is_said_to_be_made) return fits;
   }
   if (is_said_to_be_made) {
@@ -55,6 +63,7 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
       return traced;
     if (!fits.empty()) return fits;
   }
+  if (auto fits = believed(facts, explained_by_dead_sensor(facts)); !fits.empty()) return fits;
   return confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));
 }
 
@@ -150,7 +159,9 @@ void blame_press(Fold& f) {
   if (!facts.turn.press || facts.turn.press->is_inferred || facts.turn.is_press_blamed) return;
   if (!facts.is_read(mover) || !facts.board(mover)->is_set_up || !is_settled_since_asked(facts, mover))
     return;
-  if (!fits_of(facts).empty()) return;
+  if (!fits_of(facts).empty() || !explained_by_dead_sensor(facts).empty()) return;
+  auto const& reader = facts.board(mover)->reader;
+  if (reader && reader->due()) return;  // it may still find a dead sensor
   facts.turn.is_press_blamed = true;
   auto const squares = facts.board(mover)->sense.difference(facts.line.current().placement());
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);

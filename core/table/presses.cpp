@@ -9,7 +9,10 @@ namespace {
 
 void take_press(Fold& f, Press const& press) {
   auto& turn = f.facts().turn;
-  if (!turn.press || turn.press->is_inferred) turn.press = press;
+  if (turn.press && !turn.press->is_inferred) return;
+  turn.press = press;
+  Color const mover = f.facts().mover();
+  if (!press.is_inferred && f.facts().is_connected(mover)) f.ask(mover);  // his hands may not rest for long
 }
 
 /// His clock runs again. If his board could not be read, the opponent may have answered and pressed by now;

@@ -4,6 +4,7 @@
 
 #include "core/chess/game_line.hpp"
 #include "core/sensing/board_sense.hpp"
+#include "core/sensing/recogniser.hpp"
 #include "core/table/event.hpp"
 
 #include <array>
@@ -55,12 +56,18 @@ struct BoardWatch {
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
   std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
   std::optional<Instant> asked_at{};   // AskBoard that nothing has answered
+  // Which move it shows, from all that hands have done on it; nothing after a cut, until it stands as agreed.
+  std::optional<sensing::Recogniser> reader{};
+  std::size_t read_plies = 0;   // the reader has seen so many completed plies on it
+  chess::SquareSet fallen{};    // pieces knocked over, as told to the player, and not yet put back
+  chess::SquareSet told_bad{};  // bad sensors that he was told of
 };
 
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
   GameResult result = GameResult::open;
+  std::optional<GameResult> proposed;  // shown with the kings, not entered
   chess::GameLine line;
   std::vector<CompletedPly> completed;
   Turn turn;

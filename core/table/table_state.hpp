@@ -44,6 +44,10 @@ class TableState {
   /// His clock was pressed, but the board has not settled on a move yet.
   bool is_pressed() const { return facts_.turn.press.has_value(); }
   GameResult result() const { return facts_.result; }
+  /// A result that the kings show on a board, to be confirmed by entering it.
+  std::optional<GameResult> proposed_result() const {
+    return facts_.is_playing() ? facts_.proposed : std::nullopt;
+  }
 
   /// Where a text typed for this player's move is to be read. Nothing: it is not his turn.
   std::optional<chess::Position> position_to_type_in(Color by) const;

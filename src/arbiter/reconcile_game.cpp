@@ -8,8 +8,8 @@
 #include "src/arbiter/sensed_board.hpp"
 #include "src/arbiter/settled_table.hpp"
 #include "src/arbiter/sheet_text.hpp"
-#include "src/arbiter/spoken_language.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <chrono>
 #include <ostream>

@@ -6,7 +6,7 @@
 #include "src/arbiter/found_board_argument.hpp"
 #include "src/arbiter/guided_entry.hpp"
 #include "src/arbiter/sheet_text.hpp"
-#include "src/arbiter/spoken_language.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <chrono>
 #include <cstdio>

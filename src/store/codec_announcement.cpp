@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody was told, as JSON facts: never the words, which belong to a language.
+#include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 
 namespace tactus::store {
 namespace {
 
-using namespace table;  // NOLINT: twelve names of contents
+using namespace table;  // NOLINT: all names of contents
 
 Json description_json(chess::MoveDescription const& d) {
   return {{"piece", std::string(1, d.piece.fen_letter())},
@@ -62,6 +63,16 @@ struct ContentWriter {
     return {{"kind", "game_resumed"}, {"completed_plies", c.completed_plies}};
   }
   Json operator()(GameOver const& c) const { return {{"kind", "game_over"}, {"result", name_of(c.result)}}; }
+  Json operator()(PiecesToPutBack const& c) const {
+    return {{"kind", "pieces_to_put_back"}, {"placement", notation::write_placement(c.pieces)}};
+  }
+  Json operator()(PiecesStand const&) const { return {{"kind", "pieces_stand"}}; }
+  Json operator()(SensorFoundBad const& c) const {
+    return {{"kind", "sensor_found_bad"}, {"square", c.square.name()}};
+  }
+  Json operator()(ResultShown const& c) const {
+    return {{"kind", "result_shown"}, {"result", name_of(c.result)}};
+  }
 };
 
 struct ContentReader {
@@ -90,6 +101,15 @@ constexpr ContentReader content_readers[] = {
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
     {"game_resumed", [](Fields& f) -> Content { return GameResumed{f.count("completed_plies")}; }},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
+    {"pieces_to_put_back",
+     [](Fields& f) -> Content {
+       auto const pieces = notation::read_placement(f.text("placement"));
+       if (!pieces) f.refuse("placement");
+       return PiecesToPutBack{pieces.value_or(chess::Placement{})};
+     }},
+    {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
+    {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
+    {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
 };
 
 Content read_content(Fields f) {

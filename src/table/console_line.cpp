@@ -19,6 +19,7 @@ constexpr CommandHelp commands[] = {
     {"time", "time: say both clock times"},
     {"count", "count: say the number of moves"},
     {"result", "result 1-0, 0-1 or 1/2-1/2: end of game"},
+    {"confirm", "confirm: the result that the kings show"},
     {"where", "where: show where the game stands"},
     {"help", "help: this list; help COMMAND: one line"},
     {"quit", "quit: end the program, keep the game"},
@@ -56,6 +57,7 @@ ConsoleLine read_console_line(std::string_view line) {
   if (text == "repeat") return RequestTyped{table::Request::repeat};
   if (text == "time") return RequestTyped{table::Request::times};
   if (text == "count") return RequestTyped{table::Request::move_number};
+  if (text == "confirm") return ResultConfirmed{};
   if (text == "press") return PressTyped{};
   if (text == "where") return StandTyped{};
   if (text == "quit") return QuitTyped{};

@@ -21,6 +21,7 @@ struct PressTyped {};
 struct ResultTyped {
   table::GameResult result;
 };
+struct ResultConfirmed {};  // the one that the kings show
 struct HelpTyped {
   std::string about;
 };                     // empty: all commands
@@ -30,8 +31,8 @@ struct BadLine {
   std::string expected;
 };
 
-using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, HelpTyped,
-                                 StandTyped, QuitTyped, BadLine>;
+using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
+                                 HelpTyped, StandTyped, QuitTyped, BadLine>;
 
 /// Commands are whole words, so that no move text in any language can be taken for one.
 ConsoleLine read_console_line(std::string_view line);

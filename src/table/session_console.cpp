@@ -25,9 +25,9 @@ table::MoveRefusal refusal_of(notation::ReadMove const& read) {
 }  // namespace
 
 void Session::obey(Instant time, ConsoleLine const& line) {
-  bool const needs_open_game = std::holds_alternative<MoveTyped>(line) ||
-                               std::holds_alternative<PressTyped>(line) ||
-                               std::holds_alternative<ResultTyped>(line);
+  bool const needs_open_game =
+      std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
+      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<ResultConfirmed>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tools_.console.error("the game is over; expected repeat, time, count, where or quit");
   std::visit(Overload{
@@ -44,6 +44,12 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                      feed(time, table::PressEntered{state_.to_move()});
                  },
                  [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
+                 [&](ResultConfirmed const&) {
+                   if (auto const shown = state_.proposed_result())
+                     feed(time, table::ResultEntered{*shown});
+                   else
+                     tools_.console.error("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2");
+                 },
                  [&](HelpTyped const& help) {
                    std::string text = help_text(help.about);
                    if (text.empty()) return tools_.console.error("no such command; expected one of: help");

@@ -65,6 +65,7 @@ BOOST_AUTO_TEST_CASE(requests_are_words) {
   BOOST_TEST((asked("repeat") == table::Request::repeat));
   BOOST_TEST((asked("time") == table::Request::times));
   BOOST_TEST((asked(" count ") == table::Request::move_number));
+  BOOST_TEST(std::holds_alternative<ResultConfirmed>(read_console_line("confirm")));
   BOOST_TEST(std::holds_alternative<PressTyped>(read_console_line("press")));
   BOOST_TEST(std::holds_alternative<QuitTyped>(read_console_line("quit")));
   BOOST_TEST(std::holds_alternative<EmptyLine>(read_console_line(" \t ")));

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said and shown for each kind of announcement, and that no digit or notation ever is.
-#include "speech/phrasebook.hpp"
-
 #include "speech/message.hpp"
 #include "speech/perception.hpp"
+#include "speech/phrasebook.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <cctype>
@@ -22,6 +21,13 @@ using chess::Color;
 using chess::Kind;
 
 Content a_move() { return MoveSaid{Color::white, 3, test::move(Kind::knight, "g1", "f3")}; }
+
+chess::Placement two_pieces() {
+  chess::Placement pieces;
+  pieces.put(chess::Square::parse("g8").value(), {Color::black, Kind::knight});
+  pieces.put(chess::Square::parse("e2").value(), {Color::white, Kind::pawn});
+  return pieces;
+}
 
 struct Row {
   Announcement announcement;
@@ -65,6 +71,16 @@ Row const rows[] = {
     {{Audience::table, false, GameOver{GameResult::black_wins}}, "Game over. Black wins."},
     {{Audience::table, false, GameOver{GameResult::draw}}, "Game over. Draw."},
     {{Audience::table, false, GameOver{GameResult::open}}, "The game goes on."},
+    {{Audience::white, false, PiecesToPutBack{two_pieces()}},
+     "Pieces fell over. Put back: Bauer Eva zwei, Springer Gustav acht [to White]"},
+    {{Audience::black, false, PiecesStand{}}, "The pieces stand again. [to Black]"},
+    {{Audience::black, false, SensorFoundBad{chess::Square::parse("e4").value()}},
+     "No signal from the sensor of: Eva vier [to Black]"},
+    {{Audience::table, false, ResultShown{GameResult::white_wins}},
+     "The kings show: White wins. Please confirm."},
+    {{Audience::table, false, ResultShown{GameResult::black_wins}},
+     "The kings show: Black wins. Please confirm."},
+    {{Audience::table, false, ResultShown{GameResult::draw}}, "The kings show: draw. Please confirm."},
 };
 
 bool has_digit(std::string const& text) {

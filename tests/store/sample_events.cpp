@@ -50,6 +50,13 @@ chess::MoveDescription some_description() {
   return d;
 }
 
+chess::Placement some_fallen_pieces() {
+  chess::Placement pieces;
+  pieces.put(f6, {Color::black, Kind::knight});
+  pieces.put(e5, {Color::white, Kind::pawn});
+  return pieces;
+}
+
 }  // namespace
 
 std::vector<Announcement> every_kind_of_announcement() {
@@ -66,8 +73,12 @@ std::vector<Announcement> every_kind_of_announcement() {
       CallArbiter{},
       GameResumed{17},
       GameOver{GameResult::draw},
+      PiecesToPutBack{some_fallen_pieces()},
+      PiecesStand{},
+      SensorFoundBad{h8},
+      ResultShown{GameResult::black_wins},
   };
-  static_assert(std::variant_size_v<Content> == 12, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 16, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   return announcements;

@@ -58,6 +58,12 @@ struct ContentText {
   std::string operator()(GameOver const& c) const {
     return "over " + std::to_string(static_cast<int>(c.result));
   }
+  std::string operator()(PiecesToPutBack const& c) const { return "put back" + squares(c.pieces.occupied()); }
+  std::string operator()(PiecesStand const&) const { return "pieces stand"; }
+  std::string operator()(SensorFoundBad const& c) const { return "bad sensor " + c.square.name(); }
+  std::string operator()(ResultShown const& c) const {
+    return "result shown " + std::to_string(static_cast<int>(c.result));
+  }
 };
 
 std::string text_of(Announcement const& a) {

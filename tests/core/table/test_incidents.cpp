@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pieces that fell over, bad sensors, and the result shown with the kings: who is told what, and what is not
+// taken for a move.
+#include "tests/core/table/tables.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+Script& open_with_e4(Script& script) {
+  return script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
+}
+
+constexpr char const* two_kings = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+
+struct Gesture {
+  char const* steps;
+  char const* said;
+};
+std::ostream& operator<<(std::ostream& out, Gesture const& gesture) { return out << gesture.steps; }
+Gesture const gestures[] = {
+    {"-e1 +e4K -e8 +d5k ", "say table result shown 1\n"},
+    {"-e1 +d4K -e8 +e5k ", "say table result shown 2\n"},
+    {"-e8 +e5k -e1 +e4K ", "say table result shown 3\n"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(incidents)
+
+BOOST_AUTO_TEST_CASE(a_blind_player_is_told_which_pieces_to_put_back_and_when_they_stand) {
+  Script script{pair_with_clock()};
+  open_with_e4(script).lift(W, "g1").lift(W, "g2").lift(W, "h2").wait(2500);
+  BOOST_TEST(joined(script.log_of({"say white"})) == "say white put back g1 g2 h2\n");
+  script.hands(W, "+h2P +g1N ").wait(3000);
+  BOOST_TEST(joined(script.log_of({"say white pieces"})) == "");
+  script.hands(W, "+g2P ").wait(1000);
+  BOOST_TEST(joined(script.log_of({"say white", "differs"})) ==
+             "say white put back g1 g2 h2\nsay white pieces stand\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_sighted_player_sees_it_himself) {
+  Script script{pair_with_clock()};
+  open_with_e4(script).lift(B, "g1").lift(B, "g2").lift(B, "h2").wait(5000);
+  BOOST_TEST(joined(script.log_of({"say black"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(two_pieces_in_the_hand_may_be_castling) {
+  Script script{from("4k3/8/8/p7/8/8/8/R3K2R w KQ - 0 1")};
+  script.lift(W, "e1").lift(W, "h1").wait(5000);
+  BOOST_TEST(joined(script.log_of({"say"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_sensor_is_told_once_to_the_owner_of_the_board) {
+  Script script{pair_with_clock()};
+  script.hands(W, "-e2 ").wait(1000).enter(W, "e2e4").press().wait(2000).hands(B, "-e2 +e4P ").wait(1000);
+  script.play(B, "d7d5").press().hands(W, "-d7 +d5p ").wait(3000);
+  BOOST_TEST(joined(script.log_of({"say white bad", "say table bad"})) == "say white bad sensor e4\n");
+  script.play(W, "g1f3").request(W, Request::announce).press().wait(3000);
+  BOOST_TEST(joined(script.log_of({"say white bad", "done w 3", "differs"})) ==
+             "say white bad sensor e4\ndone w 3 g1f3 Nf3\n");
+}
+
+BOOST_DATA_TEST_CASE(kings_in_the_middle_show_a_result_that_must_be_entered,
+                     data::make({true, false}) * data::make(gestures), on_whites_board, gesture) {
+  Color const board = on_whites_board ? W : B;
+  Script script{from(two_kings)};
+  script.hands(board, gesture.steps).wait(3000);
+  BOOST_TEST(joined(script.log_of({"say", "ended", "done"})) == gesture.said);
+  BOOST_TEST(script.state().proposed_result().has_value());
+  script.hands(board, "-h1 +a1R ").press().wait(5000);
+  BOOST_TEST(joined(script.log_of({"differs", "irregular", "done"})) == "");
+  script.feed(ResultEntered{*script.state().proposed_result()});
+  BOOST_TEST(script.log_of({"ended"}).size() == 1U);
+}
+
+BOOST_DATA_TEST_CASE(kings_put_back_let_the_game_go_on, data::make({true, false}), on_whites_board) {
+  Color const board = on_whites_board ? W : B;
+  Script script{from(two_kings)};
+  script.hands(board, "-e1 +e4K -e8 +d5k ").wait(3000).hands(board, "-e4 +e1K -d5 +e8k ").wait(3000);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say table result shown 1\nsay table over 0\n");
+  script.play(W, "h1h2").request(W, Request::announce).press();
+  BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) == "done w 1 h1h2 Rh2\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
