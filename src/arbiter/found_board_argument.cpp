@@ -4,7 +4,6 @@
 #include "core/notation/fen.hpp"
 
 #include <charconv>
-#include <fstream>
 
 namespace tactus::program {
 
@@ -12,7 +11,6 @@ using arbitration::reconcile::FoundBoard;
 
 namespace {
 
-constexpr std::size_t largest_file = 1U << 20U;
 constexpr std::size_t occupancy_digits = 16;
 
 std::optional<chess::SquareSet> read_filled_squares(std::string_view text) {
@@ -33,16 +31,6 @@ std::optional<FoundBoard> read_found_board(std::string_view text) {
   if (auto const filled = read_filled_squares(text)) return FoundBoard{*filled};
   if (auto const pieces = notation::read_placement(text)) return FoundBoard{*pieces};
   return std::nullopt;
-}
-
-std::optional<std::string> text_of_file(std::string const& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  std::string text(largest_file + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  if (file.bad() || text.size() > largest_file) return std::nullopt;
-  return text;
 }
 
 }  // namespace tactus::program

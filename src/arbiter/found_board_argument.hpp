@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A board as somebody typed it or kept it in a file.
+// A board as somebody typed it.
 #pragma once
 
 #include "core/arbitration/reconcile/found_board.hpp"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace tactus::program {
@@ -13,8 +12,5 @@ namespace tactus::program {
 /// The pieces of a FEN (its further fields are passed over), or 16 hexadecimal digits for filled squares
 /// only.
 std::optional<arbitration::reconcile::FoundBoard> read_found_board(std::string_view text);
-
-/// At most a mebibyte. Nothing: the file cannot be read.
-std::optional<std::string> text_of_file(std::string const& path);
 
 }  // namespace tactus::program

@@ -114,8 +114,8 @@ ours::ClockLog read_clocks(Fields& fields) {
   if (!fields.has("clock_log")) return clocks;
   clocks.presses.emplace();
   for (Fields& press : fields.objects("clock_log"))
-    clocks.presses->push_back(
-        {press.count("ply"), color_of(press.named<ruling::ShortColor>("side")), press.signed_millis("left_ms")});
+    clocks.presses->push_back({press.count("ply"), color_of(press.named<ruling::ShortColor>("side")),
+                               press.signed_millis("left_ms")});
   return clocks;
 }
 

@@ -8,6 +8,7 @@
 #include "src/arbiter/sensed_board.hpp"
 #include "src/arbiter/settled_table.hpp"
 #include "src/arbiter/sheet_text.hpp"
+#include "src/arbiter/text_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "src/words/spoken_language.hpp"
 
@@ -81,14 +82,14 @@ class GameSettling {
   std::optional<ours::FoundBoard> typed_board(Color player) const {
     std::string const& argument = options_.boards[player];
     if (auto const board = read_found_board(argument)) return board;
-    auto const text = text_of_file(argument);
+    auto const text = text_of_file(argument, a_mebibyte);
     return text ? read_found_board(*text) : std::nullopt;
   }
 
   bool collect_sheets() {
     for (Color const player : both_sides) {
       std::string const& path = options_.sheets[player];
-      auto const text = text_of_file(path);
+      auto const text = text_of_file(path, a_mebibyte);
       if (!text) {
         errors_ << "error: cannot read " << path << "\nexpected: a scoresheet as a text file\n";
         return false;

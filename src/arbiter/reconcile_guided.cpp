@@ -6,6 +6,7 @@
 #include "src/arbiter/found_board_argument.hpp"
 #include "src/arbiter/guided_entry.hpp"
 #include "src/arbiter/sheet_text.hpp"
+#include "src/arbiter/text_file.hpp"
 #include "src/words/spoken_language.hpp"
 
 #include <chrono>
@@ -169,7 +170,7 @@ class GuidedConsole {
   bool resume() {
     std::error_code ignored;
     if (options_.save.empty() || !std::filesystem::exists(options_.save, ignored)) return true;
-    auto const text = text_of_file(options_.save);
+    auto const text = text_of_file(options_.save, a_mebibyte);
     std::istringstream saved{text.value_or(std::string{})};
     for (std::string each; std::getline(saved, each);) {
       if (!entry_.take(each)) {

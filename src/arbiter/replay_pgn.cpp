@@ -3,34 +3,15 @@
 
 #include "core/notation/pgn_reader.hpp"
 #include "src/arbiter/exit_code.hpp"
+#include "src/arbiter/text_file.hpp"
 
-#include <filesystem>
-#include <fstream>
 #include <iterator>
-#include <optional>
 #include <ostream>
-#include <system_error>
 
 #include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
-
-std::optional<std::string> text_of_file(std::string const& name) {
-  constexpr std::size_t piece = 1U << 16U;  // stays in the cache while it is filled
-  std::ifstream file(name, std::ios::binary);
-  std::string text;
-  std::error_code unknown;  // of a pipe, for instance
-  if (auto const size = std::filesystem::file_size(name, unknown); !unknown) text.reserve(size + piece);
-  while (file) {
-    std::size_t const before = text.size();
-    text.resize(before + piece);
-    file.read(text.data() + before, piece);
-    text.resize(before + static_cast<std::size_t>(file.gcount()));
-  }
-  if (!file.eof()) return std::nullopt;
-  return text;
-}
 
 class ReportingVisitor : public notation::PgnVisitor {
  public:
@@ -77,7 +58,7 @@ class ReportingVisitor : public notation::PgnVisitor {
 }  // namespace
 
 int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostream& errors) {
-  auto const text = text_of_file(options.file);
+  auto const text = text_of_file(options.file, any_size);
   if (!text) {
     errors << "error: " << options.file << " cannot be read; expected a file of games in PGN\n";
     return usage_error;

@@ -3,8 +3,8 @@
 
 #include "src/arbiter/rule_console.hpp"
 #include "src/arbiter/ruling_line.hpp"
-#include "src/words/spoken_language.hpp"
 #include "src/arbiter/waiting_input.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <istream>
 #include <ostream>

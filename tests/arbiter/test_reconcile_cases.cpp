@@ -23,7 +23,7 @@ bool is_same(Json const& wanted, Json const& given) {
 }
 
 /// How the answers to many cases compare with all that is acceptable for each.
-struct Score {
+struct Comparison {
   unsigned unique = 0, exact = 0, ambiguous = 0, acceptable = 0, shown = 0, accused = 0, needless = 0;
 
   void add(Json const& truth, Json const& answer) {
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_SUITE(reconcile_cases)
 BOOST_AUTO_TEST_CASE(outside_cases_are_settled_as_the_rules_say) {
   auto const text = test::outside_text("reconcile/dev-cases.jsonl");
   if (!text) return;
-  Score score;
+  Comparison score;
   std::istringstream lines{*text};
   for (std::string line; std::getline(lines, line);) {
     Json const asked = Json::parse(line);

@@ -57,7 +57,7 @@ class RoundTable {
   devices::simulators::SimulatedTalkingClock clock;
 
   void run(SimTime duration);
-  void act(chess::Color board, std::vector<sim::HandAction> const& actions);
+  void act(chess::Color board, std::vector<devices::simulators::HandAction> const& actions);
   /// Pulls the plug of one port for so long; nothing happens while another one is out.
   void pull_plug(std::size_t port, SimTime duration);
   devices::simulators::LineFaults& faults(std::size_t port) { return ports_[port].faults(); }

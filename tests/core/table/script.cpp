@@ -273,4 +273,12 @@ std::string joined(std::vector<std::string> const& lines) {
   return text;
 }
 
+Script& open_with_e4(Script& script) {
+  return script.play(Color::white, "e2e4")
+      .request(Color::white, Request::announce)
+      .press()
+      .hands(Color::black, "-e2 +e4P")
+      .wait(1000);
+}
+
 }  // namespace tactus::table

@@ -55,6 +55,8 @@ class Script {
   std::vector<std::string> log_;
 };
 
+/// White's first move, announced, pressed and copied.
+Script& open_with_e4(Script& script);
 chess::Move move_of(chess::Position const& position, std::string_view uci);
 /// The steps of calm hands for a move: captured piece first, then the own one.
 std::string steps_of(chess::Position const& position, chess::Move m);

@@ -12,10 +12,6 @@ namespace data = boost::unit_test::data;
 
 namespace {
 
-Script& open_with_e4(Script& script) {
-  return script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
-}
-
 constexpr char const* two_kings = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
 
 struct Gesture {

@@ -9,10 +9,6 @@ using namespace tactus::table;
 
 namespace {
 
-Script& open_with_e4(Script& script) {
-  return script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
-}
-
 TableSetup two_piece_boards() {
   TableSetup setup = pair_with_clock();
   setup.white_board = BoardKind::pieces;

@@ -15,7 +15,7 @@ using laws::law;
 
 namespace {
 
-char const italian[] = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6";
+char const short_italian[] = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6";
 
 Decision decided(Case const& found, laws::RuleSet rules = laws::RuleSet::fide_2023) {
   return decision_on(found, settle(found), rules);
@@ -23,7 +23,7 @@ Decision decided(Case const& found, laws::RuleSet rules = laws::RuleSet::fide_20
 
 /// Black's knight stands on h6 of his own board.
 test::PlayedTable knight_astray() {
-  auto table = test::played(italian);
+  auto table = test::played(short_italian);
   table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "h6");
   return table;
 }
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(only_articles_of_the_edition_are_cited) {
 }
 
 BOOST_AUTO_TEST_CASE(boards_that_are_the_same_need_no_hand) {
-  auto const decision = decided(test::played(italian).handed_in());
+  auto const decision = decided(test::played(short_italian).handed_in());
   BOOST_TEST((decision.preferred().verdict == Verdict::none));
   BOOST_TEST(decision.preferred().changes.black.empty());
 }
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(one_clear_sheet_of_two_bears_a_line_out) {
 }
 
 BOOST_AUTO_TEST_CASE(plies_are_found_where_a_sheet_leaves_some_out) {
-  auto table = test::played(italian);
+  auto table = test::played(short_italian);
   table.entries.blind.erase(table.entries.blind.begin() + 2, table.entries.blind.begin() + 4);
   table.entries.sighted.assign(8, "?");
   BOOST_TEST(written_plies(table.handed_in(), table.moves) == 6u);

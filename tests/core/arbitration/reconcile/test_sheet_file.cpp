@@ -19,7 +19,7 @@ struct SheetRow {
 };
 std::ostream& operator<<(std::ostream& out, SheetRow const& row) { return out << row.name; }
 
-SheetRow const rows[]{
+SheetRow const sheet_rows[]{
     {"nothing", "", ""},
     {"pairs", "e4 e5\nNf3 Nc6\n", "e4|e5 Nf3|Nc6 "},
     {"pairs with numbers", "1. e4 e5\n2. Nf3\n", "e4|e5 Nf3| "},
@@ -56,7 +56,7 @@ CopiedSheet without_language(char const* san, test::Hand hand) {
 
 BOOST_AUTO_TEST_SUITE(sheet_files)
 
-BOOST_DATA_TEST_CASE(a_text_becomes_the_cells_of_the_form, boost::unit_test::data::make(rows), row) {
+BOOST_DATA_TEST_CASE(a_text_becomes_the_cells_of_the_form, boost::unit_test::data::make(sheet_rows), row) {
   std::string cells;
   for (SheetLine const& line : copied(row.text).lines) cells += line.left + '|' + line.right + ' ';
   BOOST_TEST(cells == row.cells);
