@@ -11,7 +11,6 @@ constexpr auto by_last_edge = [](auto const& a, auto const& b) { return a.last_e
 }  // namespace
 
 void Debounce::observe(SensorEvent const& event) {
-  heard_.insert(event.square);
   auto const burst = std::find_if(bursts_.begin(), bursts_.end(),
                                   [&](Burst const& each) { return each.square == event.square; });
   if (burst == bursts_.end()) {

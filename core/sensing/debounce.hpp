@@ -43,8 +43,6 @@ class Debounce {
   std::optional<SensorEvent> settle(Instant now);
   /// Contacts that changed just now and may bounce.
   chess::SquareSet in_motion() const;
-  /// Sensors that ever said anything.
-  chess::SquareSet heard() const { return heard_; }
 
  private:
   struct Burst {
@@ -54,7 +52,6 @@ class Debounce {
   };
   std::array<Contact, 64> settled_;
   std::vector<Burst> bursts_;
-  chess::SquareSet heard_;
 };
 
 }  // namespace tactus::sensing

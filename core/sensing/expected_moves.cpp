@@ -50,8 +50,22 @@ bool reads_as(BoardReading const& board, Position const& position) {
                      [&](Square const s) { return board.lifted.piece_at(s) == position.at(s); });
 }
 
+namespace {
+
+/// No piece arrives before it has left. In castling the other piece may stand there again.
+bool may_have_arrived(BoardReading const& board, Position const& before, ExpectedMove const& move) {
+  SquareSet const arrived = move.filled - before.occupied() - board.bad;
+  return std::all_of(arrived.begin(), arrived.end(), [&](Square const s) {
+    Square const origin = origin_of(move.move, s);
+    return (board.bad | move.filled).contains(origin) || board.lifted.may_come_from(origin, s);
+  });
+}
+
+}  // namespace
+
 bool shows(BoardReading const& board, Position const& before, ExpectedMove const& move, Instant start) {
   if (!((board.lifted.filled() ^ move.filled) - board.bad).empty()) return false;
+  if (!may_have_arrived(board, before, move)) return false;
   if (board.knows_pieces) return reads_as(board, before.after(move.move));
   SquareSet const exchanged = move.replaced - board.bad;
   SquareSet const elsewhere = ~(before.occupied() | move.filled);

@@ -46,10 +46,9 @@ void keep_likeliest(std::vector<Claim>& claims) {
   });
   if (!is_firm(*firm)) return;
   Claim const likeliest = *firm;
-  TentativeMove const& by = *likeliest.made->by;
   std::erase_if(claims, [&](Claim const& each) {
     if (is_firm(each)) return false;
-    if (!each.made->suspect && by.is_shown && each.made->by->is_shown) return false;
+    if (!each.made->suspect && likeliest.latest < each.made->explained_until()) return false;
     auto const answered = each.made->answered_at();
     return !answered || *answered - reply_time <= likeliest.latest;
   });
@@ -84,6 +83,24 @@ bool is_proved(Claim const& leading, std::vector<Claim> const& contenders) {
   });
 }
 
+/// The board may be explained as well by another move, in a way that the order in time does not rule out.
+bool rivals(Claim const& other, Claim const& leading, BoardReading const& board) {
+  if (other.made->by->move == leading.made->by->move) return false;
+  if (other.made->suspect) {
+    // The next move followed from it while no move of a sound board was shown.
+    auto const replied = other.made->replied_at();
+    return !leading.made->suspect && replied &&
+           *replied + reply_time <= leading.made->replied_at().value_or(leading.latest) &&
+           other.made->explained_until() > leading.latest;
+  }
+  // Feeling a piece looks like its capture from a square that cannot be seen: the piece that was set down
+  // from there before is in the hand again.
+  if (leading.made->by->is_unseen && reads_as(board, leading.before->position))
+    return other.made->by->is_unseen && other.made->by->has_lasted;
+  return other.latest != leading.latest &&
+         other.made->explained_until(Course::over_bad_sensors) > leading.latest;
+}
+
 bool have_same_traces(Claim const& a, Claim const& b) {
   if (a.made->by->move == b.made->by->move) return a.made->suspect == b.made->suspect;
   return a.made->by->shown_since == b.made->by->shown_since && !a.made->suspect && !b.made->suspect;
@@ -104,8 +121,8 @@ void Hypotheses::forget_oldest() {
                            [](Hypothesis const& a, Hypothesis const& b) { return a.latest() < b.latest(); }));
 }
 
-void Hypotheses::suspect_sensors(BoardReading const& board, chess::SquareSet silent, Instant changed_at) {
-  for (Hypothesis& root : roots_) root.suspect_sensors(board, silent, changed_at);
+void Hypotheses::suspect_sensors(BoardReading const& board, Instant changed_at) {
+  for (Hypothesis& root : roots_) root.suspect_sensors(board, changed_at);
 }
 
 void Hypotheses::trust(chess::Square heard) {
@@ -116,10 +133,14 @@ std::optional<Leading> Hypotheses::leading(BoardReading const& board, std::optio
   auto claims = claims_of(roots_);
   if (claims.empty()) return std::nullopt;
   keep_in_time(claims, done_by);
+  auto const all = claims;
   keep_likeliest(claims);
   auto const contenders = claims;
   keep_latest(claims);
   if (!is_proved(claims.front(), contenders)) return std::nullopt;
+  if (std::any_of(all.begin(), all.end(),
+                  [&](Claim const& each) { return rivals(each, claims.front(), board); }))
+    return std::nullopt;
   Claim const& first = claims.front();
   if (!std::all_of(claims.begin(), claims.end(),
                    [&](Claim const& each) { return have_same_traces(first, each); }))

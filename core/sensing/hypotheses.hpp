@@ -20,7 +20,7 @@ class Hypotheses {
   explicit Hypotheses(chess::Position const& start) { roots_.push_back({start, {}, {}, {}}); }
 
   void follow(BoardReading const& board, Instant changed_at);
-  void suspect_sensors(BoardReading const& board, chess::SquareSet silent, Instant changed_at);
+  void suspect_sensors(BoardReading const& board, Instant changed_at);
   void trust(chess::Square heard);
 
   /// Nothing while no move was shown, or while moves with different traces explain the board equally well.

@@ -7,7 +7,7 @@ namespace tactus::sensing {
 namespace {
 
 /// Beyond any hand that goes from square to square.
-constexpr std::size_t most_alternatives = 24;
+constexpr std::size_t most_alternatives = 64;
 
 BoardReading without(BoardReading board, std::optional<chess::Square> suspect) {
   if (suspect) board.bad.insert(*suspect);
@@ -19,6 +19,7 @@ BoardReading without(BoardReading board, std::optional<chess::Square> suspect) {
 void TentativeMove::note(bool is_shown_now, Instant changed_at) {
   if (is_shown && !is_shown_now && changed_at - shown_since >= reply_time) has_lasted = true;
   if (!is_shown && is_shown_now) shown_since = changed_at;
+  if (is_shown != is_shown_now) shown_until = is_shown_now ? Instant::max() : changed_at;
   is_shown = is_shown_now;
 }
 
@@ -51,18 +52,20 @@ void Hypothesis::follow(BoardReading const& all, Instant changed_at) {
   std::erase_if(next, [&](Hypothesis const& child) {
     if (child.by->is_shown || !child.next.empty()) return false;
     bool const was_brief = changed_at - child.by->shown_at < hold_time;
-    return was_brief || is_firm || is_back;
+    // A piece whose home cannot be seen may be in the hand once more.
+    return was_brief || is_firm || (is_back && !board.bad.contains(child.by->move.from()));
   });
 }
 
-void Hypothesis::suspect_sensors(BoardReading const& board, chess::SquareSet silent, Instant changed_at) {
+void Hypothesis::suspect_sensors(BoardReading const& board, Instant changed_at) {
   for (Hypothesis& child : next)
-    if (changed_at - child.by->shown_at >= hold_time) child.suspect_sensors(board, silent, changed_at);
+    if (changed_at - child.by->shown_at >= hold_time) child.suspect_sensors(board, changed_at);
   bool const is_explained = std::any_of(next.begin(), next.end(), [](Hypothesis const& child) {
     return child.by->is_shown && !child.by->is_weak;
   });
   if (suspect || is_explained) return;
   if (expected.empty()) expected = expected_moves(position);
+  chess::SquareSet const silent = board.lifted.silent_since(start());
   for (ExpectedMove const& each : expected)
     for (chess::Square const s : each.changed& silent) {
       if (next.size() >= most_alternatives) return;
@@ -89,9 +92,10 @@ void Hypothesis::settle_suspicion() {
 void Hypothesis::add(ExpectedMove const& move, BoardReading const& board, Instant changed_at) {
   if (next.size() >= most_alternatives) return;
   bool const keeps_occupancy = !board.knows_pieces && move.filled == position.occupied();
-  bool const is_weak = keeps_occupancy || !(move.changed & board.bad).empty();
+  bool const is_unseen = !(move.changed & board.bad).empty();
   next.push_back({position.after(move.move),
-                  TentativeMove{move.move, move.changed, changed_at, changed_at, true, false, is_weak},
+                  TentativeMove{move.move, move.changed, changed_at, changed_at, Instant::max(), true, false,
+                                keeps_occupancy || is_unseen, is_unseen},
                   suspect,
                   {}});
 }
@@ -125,9 +129,26 @@ std::optional<Instant> Hypothesis::answered_at() const {
   return answered;
 }
 
+std::optional<Instant> Hypothesis::replied_at() const {
+  std::optional<Instant> first;
+  for (Hypothesis const& child : next)
+    if (!child.by->is_weak) first = std::min(first.value_or(child.by->shown_at), child.by->shown_at);
+  return first;
+}
+
+Instant Hypothesis::explained_until(Course course) const {
+  if (by && by->is_unseen) course = Course::any;
+  Instant latest = by && course == Course::any ? by->shown_until : Instant::min();
+  for (Hypothesis const& child : next) latest = std::max(latest, child.explained_until(course));
+  return latest;
+}
+
 std::size_t Hypothesis::depth() const {
   std::size_t deepest = 0;
-  for (Hypothesis const& child : next) deepest = std::max(deepest, child.depth());
+  for (Hypothesis const& child : next) {
+    std::size_t const plies = child.depth();
+    if (plies > 1 || !child.by->is_weak) deepest = std::max(deepest, plies);
+  }
   return deepest + 1;
 }
 

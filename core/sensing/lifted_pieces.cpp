@@ -15,11 +15,15 @@ constexpr Millis shortest_exchange{80};
 constexpr std::size_t most_outings = 512;
 /// A sliding piece may still close the contact that it left when it closes the next one.
 constexpr Millis longest_trail{50};
+/// Boards report square by square in the order of their scan: a piece may seem to arrive so much before it
+/// left.
+constexpr Millis scan_time{250};
 
 }  // namespace
 
 LiftedPieces::LiftedPieces(std::array<Contact, 64> const& at_start) : contacts_(at_start) {
   filled_since_.fill(Instant::min());
+  changed_at_.fill(Instant::min());
   for (unsigned i = 0; i < 64; ++i)
     if (contacts_[i].is_filled) filled_.insert(chess::Square::from_index(i));
 }
@@ -28,6 +32,7 @@ void LiftedPieces::take(SensorEvent const& change) {
   chess::Square const s = change.square;
   bool const was_filled = filled_.contains(s);
   contacts_[s.index()] = change.contact;
+  changed_at_[s.index()] = change.at;
   last_change_ = std::max(last_change_.value_or(change.at), change.at);
   if (was_filled && !change.contact.is_filled) {
     filled_.erase(s);
@@ -66,6 +71,20 @@ bool LiftedPieces::was_replaced(chess::Square target, std::optional<chess::Squar
              lift.overlaps(exchange);
     });
   });
+}
+
+bool LiftedPieces::may_come_from(chess::Square origin, chess::Square target) const {
+  Instant const arrived = filled_since_[target.index()];
+  return std::any_of(outings_.begin(), outings_.end(), [&](Outing const& lift) {
+    return lift.square == origin && lift.out <= arrived + scan_time && (!lift.in || *lift.in > arrived);
+  });
+}
+
+SquareSet LiftedPieces::silent_since(Instant start) const {
+  SquareSet silent;
+  for (unsigned i = 0; i < 64; ++i)
+    if (changed_at_[i] <= start) silent.insert(chess::Square::from_index(i));
+  return silent;
 }
 
 }  // namespace tactus::sensing

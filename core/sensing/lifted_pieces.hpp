@@ -40,12 +40,17 @@ class LiftedPieces {
   /// nothing: it cannot be sensed.
   bool was_replaced(chess::Square target, std::optional<chess::Square> origin, chess::SquareSet elsewhere,
                     Instant start) const;
+  /// What stands on `target` may have come from `origin`: that was empty when this was filled.
+  bool may_come_from(chess::Square origin, chess::Square target) const;
+  /// Squares whose sensors have shown no change since then.
+  chess::SquareSet silent_since(Instant start) const;
 
  private:
   bool stood_something(chess::SquareSet squares, Instant at) const;
 
   std::array<Contact, 64> contacts_;
   std::array<Instant, 64> filled_since_;
+  std::array<Instant, 64> changed_at_;
   chess::SquareSet filled_;
   std::vector<Outing> outings_;
   std::optional<Instant> last_change_;

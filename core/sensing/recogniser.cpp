@@ -41,10 +41,8 @@ SquareSet Recogniser::bad_squares() const { return known_bad_ | silent_bad_; }
 std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
   std::vector<RecognisedMove> given_out;
   advance(event.at, given_out);
-  if (!debounce_.heard().contains(event.square)) {
-    silent_bad_.erase(event.square);
-    hypotheses_.trust(event.square);
-  }
+  silent_bad_.erase(event.square);
+  hypotheses_.trust(event.square);
   debounce_.observe(event);
   return given_out;
 }
@@ -86,7 +84,7 @@ void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out) {
       while (auto const change = debounce_.settle(next)) take_change(*change);
     } else if (suspects == next) {
       has_suspected_ = true;
-      hypotheses_.suspect_sensors(reading(), ~debounce_.heard(), *lifted_.last_change());
+      hypotheses_.suspect_sensors(reading(), *lifted_.last_change());
     } else {
       given_out.push_back(give_out(*leading, std::max(next, clock_)));
     }
