@@ -45,7 +45,42 @@ bool take_move_time(TimeControl& control, std::string_view text) {
   return true;
 }
 
+/// The largest unit that leaves no rest.
+std::string text_of(Millis duration) {
+  auto const seconds = std::chrono::duration_cast<std::chrono::seconds>(duration).count();
+  if (seconds % 3600 == 0) return std::to_string(seconds / 3600) + "h";
+  if (seconds % 60 == 0) return std::to_string(seconds / 60) + "m";
+  return std::to_string(seconds) + "s";
+}
+
+std::string in_seconds(Millis duration) {
+  return std::to_string(std::chrono::duration_cast<std::chrono::seconds>(duration).count());
+}
+
 }  // namespace
+
+std::string text_of(TimeControl const& control) {
+  std::string text;
+  for (Period const& period : control.periods) {
+    if (!text.empty()) text += '+';
+    text += text_of(period.base);
+    if (period.moves) text += '/' + std::to_string(*period.moves);
+  }
+  if (control.increment > Millis{0}) text += '+' + in_seconds(control.increment) + 's';
+  if (control.delay > Millis{0}) text += "+d" + in_seconds(control.delay) + 's';
+  return text;
+}
+
+std::string pgn_text_of(TimeControl const& control) {
+  std::string text;
+  for (Period const& period : control.periods) {
+    if (!text.empty()) text += ':';
+    if (period.moves) text += std::to_string(*period.moves) + '/';
+    text += in_seconds(period.base);
+    if (control.increment > Millis{0}) text += '+' + in_seconds(control.increment);
+  }
+  return text;
+}
 
 std::optional<TimeControl> read_time_control(std::string_view text) {
   TimeControl control;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/position.hpp"
+#include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 
 #include <optional>
@@ -37,6 +38,7 @@ struct TableSetup {
   chess::Position start = chess::Position::initial();
   BoardKind white_board = BoardKind::keyboard;
   BoardKind black_board = BoardKind::keyboard;
+  std::optional<clock::TimeControl> time_control;  // nothing: not told to the program
   bool has_clock = false;  // false: a move is completed by the key, or by the next ply
   Announcer announcer = Announcer::person;
   DifferenceNotice difference_notice = DifferenceNotice::nobody;

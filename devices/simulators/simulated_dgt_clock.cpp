@@ -46,6 +46,13 @@ Bytes SimulatedDgtClock::obey(std::span<std::uint8_t const> command, SimTime now
   return answer_to(set_and_run, is_in_computer_mode_);
 }
 
+void SimulatedDgtClock::press(ClockSide side, SimTime now) {
+  count_down(now);
+  ClockSide const other = side == ClockSide::left ? ClockSide::right : ClockSide::left;
+  if (running_ == side) (side == ClockSide::left ? left_ : right_) += increment_;
+  running_ = high_ = other;
+}
+
 void SimulatedDgtClock::set(std::span<std::uint8_t const> data) {
   left_ = time_of(data.first(3));
   right_ = time_of(data.subspan(3, 3));

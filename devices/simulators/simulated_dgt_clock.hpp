@@ -16,7 +16,11 @@ enum class ClockSide : std::uint8_t { none, left, right };
 class SimulatedDgtClock {
  public:
   /// Both sides show `time`, nothing runs.
-  explicit SimulatedDgtClock(Millis time) : left_(time), right_(time) {}
+  explicit SimulatedDgtClock(Millis time, Millis increment = Millis{0})
+      : left_(time), right_(time), increment_(increment) {}
+
+  /// Hands: the lever goes down on this side, and the time of the other one runs. Nothing where it is down.
+  void press(ClockSide side, SimTime now);
 
   /// Hands: the option in which a host may set it. A clock that is in another one refuses.
   void set_computer_mode(bool is_on) { is_in_computer_mode_ = is_on; }
@@ -32,6 +36,7 @@ class SimulatedDgtClock {
 
   SimTime left_;
   SimTime right_;
+  SimTime increment_;  // for each move
   ClockSide running_ = ClockSide::none;
   ClockSide high_ = ClockSide::left;  // the lever
   SimTime counted_to_{0};

@@ -143,6 +143,7 @@ SheetSection doubt_section(Decision const& decision) {
 
 std::vector<Sentence> change_lines(std::vector<PieceChange> const& changes) {
   std::vector<Sentence> lines;
+  lines.reserve(changes.size());
   for (PieceChange const& each : changes) lines.push_back(change_words(each));
   return lines;
 }

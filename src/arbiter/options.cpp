@@ -20,7 +20,7 @@ void add_watch(CLI::App& app, WatchOptions& watch) {
            if (!watch.control)
              throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
          },
-         "Tell where the clock's display does not go by it, such as 90m/40+30m+30s")
+         "Compare the clock's display with it and not with the one in the file; such as 90m/40+30m+30s")
       ->type_name("CONTROL");
 }
 

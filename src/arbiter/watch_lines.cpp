@@ -141,6 +141,9 @@ Lines lines_of(table::Told const& told) {
 
 Lines WatchLines::take(table::StampedEvent const& event) {
   if (auto const* input = std::get_if<table::Input>(&event.event)) {
+    auto const* const started = std::get_if<table::GameStarted>(input);
+    if (started != nullptr && started->setup.time_control && !display_)
+      display_.emplace(*started->setup.time_control);
     Lines lines = clock_lines(event.time, *input);
     state_ = table::apply(std::move(state_), {event.time, *input}).state;
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));

@@ -14,7 +14,7 @@ namespace tactus::program {
 
 class WatchLines {
  public:
-  /// With a time control the display of the clock is compared with it.
+  /// The display of the clock is compared with a time control: this one, else the one in the game file.
   explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt) {
     if (control) display_.emplace(*control);
   }

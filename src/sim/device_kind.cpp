@@ -29,12 +29,22 @@ std::string names_of_device_kinds() {
   return names;
 }
 
+namespace {
+
+std::unique_ptr<SimulatedBoard> make_dgt_board(chess::Placement const& seen, bool has_cable_on_whites_right,
+                                               SimulatedDgtClock* clock) {
+  auto board = std::make_unique<SimulatedDgtBoard>(
+      seen, DgtBoardMake{.has_cable_on_whites_right = has_cable_on_whites_right});
+  if (clock != nullptr) board->connect(*clock);
+  return board;
+}
+
+}  // namespace
+
 std::unique_ptr<SimulatedBoard> make_board(DeviceKind kind, chess::Placement const& seen,
-                                           bool has_cable_on_whites_right) {
+                                           bool has_cable_on_whites_right, SimulatedDgtClock* clock) {
   switch (kind) {
-    case DeviceKind::dgt:
-      return std::make_unique<SimulatedDgtBoard>(
-          seen, DgtBoardMake{.has_cable_on_whites_right = has_cable_on_whites_right});
+    case DeviceKind::dgt: return make_dgt_board(seen, has_cable_on_whites_right, clock);
     case DeviceKind::chesslink:
       return std::make_unique<SimulatedChessLink>(
           seen, ChessLinkMake{.has_cable_on_whites_right = has_cable_on_whites_right});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "devices/simulators/simulated_board.hpp"
+#include "devices/simulators/simulated_dgt_clock.hpp"
 
 #include <array>
 #include <memory>
@@ -50,8 +51,10 @@ std::optional<DeviceKind> device_kind_named(std::string_view name);
 /// "dgt, chesslink, ... or line".
 std::string names_of_device_kinds();
 
-/// Precondition: not a clock. `seen`: what its sensors see.
-std::unique_ptr<devices::simulators::SimulatedBoard> make_board(DeviceKind kind, chess::Placement const& seen,
-                                                                bool has_cable_on_whites_right);
+/// Precondition: not a clock. `seen`: what its sensors see. `clock`: connected to a DGT board, if there is
+/// one; it must outlive the board.
+std::unique_ptr<devices::simulators::SimulatedBoard> make_board(
+    DeviceKind kind, chess::Placement const& seen, bool has_cable_on_whites_right,
+    devices::simulators::SimulatedDgtClock* clock);
 
 }  // namespace tactus::sim

@@ -52,6 +52,8 @@ Read<void> check(DeviceArguments const& arguments, DeviceKind kind) {
   if (arguments.is_cable_right && !facts_of(kind).has_cable_side)
     return tl::unexpected(
         std::string{"--cable-right: a board of this kind shows it nowhere; expected dgt or chesslink"});
+  if (arguments.has_clock && kind != DeviceKind::dgt)
+    return tl::unexpected(std::string{"--clock: no clock goes into a board of this kind; expected dgt"});
   return {};
 }
 
@@ -75,6 +77,7 @@ tl::expected<DeviceOptions, std::string> read_device_options(DeviceArguments con
                        sensors,
                        *hands,
                        arguments.is_cable_right,
+                       arguments.has_clock,
                        arguments.noise_per_mille,
                        arguments.lose_bytes,
                        arguments.seed,

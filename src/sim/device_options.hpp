@@ -21,6 +21,7 @@ struct DeviceArguments {
   std::vector<std::string> dead;  // squares
   std::string hands = "clean";
   bool is_cable_right = false;
+  bool has_clock = false;  // connected to the board
   bool has_bounce = false;
   unsigned slow_scan_ms = 0;
   unsigned noise_per_mille = 0;
@@ -36,6 +37,7 @@ struct DeviceOptions {
   devices::simulators::SensorMake sensors;
   devices::simulators::HandHabits hands;
   bool is_cable_right;
+  bool has_clock;
   unsigned noise_per_mille;
   unsigned lose_bytes;
   unsigned seed;

@@ -27,11 +27,12 @@ void tell(std::string_view fact) {
   std::fflush(stdout);
 }
 
-std::unique_ptr<BoardWithSensors> make_board(DeviceOptions const& options) {
+std::unique_ptr<BoardWithSensors> make_board(DeviceOptions const& options, SimulatedDgtClock& dgt_clock) {
   if (options.kind == DeviceKind::tactus_clock) return nullptr;
   auto const standing = options.start.placement();
   Sensors sensors{standing, options.sensors, options.seed};
-  auto inside = make_board(options.kind, sensors.reading(), options.is_cable_right);
+  auto inside = make_board(options.kind, sensors.reading(), options.is_cable_right,
+                           options.has_clock ? &dgt_clock : nullptr);
   return std::make_unique<BoardWithSensors>(standing, std::move(sensors), std::move(inside));
 }
 
@@ -40,7 +41,8 @@ SimTime byte_time(DeviceKind kind) { return SimTime{10'000'000 / facts_of(kind).
 class DeviceSession {
  public:
   explicit DeviceSession(DeviceOptions const& options)
-      : board_(make_board(options)),
+      : has_dgt_clock_(options.has_clock),
+        board_(make_board(options, dgt_clock_)),
         line_(board_ ? static_cast<SimulatedDevice&>(*board_) : clock_, options.link,
               byte_time(options.kind)),
         flow_(options.speed) {
@@ -106,12 +108,18 @@ class DeviceSession {
   }
 
   Done with_clock(std::string_view fact, void (*act)(SimulatedTalkingClock&, SimTime)) {
-    if (board_) return tl::unexpected(Trouble{"this board has no clock; expected a command for a board"});
+    if (board_) return tl::unexpected(Trouble{"this board has no such key; expected a command for a board"});
     act(clock_, flow_.now());
     tell(fact);
     return {};
   }
   Done obey(PressCommand const& command) {
+    if (has_dgt_clock_) {
+      bool const is_white = command.by == chess::Color::white;
+      dgt_clock_.press(is_white ? ClockSide::left : ClockSide::right, flow_.now());
+      tell(is_white ? "pressed white" : "pressed black");
+      return {};
+    }
     if (command.by == chess::Color::white)
       return with_clock("pressed white",
                         [](auto& clock, SimTime now) { clock.press(chess::Color::white, now); });
@@ -155,6 +163,8 @@ class DeviceSession {
   Done obey(NoCommand const& /*command*/) { return {}; }
 
   SimulatedTalkingClock clock_{main_time, increment};
+  SimulatedDgtClock dgt_clock_{main_time, increment};
+  bool has_dgt_clock_;
   std::unique_ptr<BoardWithSensors> board_;  // nothing: it is the clock
   std::optional<BoardInHand> in_hand_;
   SimulatedLine line_;

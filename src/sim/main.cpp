@@ -40,6 +40,7 @@ void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
   sub.add_option("--port", device.link, "The link to make: its line, to be opened as sim:LINK")->required();
   sub.add_option("--start", device.start, "FEN of the position on the board");
   sub.add_flag("--cable-right", device.is_cable_right, "The board stands with its cable on White's right");
+  sub.add_flag("--clock", device.has_clock, "A DGT clock is connected to the board, White on its left");
   sub.add_option("--slow-scan", device.slow_scan_ms, "Milliseconds between two looks at the squares")
       ->check(CLI::Range(1, 10'000));
   sub.add_option("--dead", device.dead, "Squares whose sensors see nothing, as in e2,e4")->delimiter(',');

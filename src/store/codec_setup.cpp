@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The agreement before the game and the readings of the clock as JSON.
+#include "core/clock/time_control_text.hpp"
 #include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 
@@ -29,6 +30,14 @@ chess::Position read_start(Fields& fields) {
   return position.value_or(chess::Position::initial());
 }
 
+/// Games that were recorded before it was kept have none.
+std::optional<clock::TimeControl> read_control(Fields& fields) {
+  if (!fields.has("time_control")) return std::nullopt;
+  auto control = clock::read_time_control(fields.text("time_control"));
+  if (!control) fields.refuse("time_control");
+  return control;
+}
+
 }  // namespace
 
 Json setup_json(table::TableSetup const& setup) {
@@ -40,6 +49,7 @@ Json setup_json(table::TableSetup const& setup) {
           {"start", notation::write_fen(setup.start)},
           {"white_board", name_of(setup.white_board)},
           {"black_board", name_of(setup.black_board)},
+          {"time_control", setup.time_control ? Json(clock::text_of(*setup.time_control)) : Json()},
           {"has_clock", setup.has_clock},
           {"announcer", name_of(setup.announcer)},
           {"difference_notice", name_of(setup.difference_notice)},
@@ -56,6 +66,7 @@ table::TableSetup read_setup(Fields& fields) {
   setup.start = read_start(fields);
   setup.white_board = fields.named<table::BoardKind>("white_board");
   setup.black_board = fields.named<table::BoardKind>("black_board");
+  setup.time_control = read_control(fields);
   setup.has_clock = fields.flag("has_clock");
   setup.announcer = fields.named<table::Announcer>("announcer");
   setup.difference_notice = fields.named<table::DifferenceNotice>("difference_notice");

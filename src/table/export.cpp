@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/export.hpp"
 
+#include "core/clock/time_control_text.hpp"
 #include "core/notation/pgn.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/store/event_json.hpp"
@@ -80,6 +81,8 @@ std::string pgn_of(GameRecord const& record) {
                {"Date", record.setup.date},
                {"White", record.setup.white.name},
                {"Black", record.setup.black.name}};
+  if (auto const& control = record.setup.time_control)
+    game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
   std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
   game.start = record.setup.start;
   game.moves = moves_of(record);

@@ -2,6 +2,7 @@
 #include "src/table/options.hpp"
 
 #include "core/clock/display.hpp"
+#include "core/clock/time_control_text.hpp"
 #include "src/table/device_options.hpp"
 
 #include <map>
@@ -58,6 +59,15 @@ void add_agreement(CLI::App& app, PlayOptions& play) {
   app.add_option("--black", play.black.name, "Name of the player of the black pieces")->type_name("NAME");
   app.add_option("--event", play.event, "Name of the tournament")->type_name("NAME");
   app.add_option("--site", play.site, "Place of the game")->type_name("PLACE");
+  app.add_option_function<std::string>(
+         "--time-control",
+         [&play](std::string const& text) {
+           play.time_control = clock::read_time_control(text);
+           if (!play.time_control)
+             throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
+         },
+         "Time of the players, for the arbiter's watch and the PGN")
+      ->type_name("TIMES");
   app.add_option_function<std::string>(
          "--blind", [&play](std::string const& who) { set_blind(play, who); },
          "Who is visually disabled (none)")

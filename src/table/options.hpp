@@ -26,6 +26,7 @@ struct PlayOptions {
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";
   std::string clock = "none";
+  std::optional<clock::TimeControl> time_control;
   table::Announcer announcer = table::Announcer::person;
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
   std::optional<std::string> game;    // nothing: named after date and time

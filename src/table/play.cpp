@@ -33,6 +33,7 @@ table::TableSetup agreed_setup(PlayOptions const& options) {
   setup.event = options.event;
   setup.site = options.site;
   setup.date = fmt::format("{:%Y.%m.%d}", local_time());
+  setup.time_control = options.time_control;
   setup.announcer = options.announcer;
   setup.difference_notice = options.difference_notice;
   return setup;

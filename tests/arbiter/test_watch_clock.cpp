@@ -51,6 +51,21 @@ BOOST_AUTO_TEST_CASE(a_display_that_does_not_is_told_with_both_times) {
       boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(the_control_may_come_from_the_game_file) {
+  watch = program::WatchLines{};
+  table::TableSetup setup;
+  setup.has_clock = true;
+  setup.time_control = clock::read_time_control("90m");
+  watch.take({now, table::Input{table::GameStarted{setup}}});
+  BOOST_TEST(see().empty());
+  now += seconds{60};
+  reading.white -= seconds{90};
+  reading.to_move = Color::black;
+  BOOST_TEST(
+      see() == Lines{"clock: White shows 1:28:30, by the time control 1:28:57: not what the move leaves"},
+      boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(what_happened_while_the_clock_was_lost_is_not_held_against_it) {
   watch.take({now, table::Input{table::DeviceWasLost{table::Device::clock, "unplugged"}}});
   watch.take({now, table::Input{table::DeviceWasFound{table::Device::clock}}});

@@ -113,6 +113,42 @@ BOOST_DATA_TEST_CASE(each_board_is_found_again_after_its_cable_was_out, boost::u
   BOOST_TEST(watch.prints_after("link lost: ", row.lifted_unseen));
 }
 
+BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::make(boards), row) {
+  DeviceProgram device{row.kind};
+  TemporaryFolder folder;
+  Program play{"tactus",
+               {"play", "--board", "white=" + device.port(), "--blind", "white", "--announcer", "tactus",
+                "--silent", "--pace", "8", "--game", folder / "game.tactus"}};
+  BOOST_TEST_REQUIRE(play.prints("game: "));
+  // Hands rest before he asks; "noise" is told when they have.
+  device.command("play e4\nwait 2000\nnoise 0");
+  BOOST_TEST_REQUIRE(device.program().prints("noise 0\n"));
+  play.type("say\n");
+  BOOST_TEST_REQUIRE(play.prints("Eva vier\n"));
+  play.type("press\nd5\n");
+  BOOST_TEST_REQUIRE(play.prints("David fünf [to White]\n"));
+  // He copies it, then takes with his pawn.
+  device.command("lift d7\nplace d5\nwait 3000\nplay exd5\nwait 2000\nnoise 1");
+  BOOST_TEST_REQUIRE(device.program().prints("noise 1\n"));
+  play.type("say\n");
+  BOOST_TEST(play.prints("Eva schlägt David fünf\n"));
+  play.type("quit\n");
+  auto const ended = play.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_in_a_dgt_board_is_pressed_and_read) {
+  DeviceProgram device{"dgt", {"--clock", "--speed", "8"}};
+  Program watch{"tactus", {"devices", "watch", device.port()}};
+  BOOST_TEST_REQUIRE(watch.prints(" clock "));
+  device.command("press black");
+  BOOST_TEST(device.program().prints("pressed black\n"));
+  BOOST_TEST(watch.prints(" turn left running"));
+  device.command("press white");
+  BOOST_TEST(watch.prints(" turn right running"));
+}
+
 BOOST_AUTO_TEST_CASE(the_clock_tells_its_keys_and_times) {
   DeviceProgram device{"tactus-clock"};
   Program watch{"tactus", {"devices", "watch", device.port()}};
@@ -162,7 +198,7 @@ BOOST_AUTO_TEST_CASE(what_hands_cannot_do_is_answered_and_the_board_goes_on) {
         "error: b1 to c3: no way to slide; expected two squares on one rank, file or diagonal\n",
         "error: Ke2: no legal move in this game; expected one of the player to move\n",
         "error: castle: not a move; expected one as in Nf3, e2e4 or O-O\n",
-        "error: this board has no clock; expected a command for a board\n"})
+        "error: this board has no such key; expected a command for a board\n"})
     BOOST_TEST(ended.err.find(answer) != std::string::npos, answer << " not in " << ended.err);
 }
 

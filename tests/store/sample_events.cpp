@@ -30,6 +30,10 @@ TableSetup some_setup() {
   setup.date = "2026.11.21";
   setup.start = chess::Position::initial();
   setup.white_board = BoardKind::occupancy;
+  setup.time_control =
+      clock::TimeControl{{{40, std::chrono::minutes{90}}, {std::nullopt, std::chrono::minutes{30}}},
+                         std::chrono::seconds{30},
+                         {}};
   setup.black_board = BoardKind::pieces;
   setup.has_clock = true;
   setup.announcer = Announcer::tactus;

@@ -41,7 +41,7 @@ unsigned written_plies(Case const& found, std::vector<chess::Move> const& line) 
 }
 
 bool is_borne_out(Case const& found, std::vector<chess::Move> const& line) {
-  unsigned const count = written_plies(found, line);
+  std::size_t const count = written_plies(found, line);
   return count > 0 && 2 * count >= line.size();
 }
 

@@ -31,4 +31,19 @@ BOOST_DATA_TEST_CASE(any_other_text_is_refused,
   BOOST_TEST(!read_time_control(text).has_value());
 }
 
+BOOST_DATA_TEST_CASE(what_is_written_is_read_again,
+                     boost::unit_test::data::make({"90m/40+30m+30s", "2h/40+1h/20+15m+30s", "5m", "3m+2s",
+                                                   "25m+d10s", "90s"}),
+                     text) {
+  auto const control = read_time_control(text);
+  BOOST_TEST_REQUIRE(control.has_value());
+  BOOST_TEST(text_of(*control) == text);
+}
+
+BOOST_AUTO_TEST_CASE(pgn_has_its_own_way_of_writing) {
+  BOOST_TEST(pgn_text_of(*read_time_control("90m/40+30m+30s")) == "40/5400+30:1800+30");
+  BOOST_TEST(pgn_text_of(*read_time_control("5m")) == "300");
+  BOOST_TEST(pgn_text_of(*read_time_control("25m+d10s")) == "1500");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
