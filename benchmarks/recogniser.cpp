@@ -18,7 +18,7 @@ void cost_per_event(benchmark::State& state) {
   GameOptions options;
   options.knows_pieces = state.range(0) != 0;
   options.has_presses = state.range(1) != 0;
-  if (state.range(2) != 0) options.dead = chess::Square::from_index(28);
+  if (state.range(2) != 0) options.bad = BadSensor{chess::Square::from_index(28)};
   auto const game = play_by_hands(chess::Position::initial(), 80, devices::simulators::clumsy, options, 7);
   std::vector<double> micros;
   for (auto _ : state) {

@@ -36,8 +36,13 @@ bool stands(BoardReading const& board, Hypothesis const& made, chess::SquareSet 
   return is_answered || (filled - expected - board.bad).empty();
 }
 
+/// A piece that was lifted and is in the hand looks like a sensor that died beside the move.
+bool is_fault_elsewhere(Hypothesis const& made) {
+  return made.suspect && !made.by->changed.contains(*made.suspect);
+}
+
 std::optional<Instant> by_press(BoardReading const& board, Leading const& leading, PressOfMove const& press) {
-  if (!press.at) return std::nullopt;
+  if (!press.at || is_fault_elsewhere(*leading.best)) return std::nullopt;
   Hypothesis const& made = *leading.best;
   TentativeMove const& by = *made.by;
   chess::Position const& before = leading.before->position;

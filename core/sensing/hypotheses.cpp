@@ -48,7 +48,9 @@ void keep_likeliest(std::vector<Claim>& claims) {
   Claim const likeliest = *firm;
   std::erase_if(claims, [&](Claim const& each) {
     if (is_firm(each)) return false;
-    if (!each.made->suspect && likeliest.latest < each.made->explained_until()) return false;
+    bool const explained_at_once =
+        likeliest.latest < each.made->explained_until() && each.latest < likeliest.made->explained_until();
+    if (!each.made->suspect && explained_at_once) return false;
     auto const answered = each.made->answered_at();
     return !answered || *answered - reply_time <= likeliest.latest;
   });
@@ -84,13 +86,17 @@ bool is_proved(Claim const& leading, std::vector<Claim> const& contenders) {
 }
 
 /// The board may be explained as well by another move, in a way that the order in time does not rule out.
-bool rivals(Claim const& other, Claim const& leading, BoardReading const& board) {
+bool rivals(Claim const& other, Claim const& leading, BoardReading const& board,
+            std::optional<Instant> done_by) {
   if (other.made->by->move == leading.made->by->move) return false;
   if (other.made->suspect) {
-    // The next move followed from it while no move of a sound board was shown.
+    // The press or the next move followed from it while no move of a sound board was shown.
     auto const replied = other.made->replied_at();
-    return !leading.made->suspect && replied &&
-           *replied + reply_time <= leading.made->replied_at().value_or(leading.latest) &&
+    bool const was_replied =
+        replied && *replied + reply_time <= leading.made->replied_at().value_or(leading.latest);
+    bool const was_pressed =
+        done_by && other.made->by->shown_at <= *done_by && *done_by < leading.made->by->shown_at;
+    return !leading.made->suspect && (was_replied || was_pressed) &&
            other.made->explained_until() > leading.latest;
   }
   // Feeling a piece looks like its capture from a square that cannot be seen: the piece that was set down
@@ -104,6 +110,21 @@ bool rivals(Claim const& other, Claim const& leading, BoardReading const& board)
 bool have_same_traces(Claim const& a, Claim const& b) {
   if (a.made->by->move == b.made->by->move) return a.made->suspect == b.made->suspect;
   return a.made->by->shown_since == b.made->by->shown_since && !a.made->suspect && !b.made->suspect;
+}
+
+/// `claims`: the equal ones, best first.
+Leading lead(std::vector<Claim> const& claims, std::vector<Claim> const& all) {
+  Leading leading{claims.front().before, claims.front().made, {}, {}};
+  auto const is_equal = [&](Claim const& each) {
+    return std::find(leading.equal.begin(), leading.equal.end(), each.made->by->move) != leading.equal.end();
+  };
+  for (Claim const& each : claims)
+    if (!is_equal(each)) leading.equal.push_back(each.made->by->move);
+  // What followed so far may be a piece on its way: it does not yet tell what a pawn was promoted to before.
+  for (Claim const& each : all)
+    if (is_equal(each) && each.made->suspect == leading.best->suspect)
+      leading.follow_ups.push_back(each.made);
+  return leading;
 }
 
 }  // namespace
@@ -139,7 +160,7 @@ std::optional<Leading> Hypotheses::leading(BoardReading const& board, std::optio
   keep_latest(claims);
   if (!is_proved(claims.front(), contenders)) return std::nullopt;
   if (std::any_of(all.begin(), all.end(),
-                  [&](Claim const& each) { return rivals(each, claims.front(), board); }))
+                  [&](Claim const& each) { return rivals(each, claims.front(), board, done_by); }))
     return std::nullopt;
   Claim const& first = claims.front();
   if (!std::all_of(claims.begin(), claims.end(),
@@ -148,14 +169,7 @@ std::optional<Leading> Hypotheses::leading(BoardReading const& board, std::optio
   if (claims.size() > 1)
     std::stable_sort(claims.begin(), claims.end(),
                      [&](Claim const& a, Claim const& b) { return rank(a, board) < rank(b, board); });
-  Leading leading{claims.front().before, claims.front().made, {}, {}};
-  for (Claim const& each : claims) {
-    auto const move = each.made->by->move;
-    if (std::find(leading.equal.begin(), leading.equal.end(), move) == leading.equal.end())
-      leading.equal.push_back(move);
-    leading.follow_ups.push_back(each.made);
-  }
-  return leading;
+  return lead(claims, all);
 }
 
 std::optional<Leading> Hypotheses::shown(chess::Move move) const {

@@ -57,6 +57,17 @@ void Hypothesis::follow(BoardReading const& all, Instant changed_at) {
   });
 }
 
+namespace {
+
+/// The sensors of which a single one could be why the board does not read as after the move.
+chess::SquareSet sensors_at_fault(BoardReading const& board, ExpectedMove const& move) {
+  chess::SquareSet const different = (board.lifted.filled() ^ move.filled) - board.bad;
+  if (different.empty()) return move.changed;
+  return different.size() == 1 ? different : chess::SquareSet{};
+}
+
+}  // namespace
+
 void Hypothesis::suspect_sensors(BoardReading const& board, Instant changed_at) {
   for (Hypothesis& child : next)
     if (changed_at - child.by->shown_at >= hold_time) child.suspect_sensors(board, changed_at);
@@ -65,9 +76,11 @@ void Hypothesis::suspect_sensors(BoardReading const& board, Instant changed_at) 
   });
   if (suspect || is_explained) return;
   if (expected.empty()) expected = expected_moves(position);
+  // What has just moved is in the hand again rather than on a sensor that died under it.
+  chess::SquareSet const moved = by ? by->changed : chess::SquareSet{};
   chess::SquareSet const silent = board.lifted.silent_since(start());
   for (ExpectedMove const& each : expected)
-    for (chess::Square const s : each.changed& silent) {
+    for (chess::Square const s : sensors_at_fault(board, each) & (silent | ~(each.changed | moved))) {
       if (next.size() >= most_alternatives) return;
       BoardReading const reading = without(board, s);
       bool const is_known = std::any_of(next.begin(), next.end(), [&](Hypothesis const& child) {

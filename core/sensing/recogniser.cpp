@@ -41,6 +41,7 @@ SquareSet Recogniser::bad_squares() const { return known_bad_ | silent_bad_; }
 std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
   std::vector<RecognisedMove> given_out;
   advance(event.at, given_out);
+  clock_ = std::max(clock_, event.at);
   silent_bad_.erase(event.square);
   hypotheses_.trust(event.square);
   debounce_.observe(event);
