@@ -45,6 +45,7 @@ std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
   silent_bad_.erase(event.square);
   hypotheses_.trust(event.square);
   debounce_.observe(event);
+  advance(event.at, given_out);  // what rested on the sensor being dead is gone
   return given_out;
 }
 
