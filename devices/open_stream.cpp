@@ -11,17 +11,21 @@
 
 namespace tactus::devices {
 
+namespace {
+
+/// What stands behind the prefix; empty if it is another name.
+std::string behind(std::string_view name, std::string_view prefix) {
+  return name.starts_with(prefix) ? std::string(name.substr(prefix.size())) : std::string();
+}
+
+}  // namespace
+
 OpenResult open_stream(std::string const& text) {
-  std::string const name = parse_port_name(text).stream;
-  constexpr std::string_view simulated = "sim:";
-  constexpr std::string_view replayed = "replay:";
-  constexpr std::string_view hid = "hid:";
-  if (name.starts_with("/dev/")) return open_serial(name);
-  if (name.starts_with(hid) && name.size() > hid.size()) return open_hid(name.substr(hid.size()));
-  if (name.starts_with(simulated) && name.size() > simulated.size())
-    return open_descriptor(name.substr(simulated.size()));
-  if (name.starts_with(replayed) && name.size() > replayed.size())
-    return open_replay(name.substr(replayed.size()));
+  auto const port = parse_port_name(text);
+  if (port.stream.starts_with("/dev/")) return open_serial(port.stream);
+  if (auto const device = behind(port.stream, "hid:"); !device.empty()) return open_hid(device);
+  if (auto const path = behind(port.stream, "sim:"); !path.empty()) return open_descriptor(path);
+  if (auto const file = behind(port.stream, "replay:"); !file.empty()) return open_replay(file);
   return tl::unexpected(
       OpenError{OpenFault::bad_name, fmt::format("\"{}\" is not the name of a port: expected /dev/..., "
                                                  "hid:/dev/hidraw..., sim:/path or replay:/path.",
