@@ -7,14 +7,12 @@
 
 #include <filesystem>
 #include <fstream>
-#include <memory>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using tactus::sim::device_kinds;
-using tactus::sim::DeviceKindFacts;
 
 namespace {
 
@@ -39,6 +37,23 @@ class DeviceProgram {
   TemporaryFolder folder_;
   Program program_;
   std::string port_;
+};
+
+struct FoundAs {
+  std::string kind;  // of the simulator
+  std::string name;  // that the product has for it
+};
+std::ostream& operator<<(std::ostream& out, FoundAs const& row) { return out << row.kind; }
+
+std::vector<FoundAs> const found_as{
+    {"dgt", "dgt"},
+    {"chesslink", "chesslink"},
+    {"certabo", "certabo"},
+    {"sentio", "sentio"},
+    {"chessnut", "chessnut"},
+    {"tactus-board", "tactus board"},
+    {"tactus-clock", "tactus clock"},
+    {"line", "occupancy"},
 };
 
 struct Row {
@@ -68,23 +83,15 @@ std::vector<Row> const boards{
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(each_device_is_found_by_asking_it) {
-  std::vector<std::unique_ptr<DeviceProgram>> devices;
-  std::vector<std::string> probe{"devices", "probe", "--language", "en"};
-  for (DeviceKindFacts const& each : device_kinds) {
-    devices.push_back(std::make_unique<DeviceProgram>(std::string{each.name}));
-    probe.push_back(devices.back()->port());
-  }
-  auto const ended = run("tactus", probe);
+BOOST_DATA_TEST_CASE(each_device_is_found_by_asking_it, boost::unit_test::data::make(found_as), row) {
+  DeviceProgram device{row.kind};
+  auto const ended = run("tactus", {"devices", "probe", "--language", "en", device.port()});
   BOOST_TEST(ended.status == 0);
-  std::vector<std::string> found;
-  for (std::string const& line : lines_of(ended.out))
-    if (line.starts_with("Device: ")) found.push_back(line);
-  BOOST_TEST(
-      found == (std::vector<std::string>{"Device: dgt.", "Device: chesslink.", "Device: certabo.",
-                                         "Device: sentio.", "Device: chessnut.", "Device: tactus board.",
-                                         "Device: tactus clock.", "Device: occupancy."}),
-      boost::test_tools::per_element());
+  BOOST_TEST(ended.out.find("Device: " + row.name + ".\n") != std::string::npos, ended.out);
+}
+
+BOOST_AUTO_TEST_CASE(every_kind_of_device_is_asked_for) {
+  BOOST_TEST(found_as.size() == device_kinds.size());
 }
 
 BOOST_DATA_TEST_CASE(each_board_tells_what_hands_do, boost::unit_test::data::make(boards), row) {
