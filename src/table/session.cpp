@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/session.hpp"
 
+#include "core/table/lamps.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/standing.hpp"
 
@@ -189,6 +190,13 @@ void Session::commit() {
   if (was_in_trouble) tools_.console.fact("written: all events are on disk");
   for (table::Effect const& effect : effects)
     std::visit([this](auto const& each) { carry_out(each); }, effect);
+  light_boards();
+}
+
+void Session::light_boards() {
+  for (auto const& port : ports_)
+    if (auto const board = port->meaning().role().board)
+      port->light(table::squares_to_light(state_, *board), tools_.clock.now());
 }
 
 void Session::tell_disk_trouble() {

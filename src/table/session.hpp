@@ -62,6 +62,7 @@ class Session {
   void carry_out(table::AskBoard const& ask);
   void carry_out(table::Record const&) {}
   void tell_disk_trouble();
+  void light_boards();
 
   void obey(Instant time, ConsoleLine const& line);
   void announce(Instant time);

@@ -93,6 +93,10 @@ void TablePort::ask_full_state(Instant now) {
   carry_out(line_.ask_full_state(now), now);
 }
 
+void TablePort::light(chess::SquareSet squares, Instant now) {
+  if (std::exchange(lit_, squares) != squares) carry_out(line_.light({squares}, now), now);
+}
+
 std::vector<Heard> TablePort::carry_out(devices::LineStep const& step, Instant time) {
   std::vector<Heard> heard;
   for (devices::DeviceEvent const& event : step.events) {

@@ -35,6 +35,8 @@ class TablePort {
   std::vector<Heard> take(devices::PortItem const& item);
   std::vector<Heard> pass_time(Instant now);
   void ask_full_state(Instant now);
+  /// What the lamps of the board show from now on; nothing on boards without lamps.
+  void light(chess::SquareSet squares, Instant now);
   std::optional<Instant> next_deadline() const { return line_.next_deadline(); }
 
   PortPlace const& place() const { return place_; }
@@ -56,6 +58,7 @@ class TablePort {
   PortPlace place_;
   PortMeaning meaning_;
   devices::DeviceLine line_;
+  chess::SquareSet lit_;
   std::string trouble_;
   devices::PortReader reader_;  // last: delivers as soon as it is made
 };

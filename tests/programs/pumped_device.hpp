@@ -6,7 +6,10 @@
 #include "devices/simulators/simulated_line.hpp"
 #include "tests/store/temporary_folder.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <poll.h>
 #include <stdexcept>
 #include <string>
@@ -21,13 +24,25 @@ class PumpedDevice {
     if (auto const plugged = line_.plug(now()); !plugged) throw std::runtime_error(plugged.error());
     thread_ = std::jthread([this](std::stop_token const& stop) {
       while (!stop.stop_requested()) {
-        line_.pump(now());
+        {
+          std::lock_guard const lock{mutex_};
+          line_.pump(now());
+        }
+        pumped_.notify_all();
         pollfd host{line_.descriptor(), POLLIN, 0};
         ::poll(&host, 1, 1);
       }
     });
   }
   std::string port() const { return "sim:" + (folder_ / "device"); }
+  /// Waits until the host has sent these bytes in a row; false if they have not come after ten seconds.
+  bool hears(devices::simulators::Bytes const& part) {
+    std::unique_lock lock{mutex_};
+    return pumped_.wait_for(lock, std::chrono::seconds{10}, [&] {
+      auto const& heard = line_.heard_from_host();
+      return std::search(heard.begin(), heard.end(), part.begin(), part.end()) != heard.end();
+    });
+  }
   /// All bytes from the host; the device stands still from now on.
   devices::simulators::Bytes const& stop_and_tell() {
     thread_ = {};
@@ -43,6 +58,8 @@ class PumpedDevice {
   Steady::time_point began_ = Steady::now();
   TemporaryFolder folder_;
   devices::simulators::SimulatedLine line_;
+  std::mutex mutex_;  // of line_ while the thread runs
+  std::condition_variable pumped_;
   std::jthread thread_;
 };
 
