@@ -121,11 +121,11 @@ BOOST_DATA_TEST_CASE(each_board_is_found_again_after_its_cable_was_out, boost::u
 }
 
 BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::make(boards), row) {
-  DeviceProgram device{row.kind};
+  DeviceProgram device{row.kind, {"--speed", "4"}};  // a busy machine must not blur what hands do
   TemporaryFolder folder;
   Program play{"tactus",
                {"play", "--board", "white=" + device.port(), "--blind", "white", "--announcer", "tactus",
-                "--silent", "--pace", "8", "--game", folder / "game.tactus"}};
+                "--silent", "--pace", "4", "--game", folder / "game.tactus"}};
   BOOST_TEST_REQUIRE(play.prints("game: "));
   // Hands rest before he asks; "noise" is told when they have.
   device.command("play e4\nwait 2000\nnoise 0");
