@@ -2,6 +2,7 @@
 #include "core/arbitration/reconcile/decision_rules.hpp"
 
 #include "core/arbitration/reconcile/lone_reading.hpp"
+#include "core/arbitration/reconcile/naming.hpp"
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 
@@ -142,6 +143,15 @@ std::optional<std::vector<Move>> line_with(Evidence const& evidence, JointReadin
 
 }  // namespace
 
+Answer back_to_common_line(Evidence const& evidence) {
+  std::vector<Move> line = evidence.readings.best.front().moves;
+  for (JointReading const& reading : evidence.readings.best) {
+    auto const end = std::mismatch(line.begin(), line.end(), reading.moves.begin(), reading.moves.end());
+    line.erase(end.first, line.end());
+  }
+  return restored_to(evidence.found, std::move(line));
+}
+
 Answers boards_follow_the_sheets(Evidence const& evidence) {
   Answers answers;
   for (JointReading const& reading : evidence.readings.best) {
@@ -188,6 +198,8 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
         std::min(reading.places.blind.last_written, reading.places.sighted.last_written);
     answers.push_back(restored_to(found, first(reading.moves, both_wrote)));
   }
+  if (is_naming_doubtful(evidence, reading, answers.front()))
+    answers.insert(answers.begin(), back_to_common_line(evidence));
   return answers;
 }
 
@@ -200,7 +212,10 @@ Answers sheets_differ(Evidence const& evidence, JointReading const& reading) {
   auto const refuted = clearly ? clearly : refuted_player(evidence, reading, legal_entries);
   if (!refuted) return answers;
   auto line = line_with(evidence, reading, difference.wrote[opponent_of(*refuted)]);
-  if (line) answers.insert(clearly ? answers.begin() : answers.end(), corrected_to(found, std::move(*line)));
+  if (!line) return answers;
+  Answer corrected = corrected_to(found, std::move(*line));
+  bool const is_first = clearly && !is_naming_doubtful(evidence, reading, corrected);
+  answers.insert(is_first ? answers.begin() : answers.end(), std::move(corrected));
   return answers;
 }
 

@@ -38,4 +38,8 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading);
 /// itself had a slip of the pen.
 Answers sheets_differ(Evidence const& evidence, JointReading const& reading);
 
+/// D.2.9: back to the position up to which all readings of the sheets go together; nobody is named.
+/// Precondition: there is a reading.
+Answer back_to_common_line(Evidence const& evidence);
+
 }  // namespace tactus::arbitration::reconcile

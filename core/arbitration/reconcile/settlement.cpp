@@ -55,6 +55,15 @@ std::vector<JointReading> borne_out(Evidence const& evidence) {
 /// More readings than these make an answer no clearer.
 constexpr std::size_t most_readings_judged = 16;
 
+/// A player named by the first answer and not by another that corrects boards.
+bool do_readings_blame_differently(Answers const& answers) {
+  return std::any_of(answers.begin(), answers.end(), [&](Answer const& each) {
+    return each.verdict == Verdict::correct_board &&
+           std::any_of(both_players.begin(), both_players.end(),
+                       [&](Player p) { return answers.front().corrects[p] && !each.corrects[p]; });
+  });
+}
+
 /// In doubt between readings the answer that names nobody comes first.
 Answers different_boards(Evidence const& evidence) {
   auto lines = borne_out(evidence);
@@ -66,6 +75,7 @@ Answers different_boards(Evidence const& evidence) {
     for (Answer& each :
          reading.difference ? sheets_differ(evidence, reading) : sheets_agree(evidence, reading))
       if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(std::move(each));
+  if (do_readings_blame_differently(all)) all.insert(all.begin(), back_to_common_line(evidence));
   return all;
 }
 

@@ -36,12 +36,28 @@ Position random_array(Random& random) {
   return position_of(rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
 }
 
-Moves random_game(Position position, std::size_t plies, Random& random) {
+/// Positions in which castling and promotions are near.
+Position random_middle_game(Random& random) {
+  constexpr std::size_t rich[] = {0, 1, 3, 4, 6, 8, 9, 10};
+  return position_of(starts_of_walks[rich[random() % 8]]);
+}
+
+bool is_special(Position const& before, Move m, Mishap mishap) {
+  ours::WrittenMove const move = ours::written(before, m);
+  return mishap == Mishap::promotion  ? move.promotion.has_value()
+         : mishap == Mishap::castling ? move.castling != ours::Castling::none
+                                      : false;
+}
+
+/// Moves of the kind that the mishap is about are made as soon as they can be.
+Moves random_game(Position position, std::size_t plies, Mishap mishap, Random& random) {
   Moves moves;
   while (moves.size() < plies) {
     auto const legal = position.legal_moves();
     if (legal.empty()) break;
-    moves.push_back(legal[random() % legal.size()]);
+    auto const special =
+        std::find_if(legal.begin(), legal.end(), [&](Move m) { return is_special(position, m, mishap); });
+    moves.push_back(special != legal.end() ? *special : legal[random() % legal.size()]);
     position.play(moves.back());
   }
   return moves;
@@ -63,16 +79,19 @@ ours::ByPlayer<bool> only(Player p) { return {p == Player::blind, p == Player::s
 /// One case in the making; each mishap is one function that may find the game unfit.
 class Maker {
  public:
-  Maker(unsigned seed, FreshOptions const& options) : random_(seed), options_(options) {
-    Position const start = random_() % 5 == 0 ? random_array(random_) : Position::initial();
-    auto moves = random_game(start, shortest + random_() % 46, random_);
+  Maker(unsigned seed, Mishap mishap, FreshOptions const& options) : random_(seed), options_(options) {
+    bool const is_rich = mishap == Mishap::promotion || mishap == Mishap::castling;
+    Position const start = is_rich              ? random_middle_game(random_)
+                           : random_() % 5 == 0 ? random_array(random_)
+                                                : Position::initial();
+    auto moves = random_game(start, shortest + random_() % 46, mishap, random_);
     erring_ = random_() % 2 == 0 ? Player::blind : Player::sighted;
     made_.table = played(start, std::move(moves), options.hands);
   }
 
   std::optional<FreshCase> make(Mishap mishap) && {
     if (made_.table.moves.size() < shortest || !happens(mishap)) return std::nullopt;
-    damage_sheets(made_.table, options_, spared_, random_);
+    (options_.wear == Wear::light ? damage_sheets : wear_out_sheets)(made_.table, options_, spared_, random_);
     return std::move(made_);
   }
 
@@ -87,6 +106,10 @@ class Maker {
       case Mishap::early_open: return stop_early();
       case Mishap::illegal: return move_illegally();
       case Mishap::tail: return stop_both();
+      case Mishap::both_boards: return disturb_both();
+      case Mishap::moved_otherwise: return move_otherwise();
+      case Mishap::promotion: return promote_wrongly();
+      case Mishap::castling: return forget_rook();
     }
     return false;
   }
@@ -113,6 +136,67 @@ class Maker {
     put_board(erring_, board);
     made_.may_be_named = only(erring_);
     return true;
+  }
+
+  bool disturb_both() {
+    for (int i = 0; i < 2; ++i) {
+      disturb_board();
+      erring_ = ours::opponent_of(erring_);
+    }
+    auto const& boards = made_.table.found.boards;
+    if (ours::show_the_same(boards.blind, boards.sighted)) return false;
+    made_.may_be_named = {true, true};
+    return accept(answer(Verdict::correct_board, game(), {true, true}));
+  }
+
+  bool move_otherwise() {
+    auto const other = another_move(plies() - 1);
+    return other && accept_board(before(plies() - 1).after(*other).placement());
+  }
+
+  /// The board of who erred shows this; both sheets have the game.
+  bool accept_board(chess::Placement const& board) {
+    auto const right = made_.table.end().placement();
+    put_board(erring_, board);
+    if (made_.table.found.boards[erring_].shows(right)) return false;  // the squares alone do not tell
+    made_.may_be_named = only(erring_);
+    return accept(answer(Verdict::correct_board, game(), only(erring_)));
+  }
+
+  bool promote_wrongly() {
+    constexpr chess::Kind seen[] = {chess::Kind::pawn, chess::Kind::knight, chess::Kind::bishop,
+                                    chess::Kind::rook, chess::Kind::queen};
+    auto const ply = last_special(Mishap::promotion);
+    if (!ply) return false;
+    auto board = made_.table.end().placement();
+    chess::Square const to = game()[*ply].to();
+    auto const promoted = before(*ply + 1).at(to);
+    if (board.at(to) != promoted) return false;
+    board.put(to, {promoted->color, seen[random_() % 5]});
+    return accept_board(board);
+  }
+
+  bool forget_rook() {
+    auto const ply = last_special(Mishap::castling);
+    if (!ply) return false;
+    auto const moved = before(*ply).placement().difference(before(*ply + 1).placement());
+    auto const was = before(*ply).placement();
+    auto const is = before(*ply + 1).placement();
+    auto board = made_.table.end().placement();
+    for (chess::Square const s : moved) {
+      if (board.at(s) != is.at(s)) return false;
+      bool const had_rook = was.at(s) && was.at(s)->kind == chess::Kind::rook;
+      bool const has_rook = is.at(s) && is.at(s)->kind == chess::Kind::rook;
+      if (has_rook) board.clear(s);
+      if (had_rook && !is.at(s)) board.put(s, *was.at(s));
+    }
+    return accept_board(board);
+  }
+
+  std::optional<std::size_t> last_special(Mishap mishap) const {
+    for (std::size_t ply = plies(); ply-- > 0;)
+      if (is_special(before(ply), game()[ply], mishap)) return ply;
+    return std::nullopt;
   }
 
   chess::Square any_of(chess::SquareSet squares) {
@@ -233,12 +317,16 @@ char const* name_of(Mishap mishap) {
     case Mishap::early_open: return "early open";
     case Mishap::illegal: return "illegal";
     case Mishap::tail: return "tail";
+    case Mishap::both_boards: return "both boards";
+    case Mishap::moved_otherwise: return "moved otherwise";
+    case Mishap::promotion: return "promotion";
+    case Mishap::castling: return "castling";
   }
   return "";
 }
 
 std::optional<FreshCase> fresh_case(unsigned seed, Mishap mishap, FreshOptions const& options) {
-  return Maker{seed, options}.make(mishap);
+  return Maker{seed, mishap, options}.make(mishap);
 }
 
 ours::ByPlayer<Hand> random_hands(unsigned seed) {

@@ -23,14 +23,18 @@ enum class DamageKind {
   move_left_out
 };
 
-constexpr std::size_t nearest = 5;  // plies between two damaged entries: three clean ones follow a move left out
+constexpr std::size_t nearest =
+    5;  // plies between two damaged entries: three clean ones follow a move left out
+
+ours::Reading reading_of(PlayedTable const& table, Player p, std::size_t ply, std::string const& text) {
+  auto const before = ours::position_after(
+      table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
+  return ours::ReadingTable{before}.read(ours::EntryText::of(text), table.hands[p].letters);
+}
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.
 bool still_supports(PlayedTable const& table, Player p, std::size_t ply, std::string const& text) {
-  auto const before = ours::position_after(
-      table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
-  auto const reading = ours::ReadingTable{before}.read(ours::EntryText::of(text), table.hands[p].letters);
-  return reading.has(table.moves[ply]);
+  return reading_of(table, p, ply, text).has(table.moves[ply]);
 }
 
 std::string with_a_slip(std::string text, DamageKind kind, Random& random) {
@@ -77,7 +81,94 @@ DamageKind random_kind(bool has_slips, Random& random) {
   return is_slip && has_slips ? slip : other;
 }
 
+/// In the letters of another language, or signs that no language has.
+std::string nonsense(PlayedTable const& table, std::size_t ply, Random& random) {
+  constexpr notation::PieceLetters languages[] = {notation::finnish, notation::german, notation::english,
+                                                  notation::french};
+  if (ply < table.moves.size() && random() % 2 == 0) {
+    auto const before = ours::position_after(
+        table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
+    return entries_of(before, {table.moves[ply]}, {languages[random() % 4], Style::short_form}).front();
+  }
+  std::string text;
+  for (std::size_t size = 1 + random() % 5; text.size() < size;)
+    text += "KQRBNDLTSabcdefgh12345678?x"[random() % 27];
+  return text;
+}
+
+/// One sheet from its end to its beginning, so that what is still to be damaged keeps its place.
+class Wearing {
+ public:
+  Wearing(PlayedTable& table, Player p, std::vector<std::size_t> const& spared, Random& random)
+      : table_(table), player_(p), spared_(spared), random_(random) {}
+
+  void wear_out(std::size_t common_ply) {
+    constexpr std::size_t rates[] = {3, 8, 15, 33};
+    std::size_t const rate = rates[random_() % 4];
+    for (std::size_t ply = table_.entries[player_].size(); ply-- > 0;) {
+      if (is_spared(ply)) continue;
+      bool const is_illegible = run_ > 0;
+      run_ -= is_illegible ? 1 : 0;
+      if (is_illegible)
+        table_.entries[player_][ply] = "?";
+      else if (ply == common_ply || random_() % 100 < rate)
+        damage(ply);
+    }
+  }
+
+ private:
+  bool is_spared(std::size_t ply) const {
+    return std::find(spared_.begin(), spared_.end(), ply) != spared_.end();
+  }
+
+  void damage(std::size_t ply) {
+    std::string& entry = table_.entries[player_][ply];
+    switch (random_() % 10) {
+      case 0:
+      case 1:
+        run_ = random_() % 6;
+        entry = "?";
+        break;
+      case 2:
+      case 3: {
+        auto const text = nonsense(table_, ply, random_);
+        bool const is_unclear =
+            ply >= table_.moves.size() || !reading_of(table_, player_, ply, text).denotes();
+        if (is_unclear) entry = text;
+        break;
+      }
+      default: damage_line_or_entry(ply);
+    }
+  }
+
+  void damage_line_or_entry(std::size_t ply) {
+    auto const kind = static_cast<DamageKind>(random_() % 9);
+    bool const needs_both_cells = kind == DamageKind::line_twice || kind == DamageKind::move_left_out;
+    std::size_t const second = kind == DamageKind::line_twice ? ply | 1U : ply + 1;
+    bool const is_whole = second < table_.entries[player_].size() && !is_spared(second);
+    bool const is_slip = kind >= DamageKind::partial && kind <= DamageKind::wrong_sign;
+    bool const fits = (!needs_both_cells || is_whole) && (!is_slip || ply < table_.moves.size()) &&
+                      !table_.entries[player_][ply].empty();
+    if (fits) damage_one(table_, player_, ply, kind, random_);
+  }
+
+  PlayedTable& table_;
+  Player player_;
+  std::vector<std::size_t> const& spared_;
+  Random& random_;
+  std::size_t run_ = 0;  // entries that the same stain still covers
+};
+
 }  // namespace
+
+void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
+                     std::vector<std::size_t> const& spared_plies, Random& random) {
+  std::size_t const common_ply = random() % table.moves.size();
+  for (Player const p : ours::both_players) {
+    Random own{static_cast<unsigned>(random())};
+    if (!options.is_clean[p]) Wearing{table, p, spared_plies, own}.wear_out(common_ply);
+  }
+}
 
 void damage_sheets(PlayedTable& table, FreshOptions const& options,
                    std::vector<std::size_t> const& spared_plies, Random& random) {

@@ -12,4 +12,9 @@ namespace tactus::test {
 void damage_sheets(PlayedTable& table, FreshOptions const& options,
                    std::vector<std::size_t> const& spared_plies, std::mt19937& random);
 
+/// Damages anything but the plies to be spared: whole runs, foreign letters, garbage, lines shifted again and
+/// again, the same ply on both sheets. A damaged entry does not clearly mean another move where it stands.
+void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
+                     std::vector<std::size_t> const& spared_plies, std::mt19937& random);
+
 }  // namespace tactus::test

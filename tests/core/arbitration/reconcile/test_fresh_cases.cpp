@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fresh cases from random games: nobody is accused falsely, nearly all are settled, and what changes nothing
 // for the Laws changes nothing in the answer.
-#include "tests/core/arbitration/reconcile/fresh_case.hpp"
+#include "tests/core/arbitration/reconcile/fresh_verdict.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <algorithm>
@@ -18,27 +18,6 @@ using ours::Settlement;
 namespace {
 
 unsigned const cases_of_a_mishap = static_cast<unsigned>(budget(1500, 60, 15));
-
-bool is_same(Answer const& one, Answer const& other) {
-  return one.verdict == other.verdict && one.moves == other.moves && one.corrects == other.corrects;
-}
-
-bool is_acceptable(FreshCase const& fresh, Answer const& answer) {
-  return std::any_of(fresh.acceptable.begin(), fresh.acceptable.end(),
-                     [&](Answer const& each) { return is_same(each, answer); });
-}
-
-bool is_right(FreshCase const& fresh, Settlement const& settlement) {
-  if (is_acceptable(fresh, settlement.answer)) return true;
-  bool const is_shown = std::any_of(settlement.alternatives.begin(), settlement.alternatives.end(),
-                                    [&](Answer const& each) { return is_acceptable(fresh, each); });
-  return fresh.acceptable.front().verdict == ours::Verdict::reconstruct && is_shown;
-}
-
-bool accuses_falsely(FreshCase const& fresh, Settlement const& settlement) {
-  return std::any_of(ours::both_players.begin(), ours::both_players.end(),
-                     [&](Player p) { return settlement.answer.corrects[p] && !fresh.may_be_named[p]; });
-}
 
 FreshOptions options_for(unsigned seed) { return {random_hands(seed)}; }
 
@@ -102,23 +81,6 @@ ours::Case with_owners_swapped(ours::Case found) {
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(fresh_cases)
-
-BOOST_DATA_TEST_CASE(nobody_is_accused_falsely_and_nearly_all_are_settled,
-                     boost::unit_test::data::make(all_mishaps), mishap) {
-  unsigned made = 0;
-  unsigned right = 0;
-  for (unsigned seed = 1; seed <= cases_of_a_mishap; ++seed) {
-    auto const fresh = fresh_case(seed, mishap, options_for(seed));
-    if (!fresh) continue;
-    auto const settlement = settle(fresh->table.handed_in());
-    ++made;
-    right += is_right(*fresh, settlement) ? 1 : 0;
-    BOOST_TEST(!accuses_falsely(*fresh, settlement), name_of(mishap) << " " << seed);
-  }
-  BOOST_TEST_MESSAGE(name_of(mishap) << ": " << right << " of " << made);
-  BOOST_TEST(made * 10 >= cases_of_a_mishap * 2);
-  BOOST_TEST(right * 100 >= made * 97, name_of(mishap) << ": " << right << " of " << made);
-}
 
 BOOST_AUTO_TEST_CASE(the_mirrored_twin_is_settled_alike) {
   for_fresh_cases(cases_of_a_mishap / 10, true, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether what speaks against a player's board is clear enough to name him. D.2.9 rests on the sheets; but a
+// reading of damaged sheets may be wrong, and a move that was just made need not be written yet (8.1.3).
+#pragma once
+
+#include "core/arbitration/reconcile/decision_rules.hpp"
+
+namespace tactus::arbitration::reconcile {
+
+/// True where the players that `answer` names might be named wrongly:
+/// - a board shows the line and one or two legal moves more, and the clock presses do not speak against it;
+/// - a player's board shows the line with one late move changed, and his own sheet has that other move;
+/// - both are named, but the reading has to forgive much, is one of several, or the boards agree against it;
+/// - the sheets could not be read to their ends.
+/// Precondition: `answer` corrects boards to the end of its moves, which `reading` has.
+bool is_naming_doubtful(Evidence const& evidence, JointReading const& reading, Answer const& answer);
+
+}  // namespace tactus::arbitration::reconcile
