@@ -133,7 +133,9 @@ std::optional<std::vector<Move>> line_with(Evidence const& evidence, JointReadin
   }
   ReadingLimits limits;
   limits.most_lines = 1;
-  auto const after = read_jointly(evidence.sheets, start, evidence.effort, limits);
+  Effort share = evidence.effort;
+  share.positions /= std::min<std::size_t>(evidence.readings.best.size(), 16);
+  auto const after = read_jointly(evidence.sheets, start, share, limits);
   if (after.best.empty()) return std::nullopt;
   auto line = first(reading.moves, difference.ply);
   line.push_back(m);
@@ -168,8 +170,10 @@ Answers illegal_move_on_everything(Evidence const& evidence) {
   auto const& legal = evidence.readings.best;
   Damage const most = legal.empty() ? ReadingLimits{}.most : legal.front().damage;
   if (most == 0) return {};
-  auto illegal =
-      shared_illegal_move(evidence.found, evidence.sheets, evidence.effort, static_cast<Damage>(most - 1));
+  // Where the legal lines took all the effort there is, an illegal one must be found with less.
+  Effort effort = evidence.effort;
+  if (!evidence.readings.is_complete) effort.positions /= 3;
+  auto illegal = shared_illegal_move(evidence.found, evidence.sheets, effort, static_cast<Damage>(most - 1));
   if (!illegal) return {};
   Answer answer = restored_to(evidence.found, std::move(illegal->before));
   answer.verdict = Verdict::illegal_restore;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/naming.hpp"
 
+#include "core/arbitration/reconcile/line_support.hpp"
 #include "core/arbitration/reconcile/lone_reading.hpp"
+#include "core/arbitration/reconcile/reading_table.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 
 #include <algorithm>
@@ -13,23 +15,52 @@ using chess::Move;
 using chess::Position;
 
 /// Two boards that are both wrong are rare, so sheets that need more forgiving than this do not prove them.
-constexpr Damage most_to_name_both = 4 * damage::slip;
+constexpr Damage most_to_name_both = 8 * damage::slip;
 /// Moves made on a board and not yet written by either player.
 constexpr unsigned most_unwritten = 2;
 /// What is misheard is noticed after a few plies.
 constexpr std::size_t late_plies = 8;
-constexpr std::size_t late_entries = 2 * late_plies;
+constexpr std::size_t late_entries = late_plies + 4;
+constexpr std::size_t plies_of_late_entries = 4 * late_plies;
 /// That two errors have in common by chance.
-constexpr int squares_of_one_move = 2;
+constexpr int most_squares_alike = 1;
 
-bool has_moved_on(Evidence const& evidence, Answer const& answer, Player p) {
+std::size_t last(std::size_t count, std::vector<Move> const& moves) {
+  return moves.size() < count ? 0 : moves.size() - count;
+}
+
+/// A late move of the line taken back: then rather that move was not made.
+bool takes_back(std::vector<Move> const& moves, std::vector<Move> const& line) {
+  return std::any_of(moves.begin(), moves.end(), [&](Move m) {
+    return std::any_of(line.begin() + static_cast<std::ptrdiff_t>(last(late_plies, line)), line.end(),
+                       [m](Move each) { return each.from() == m.to() && each.to() == m.from(); });
+  });
+}
+
+bool shows_further_moves(Evidence const& evidence, Answer const& answer, Player p, unsigned most) {
   FoundBoard const& board = evidence.found.boards[p];
-  auto const presses = evidence.found.clocks.plies();
-  if (presses && *presses <= answer.plies()) return false;
   auto const end = position_after(evidence.found.start, answer.moves);
-  for (unsigned plies = 1; plies <= most_unwritten; ++plies)
-    if (!unwritten_moves(end, {board, board}, plies, evidence.effort).empty()) return true;
+  for (unsigned plies = 1; plies <= most; ++plies)
+    for (auto const& moves : unwritten_moves(end, {board, board}, plies, evidence.effort))
+      if (!takes_back(moves, answer.moves)) return true;
   return false;
+}
+
+/// The boards may show moves that neither player has written yet: as many as the clocks were pressed for; and
+/// where nobody logged that, a move that a player made on his own board, which is where it is made first.
+bool have_boards_moved_on(Evidence const& evidence, Answer const& answer) {
+  auto const presses = evidence.found.clocks.plies();
+  bool const are_both_named = answer.corrects.blind && answer.corrects.sighted;
+  if (presses && *presses <= answer.plies()) return false;
+  if (presses && are_both_named) return true;
+  if (are_both_named)
+    return shows_further_moves(evidence, answer, Player::blind, most_unwritten) &&
+           shows_further_moves(evidence, answer, Player::sighted, most_unwritten);
+  Player const named = answer.corrects.blind ? Player::blind : Player::sighted;
+  if (presses) return shows_further_moves(evidence, answer, named, most_unwritten);
+  auto const turn = position_after(evidence.found.start, answer.moves).turn();
+  bool const is_his_turn = (named == Player::blind) == (turn == evidence.found.blind);
+  return is_his_turn && shows_further_moves(evidence, answer, named, 1);
 }
 
 bool denotes_any(EntryText const& entry, std::vector<WrittenMove> const& moves, Entries const& sheet) {
@@ -55,6 +86,11 @@ bool leads_to(Position position, std::vector<Move> const& moves, std::size_t fro
   return board.shows(position.placement());
 }
 
+Position after_first(Evidence const& evidence, std::vector<Move> const& moves, std::size_t count) {
+  return position_after(evidence.found.start,
+                        {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)});
+}
+
 std::vector<WrittenMove> written_from(Position position, std::vector<Move> const& moves, std::size_t from) {
   std::vector<WrittenMove> line;
   for (std::size_t ply = from; ply < moves.size(); ++ply) {
@@ -67,10 +103,10 @@ std::vector<WrittenMove> written_from(Position position, std::vector<Move> const
 /// He wrote another move than the line has, and made it on his board.
 bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Player p) {
   auto const& moves = answer.moves;
-  std::size_t const first = moves.size() < late_plies ? 0 : moves.size() - late_plies;
-  Position before = position_after(evidence.found.start,
-                                   {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(first)});
-  auto const line = written_from(before, moves, first);
+  std::size_t const first = last(late_plies, moves);
+  std::size_t const first_written = last(plies_of_late_entries, moves);
+  auto const line = written_from(after_first(evidence, moves, first_written), moves, first_written);
+  Position before = after_first(evidence, moves, first);
   for (std::size_t ply = first; ply < moves.size(); ++ply) {
     for (Move const other : before.legal_moves())
       if (other != moves[ply] && leads_to(before.after(other), moves, ply + 1, evidence.found.boards[p]) &&
@@ -92,24 +128,53 @@ bool do_boards_speak_against(Evidence const& evidence, Answer const& answer) {
     return one.occupied().contains(s) == other.occupied().contains(s) &&
            (!are_pieces_known || one.pieces()->at(s) == other.pieces()->at(s));
   });
-  return alike > squares_of_one_move;
+  return alike > most_squares_alike;
+}
+
+bool is_written_clearly(Evidence const& evidence, JointReading const& reading, std::size_t ply,
+                        Position const& before) {
+  ReadingTable const table{before};
+  return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
+    Entries const& sheet = evidence.sheets[p];
+    std::size_t const entry = reading.places_before[ply][p].next;
+    if (entry >= sheet.size()) return false;
+    auto const meant = table.read(sheet[entry], sheet.letters());
+    return meant.sense == Sense::exact && meant.moves.front() == reading.moves[ply];
+  });
+}
+
+/// One of these boards shows the line with a single move changed that no sheet has clearly.
+bool is_board_another_reading(Evidence const& evidence, JointReading const& reading) {
+  auto const& boards = evidence.found.boards;
+  auto const& moves = reading.moves;
+  Position before = evidence.found.start;
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    if (!is_written_clearly(evidence, reading, ply, before))
+      for (Move const other : before.legal_moves())
+        if (other != moves[ply] && (leads_to(before.after(other), moves, ply + 1, boards.blind) ||
+                                    leads_to(before.after(other), moves, ply + 1, boards.sighted)))
+          return true;
+    before.play(moves[ply]);
+  }
+  return false;
 }
 
 bool is_too_weak_for_both(Evidence const& evidence, JointReading const& reading, Answer const& answer) {
   return reading.damage > most_to_name_both || !reading.unknown_plies.empty() || reading.difference ||
-         evidence.readings.best.size() > 1 || do_boards_speak_against(evidence, answer);
+         evidence.readings.best.size() > 1 || do_boards_speak_against(evidence, answer) ||
+         is_board_another_reading(evidence, reading);
 }
 
 }  // namespace
 
 bool is_naming_doubtful(Evidence const& evidence, JointReading const& reading, Answer const& answer) {
+  if (answer.corrects == ByPlayer<bool>{}) return false;
   bool const are_both_named = answer.corrects.blind && answer.corrects.sighted;
-  if (!evidence.readings.is_complete) return true;
+  if (!evidence.readings.is_complete || !is_borne_out(evidence.found, answer.moves)) return true;
   if (are_both_named && is_too_weak_for_both(evidence, reading, answer)) return true;
-  return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
-    return answer.corrects[p] &&
-           (has_moved_on(evidence, answer, p) || wrote_what_he_made(evidence, answer, p));
-  });
+  return have_boards_moved_on(evidence, answer) ||
+         std::any_of(both_players.begin(), both_players.end(),
+                     [&](Player p) { return answer.corrects[p] && wrote_what_he_made(evidence, answer, p); });
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -8,10 +8,10 @@
 namespace tactus::arbitration::reconcile {
 
 /// True where the players that `answer` names might be named wrongly:
-/// - a board shows the line and one or two legal moves more, and the clock presses do not speak against it;
+/// - the boards may show legal moves that follow the line and that neither sheet has yet;
 /// - a player's board shows the line with one late move changed, and his own sheet has that other move;
 /// - both are named, but the reading has to forgive much, is one of several, or the boards agree against it;
-/// - the sheets could not be read to their ends.
+/// - the sheets could not be read to their ends, or less than half of the line stands on one.
 /// Precondition: `answer` corrects boards to the end of its moves, which `reading` has.
 bool is_naming_doubtful(Evidence const& evidence, JointReading const& reading, Answer const& answer);
 

@@ -90,7 +90,9 @@ class Maker {
   }
 
   std::optional<FreshCase> make(Mishap mishap) && {
-    if (made_.table.moves.size() < shortest || !happens(mishap)) return std::nullopt;
+    if (made_.table.moves.size() < shortest) return std::nullopt;
+    if (random_() % 4 != 0) log_presses();
+    if (!happens(mishap)) return std::nullopt;
     (options_.wear == Wear::light ? damage_sheets : wear_out_sheets)(made_.table, options_, spared_, random_);
     return std::move(made_);
   }
@@ -133,6 +135,7 @@ class Maker {
     chess::Square const to = any_of(~occupied);
     board.put(to, *board.at(from));
     board.clear(from);
+    if (is_next_move(board)) return false;  // nobody could tell it from a move not yet written
     put_board(erring_, board);
     made_.may_be_named = only(erring_);
     return true;
@@ -140,7 +143,7 @@ class Maker {
 
   bool disturb_both() {
     for (int i = 0; i < 2; ++i) {
-      disturb_board();
+      if (!disturb_board()) return false;
       erring_ = ours::opponent_of(erring_);
     }
     auto const& boards = made_.table.found.boards;
@@ -199,6 +202,13 @@ class Maker {
     return std::nullopt;
   }
 
+  bool is_next_move(chess::Placement const& board) const {
+    auto const end = made_.table.end();
+    auto const legal = end.legal_moves();
+    return std::any_of(legal.begin(), legal.end(),
+                       [&](Move m) { return end.after(m).placement().occupied() == board.occupied(); });
+  }
+
   chess::Square any_of(chess::SquareSet squares) {
     auto skipped = random_() % static_cast<unsigned>(squares.size());
     for (chess::Square const s : squares)
@@ -252,8 +262,10 @@ class Maker {
     return accept(answer(Verdict::correct_board, game(), only(erring_)));
   }
 
-  /// Who wrote less missed the last move on his board.
+  /// Who wrote less missed his opponent's last move on his board.
   bool stop_early() {
+    bool const is_by_blind = before(plies() - 1).turn() == made_.table.found.blind;
+    erring_ = is_by_blind ? Player::sighted : Player::blind;
     std::size_t const written = plies() - 1 - random_() % 5;
     auto const board = before(plies() - 1).placement();
     put_board(erring_, board);
@@ -289,13 +301,17 @@ class Maker {
     return accept(answer(Verdict::illegal_restore, game()));
   }
 
-  bool stop_both() {
-    std::size_t const unwritten = 1 + random_() % 2;
-    for (Player const p : ours::both_players) made_.table.entries[p].resize(plies() - unwritten);
+  void log_presses() {
     made_.table.found.clocks.presses.emplace();
     for (unsigned ply = 1; ply <= plies(); ++ply)
       made_.table.found.clocks.presses->push_back(
           {ply, ply % 2 == 1 ? chess::Color::white : chess::Color::black, Millis{1000}});
+  }
+
+  bool stop_both() {
+    std::size_t const unwritten = 1 + random_() % 2;
+    for (Player const p : ours::both_players) made_.table.entries[p].resize(plies() - unwritten);
+    log_presses();
     return accept(answer(Verdict::reconstruct, game()));
   }
 

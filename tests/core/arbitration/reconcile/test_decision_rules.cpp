@@ -80,6 +80,38 @@ BOOST_AUTO_TEST_CASE(two_boards_off_the_line_are_both_corrected) {
   BOOST_TEST((settle(table.handed_in()).answer.corrects == both));
 }
 
+BOOST_AUTO_TEST_CASE(a_move_made_and_not_yet_written_is_held_against_nobody) {
+  auto table = played(italian);
+  auto const next = table.end().legal_moves()[0];
+  table.found.boards.blind = FoundBoard{table.end().after(next).placement()};
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::restore));
+  BOOST_TEST((settlement.answer.moves == table.moves));
+  BOOST_TEST(settlement.is_ambiguous());
+
+  table.found.clocks = log_of(static_cast<unsigned>(table.moves.size()));  // pressed for no other move
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Player::blind)));
+}
+
+BOOST_AUTO_TEST_CASE(empty_sheets_name_nobody) {
+  auto table = played(italian);
+  for (Player const p : both_players) table.entries[p].clear();
+  table.found.boards.blind = FoundBoard{table.start.placement()};
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.corrects == neither));
+  BOOST_TEST(settlement.is_ambiguous());
+}
+
+BOOST_AUTO_TEST_CASE(boards_that_agree_against_damaged_sheets_are_not_both_corrected) {
+  auto table = played(italian);
+  for (Player const p : both_players) table.entries[p][4] = table.entries[p][6] = "?";
+  auto board = table.end().placement();
+  for (auto const& [from, to] : {std::pair{"a2", "a3"}, {"h7", "h6"}})
+    board = *disturbed(board, from, to).pieces();
+  table.found.boards = {disturbed(board, "b1", ""), FoundBoard{board}};
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == neither));
+}
+
 BOOST_AUTO_TEST_CASE(an_occupancy_that_fits_is_not_corrected) {
   auto table = played(italian);
   table.found.boards.blind = FoundBoard{table.end().placement().occupied()};

@@ -58,6 +58,7 @@ ours::Case mirrored(ours::Case found) {
   setup.placement = mirrored(setup.placement);
   setup.turn = opposite(setup.turn);
   setup.castling_rooks = chess::SquareSet{__builtin_bswap64(setup.castling_rooks.bits())};
+  if (setup.en_passant) setup.en_passant = mirrored(*setup.en_passant);
   found.start = chess::Position::from(setup).value();
   found.blind = opposite(found.blind);
   for (Player const p : ours::both_players) {
