@@ -78,7 +78,6 @@ Count count(Mishap mishap, Wear wear) {
                                      << count.accused << " accused falsely, " << count.needless
                                      << " restored needlessly; ms of one core: median " << count.slowest(0.5)
                                      << ", 99 % " << count.slowest(0.99) << ", worst " << count.slowest(1.0));
-  if (in_release) BOOST_TEST(count.slowest(1.0) < 500);
   return count;
 }
 
