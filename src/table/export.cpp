@@ -2,27 +2,16 @@
 #include "src/table/export.hpp"
 
 #include "core/clock/time_control_text.hpp"
-#include "core/notation/pgn.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/store/event_json.hpp"
+#include "src/table/saved_game.hpp"
 
-#include <fstream>
 #include <iostream>
 
 #include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
-
-notation::PgnResult pgn_result(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::open: return notation::PgnResult::unfinished;
-    case table::GameResult::white_wins: return notation::PgnResult::white_wins;
-    case table::GameResult::black_wins: return notation::PgnResult::black_wins;
-    case table::GameResult::draw: return notation::PgnResult::draw;
-  }
-  return notation::PgnResult::unfinished;
-}
 
 std::vector<chess::Move> moves_of(GameRecord const& record) {
   std::vector<chess::Move> moves;
@@ -40,22 +29,22 @@ std::string text_of(ExportOptions const& options, std::vector<store::NumberedEve
   return {};
 }
 
-bool write_text(std::optional<std::string> const& into, std::string const& text) {
-  if (!into) {
-    std::cout << text << std::flush;
-    return std::cout.good();
-  }
-  std::ofstream out(*into, std::ios::binary | std::ios::trunc);
-  out << text << std::flush;
-  return out.good();
-}
-
 ExitStatus fail(std::string const& sentence) {
   std::cerr << "error: " << sentence << '\n';
   return ExitStatus::failed;
 }
 
 }  // namespace
+
+notation::PgnResult pgn_result(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return notation::PgnResult::unfinished;
+    case table::GameResult::white_wins: return notation::PgnResult::white_wins;
+    case table::GameResult::black_wins: return notation::PgnResult::black_wins;
+    case table::GameResult::draw: return notation::PgnResult::draw;
+  }
+  return notation::PgnResult::unfinished;
+}
 
 std::string json_lines_of(std::vector<store::NumberedEvent> const& events) {
   std::string text;
@@ -96,20 +85,13 @@ std::string pgn_of(GameRecord const& record) {
 }
 
 ExitStatus run_export(ExportOptions const& options) {
-  auto reader = store::GameReader::open(options.game);
-  if (!reader) return fail(describe(reader.error()));
-  store::Batch const batch = reader->read_whole();
-  std::vector<table::StampedEvent> events;
-  for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
-  auto const record = record_of(events);
-  if (!record && batch.damage) return fail(describe(*batch.damage));
-  if (!record) return fail(options.game + ": no game has been started in this file");
-  if (!write_text(options.into, text_of(options, batch.events, *record)))
-    return fail(options.into.value_or("standard output") + ": cannot be written");
-  if (batch.damage)
-    return fail(fmt::format("{}; only the first {} events were exported", describe(*batch.damage),
-                            batch.events.size()));
-  return ExitStatus::done;
+  auto const game = read_saved_game(options.game);
+  if (!game) return fail(game.error());
+  if (auto const written =
+          write_beside(options.game, options.into, text_of(options, game->events, game->record));
+      !written)
+    return fail(written.error());
+  return game->damage ? fail(*game->damage) : ExitStatus::done;
 }
 
 }  // namespace tactus::program

@@ -9,6 +9,7 @@
 #include "src/table/options.hpp"
 #include "src/table/play.hpp"
 #include "src/table/recognise.hpp"
+#include "src/table/score.hpp"
 
 #include <csignal>
 #include <iostream>
@@ -26,6 +27,7 @@ struct Run {
     return announce_lines(std::cin, std::cout, std::cerr, options);
   }
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
+  ExitStatus operator()(ScoreOptions const& options) const { return run_score(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
   ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
   ExitStatus operator()(CheckOptions const& options) const { return run_check(options); }

@@ -3,6 +3,7 @@
 
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
+#include "src/score/game_score.hpp"
 #include "src/table/device_options.hpp"
 
 #include <map>
@@ -167,6 +168,25 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   add_letters(app, exported.letters);
 }
 
+void add_score(CLI::App& app, ScoreOptions& score) {
+  app.add_option("game", score.game, "Game file")->required()->type_name("FILE");
+  add_choice<ScoreForm>(
+      app, "--form", score.form,
+      {{"text", ScoreForm::text},
+       {"large-print", ScoreForm::large_print},
+       {"brf", ScoreForm::brf},
+       {"unicode-braille", ScoreForm::unicode_braille},
+       {"pgn", ScoreForm::pgn}},
+      "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN (text)");
+  app.add_option("--language", score.language,
+                 "Language of headings, piece letters and Braille code (the environment's)")
+      ->check(CLI::IsMember({"en", "fi", "de", "sv", "fr"}));
+  app.add_option("--points", score.points, "Size of large print, 18 to 72 (20)")
+      ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
+      ->type_name("N");
+  app.add_option("--into", score.into, "File to write (standard output); is replaced")->type_name("FILE");
+}
+
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
@@ -184,6 +204,10 @@ Command read_command_line(int argc, char const* const* argv) {
   add_announce(*announce_command, announce, as_text);
   auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
   add_export(*export_command, exported);
+  ScoreOptions score;
+  auto* const score_command =
+      app.add_subcommand("score", "Write the score of a game: text, large print, Braille, PGN");
+  add_score(*score_command, score);
   app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
   auto* const recognise_command =
       app.add_subcommand("recognise", "Tell which moves were made from recorded events of a board's sensors");
@@ -207,6 +231,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (play_command->parsed()) return play;
   if (announce_command->parsed()) return announce;
   if (export_command->parsed()) return exported;
+  if (score_command->parsed()) return score;
   if (check_command->parsed()) return check;
   if (recognise_command->parsed()) return RecogniseOptions{};
   if (auto command = devices.parsed()) return *std::move(command);

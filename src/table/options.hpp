@@ -54,6 +54,15 @@ struct ExportOptions {
   notation::PieceLetters letters = notation::english;
 };
 
+enum class ScoreForm : std::uint8_t { text, large_print, brf, unicode_braille, pgn };
+struct ScoreOptions {
+  std::string game;
+  ScoreForm form = ScoreForm::text;
+  std::optional<std::string> language;  // its code; nothing: the environment's
+  unsigned points = 20;                 // size of large print
+  std::optional<std::string> into;      // nothing: standard output
+};
+
 struct AttestOptions {};
 
 /// Sensor streams, one JSON object per line, on standard input.
@@ -90,9 +99,9 @@ struct Stop {
   ExitStatus status = ExitStatus::done;
 };
 
-using Command =
-    std::variant<PlayOptions, AnnounceOptions, ExportOptions, AttestOptions, RecogniseOptions, CheckOptions,
-                 ListPortsOptions, ProbeOptions, WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
+using Command = std::variant<PlayOptions, AnnounceOptions, ExportOptions, ScoreOptions, AttestOptions,
+                             RecogniseOptions, CheckOptions, ListPortsOptions, ProbeOptions, WatchPortOptions,
+                             RecordPortOptions, ReplayOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -56,7 +56,7 @@ void collect_from(std::string_view source, std::string const& file, CollectedMes
 CollectedMessages collected_messages() {
   namespace fs = std::filesystem;
   CollectedMessages collected;
-  for (char const* const folder : {"core/arbitration", "src/arbiter", "src/equipment"}) {
+  for (char const* const folder : {"core/arbitration", "src/arbiter", "src/equipment", "src/score"}) {
     for (auto const& entry : fs::recursive_directory_iterator(fs::path(TACTUS_SOURCE_DIR) / folder)) {
       if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
       std::ifstream file(entry.path());

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The score of a game for people: its facts, and its forms as text. Pure.
+#pragma once
+
+#include "core/braille/cells.hpp"
+#include "core/braille/chess_code.hpp"
+#include "core/chess/position.hpp"
+#include "core/notation/move_text.hpp"
+#include "src/equipment/fact.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tactus::score {
+
+struct GameScore {
+  std::string white, black, event, site, date;  // what is empty is left out
+  std::string result;                           // "1-0", "0-1", "1/2-1/2"; empty while the game is open
+  chess::Position start = chess::Position::initial();
+  std::vector<chess::Move> moves;  // legal one after the other
+};
+
+/// Headings and piece letters.
+struct ScoreVoice {
+  words::Catalogue catalogue;
+  notation::PieceLetters letters;
+};
+
+/// Heading and ending as lines of text: "White: Anna", "Result: 1-0".
+std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue const& catalogue);
+std::vector<std::string> ending_lines(GameScore const& score, words::Catalogue const& catalogue);
+
+/// One number and one pair of moves a line.
+std::string score_as_text(GameScore const& score, ScoreVoice const& voice);
+
+/// Sizes of print, in points.
+inline constexpr unsigned smallest_large_print = 18;
+inline constexpr unsigned largest_large_print = 72;
+/// A page (HTML) to print and to read on a screen: black on white, needs neither scripts nor a network.
+std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice, unsigned points);
+
+struct BrailleFile {
+  std::string text;
+  std::vector<std::string> notes;  // a sentence for each character that Braille has no cells for
+};
+BrailleFile score_as_braille(GameScore const& score, words::Catalogue const& catalogue,
+                             braille::ChessCode const& code, braille::FileForm form);
+
+equipment::Sentence no_braille_code(std::string const& language);
+
+}  // namespace tactus::score

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/saved_game.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+
+tl::expected<SavedGame, std::string> read_saved_game(std::string const& path) {
+  auto reader = store::GameReader::open(path);
+  if (!reader) return tl::unexpected(describe(reader.error()));
+  store::Batch batch = reader->read_whole();
+  std::vector<table::StampedEvent> events;
+  for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
+  auto record = record_of(events);
+  if (!record && batch.damage) return tl::unexpected(describe(*batch.damage));
+  if (!record) return tl::unexpected(path + ": no game has been started in this file");
+  std::optional<std::string> damage;
+  if (batch.damage)
+    damage = fmt::format("{}; only the first {} events were exported", describe(*batch.damage),
+                         batch.events.size());
+  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage)};
+}
+
+tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
+                                             std::string const& text) {
+  if (!into) {
+    std::cout << text << std::flush;
+    if (!std::cout.good()) return tl::unexpected(std::string("standard output: cannot be written"));
+    return {};
+  }
+  std::error_code none_there;
+  if (std::filesystem::equivalent(game, *into, none_there))
+    return tl::unexpected(*into + ": is the game file itself; expected another name");
+  std::ofstream out(*into, std::ios::binary | std::ios::trunc);
+  out << text << std::flush;
+  if (!out.good()) return tl::unexpected(*into + ": cannot be written");
+  return {};
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game file read as far as it goes, for `tactus export` and `tactus score`, and where they write to.
+#pragma once
+
+#include "src/store/game_reader.hpp"
+#include "src/table/game_record.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program {
+
+struct SavedGame {
+  std::vector<store::NumberedEvent> events;
+  GameRecord record;
+  std::optional<std::string>
+      damage;  // a sentence: what is wrong, and that only the events before it are here
+};
+/// An error is a sentence: no game can be read at all.
+tl::expected<SavedGame, std::string> read_saved_game(std::string const& path);
+
+/// Into a file, which is replaced, or to standard output. An error is a sentence. The game file itself is
+/// refused.
+tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
+                                             std::string const& text);
+
+}  // namespace tactus::program

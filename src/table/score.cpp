@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/score.hpp"
+
+#include "src/equipment/fact_words.hpp"
+#include "src/score/game_score.hpp"
+#include "src/table/export.hpp"
+#include "src/table/saved_game.hpp"
+#include "src/words/spoken_language.hpp"
+
+#include <iostream>
+
+namespace tactus::program {
+namespace {
+
+/// What belongs to a language besides its messages.
+struct ScoreLanguage {
+  std::string_view code;
+  notation::PieceLetters letters;
+  braille::ChessCode const* braille;  // nothing: no code is known
+};
+ScoreLanguage const score_languages[] = {{"en", notation::english, &braille::english_chess},
+                                         {"fi", notation::finnish, &braille::finnish_chess},
+                                         {"de", notation::german, &braille::german_chess},
+                                         {"sv", notation::swedish, nullptr},
+                                         {"fr", notation::french, nullptr}};
+
+ScoreLanguage const& score_language(std::string_view code) {
+  for (ScoreLanguage const& each : score_languages)
+    if (each.code == code) return each;
+  return score_languages[0];
+}
+
+/// English headings where the language asked for has no catalogue.
+words::Catalogue catalogue_of(ScoreOptions const& options) {
+  if (!options.language) return words::catalogue_of(std::nullopt, std::cerr);
+  auto const language = words::language_named(*options.language);
+  return language ? words::catalogue_of(language, std::cerr) : words::Catalogue{};
+}
+
+score::GameScore score_of(GameRecord const& record) {
+  score::GameScore score{record.setup.white.name, record.setup.black.name,
+                         record.setup.event,      record.setup.site,
+                         record.setup.date,       {},
+                         record.setup.start,      {}};
+  if (score.date.starts_with('?')) score.date.clear();
+  if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
+  for (PlayedMove const& each : record.moves) score.moves.push_back(each.move);
+  return score;
+}
+
+ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::failed) {
+  std::cerr << "error: " << sentence << '\n';
+  return status;
+}
+
+std::string braille_text(score::GameScore const& score, words::Catalogue const& catalogue,
+                         braille::ChessCode const& code, braille::FileForm form) {
+  auto const file = score_as_braille(score, catalogue, code, form);
+  for (std::string const& note : file.notes) std::cerr << "note: " << note << '\n';
+  return file.text;
+}
+
+std::string text_of(ScoreOptions const& options, GameRecord const& record, words::Catalogue const& catalogue,
+                    ScoreLanguage const& language) {
+  score::GameScore const score = score_of(record);
+  score::ScoreVoice const voice{catalogue, language.letters};
+  switch (options.form) {
+    case ScoreForm::text: return score_as_text(score, voice);
+    case ScoreForm::large_print: return score_as_large_print(score, voice, options.points);
+    case ScoreForm::brf: return braille_text(score, catalogue, *language.braille, braille::FileForm::brf);
+    case ScoreForm::unicode_braille:
+      return braille_text(score, catalogue, *language.braille, braille::FileForm::unicode);
+    case ScoreForm::pgn: return pgn_of(record);
+  }
+  return {};
+}
+
+}  // namespace
+
+ExitStatus run_score(ScoreOptions const& options) {
+  auto const catalogue = catalogue_of(options);
+  ScoreLanguage const& language =
+      score_language(options.language.value_or(std::string(code_of(catalogue.language()))));
+  bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;
+  if (is_braille && language.braille == nullptr)
+    return fail(shown(score::no_braille_code(std::string(language.code)), catalogue), ExitStatus::usage);
+  auto const game = read_saved_game(options.game);
+  if (!game) return fail(game.error());
+  if (auto const written =
+          write_beside(options.game, options.into, text_of(options, game->record, catalogue, language));
+      !written)
+    return fail(written.error());
+  return game->damage ? fail(*game->damage) : ExitStatus::done;
+}
+
+}  // namespace tactus::program
