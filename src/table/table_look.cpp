@@ -9,7 +9,7 @@ namespace tactus::program {
 namespace {
 
 // A silent port is told after three seconds; a device that answers shows its full state within a second.
-constexpr std::chrono::seconds patience{6};
+constexpr std::chrono::seconds looking_patience{6};
 
 /// A board by what it said so far.
 struct Apply {
@@ -41,7 +41,7 @@ class Look {
   }
 
   TableLook take() {
-    auto const give_up = EventClock::Steady::now() + patience;
+    auto const give_up = EventClock::Steady::now() + looking_patience;
     while (!std::all_of(ports_.begin(), ports_.end(), [this](auto const& port) { return is_done(*port); }) &&
            EventClock::Steady::now() < give_up)
       step(give_up);

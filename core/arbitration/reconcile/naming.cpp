@@ -120,7 +120,8 @@ bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Player p
 /// Errors made apart do not look alike: where both boards show the same and the line does not, they bear
 /// witness against it.
 bool do_boards_speak_against(Evidence const& evidence, Answer const& answer) {
-  auto const& [one, other] = evidence.found.boards;
+  FoundBoard const& one = evidence.found.boards.blind;
+  FoundBoard const& other = evidence.found.boards.sighted;
   auto const expected = position_after(evidence.found.start, answer.moves).placement();
   auto const both_off = one.difference(expected) & other.difference(expected);
   auto const alike = std::count_if(both_off.begin(), both_off.end(), [&](chess::Square s) {

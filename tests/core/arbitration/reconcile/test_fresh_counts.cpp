@@ -25,7 +25,7 @@ unsigned number_in(char const* variable, unsigned otherwise) {
 constexpr std::size_t mishaps = std::size(all_mishaps);
 
 /// Sheets that are worn out take a hundred times as long to read.
-unsigned cases_of_a_mishap(Wear wear) {
+unsigned counted_cases(Wear wear) {
   auto const usual = wear == Wear::light ? budget(10'000, 660, 165) : budget(1'100, 110, 33);
   auto const all = number_in("TACTUS_FRESH_CASES", static_cast<unsigned>(usual));
   return static_cast<unsigned>((all + mishaps - 1) / mishaps);
@@ -60,7 +60,7 @@ struct Count {
 
 Count count(Mishap mishap, Wear wear) {
   Count count;
-  unsigned const wanted = cases_of_a_mishap(wear);
+  unsigned const wanted = counted_cases(wear);
   unsigned const first = 1 + number_in("TACTUS_FRESH_SEED", 0) * 1'000'000;
   for (unsigned seed = first; count.made < wanted && seed < first + 100 * wanted; ++seed) {
     FreshOptions options{random_hands(seed)};
