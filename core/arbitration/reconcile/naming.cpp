@@ -21,7 +21,6 @@ constexpr unsigned most_unwritten = 2;
 /// What is misheard is noticed after a few plies.
 constexpr std::size_t late_plies = 8;
 constexpr std::size_t late_entries = late_plies + 4;
-constexpr std::size_t plies_of_late_entries = 4 * late_plies;
 /// That two errors have in common by chance.
 constexpr int most_squares_alike = 1;
 
@@ -63,19 +62,20 @@ bool have_boards_moved_on(Evidence const& evidence, Answer const& answer) {
   return is_his_turn && shows_further_moves(evidence, answer, named, 1);
 }
 
-bool denotes_any(EntryText const& entry, std::vector<WrittenMove> const& moves, Entries const& sheet) {
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](WrittenMove const& each) { return denotes(entry, each, sheet.letters()); });
-}
-
-/// A late entry says this, and none of the moves of the line.
+/// The last entries say this move more often than the line has what they say there.
 bool is_written_late(Entries const& sheet, WrittenMove const& move, std::vector<WrittenMove> const& line) {
   std::size_t const first = sheet.size() < late_entries ? 0 : sheet.size() - late_entries;
-  for (std::size_t i = first; i < sheet.size(); ++i)
-    if (!sheet[i].is_silent() && denotes(sheet[i], move, sheet.letters()) &&
-        !denotes_any(sheet[i], line, sheet))
-      return true;
-  return false;
+  std::size_t entries = 0;
+  std::size_t plies = 0;
+  for (std::size_t i = first; i < sheet.size(); ++i) {
+    if (sheet[i].is_silent() || !denotes(sheet[i], move, sheet.letters())) continue;
+    ++entries;
+    auto const in_line = std::count_if(line.begin(), line.end(), [&](WrittenMove const& each) {
+      return denotes(sheet[i], each, sheet.letters());
+    });
+    plies = std::max(plies, static_cast<std::size_t>(in_line));
+  }
+  return entries > plies;
 }
 
 bool leads_to(Position position, std::vector<Move> const& moves, std::size_t from, FoundBoard const& board) {
@@ -104,7 +104,7 @@ std::vector<WrittenMove> written_from(Position position, std::vector<Move> const
 bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Player p) {
   auto const& moves = answer.moves;
   std::size_t const first = last(late_plies, moves);
-  std::size_t const first_written = last(plies_of_late_entries, moves);
+  std::size_t const first_written = last(late_entries, moves);
   auto const line = written_from(after_first(evidence, moves, first_written), moves, first_written);
   Position before = after_first(evidence, moves, first);
   for (std::size_t ply = first; ply < moves.size(); ++ply) {
