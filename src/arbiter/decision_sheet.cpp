@@ -38,11 +38,20 @@ Sentence change_words(PieceChange const& change) {
              {{"player", player}, {"piece", piece}, {"from", *change.from}, {"to", *change.to}});
 }
 
+Sentence ground_words(ours::Ground ground) {
+  switch (ground) {
+    case ours::Ground::sheets_differ: return say("The scoresheets differ at the next ply.");
+    case ours::Ground::sheet_stopped: return say("One scoresheet stops here.");
+    case ours::Ground::doubt: return say("What follows is in doubt: nobody is named.");
+  }
+  return {};
+}
+
 /// What is known about the line that stands.
 std::vector<Sentence> line_words(Decision const& decision, Proposal const& proposal) {
   std::vector<Sentence> lines;
   if (proposal.verdict == Verdict::restore && !proposal.is_suggestion)
-    lines.push_back(say("The scoresheets differ at the next ply."));
+    lines.push_back(ground_words(proposal.ground));
   if (proposal.illegal)
     lines.push_back(say("Illegal move of {player}: {move}",
                         {{"player", proposal.illegal->by},

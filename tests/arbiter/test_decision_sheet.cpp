@@ -67,6 +67,31 @@ BOOST_AUTO_TEST_CASE(the_verdict_is_said_first_and_every_fact_has_its_line) {
     BOOST_TEST((std::find(lines.begin(), lines.end(), wanted) != lines.end()), wanted);
 }
 
+BOOST_AUTO_TEST_CASE(why_it_goes_back_no_further_is_said) {
+  auto const says = [](ours::Decision const& decision, char const* wanted) {
+    auto const lines = text_lines(decision);
+    return std::find(lines.begin(), lines.end(), wanted) != lines.end();
+  };
+  auto table = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6");
+  auto const moved_on = table.end().after(test::moves_of("d4", table.end()).front());
+  table.found.boards.blind = ours::FoundBoard{moved_on.placement()};
+  auto found = table.handed_in();
+  auto const decision = ours::decision_on(found, ours::settle(found));
+  BOOST_TEST(says(decision, "What follows is in doubt: nobody is named."));
+  BOOST_TEST(!says(decision, "The scoresheets differ at the next ply."));
+
+  table.found.boards.blind = ours::FoundBoard{table.end().placement()};
+  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "g8");
+  table.entries.sighted.resize(7);
+  found = table.handed_in();
+  BOOST_TEST(says(ours::decision_on(found, ours::settle(found)), "One scoresheet stops here."));
+
+  table.entries.sighted.push_back("Nh6");
+  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "h6");
+  found = table.handed_in();
+  BOOST_TEST(says(ours::decision_on(found, ours::settle(found)), "The scoresheets differ at the next ply."));
+}
+
 BOOST_AUTO_TEST_CASE(an_edition_numbers_its_own_articles) {
   auto decision = knight_astray();
   decision.rules = arbitration::laws::RuleSet::fide_2014;

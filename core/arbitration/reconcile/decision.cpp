@@ -58,6 +58,7 @@ Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rul
     changes = changes_to(found.boards[p], target);
     proposal.corrects[color_played_by(found, p)] = answer.corrects[p] && !changes.empty();
   }
+  proposal.ground = answer.ground;
   proposal.clock_duty = clock_duty_for(answer);
   if (proposal.clock_duty == ClockDuty::set) proposal.clocks = answer.clocks;
   if (answer.illegal) proposal.illegal = IllegalMove{proposal.position.turn(), *answer.illegal};

@@ -39,8 +39,9 @@ struct Proposal {
   ClockDuty clock_duty = ClockDuty::stay;
   std::optional<ClockTimes> clocks{};  // only with `set`
   std::optional<IllegalMove> illegal{};
-  bool is_suggestion = false;         // too little of the line stands on the sheets to decide by it
-  std::vector<laws::Law> articles{};  // of the edition, the first one decides
+  bool is_suggestion = false;             // too little of the line stands on the sheets to decide by it
+  Ground ground = Ground::sheets_differ;  // only with `restore`
+  std::vector<laws::Law> articles{};      // of the edition, the first one decides
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
 };

@@ -26,8 +26,9 @@ bool do_boards_show(Case const& found, std::vector<Move> const& moves) {
   return found.boards.blind.shows(placement) && found.boards.sighted.shows(placement);
 }
 
-Answer restored_to(Case const& found, std::vector<Move> moves) {
+Answer restored_to(Case const& found, std::vector<Move> moves, Ground ground = Ground::sheets_differ) {
   Answer answer{Verdict::restore};
+  answer.ground = ground;
   answer.clocks = found.clocks.times_at(static_cast<unsigned>(moves.size()));
   answer.moves = std::move(moves);
   return answer;
@@ -151,7 +152,7 @@ Answer back_to_common_line(Evidence const& evidence) {
     auto const end = std::mismatch(line.begin(), line.end(), reading.moves.begin(), reading.moves.end());
     line.erase(end.first, line.end());
   }
-  return restored_to(evidence.found, std::move(line));
+  return restored_to(evidence.found, std::move(line), Ground::doubt);
 }
 
 Answers boards_follow_the_sheets(Evidence const& evidence) {
@@ -200,7 +201,7 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
   if (do_lone_entries_decide(found, answers.front(), reading.places)) {
     unsigned const both_wrote =
         std::min(reading.places.blind.last_written, reading.places.sighted.last_written);
-    answers.push_back(restored_to(found, first(reading.moves, both_wrote)));
+    answers.push_back(restored_to(found, first(reading.moves, both_wrote), Ground::sheet_stopped));
   }
   if (is_naming_doubtful(evidence, reading, answers.front()))
     answers.insert(answers.begin(), back_to_common_line(evidence));

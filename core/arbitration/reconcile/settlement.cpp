@@ -83,6 +83,7 @@ Answers different_boards(Evidence const& evidence) {
 Answer unread(JointReadings const& readings, bool are_boards_equal) {
   Answer answer{are_boards_equal ? Verdict::none : Verdict::restore};
   answer.moves = readings.furthest;
+  answer.ground = Ground::doubt;
   return answer;
 }
 

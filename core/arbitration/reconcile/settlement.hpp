@@ -34,15 +34,27 @@ enum class Verdict : std::uint8_t {
 /// "none", "correct_board", "restore", "illegal_restore", "reconstruct".
 std::string_view name_of(Verdict verdict);
 
+/// Why a restoring answer goes no further.
+enum class Ground : std::uint8_t {
+  sheets_differ,  // at the next ply
+  sheet_stopped,  // one of them, so both wrote no more than this (8.4)
+  doubt,          // more would name a player who may be right
+};
+
 struct Answer {
   Verdict verdict = Verdict::none;
-  ByPlayer<bool> corrects{};             // only with `correct_board`; never a board that shows the position
-  std::vector<chess::Move> moves{};      // that stand; both boards must show the position after them
-  std::optional<ClockTimes> clocks{};    // to be set; nothing: they stay, or nothing is known
-  std::optional<WrittenMove> illegal{};  // made at the next ply, by the player to move there
+  ByPlayer<bool> corrects{};              // only with `correct_board`; never a board that shows the position
+  std::vector<chess::Move> moves{};       // that stand; both boards must show the position after them
+  std::optional<ClockTimes> clocks{};     // to be set; nothing: they stay, or nothing is known
+  std::optional<WrittenMove> illegal{};   // made at the next ply, by the player to move there
+  Ground ground = Ground::sheets_differ;  // only with `restore`
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
-  bool operator==(Answer const&) const = default;
+  /// The same to be done, on whatever ground.
+  bool operator==(Answer const& other) const {
+    return verdict == other.verdict && corrects == other.corrects && moves == other.moves &&
+           clocks == other.clocks && illegal == other.illegal;
+  }
 };
 
 /// The one entry that would settle between the answer and the next best line of the sheets, if it were clear.
