@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every sentence that is spoken besides the moves: whole sentences with named arguments, in one place, each
-// with a note for translators that says who hears it and when. The English text is the key of a translation.
+// Everything that a person at the table may be told, by its words: one for each sentence. The table of
+// speech/perception says of each how it is perceived.
 #pragma once
 
+#include "core/table/announcement.hpp"
+
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
-#include <string>
-#include <string_view>
 
 namespace tactus::speech {
 
 enum class Message : std::uint8_t {
+  move,
   repeat,
   times,
   no_times,
@@ -45,19 +46,7 @@ enum class Message : std::uint8_t {
 };
 inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::draw_shown) + 1;
 
-struct MessageText {
-  Message message;
-  std::string_view english;
-  std::string_view translators_note;
-};
-MessageText const& text_of(Message message);
-
-/// A named argument of a sentence: `{name}` in it is replaced by `words`, which must be words already.
-struct Argument {
-  std::string_view name;
-  std::string words;
-};
-/// The English sentence with its arguments; its first letter is made a capital.
-std::string say(Message message, std::initializer_list<Argument> arguments = {});
+/// `repeat` belongs to no content: it comes before what is said again.
+Message message_of(table::Content const& content);
 
 }  // namespace tactus::speech

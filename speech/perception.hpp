@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One table of how each kind of announcement is perceived: how urgent it is, which sound goes with it,
-// whether the repeat key says it again. A content without a row does not compile.
+// One table of how everything that a person may be told is perceived: its words, its line of Braille, how
+// urgent it is, which sound goes with it, whether the repeat key says it again. A message without a row does
+// not compile.
 #pragma once
 
-#include "core/table/announcement.hpp"
+#include "speech/message.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -21,12 +22,16 @@ enum class Urgency : std::uint8_t {
 /// A short sound (users.md section 6); never the only carrier of information. None is played yet.
 enum class Earcon : std::uint8_t { none, move_accepted, error };
 
+/// Texts are English and the keys of their translations, "{name}" stands for an argument (Sentences).
 struct Perception {
-  std::string_view name;
+  Message message;
+  std::string_view spoken;
+  std::string_view braille;  // one line of 40 cells
   Urgency urgency;
   Earcon earcon;
-  bool is_repeatable;
+  bool is_repeatable;  // the repeat key says it again
 };
+Perception const& perception_of(Message message);
 Perception const& perception_of(table::Content const& content);
 
 }  // namespace tactus::speech

@@ -3,14 +3,15 @@
 // it.
 #pragma once
 
-#include <cstdint>
+#include "core/language.hpp"
+
 #include <string>
 #include <vector>
 
 namespace tactus::speech {
 
-/// Languages of a voice. Appendix D is always `german` (design, decision 4).
-enum class Language : std::uint8_t { german, english, finnish };
+/// Of a voice. Appendix D is always `german` (design, decision 4).
+using tactus::Language;
 
 struct Part {
   Language language = Language::english;
@@ -18,5 +19,8 @@ struct Part {
   bool operator==(Part const&) const = default;
 };
 using Phrase = std::vector<Part>;
+
+/// The parts in one line.
+std::string text_of(Phrase const& phrase);
 
 }  // namespace tactus::speech

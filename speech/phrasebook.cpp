@@ -1,141 +1,116 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which sentence belongs to which content.
+// Which arguments fill which message.
 #include "speech/phrasebook.hpp"
 
-#include "core/notation/appendix_d_words.hpp"
-#include "speech/message.hpp"
-#include "speech/number_words.hpp"
+#include "speech/perception.hpp"
+#include "speech/translatable.hpp"
+
+#include <vector>
 
 namespace tactus::speech {
 namespace {
 
-Message lost_message(table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return Message::white_board_lost;
-    case table::Device::black_board: return Message::black_board_lost;
-    case table::Device::clock: return Message::clock_lost;
-  }
-  return Message::clock_lost;
-}
+/// How the parts of a board are put: as words of a voice, or as letters and digits.
+struct SpokenBoard {
+  Wording const& wording;
 
-Message found_message(table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return Message::white_board_found;
-    case table::Device::black_board: return Message::black_board_found;
-    case table::Device::clock: return Message::clock_found;
+  Part part(std::string text) const { return {wording.vocabulary.voice, std::move(text)}; }
+  Part operator()(chess::MoveDescription const& move) const {
+    return part(words(move, wording.moves, wording.vocabulary));
   }
-  return Message::clock_found;
-}
-
-Message refusal_message(table::MoveRefusal why) {
-  switch (why) {
-    case table::MoveRefusal::not_a_move: return Message::not_a_move;
-    case table::MoveRefusal::no_legal_move: return Message::no_legal_move;
-    case table::MoveRefusal::several_moves: return Message::several_moves;
+  Part operator()(chess::Square square) const { return part(wording.vocabulary.words.of(square)); }
+  Part operator()(chess::Piece piece, chess::Square square) const {
+    auto const& vocabulary = wording.vocabulary.words;
+    return part(std::string{vocabulary.of(piece.kind)}.append(" ").append(vocabulary.of(square)));
   }
-  return Message::not_a_move;
-}
-
-Message result_message(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::open: return Message::result_open;
-    case table::GameResult::white_wins: return Message::white_wins;
-    case table::GameResult::black_wins: return Message::black_wins;
-    case table::GameResult::draw: return Message::draw;
-  }
-  return Message::result_open;
-}
-
-Message shown_message(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::white_wins: return Message::white_wins_shown;
-    case table::GameResult::black_wins: return Message::black_wins_shown;
-    case table::GameResult::open:
-    case table::GameResult::draw: return Message::draw_shown;
-  }
-  return Message::draw_shown;
-}
-
-/// The sentence for a count has three forms; languages with more get them from their catalogue.
-std::string say_count(unsigned count, Message none, Message one, Message several) {
-  if (count == 0) return say(none);
-  if (count == 1) return say(one);
-  return say(several, {{"count", number_words(count)}});
-}
-
-struct PartOf {
-  MoveWording const& wording;
-
-  static Part english(std::string text) { return {Language::english, std::move(text)}; }
-
-  Part operator()(table::MoveSaid const& c) const { return {Language::german, words(c.move, wording)}; }
-  Part operator()(table::TimesTold const& c) const {
-    return english(say(Message::times, {{"own", time_words(c.own)}, {"opponent", time_words(c.opponent)}}));
-  }
-  Part operator()(table::NoTimesTold) const { return english(say(Message::no_times)); }
-  Part operator()(table::MoveNumberTold c) const {
-    return english(say_count(c.moves, Message::no_moves_made, Message::one_move_made, Message::moves_made));
-  }
-  Part operator()(table::NothingToRepeat) const { return english(say(Message::nothing_to_repeat)); }
-  Part operator()(table::NoMoveToAnnounce) const { return english(say(Message::no_move_to_announce)); }
-  Part operator()(table::DeviceLost c) const { return english(say(lost_message(c.device))); }
-  Part operator()(table::DeviceFound c) const { return english(say(found_message(c.device))); }
-  Part operator()(table::MoveRefused const& c) const { return english(say(refusal_message(c.why))); }
-  Part operator()(table::CallArbiter) const { return english(say(Message::call_arbiter)); }
-  Part operator()(table::GameResumed c) const {
-    return english(say_count(c.completed_plies, Message::resumed_at_start, Message::resumed_after_one,
-                             Message::resumed_after_several));
-  }
-  Part operator()(table::GameOver c) const { return english(say(result_message(c.result))); }
-  Part operator()(table::PiecesToPutBack const&) const { return english(say(Message::pieces_to_put_back)); }
-  Part operator()(table::PiecesStand) const { return english(say(Message::pieces_stand)); }
-  Part operator()(table::SensorFoundBad) const { return english(say(Message::sensor_found_bad)); }
-  Part operator()(table::ResultShown c) const { return english(say(shown_message(c.result))); }
 };
 
-std::string square_words(chess::Square s) {
-  return std::string{notation::word(s.file())}.append(" ").append(notation::word(s.rank()));
-}
+struct WrittenBoard {
+  notation::PieceLetters const& letters;
 
-/// Squares and pieces in the words of Appendix D, after the sentence that introduces them.
-std::string german_list(table::Content const& content) {
-  if (auto const* bad = std::get_if<table::SensorFoundBad>(&content)) return square_words(bad->square);
-  std::string list;
-  if (auto const* fallen = std::get_if<table::PiecesToPutBack>(&content))
-    for (chess::Square const s : fallen->pieces.occupied()) {
-      if (!list.empty()) list += ", ";
-      list.append(notation::word(fallen->pieces.at(s)->kind)).append(" ").append(square_words(s));
+  Part operator()(chess::MoveDescription const& move) const {
+    return {Language::english, notation::write_san(move, letters)};
+  }
+  Part operator()(chess::Square square) const { return {Language::english, square.name()}; }
+  Part operator()(chess::Piece piece, chess::Square square) const {
+    return {Language::english, letter(piece.kind).append(square.name())};
+  }
+  std::string letter(chess::Kind kind) const {
+    switch (kind) {
+      case chess::Kind::king: return {letters.king};
+      case chess::Kind::queen: return {letters.queen};
+      case chess::Kind::rook: return {letters.rook};
+      case chess::Kind::bishop: return {letters.bishop};
+      case chess::Kind::knight: return {letters.knight};
+      case chess::Kind::pawn: break;
     }
-  return list;
-}
+    return {};
+  }
+};
+
+template <class Board>
+struct ArgumentsOf {
+  Board board;
+
+  std::vector<Argument> operator()(table::MoveSaid const& c) const { return {{"move", board(c.move)}}; }
+  std::vector<Argument> operator()(table::TimesTold const& c) const {
+    return {{"own", c.own}, {"opponent", c.opponent}};
+  }
+  std::vector<Argument> operator()(table::MoveNumberTold c) const { return {{"count", c.moves}}; }
+  std::vector<Argument> operator()(table::GameResumed c) const { return {{"count", c.completed_plies}}; }
+  std::vector<Argument> operator()(table::SensorFoundBad c) const { return {{"square", board(c.square)}}; }
+  std::vector<Argument> operator()(table::PiecesToPutBack const& c) const {
+    Part list;
+    for (chess::Square const s : c.pieces.occupied()) {
+      Part each = board(*c.pieces.at(s), s);
+      list = {each.language, list.text.empty() ? each.text : list.text.append(", ").append(each.text)};
+    }
+    return {{"pieces", list}};
+  }
+  template <class Other>
+  std::vector<Argument> operator()(Other const& /*has none*/) const {
+    return {};
+  }
+};
 
 std::string_view suffix(table::Audience to) {
   switch (to) {
     case table::Audience::table: return "";
-    case table::Audience::white: return " [to White]";
-    case table::Audience::black: return " [to Black]";
+    // Translators: After a caption, in sight only: for the ear of the player of the white pieces.
+    case table::Audience::white: return translatable("[to White]");
+    // Translators: After a caption, in sight only: for the ear of the player of the black pieces.
+    case table::Audience::black: return translatable("[to Black]");
   }
   return "";
 }
 
+std::string_view repeat_sign(table::Announcement const& announcement, std::string_view Perception::*text) {
+  return announcement.is_repeat ? perception_of(Message::repeat).*text : std::string_view{};
+}
+
 }  // namespace
 
-Phrase phrase_of(table::Announcement const& announcement, MoveWording const& wording) {
-  Phrase phrase;
-  if (announcement.is_repeat) phrase.push_back(PartOf::english(say(Message::repeat)));
-  phrase.push_back(std::visit(PartOf{wording}, announcement.content));
-  if (auto list = german_list(announcement.content); !list.empty())
-    phrase.push_back({Language::german, std::move(list)});
+Phrase phrase_of(table::Announcement const& announcement, Wording const& wording) {
+  auto const arguments = std::visit(ArgumentsOf<SpokenBoard>{{wording}}, announcement.content);
+  Phrase phrase = wording.sentences.spoken(repeat_sign(announcement, &Perception::spoken));
+  for (Part& part : wording.sentences.spoken(perception_of(announcement.content).spoken, arguments))
+    phrase.push_back(std::move(part));
   return phrase;
 }
 
-std::string caption_of(table::Announcement const& announcement, MoveWording const& wording) {
-  std::string caption;
-  for (Part const& part : phrase_of(announcement, wording)) {
-    if (!caption.empty()) caption += ' ';
-    caption += part.text;
-  }
-  return caption.append(suffix(announcement.to));
+std::string caption_of(table::Announcement const& announcement, Wording const& wording) {
+  std::string caption = text_of(phrase_of(announcement, wording));
+  if (auto const to = suffix(announcement.to); !to.empty())
+    caption.append(" ").append(wording.sentences.translated(to));
+  return caption;
+}
+
+std::string braille_of(table::Announcement const& announcement, Sentences const& sentences,
+                       notation::PieceLetters const& letters) {
+  auto const arguments = std::visit(ArgumentsOf<WrittenBoard>{{letters}}, announcement.content);
+  std::string line = sentences.written(repeat_sign(announcement, &Perception::braille));
+  if (!line.empty()) line += ' ';
+  return line.append(sentences.written(perception_of(announcement.content).braille, arguments));
 }
 
 }  // namespace tactus::speech

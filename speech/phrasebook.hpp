@@ -1,21 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Announcement -> words, for the voice and for the eye. Pure; any thread.
+// Announcement -> words, for the voice, for the eye and for the fingers. Pure; any thread.
 #pragma once
 
+#include "core/notation/move_text.hpp"
 #include "core/table/announcement.hpp"
-#include "speech/appendix_d.hpp"
+#include "speech/move_vocabulary.hpp"
 #include "speech/phrase.hpp"
 
 #include <string>
 
 namespace tactus::speech {
 
-/// What is spoken. Moves in the words of Appendix D, all else in whole English sentences; a repeat begins
-/// with "Repeat:". Never a digit, a notation or a bare letter, whatever the announcement holds: a typed text
-/// is not read back.
-Phrase phrase_of(table::Announcement const& announcement, MoveWording const& wording = {});
+/// How announcements are worded for those who listen.
+struct Wording {
+  MoveWording moves;
+  MoveVocabulary vocabulary;  // Appendix D
+  Sentences sentences;        // English
+};
+
+/// What is spoken: moves and squares in the words and the voice of the vocabulary, all else in whole
+/// sentences; a repeat begins with "Repeat:". Never a digit, a notation or a bare letter, whatever the
+/// announcement holds: a typed text is not read back.
+Phrase phrase_of(table::Announcement const& announcement, Wording const& wording = {});
 
 /// What is shown: the spoken words, and for one player's ear " [to White]" or " [to Black]".
-std::string caption_of(table::Announcement const& announcement, MoveWording const& wording = {});
+std::string caption_of(table::Announcement const& announcement, Wording const& wording = {});
+
+/// One line for a Braille display: moves as SAN with the letters given, numbers and times in digits.
+std::string braille_of(table::Announcement const& announcement, Sentences const& sentences = {},
+                       notation::PieceLetters const& letters = notation::english);
 
 }  // namespace tactus::speech

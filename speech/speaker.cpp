@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/speaker.hpp"
 
-#include "speech/phrasebook.hpp"
-
 #include <utility>
 
 namespace tactus::speech {
@@ -11,7 +9,7 @@ Speaker::Speaker(std::unique_ptr<Synthesiser> synthesiser, std::unique_ptr<Sound
                  SpeakerSettings settings, SpeakerListener listener)
     : synthesiser_(std::move(synthesiser)),
       sink_(std::move(sink)),
-      settings_(settings),
+      settings_(std::move(settings)),
       listener_(std::move(listener)),
       thread_([this] { run(); }) {}
 

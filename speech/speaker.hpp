@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/table/announcement.hpp"
-#include "speech/appendix_d.hpp"
+#include "speech/phrasebook.hpp"
 #include "speech/sound_sink.hpp"
 #include "speech/synthesiser.hpp"
 #include "speech/utterance_queue.hpp"
@@ -27,7 +27,7 @@ struct SpeechRates {
 };
 
 struct SpeakerSettings {
-  MoveWording wording;
+  Wording wording;
   SpeechRates rates;
 };
 

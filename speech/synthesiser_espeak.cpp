@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
+#include <optional>
 
 #include <espeak-ng/speak_lib.h>
 
@@ -16,25 +17,14 @@ namespace {
 
 constexpr int buffer_length_ms = 20;  // chunks have a floor of 49 ms anyway; more only delays the first
 
-struct Voice {
-  Language language;
-  char const* name;
-};
-constexpr std::array<Voice, 3> voices{
-    {{Language::german, "de"}, {Language::english, "en"}, {Language::finnish, "fi"}}};
+// eSpeak NG names its voices by the codes of their languages. Of these it must have one.
+constexpr std::array needed_voices{Language::german, Language::english};
 
-char const* voice_name(Language language) {
-  switch (language) {
-    case Language::german: return voices[0].name;
-    case Language::english: return voices[1].name;
-    case Language::finnish: return voices[2].name;
-  }
-  return voices[0].name;
-}
+std::string voice_name(Language language) { return std::string{language.code()}; }
 
-tl::unexpected<SynthesisError> no_voice(char const* name) {
+tl::unexpected<SynthesisError> no_voice(Language language) {
   return tl::unexpected(SynthesisError{
-      SynthesisFault::no_voice, std::string{"voice '"} + name +
+      SynthesisFault::no_voice, "voice '" + voice_name(language) +
                                     "' not found: expected eSpeak NG data of Debian package espeak-ng-data"});
 }
 
@@ -58,10 +48,9 @@ std::mutex& engine_lock() {
   return lock;
 }
 
-/// The name of the voice that is surely set; null: none. Setting it again would be half the time to the first
-/// sample.
-char const*& engine_voice() {
-  static char const* voice = nullptr;
+/// The voice that is surely set. Setting it again would be half the time to the first sample.
+std::optional<Language>& engine_voice() {
+  static std::optional<Language> voice;
   return voice;
 }
 
@@ -79,14 +68,16 @@ tl::expected<void, SynthesisError> start_engine() {
                      "eSpeak NG did not start: expected its data (Debian package espeak-ng-data)"});
 }
 
+bool set_voice(Language language) { return espeak_SetVoiceByName(voice_name(language).c_str()) == EE_OK; }
+
 class EspeakSynthesiser final : public Synthesiser {
  public:
   tl::expected<Spoken, SynthesisError> speak(Part const& part, unsigned words_per_minute,
                                              Receiver const& receive) override {
     std::scoped_lock const lock{engine_lock()};
-    char const* const voice = voice_name(part.language);
+    Language const voice = part.language;
     // A change of the voice resets the rate. After a cut neither is certain, and the voice is set anew.
-    if (voice != engine_voice() && espeak_SetVoiceByName(voice) != EE_OK) return no_voice(voice);
+    if (voice != engine_voice() && !set_voice(voice)) return no_voice(voice);
     engine_voice() = voice;
     espeak_SetParameter(espeakRATE, static_cast<int>(std::clamp(words_per_minute, 80U, 450U)), 0);
     return synthesise(text_for_espeak(part), receive);
@@ -99,7 +90,7 @@ class EspeakSynthesiser final : public Synthesiser {
                                              espeakCHARS_UTF8 | espeakPHONEMES, nullptr, &job);
     if (job.was_cut) {
       espeak_Cancel();
-      engine_voice() = nullptr;
+      engine_voice().reset();
       return Spoken::cut;
     }
     if (result == EE_OK) return Spoken::completely;
@@ -113,9 +104,9 @@ class EspeakSynthesiser final : public Synthesiser {
 tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser() {
   std::scoped_lock const lock{engine_lock()};
   if (auto started = start_engine(); !started) return tl::unexpected(started.error());
-  for (Voice const& voice : voices)
-    if (espeak_SetVoiceByName(voice.name) != EE_OK) return no_voice(voice.name);
-  engine_voice() = nullptr;
+  for (Language const voice : needed_voices)
+    if (!set_voice(voice)) return no_voice(voice);
+  engine_voice().reset();
   return std::make_unique<EspeakSynthesiser>();
 }
 

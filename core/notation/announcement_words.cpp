@@ -1,46 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/announcement_words.hpp"
 
-#include "core/notation/appendix_d_words.hpp"
+#include <algorithm>
+#include <utility>
 
 namespace tactus::notation {
 namespace {
 
-using Words = std::vector<std::string_view>;
+/// Puts words in their order, each by itself.
+class Announced {
+ public:
+  Announced(chess::MoveDescription const& move, MoveWording const& wording, MoveWords const& words)
+      : move_(move), wording_(wording), words_(words) {}
 
-void add_origin(Words& out, chess::MoveDescription const& move, Style style) {
-  bool const is_full = style == Style::full;
-  if (move.needs_file || is_full) out.push_back(word(move.from.file()));
-  if (move.needs_rank || is_full) out.push_back(word(move.from.rank()));
-}
-
-void add_squares(Words& out, chess::MoveDescription const& move, MoveWording const& wording) {
-  if (move.piece.kind != chess::Kind::pawn || wording.says_pawn) out.push_back(word(move.piece.kind));
-  add_origin(out, move, wording.style);
-  if (move.captured && wording.says_captures) out.push_back(capture_word);
-  out.insert(out.end(), {word(move.to.file()), word(move.to.rank())});
-  if (move.promotion) out.push_back(word(*move.promotion));
-  if (move.is_en_passant && wording.says_en_passant) out.insert(out.end(), {"im", "Vorbeigehen"});
-}
-
-void add_check(Words& out, chess::CheckState gives) {
-  switch (gives) {
-    case chess::CheckState::none: return;
-    case chess::CheckState::check: out.emplace_back("Schach"); return;
-    case chess::CheckState::mate: out.emplace_back("matt"); return;
+  std::vector<std::string_view> words() {
+    if (move_.is_castling())
+      add(move_.is_short_castling ? words_.short_castling : words_.long_castling);
+    else
+      add_squares();
+    if (wording_.says_check) add_check();
+    return std::move(out_);
   }
-}
+
+ private:
+  void add(std::string_view phrase) {
+    while (!phrase.empty()) {
+      std::size_t const end = std::min(phrase.find(' '), phrase.size());
+      if (end > 0) out_.push_back(phrase.substr(0, end));
+      phrase.remove_prefix(std::min(end + 1, phrase.size()));
+    }
+  }
+
+  void add_squares() {
+    bool const is_full = wording_.style == Style::full;
+    if (move_.piece.kind != chess::Kind::pawn || wording_.says_pawn) add(words_.of(move_.piece.kind));
+    if (move_.needs_file || is_full) add(words_.of(move_.from.file()));
+    if (move_.needs_rank || is_full) add(words_.of(move_.from.rank()));
+    if (move_.captured && wording_.says_captures) add(words_.capture);
+    add(words_.of(move_.to.file()));
+    add(words_.of(move_.to.rank()));
+    if (move_.promotion) add(words_.of(*move_.promotion));
+    if (move_.is_en_passant && wording_.says_en_passant) add(words_.en_passant);
+  }
+
+  void add_check() {
+    switch (move_.gives) {
+      case chess::CheckState::none: return;
+      case chess::CheckState::check: return add(words_.check);
+      case chess::CheckState::mate: return add(words_.mate);
+    }
+  }
+
+  chess::MoveDescription const& move_;
+  MoveWording const& wording_;
+  MoveWords const& words_;
+  std::vector<std::string_view> out_;
+};
 
 }  // namespace
 
-Words announcement_words(chess::MoveDescription const& move, MoveWording const& wording) {
-  Words out;
-  if (move.is_castling())
-    out = {move.is_short_castling ? short_castling_word : long_castling_word, castling_word};
-  else
-    add_squares(out, move, wording);
-  if (wording.says_check) add_check(out, move.gives);
-  return out;
+std::vector<std::string_view> announcement_words(chess::MoveDescription const& move,
+                                                 MoveWording const& wording, MoveWords const& words) {
+  return Announced{move, wording, words}.words();
 }
 
 }  // namespace tactus::notation

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of an announcement in their order: piece, origin, capture, arrival square, promotion piece
 // (always said), then en passant, check, mate. Castling is only its fixed phrase. Capture, check, mate and en
-// passant have no word in the Laws: those are the usual German ones, and each can be switched off.
+// passant have no word in the Laws; each can be switched off.
 #pragma once
 
 #include "core/chess/move_description.hpp"
+#include "core/notation/appendix_d_words.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -24,8 +25,9 @@ struct MoveWording {
   bool says_pawn = false;        // "Bauer Eva vier" for "Eva vier"
 };
 
-/// For example "Springer", "Gustav", "Felix", "drei"; one word each.
+/// For example "Springer", "Gustav", "Felix", "drei"; one word each. They live as long as `words`.
 std::vector<std::string_view> announcement_words(chess::MoveDescription const& move,
-                                                 MoveWording const& wording = {});
+                                                 MoveWording const& wording = {},
+                                                 MoveWords const& words = appendix_d_words());
 
 }  // namespace tactus::notation

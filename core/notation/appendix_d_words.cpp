@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/appendix_d_words.hpp"
 
-#include <array>
-#include <cstddef>
-
 namespace tactus::notation {
-namespace {
 
-using namespace std::string_view_literals;
+MoveWords const& appendix_d_words() {
+  static MoveWords const words{
+      .files = {"Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"},
+      .ranks = {"eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"},
+      .kinds = {"Bauer", "Springer", "Läufer", "Turm", "Dame", "König"},
+      .short_castling = "Kurze Rochade",
+      .long_castling = "Lange Rochade",
+      .capture = "schlägt",
+      .en_passant = "im Vorbeigehen",
+      .check = "Schach",
+      .mate = "matt",
+  };
+  return words;
+}
 
-// In the order of the enumerations.
-constexpr std::array file_words{"Anna"sv, "Bella"sv, "Cesar"sv,  "David"sv,
-                                "Eva"sv,  "Felix"sv, "Gustav"sv, "Hector"sv};
-constexpr std::array rank_words{"eins"sv, "zwei"sv,  "drei"sv,   "vier"sv,
-                                "fünf"sv, "sechs"sv, "sieben"sv, "acht"sv};
-constexpr std::array piece_words{"Bauer"sv, "Springer"sv, "Läufer"sv, "Turm"sv, "Dame"sv, "König"sv};
+MoveWords const& appendix_d_words_with_zwo() {
+  static MoveWords const words = [] {
+    MoveWords changed = appendix_d_words();
+    changed.ranks[1] = "zwo";
+    return changed;
+  }();
+  return words;
+}
 
-}  // namespace
-
-std::string_view word(chess::File file) { return file_words[static_cast<std::size_t>(file)]; }
-std::string_view word(chess::Rank rank) { return rank_words[static_cast<std::size_t>(rank)]; }
-std::string_view word(chess::Kind kind) { return piece_words[static_cast<std::size_t>(kind)]; }
+std::string_view word(chess::File file) { return appendix_d_words().of(file); }
+std::string_view word(chess::Rank rank) { return appendix_d_words().of(rank); }
+std::string_view word(chess::Kind kind) { return appendix_d_words().of(kind); }
 
 }  // namespace tactus::notation

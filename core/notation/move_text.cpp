@@ -175,6 +175,10 @@ std::string write_uci(Position const& /*before*/, Move m) {
   return text;
 }
 
+std::string write_san(chess::MoveDescription const& move, PieceLetters const& letters) {
+  return write_in_style(move, letters, san_style);
+}
+
 std::string write_san(Position const& before, Move m, PieceLetters const& letters) {
   return write_in_style(chess::describe(before, m), letters, san_style);
 }

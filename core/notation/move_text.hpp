@@ -45,6 +45,8 @@ bool can_state_the_same(std::string_view one, PieceLetters const& its_letters, s
 std::string write_uci(chess::Position const& before, chess::Move m);
 /// SAN with the given letters, for example "Nbd2", "exd6", "e8=Q+", "O-O-O#".
 std::string write_san(chess::Position const& before, chess::Move m, PieceLetters const& letters = english);
+/// The same of a described move.
+std::string write_san(chess::MoveDescription const& move, PieceLetters const& letters = english);
 /// As Appendix C writes on a scoresheet: "0-0", "e8Q+", "Dh7++" (C.9, C.11, C.13).
 std::string write_sheet_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
 /// The long form of the same: "Lb2xe5", "e2e4", "e7e8D+", "0-0" (C.13 allows it).

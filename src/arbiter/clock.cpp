@@ -6,7 +6,7 @@
 #include "src/arbiter/exit_code.hpp"
 #include "src/equipment/fact_teller.hpp"
 #include "src/equipment/port_facts.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <ostream>
@@ -29,7 +29,7 @@ int run_clock(ClockOptions const& options, std::ostream& out, std::ostream& erro
     errors << "error: no clock shows that time; expected 0:00:00 to 9:59:59\n";
     return usage_error;
   }
-  equipment::FactTeller teller{out, words::catalogue_of(options.language, errors)};
+  equipment::FactTeller teller{out, answer_catalogue(options.language, errors)};
   auto stream = devices::open_stream(options.port);
   if (!stream) {
     teller.tell(equipment::fact_of(stream.error(), options.port));

@@ -3,7 +3,7 @@
 
 #include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/law_lines.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <array>
 #include <ostream>
@@ -64,7 +64,7 @@ int search(LawOptions const& options, LawLines const& lines, std::ostream& out, 
 }  // namespace
 
 int run_law(LawOptions const& options, std::ostream& out, std::ostream& errors) {
-  auto const catalogue = words::catalogue_of(options.language, errors);
+  auto const catalogue = answer_catalogue(options.language, errors);
   LawLines const lines{catalogue};
   if (options.compare) {
     print(out, lines.comparison(options.compare->first, options.compare->second));

@@ -52,7 +52,7 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
 
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
   app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = words::language_named(code); },
+         "--language", [&language](std::string const& code) { language = Language::named(code); },
          "Language of the answers; else that of LANG")
       ->check(CLI::IsMember({"en", "fi"}))
       ->type_name("en|fi");

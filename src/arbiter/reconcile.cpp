@@ -3,7 +3,7 @@
 
 #include "src/arbiter/reconcile_line.hpp"
 #include "src/arbiter/waiting_input.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <istream>
 #include <ostream>
@@ -14,7 +14,7 @@ namespace tactus::program {
 int run_reconcile(ReconcileOptions const& options, std::ostream& out, std::ostream& errors) {
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
-  auto const catalogue = catalogue_of(options.language, errors);
+  auto const catalogue = answer_catalogue(options.language, errors);
   for (std::string line; std::getline(in, line);)
     out << reconcile::answer_to(line, catalogue, Millis{options.deadline_ms}) << '\n';
   out.flush();

@@ -10,7 +10,7 @@
 #include "src/arbiter/sheet_text.hpp"
 #include "src/arbiter/text_file.hpp"
 #include "src/store/game_reader.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <ostream>
@@ -33,7 +33,7 @@ char const* option_name(Color player) { return player == Color::white ? "white" 
 class GameSettling {
  public:
   GameSettling(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors)
-      : options_(options), out_(out), errors_(errors), catalogue_(catalogue_of(options.language, errors)) {}
+      : options_(options), out_(out), errors_(errors), catalogue_(answer_catalogue(options.language, errors)) {}
 
   int run() {
     if (!read_game()) return unreadable;

@@ -7,7 +7,7 @@
 #include "src/arbiter/guided_entry.hpp"
 #include "src/arbiter/sheet_text.hpp"
 #include "src/arbiter/text_file.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -40,7 +40,7 @@ class GuidedConsole {
         in_(in),
         out_(out),
         errors_(errors),
-        catalogue_(catalogue_of(options.language, errors)),
+        catalogue_(answer_catalogue(options.language, errors)),
         is_person_(::isatty(STDIN_FILENO) == 1) {}
 
   int run() {

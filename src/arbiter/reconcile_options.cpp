@@ -79,7 +79,7 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
   app.add_option_function<std::string>(
          "--language",
          [&arguments](std::string const& code) {
-           arguments.lines.language = arguments.game.language = words::language_named(code);
+           arguments.lines.language = arguments.game.language = Language::named(code);
          },
          "Language of the answers; else that of LANG")
       ->check(CLI::IsMember({"en", "fi"}))

@@ -4,7 +4,7 @@
 #include "src/arbiter/rule_console.hpp"
 #include "src/arbiter/ruling_line.hpp"
 #include "src/arbiter/waiting_input.hpp"
-#include "src/words/spoken_language.hpp"
+#include "src/arbiter/answer_language.hpp"
 
 #include <istream>
 #include <ostream>
@@ -24,7 +24,7 @@ int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& ca
 int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors) {
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
-  auto const catalogue = words::catalogue_of(options.language, errors);
+  auto const catalogue = answer_catalogue(options.language, errors);
   if (options.is_jsonl) return answer_lines(in, out, catalogue);
   return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet);
 }

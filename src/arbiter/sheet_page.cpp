@@ -54,7 +54,7 @@ std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice con
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
-      words::code_of(voice.catalogue.language()), title, print_style, title);
+      voice.catalogue.language().code(), title, print_style, title);
   for (SheetSection const& section : sheet) html += section_html(section, voice);
   return html + lines_to_write_on(voice) + "</main>\n</body>\n</html>\n";
 }

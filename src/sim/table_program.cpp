@@ -9,6 +9,8 @@ namespace tactus::sim {
 std::vector<std::string> play_arguments(SimulatedTable const& table, TableProgramOptions const& options) {
   std::vector<std::string> arguments{
       "play",
+      "--language",  // read_caption() knows the English ones
+      "en",
       options.is_resumed ? "--resume" : "--game",
       options.game_file.string(),
       "--board",

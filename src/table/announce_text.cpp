@@ -4,16 +4,20 @@
 #include "core/notation/fen.hpp"
 #include "src/table/game_text.hpp"
 #include "src/table/move_fault.hpp"
+#include "src/table/wording_of.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
 namespace tactus::program {
 namespace {
 
 class Announcing {
  public:
-  Announcing(std::ostream& out, AnnounceOptions const& options) : out_(out), options_(options) {}
+  Announcing(std::ostream& out, AnnounceOptions const& options, speech::Wording wording)
+      : out_(out), options_(options), wording_(std::move(wording)) {}
 
   /// What was wrong, or nothing. After a fault the moves up to the next game are passed over.
   std::string take(GameToken const& token) {
@@ -37,10 +41,8 @@ class Announcing {
   std::string say(std::string const& text) {
     notation::ReadMove const read = notation::read_move(position_, text, options_.letters);
     auto const* move = std::get_if<chess::Move>(&read);
-    if (move == nullptr) return lose(move_fault(read, position_, text, options_.letters));
-    speech::MoveWording wording;
-    wording.style = options_.style;
-    out_ << speech::words(chess::describe(position_, *move), wording) << '\n';
+    if (move == nullptr) return lose(move_fault(read, position_, text, options_.letters, wording_.sentences));
+    out_ << speech::words(chess::describe(position_, *move), wording_.moves, wording_.vocabulary) << '\n';
     position_ = position_.after(*move);
     return {};
   }
@@ -52,6 +54,7 @@ class Announcing {
 
   std::ostream& out_;
   AnnounceOptions const& options_;
+  speech::Wording wording_;
   chess::Position position_ = chess::Position::initial();
   bool is_lost_ = false;
 };
@@ -61,7 +64,8 @@ class Announcing {
 ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& errors,
                           AnnounceOptions const& options) {
   GameText text;
-  Announcing announcing{out, options};
+  auto const catalogue = words::catalogue_of(options.language, errors);
+  Announcing announcing{out, options, wording_of(options.moves, catalogue, errors)};
   unsigned number = 0;
   for (std::string line; std::getline(in, line);) {
     ++number;

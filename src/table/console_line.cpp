@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/console_line.hpp"
 
+#include "speech/translatable.hpp"
+
 #include <array>
 #include <optional>
 
 namespace tactus::program {
 namespace {
 
+using speech::translatable;
+
 struct CommandHelp {
   std::string_view name;
   std::string_view line;
 };
 constexpr CommandHelp commands[] = {
-    {"MOVE", "MOVE: a move, for example e4, Nf3, g1f3"},
-    {"say", "say: announce the move on my board"},
-    {"press", "press: the mover pressed the clock"},
-    {"repeat", "repeat: say the last move again"},
-    {"time", "time: say both clock times"},
-    {"count", "count: say the number of moves"},
-    {"result", "result 1-0, 0-1 or 1/2-1/2: end of game"},
-    {"confirm", "confirm: the result that the kings show"},
-    {"where", "where: show where the game stands"},
-    {"help", "help: this list; help COMMAND: one line"},
-    {"quit", "quit: end the program, keep the game"},
+    {"MOVE", translatable("MOVE: a move, for example e4, Nf3, g1f3")},
+    {"say", translatable("say: announce the move on my board")},
+    {"press", translatable("press: the mover pressed the clock")},
+    {"repeat", translatable("repeat: say the last move again")},
+    {"time", translatable("time: say both clock times")},
+    {"count", translatable("count: say the number of moves")},
+    {"result", translatable("result 1-0, 0-1 or 1/2-1/2: end of game")},
+    {"confirm", translatable("confirm: the result that the kings show")},
+    {"where", translatable("where: show where the game stands")},
+    {"help", translatable("help: this list; help COMMAND: one line")},
+    {"quit", translatable("quit: end the program, keep the game")},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -42,7 +46,7 @@ std::optional<table::GameResult> result_of(std::string_view text) {
 ConsoleLine with_argument(std::string_view word, std::string_view argument) {
   if (word == "result") {
     if (auto const result = result_of(argument)) return ResultTyped{*result};
-    return BadLine{"result 1-0, result 0-1 or result 1/2-1/2"};
+    return BadLine{};
   }
   if (word == "help") return HelpTyped{std::string{argument}};
   return MoveTyped{std::string{word} + (argument.empty() ? "" : " ") + std::string{argument}};
@@ -66,10 +70,10 @@ ConsoleLine read_console_line(std::string_view line) {
   return with_argument(text.substr(0, blank), trimmed(text.substr(blank)));
 }
 
-std::string help_text(std::string_view command) {
+std::string help_text(std::string_view command, speech::Sentences const& sentences) {
   std::string text;
   for (CommandHelp const& each : commands)
-    if (command.empty() || command == each.name) text += std::string{each.line} + '\n';
+    if (command.empty() || command == each.name) text += sentences.translated(each.line) + '\n';
   return text;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/table/event.hpp"
+#include "speech/sentences.hpp"
 
 #include <string>
 #include <string_view>
@@ -27,9 +28,7 @@ struct HelpTyped {
 };                     // empty: all commands
 struct StandTyped {};  // where the game stands
 struct QuitTyped {};
-struct BadLine {
-  std::string expected;
-};
+struct BadLine {};  // "result" without one of the three
 
 using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
                                  HelpTyped, StandTyped, QuitTyped, BadLine>;
@@ -38,6 +37,6 @@ using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped,
 ConsoleLine read_console_line(std::string_view line);
 
 /// The help, one command per line; or the one line about `command`; empty when there is no such command.
-std::string help_text(std::string_view command = {});
+std::string help_text(std::string_view command = {}, speech::Sentences const& sentences = {});
 
 }  // namespace tactus::program

@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/device_options.hpp"
 
+#include "src/words/catalogue.hpp"
+
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
+namespace {
+
+/// "de, en, fi": those with a catalogue.
+std::string codes_offered() {
+  std::string codes;
+  for (Language const each : words::languages_in(words::locale_folder()))
+    codes.append(codes.empty() ? "" : ", ").append(each.code());
+  return codes;
+}
+
+}  // namespace
+
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
   app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = words::language_named(code); },
-         "Language of the facts; else that of LANG")
-      ->check(CLI::IsMember({"en", "fi"}))
-      ->type_name("en|fi");
+         "--language",
+         [&language](std::string const& code) {
+           auto const ours = words::languages_in(words::locale_folder());
+           language = Language::named(code);
+           if (!language || std::find(ours.begin(), ours.end(), *language) == ours.end())
+             throw CLI::ValidationError("--language", code + ": expected one of " + codes_offered());
+         },
+         "Language of what is said and shown; else that of LANG")
+      ->type_name("CODE");
 }
 
 DeviceCommands::DeviceCommands(CLI::App& app) : app_(app) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/notation/move_text.hpp"
+#include "speech/sentences.hpp"
 
 #include <string>
 #include <string_view>
@@ -11,6 +12,6 @@ namespace tactus::program {
 
 /// Empty when `read` is a move.
 std::string move_fault(notation::ReadMove const& read, chess::Position const& position, std::string_view text,
-                       notation::PieceLetters const& letters);
+                       notation::PieceLetters const& letters, speech::Sentences const& sentences);
 
 }  // namespace tactus::program

@@ -106,6 +106,34 @@ void add_devices(CLI::App& app, PlayOptions& play) {
       ->type_name("DIR");
 }
 
+void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
+  using speech::Style;
+  using speech::Vocabulary;
+  struct Said {
+    Vocabulary vocabulary;
+    Style style;
+  };
+  std::map<std::string, Said> const styles{{"short", {Vocabulary::appendix_d, Style::brief}},
+                                           {"long", {Vocabulary::appendix_d, Style::full}},
+                                           {"literate", {Vocabulary::literate, Style::brief}},
+                                           {"literate-long", {Vocabulary::literate, Style::full}},
+                                           {"spelling", {Vocabulary::spelling, Style::brief}},
+                                           {"spelling-long", {Vocabulary::spelling, Style::full}}};
+  app.add_option_function<std::string>(
+         "--style",
+         [&moves, styles](std::string const& word) {
+           moves.vocabulary = styles.at(word).vocabulary;
+           moves.wording.style = styles.at(word).style;
+         },
+         "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
+      ->check(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"}));
+  app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
+  app.add_flag("--check-word", moves.wording.says_check, "Say check and mate");
+  app.add_flag("--en-passant-word", moves.wording.says_en_passant, "Say en passant");
+  app.add_flag("--pawn-word", moves.wording.says_pawn, "Say the pawn too");
+  app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
+}
+
 void add_voice(CLI::App& app, PlayOptions& play) {
   app.add_option("--wav", play.wav, "Also write the speech to this file")->type_name("FILE");
   app.add_flag("--silent", play.is_silent, "No sound from the loudspeaker, captions only");
@@ -121,9 +149,8 @@ void add_play(CLI::App& app, PlayOptions& play) {
       ->type_name("FILE")
       ->excludes(game);
   add_voice(app, play);
-  add_choice<speech::Style>(app, "--style", play.style,
-                            {{"short", speech::Style::brief}, {"long", speech::Style::full}},
-                            "How moves are said (short)");
+  add_move_voice(app, play.moves);
+  add_language(app, play.language);
   add_letters(app, play.letters);
 }
 
@@ -145,9 +172,8 @@ void add_check(CLI::App& app, CheckOptions& check) {
 
 void add_announce(CLI::App& app, AnnounceOptions& announce, bool& as_text) {
   app.add_flag("--text", as_text, "Print the words")->required();
-  add_choice<speech::Style>(app, "--style", announce.style,
-                            {{"short", speech::Style::brief}, {"long", speech::Style::full}},
-                            "How moves are said (short)");
+  add_move_voice(app, announce.moves);
+  add_language(app, announce.language);
   add_letters(app, announce.letters);
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/notation/move_text.hpp"
 #include "core/table/table_setup.hpp"
-#include "speech/appendix_d.hpp"
+#include "speech/move_vocabulary.hpp"
 #include "src/equipment/port_commands.hpp"
 #include "src/words/language.hpp"
 
@@ -17,6 +17,13 @@ namespace tactus::program {
 
 /// Exit status of every command (design section 6).
 enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
+
+/// How moves are said.
+struct MoveVoiceOptions {
+  speech::MoveWording wording;
+  speech::Vocabulary vocabulary = speech::Vocabulary::appendix_d;
+  bool says_zwo = false;  // instead of "zwei", with the arbiter's leave (D.2.1)
+};
 
 /// Where a board or a clock is: a port (devices/port_name.hpp), "keyboard", or (clocks only) "none".
 struct PlayOptions {
@@ -38,12 +45,14 @@ struct PlayOptions {
   chess::Color left =
       chess::Color::white;             // whose side of the clock is on the left, seen from the clock's front
   std::optional<std::string> capture;  // folder for capture files of the lines
-  speech::Style style = speech::Style::brief;
+  MoveVoiceOptions moves;
+  std::optional<words::Language> language;  // of the captions and the voice; nothing: the environment's
 };
 
 struct AnnounceOptions {
-  speech::Style style = speech::Style::brief;
   notation::PieceLetters letters = notation::english;
+  MoveVoiceOptions moves;
+  std::optional<words::Language> language;
 };
 
 enum class ExportFormat : std::uint8_t { pgn, json_lines, scoresheet };

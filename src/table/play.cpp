@@ -6,9 +6,12 @@
 #include "src/table/table_ports.hpp"
 #include "src/table/terminal_reader.hpp"
 #include "src/table/voice.hpp"
+#include "src/table/wording_of.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <ctime>
 #include <filesystem>
+#include <iostream>
 #include <unistd.h>
 
 #include <fmt/chrono.h>
@@ -109,7 +112,9 @@ ExitStatus run_play(PlayOptions const& options) {
     console.error(describe(opening.error()));
     return ExitStatus::failed;
   }
-  auto voice = make_voice(options, console);
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  auto const wording = wording_of(options.moves, catalogue, std::cerr);
+  auto voice = make_voice(options, wording, console);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
@@ -117,7 +122,8 @@ ExitStatus run_play(PlayOptions const& options) {
   EventClock const clock{start_of_time(*opening), options.pace};
   Inbox inbox;
   TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
-  Session session{{options, clock, inbox, console, **voice}, open_ports(options, inbox, clock)};
+  Session session{{options, clock, inbox, console, **voice, wording.sentences},
+                  open_ports(options, inbox, clock)};
   if (!begin(session, *opening, options, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
   return session.run();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/port_meaning.hpp"
 
+#include "speech/translatable.hpp"
+
 namespace tactus::program {
 namespace {
 
@@ -19,9 +21,10 @@ table::BoardKind kind_of(sensing::Observation const& observation) {
 
 }  // namespace
 
-std::string name_of(PortRole const& role) {
-  if (!role.board) return "clock";
-  return role.board == Color::white ? "board of White" : "board of Black";
+std::string_view name_of(PortRole const& role) {
+  using speech::translatable;
+  if (!role.board) return translatable("clock");
+  return role.board == Color::white ? translatable("board of White") : translatable("board of Black");
 }
 
 bool PortMeaning::is_ready() const {

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct PortRole {
 };
 
 /// "board of White", "clock".
-std::string name_of(PortRole const& role);
+std::string_view name_of(PortRole const& role);
 
 /// The announce key of a clock; whose it is depends on whose turn it is.
 struct AnnounceKey {};

@@ -2,16 +2,17 @@
 #include "src/table/session.hpp"
 
 #include "core/table/lamps.hpp"
+#include "speech/translatable.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/standing.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 namespace tactus::program {
 namespace {
+
+using speech::translatable;
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::hours nothing_due{24};
@@ -26,6 +27,17 @@ bool has_device(table::TableSetup const& setup, table::Device device) {
   return false;
 }
 
+std::string_view not_in_this_game(table::Device device) {
+  switch (device) {
+    case table::Device::white_board:
+      return translatable("this game has no board of White; expected the ports that it began with");
+    case table::Device::black_board:
+      return translatable("this game has no board of Black; expected the ports that it began with");
+    case table::Device::clock: break;
+  }
+  return translatable("this game has no clock; expected the ports that it began with");
+}
+
 }  // namespace
 
 Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
@@ -33,7 +45,7 @@ Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> por
 
 void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
-  tools_.console.fact("game: " + ledger_->file().path());
+  tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   Instant const now = tools_.clock.now();
   feed(now, program_identity());
   feed(now, table::GameStarted{setup});
@@ -47,16 +59,16 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   for (auto const& port : ports_) {
     for (table::Device const device : port->meaning().devices()) {
       if (!has_device(state_.setup(), device)) {
-        tools_.console.error("this game has no " + name_of(device) +
-                             "; expected the ports that it began with");
+        tell_error(not_in_this_game(device));
         return false;
       }
       port->meaning().assume_lost(state_.is_lost(device));
     }
   }
   ledger_.emplace(std::move(file));
-  tools_.console.fact("game: " + ledger_->file().path());
-  for (std::string const& fact : standing_of(state_, tools_.options.letters)) tools_.console.fact(fact);
+  tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
+  for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
+    tools_.console.fact(fact);
   feed(tools_.clock.now(), program_identity());
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();
@@ -95,8 +107,8 @@ ExitStatus Session::end() {
   next_try_.reset();
   commit();
   if (ledger_->is_behind()) {
-    tools_.console.error(
-        fmt::format("{} events are lost: they could not be written", ledger_->events_in_memory()));
+    tell_error(translatable("{count} events are lost: they could not be written"),
+               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
     return ExitStatus::failed;
   }
   if (state_.result() != table::GameResult::open) ledger_->file().fold_into_one_file(folding_patience);
@@ -106,8 +118,8 @@ ExitStatus Session::end() {
 void Session::quit() {
   if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
     is_loss_accepted_ = true;
-    tools_.console.error(
-        fmt::format("{} events are not on disk yet; quit again to lose them", ledger_->events_in_memory()));
+    tell_error(translatable("{count} events are not on disk yet; quit again to lose them"),
+               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
     return;
   }
   ending_ = Ending::when_all_is_said;
@@ -127,7 +139,7 @@ void Session::take(LineTyped const& typed) {
   else if (std::holds_alternative<QuitTyped>(line))
     quit();
   else
-    tools_.console.error("the game has not begun, a device is still missing; expected quit or patience");
+    tell_error(translatable("the game has not begun, a device is still missing; expected quit or patience"));
 }
 
 void Session::take(InputEnded const&) {
@@ -166,6 +178,14 @@ Inbox::Moment Session::next_moment() const {
   return moment;
 }
 
+void Session::tell(std::string_view english, std::initializer_list<speech::Argument> arguments) {
+  tools_.console.fact(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+}
+
+void Session::tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments) {
+  tools_.console.error(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+}
+
 void Session::feed(Instant time, table::Input input) {
   // What was typed before the game began belongs to its beginning; time never runs backwards.
   last_time_ = std::max(last_time_, time);
@@ -187,7 +207,7 @@ void Session::commit() {
   }
   next_try_.reset();
   is_loss_accepted_ = false;
-  if (was_in_trouble) tools_.console.fact("written: all events are on disk");
+  if (was_in_trouble) tell(translatable("written: all events are on disk"));
   for (table::Effect const& effect : effects)
     std::visit([this](auto const& each) { carry_out(each); }, effect);
   light_boards();
@@ -200,8 +220,9 @@ void Session::light_boards() {
 }
 
 void Session::tell_disk_trouble() {
-  tools_.console.error(describe(*ledger_->trouble()) +
-                       "; nothing is lost or announced until it can be written, tried again each second");
+  tell_error(translatable(
+                 "{trouble}; nothing is lost or announced until it can be written, tried again each second"),
+             {{"trouble", describe(*ledger_->trouble())}});
 }
 
 void Session::carry_out(table::Announce const& announce) { tools_.speaker.say(announce.announcement); }

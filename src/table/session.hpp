@@ -13,8 +13,10 @@
 #include "src/table/options.hpp"
 #include "src/table/table_port.hpp"
 
+#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tactus::program {
@@ -26,6 +28,7 @@ struct SessionTools {
   Inbox& inbox;
   Console& console;
   speech::Speaker& speaker;
+  speech::Sentences const& sentences;
 };
 
 class Session {
@@ -56,6 +59,8 @@ class Session {
   void pass_time();
   Inbox::Moment next_moment() const;
 
+  void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
+  void tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
   void feed(Instant time, table::Input input);
   void commit();
   void carry_out(table::Announce const& announce);

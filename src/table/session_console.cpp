@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people type during a game: moves, requests, the result.
+#include "speech/translatable.hpp"
 #include "src/table/move_fault.hpp"
 #include "src/table/session.hpp"
 #include "src/table/standing.hpp"
@@ -8,6 +9,8 @@
 
 namespace tactus::program {
 namespace {
+
+using speech::translatable;
 
 template <class... Functions>
 struct Overload : Functions... {
@@ -29,51 +32,55 @@ void Session::obey(Instant time, ConsoleLine const& line) {
       std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
       std::holds_alternative<ResultTyped>(line) || std::holds_alternative<ResultConfirmed>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
-    return tools_.console.error("the game is over; expected repeat, time, count, where or quit");
-  std::visit(Overload{
-                 [](EmptyLine const&) {},
-                 [&](MoveTyped const& typed) { type_move(time, typed.text); },
-                 [&](RequestTyped const& typed) {
-                   if (typed.what == table::Request::announce) return announce(time);
-                   request(time, asking_player(), typed.what);
-                 },
-                 [&](PressTyped const&) {
-                   if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
-                     tools_.console.error("the clock is read by itself; press it there");
-                   else
-                     feed(time, table::PressEntered{state_.to_move()});
-                 },
-                 [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
-                 [&](ResultConfirmed const&) {
-                   if (auto const shown = state_.proposed_result())
-                     feed(time, table::ResultEntered{*shown});
-                   else
-                     tools_.console.error("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2");
-                 },
-                 [&](HelpTyped const& help) {
-                   std::string text = help_text(help.about);
-                   if (text.empty()) return tools_.console.error("no such command; expected one of: help");
-                   text.pop_back();  // its last line end
-                   tools_.console.fact(text);
-                 },
-                 [&](StandTyped const&) {
-                   for (std::string const& fact : standing_of(state_, tools_.options.letters))
-                     tools_.console.fact(fact);
-                 },
-                 [&](QuitTyped const&) { quit(); },
-                 [&](BadLine const& bad) { tools_.console.error("expected " + bad.expected); },
-             },
-             line);
+    return tell_error(translatable("the game is over; expected repeat, time, count, where or quit"));
+  std::visit(
+      Overload{
+          [](EmptyLine const&) {},
+          [&](MoveTyped const& typed) { type_move(time, typed.text); },
+          [&](RequestTyped const& typed) {
+            if (typed.what == table::Request::announce) return announce(time);
+            request(time, asking_player(), typed.what);
+          },
+          [&](PressTyped const&) {
+            if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
+              tell_error(translatable("the clock is read by itself; press it there"));
+            else
+              feed(time, table::PressEntered{state_.to_move()});
+          },
+          [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
+          [&](ResultConfirmed const&) {
+            if (auto const shown = state_.proposed_result())
+              feed(time, table::ResultEntered{*shown});
+            else
+              tell_error(translatable("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2"));
+          },
+          [&](HelpTyped const& help) {
+            std::string text = help_text(help.about, tools_.sentences);
+            if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));
+            text.pop_back();  // its last line end
+            tools_.console.fact(text);
+          },
+          [&](StandTyped const&) {
+            for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
+              tools_.console.fact(fact);
+          },
+          [&](QuitTyped const&) { quit(); },
+          [&](BadLine const&) {
+            tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
+          },
+      },
+      line);
 }
 
 void Session::announce(Instant time) {
   chess::Color const by = state_.to_move();
   if (!state_.setup().player(by).is_blind)
-    return tools_.console.error(
-        "the player to move is not blind; expected a clock press, which tells his move");
+    return tell_error(
+        translatable("the player to move is not blind; expected a clock press, which tells his move"));
   request(time, by, table::Request::announce);
   if (state_.setup().announcer == table::Announcer::person)
-    tools_.console.fact("announced: as it stands on the board of " + name_of(by));
+    tell(by == chess::Color::white ? translatable("announced: as it stands on the board of White")
+                                   : translatable("announced: as it stands on the board of Black"));
 }
 
 void Session::type_move(Instant time, std::string const& text) {
@@ -84,7 +91,8 @@ void Session::type_move(Instant time, std::string const& text) {
   if (auto const* move = std::get_if<chess::Move>(&read))
     return feed(time, table::MoveEntered{by, *move, text});
   // Beside a board that is read, saying that a move is not possible would be help before the press.
-  if (is_typed(by)) tools_.console.error(move_fault(read, *position, text, tools_.options.letters));
+  if (is_typed(by))
+    tools_.console.error(move_fault(read, *position, text, tools_.options.letters, tools_.sentences));
   feed(time, table::MoveTextRefused{by, text, refusal_of(read)});
 }
 

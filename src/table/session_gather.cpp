@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before the game: every device that was named has to answer, for a game must know what kind of boards it
 // has.
+#include "speech/translatable.hpp"
 #include "src/table/session.hpp"
 
 #include <algorithm>
 
 namespace tactus::program {
 namespace {
+
+using speech::translatable;
 
 // A device that answers shows its full state within a second.
 constexpr std::chrono::seconds patience{10};
@@ -22,12 +25,14 @@ void note_kinds(table::TableSetup& setup, TablePort const& port) {
 
 std::string Session::port_trouble() const {
   for (auto const& port : ports_)
-    if (!port->trouble().empty()) return name_of(port->meaning().role()) + ": " + port->trouble();
+    if (!port->trouble().empty())
+      return tools_.sentences.translated(name_of(port->meaning().role())) + ": " + port->trouble();
   return {};
 }
 
 std::optional<table::TableSetup> Session::gather(table::TableSetup agreed) {
   auto const is_ready = [](auto const& port) { return port->meaning().is_ready(); };
+  auto const translated = [this](std::string_view english) { return tools_.sentences.translated(english); };
   auto const give_up = std::chrono::steady_clock::now() + patience;
   while (!std::all_of(ports_.begin(), ports_.end(), is_ready)) {
     if (auto const item = tools_.inbox.take_until(std::min(next_moment(), give_up)))
@@ -36,8 +41,9 @@ std::optional<table::TableSetup> Session::gather(table::TableSetup agreed) {
     if (ending_ != Ending::none) return std::nullopt;
     std::string trouble = port_trouble();
     if (trouble.empty() && std::chrono::steady_clock::now() >= give_up)
-      trouble = name_of((*std::find_if_not(ports_.begin(), ports_.end(), is_ready))->meaning().role()) +
-                ": another kind of device answers; expected what was named";
+      trouble =
+          translated(name_of((*std::find_if_not(ports_.begin(), ports_.end(), is_ready))->meaning().role())) +
+          ": " + translated(translatable("another kind of device answers; expected what was named"));
     if (!trouble.empty()) {
       tools_.console.error(trouble);
       return std::nullopt;

@@ -4,16 +4,14 @@
 
 #include "core/notation/move_text.hpp"
 #include "core/table/table_state.hpp"
+#include "speech/sentences.hpp"
 
 #include <string>
 #include <vector>
 
 namespace tactus::program {
 
-/// "White", "Black".
-std::string name_of(chess::Color color);
-/// "board of White", "clock".
-std::string name_of(table::Device device);
-std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters);
+std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
+                                     speech::Sentences const& sentences);
 
 }  // namespace tactus::program

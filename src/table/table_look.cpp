@@ -88,7 +88,7 @@ class Look {
   void settle(TablePort const& port) {
     PortRole const& role = port.meaning().role();
     bool const is_linked = port.meaning().is_linked();
-    if (!port.trouble().empty()) look_.troubles.push_back(name_of(role) + ": " + port.trouble());
+    if (!port.trouble().empty()) look_.troubles.push_back(std::string{name_of(role)} + ": " + port.trouble());
     if (role.board && (!is_linked || !has_shown_board(port))) mark_missing(board(*role.board), port);
     if (role.is_clock && (!is_linked || !port.meaning().last_reading())) mark_missing(look_.clock, port);
   }

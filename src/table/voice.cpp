@@ -48,17 +48,18 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
 }
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
+                                                                       speech::Wording wording,
                                                                        Console& console) {
   auto sink = make_sink(options.wav, options.is_silent);
   if (!sink) return tl::unexpected(sink.error());
   bool const is_heard = !options.is_silent || options.wav;
   auto synthesiser = is_heard ? make_synthesiser(console) : nullptr;
   speech::SpeakerSettings settings;
-  settings.wording.style = options.style;
+  settings.wording = std::move(wording);
   speech::SpeakerListener listener{
       [&console](table::Announcement const&, std::string const& caption) { console.fact(caption); },
       [&console](std::string const& sentence) { console.error(sentence); }};
-  return std::make_unique<speech::Speaker>(std::move(synthesiser), std::move(*sink), settings,
+  return std::make_unique<speech::Speaker>(std::move(synthesiser), std::move(*sink), std::move(settings),
                                            std::move(listener));
 }
 

@@ -17,6 +17,7 @@ namespace tactus::program {
 /// Captions go to the console, one line per announcement. A missing voice or loudspeaker is told there, and
 /// captions go on; only a WAV file that cannot be written is an error. The console must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
+                                                                       speech::Wording wording,
                                                                        Console& console);
 
 /// Loudspeaker, file, both or neither. Only a WAV file that cannot be written is an error.

@@ -28,7 +28,7 @@ std::string_view why(MessageFileFault fault) {
 }  // namespace
 
 std::string_view Catalogue::translate(std::string_view english) const {
-  if (!messages_) return english;
+  if (!messages_ || english.empty()) return english;  // the entry of "" is the header of the file
   return messages_->find(english).value_or(english);
 }
 
@@ -64,7 +64,7 @@ std::string locale_folder() {
 
 tl::expected<Catalogue, std::string> load_catalogue(Language language, std::string const& folder) {
   if (language == Language::english) return Catalogue{};
-  std::string const path = folder + "/" + std::string(code_of(language)) + "/LC_MESSAGES/tactus.mo";
+  std::string const path = folder + "/" + std::string(language.code()) + "/LC_MESSAGES/tactus.mo";
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected("expected a catalogue of messages at " + path);
   std::string bytes(std::istreambuf_iterator<char>(file), {});

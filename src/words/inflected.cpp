@@ -72,7 +72,7 @@ class DurationText {
  private:
   std::string unit_words(std::string_view number, UnitWords const& unit) const {
     bool const is_one = number == "1";
-    if (language_ == Language::english) return std::string(unit.english) + (is_one ? "" : "s");
+    if (language_ != Language::finnish) return std::string(unit.english) + (is_one ? "" : "s");
     if (form_ == "n" || (form_ == "acc" && is_one)) return std::string(unit.genitive);
     return std::string(is_one && form_ != "a" ? unit.one : unit.many);
   }
@@ -85,7 +85,7 @@ class DurationText {
 }  // namespace
 
 std::string color_words(Language language, Color color, std::string_view form) {
-  if (language == Language::english) return color == Color::white ? "White" : "Black";
+  if (language != Language::finnish) return color == Color::white ? "White" : "Black";
   std::string const word = color == Color::white ? "valkea" : "musta";
   return form == "a" || is_stem_ending(form) ? word + std::string(form) : word;
 }
@@ -93,7 +93,7 @@ std::string color_words(Language language, Color color, std::string_view form) {
 std::string kind_words(Language language, Kind kind, std::string_view form) {
   for (KindWords const& words : kinds) {
     if (words.kind != kind) continue;
-    if (language == Language::english) return std::string(words.english);
+    if (language != Language::finnish) return std::string(words.english);
     if (form == "a") return std::string(words.partitive);
     if (is_stem_ending(form)) return std::string(words.genitive_stem) + with_vowels(form, words.is_front);
     return std::string(words.finnish);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours, pieces and times as words inside a message. `form` is a Finnish case by its ending: "n", "a",
 // "lla", "lle", "lta", "ksi"; of a time "n", "a", and "acc" as an object ("1 minuutin", "2
-// minuuttia"). Empty or unknown: the plain word. English words do not change.
+// minuuttia"). Empty or unknown: the plain word. English words do not change, and stand in for
+// those of every other language.
 #pragma once
 
 #include "core/chess/piece.hpp"

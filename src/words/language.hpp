@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The languages in which the programs speak to people.
+// The languages in which the programs speak to people: English, and those that have a catalogue.
 #pragma once
 
-#include <optional>
+#include "core/language.hpp"
+
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tactus::words {
 
-enum class Language { english, finnish };
+using tactus::Language;
 
-/// "en", "fi": the name of its folder and on the command line.
-std::string_view code_of(Language language);
-std::optional<Language> language_named(std::string_view code);
+/// English and the languages with a catalogue in the folder, by their codes.
+std::vector<Language> languages_in(std::string const& folder);
 
 /// By the environment's LC_ALL, LC_MESSAGES and LANG; the first that is not empty decides. English unless
 /// that begins with another language of ours.
-Language language_of_environment(std::string_view lc_all, std::string_view lc_messages,
-                                 std::string_view lang);
+Language language_of_environment(std::string_view lc_all, std::string_view lc_messages, std::string_view lang,
+                                 std::span<Language const> ours);
 
 }  // namespace tactus::words

@@ -14,13 +14,19 @@ std::string_view variable(char const* name) {
 
 }  // namespace
 
-Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings) {
+Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> ours,
+                       std::ostream& warnings) {
   auto const language =
-      asked.value_or(language_of_environment(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")));
+      asked ? *asked
+            : language_of_environment(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"), ours);
   auto catalogue = load_catalogue(language, locale_folder());
   if (catalogue) return *std::move(catalogue);
-  warnings << "warning: English instead of " << code_of(language) << "; " << catalogue.error() << '\n';
+  warnings << "warning: English instead of " << language.code() << "; " << catalogue.error() << '\n';
   return {};
+}
+
+Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings) {
+  return catalogue_of(asked, languages_in(locale_folder()), warnings);
 }
 
 }  // namespace tactus::words

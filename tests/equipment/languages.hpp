@@ -17,9 +17,7 @@ inline std::string marked(speech::Phrase const& phrase) {
   std::string text;
   for (speech::Part const& part : phrase) {
     text += text.empty() ? "" : " ";
-    text += part.language == speech::Language::german    ? "[de] "
-            : part.language == speech::Language::finnish ? "[fi] "
-                                                         : "[en] ";
+    text.append("[").append(part.language.code()).append("] ");
     std::size_t const begin = std::min(part.text.find_first_not_of(' '), part.text.size());
     text += part.text.substr(begin, part.text.find_last_not_of(' ') + 1 - begin);
   }

@@ -16,8 +16,9 @@ struct Room {
   std::vector<std::string> foreign;  // prefixes of <...> includes beyond the plain standard library
 };
 
-std::vector<std::string> const pure_core{"core/instant.hpp", "core/chess/", "core/notation/", "core/clock/",
-                                         "core/sensing/",    "core/table/", "core/braille/"};
+std::vector<std::string> const pure_core{"core/instant.hpp", "core/language.hpp", "core/chess/",
+                                         "core/notation/",   "core/clock/",       "core/sensing/",
+                                         "core/table/",      "core/braille/"};
 
 std::vector<std::string> with(std::vector<std::string> base, std::vector<std::string> const& more) {
   base.insert(base.end(), more.begin(), more.end());

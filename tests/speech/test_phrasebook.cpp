@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said and shown for each kind of announcement, and that no digit or notation ever is.
-#include "speech/message.hpp"
 #include "speech/perception.hpp"
 #include "speech/phrasebook.hpp"
 #include "tests/speech/moves.hpp"
@@ -132,25 +131,41 @@ BOOST_AUTO_TEST_CASE(a_move_is_german_and_its_repeat_begins_in_english) {
 }
 
 BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
-  MoveWording wording;
-  wording.style = Style::full;
+  Wording wording;
+  wording.moves.style = Style::full;
   BOOST_TEST(caption_of({Audience::table, false, a_move()}, wording) == "Springer Gustav eins Felix drei");
 }
 
-BOOST_AUTO_TEST_CASE(every_sentence_has_words_and_a_note_for_translators) {
+BOOST_AUTO_TEST_CASE(no_cell_of_the_table_of_perceptions_is_empty) {
   std::set<std::string_view> seen;
   for (std::size_t i = 0; i < message_count; ++i) {
-    MessageText const& text = text_of(static_cast<Message>(i));
-    BOOST_TEST(!text.english.empty());
-    BOOST_TEST(text.translators_note.size() > 10U);
-    BOOST_TEST(seen.insert(text.english).second, "said twice: " << text.english);
+    Perception const& perceived = perception_of(static_cast<Message>(i));
+    BOOST_TEST_CONTEXT(perceived.spoken) {
+      BOOST_TEST((perceived.message == static_cast<Message>(i)));
+      BOOST_TEST(!perceived.spoken.empty());
+      BOOST_TEST(!perceived.braille.empty());
+      BOOST_TEST(seen.insert(perceived.spoken).second);
+      BOOST_TEST((perceived.urgency <= Urgency::urgent));
+      BOOST_TEST((perceived.earcon <= Earcon::error));
+    }
   }
 }
 
-BOOST_AUTO_TEST_CASE(every_kind_of_announcement_has_its_own_row_of_perception) {
-  std::set<std::string_view> names;
-  for (Row const& row : rows) names.insert(perception_of(row.announcement.content).name);
-  BOOST_TEST(names.size() == std::variant_size_v<Content>);
+BOOST_AUTO_TEST_CASE(every_message_belongs_to_a_kind_of_announcement) {
+  std::set<Message> met{Message::repeat};
+  for (Row const& row : rows) met.insert(message_of(row.announcement.content));
+  BOOST_TEST(met.size() == message_count);
+}
+
+BOOST_AUTO_TEST_CASE(fingers_get_one_short_line_with_letters_and_digits) {
+  BOOST_TEST(braille_of({Audience::table, false, a_move()}) == "Nf3");
+  BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, notation::german) == "Repeat: Sf3");
+  BOOST_TEST(braille_of({Audience::white, false, TimesTold{Millis{725000}, Millis{3480000}}}) ==
+             "You 0:12:05, opponent 0:58:00");
+  BOOST_TEST(braille_of({Audience::white, false, MoveNumberTold{1}}) == "Moves: 1");
+  BOOST_TEST(braille_of({Audience::white, false, PiecesToPutBack{two_pieces()}}) == "Put back: e2, Ng8");
+  BOOST_TEST(braille_of({Audience::black, false, SensorFoundBad{chess::Square::parse("e4").value()}}) ==
+             "No signal from: e4");
 }
 
 BOOST_AUTO_TEST_CASE(urgency_follows_what_the_players_must_hear) {

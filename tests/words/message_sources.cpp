@@ -34,8 +34,9 @@ std::string literal(std::string_view& text) {
 
 }  // namespace
 
-void collect_from(std::string_view source, std::string const& file, CollectedMessages& collected) {
-  for (std::string_view const name : {std::string_view{"say("}, std::string_view{"says("}}) {
+void collect_from(std::string_view source, std::string const& file, Marks names,
+                  CollectedMessages& collected) {
+  for (std::string_view const name : names) {
     for (std::size_t at = source.find(name); at != std::string_view::npos; at = source.find(name, at + 1)) {
       if (at > 0 && is_word(source[at - 1])) continue;
       std::string_view rest = source.substr(at + name.size());
@@ -53,15 +54,15 @@ void collect_from(std::string_view source, std::string const& file, CollectedMes
   }
 }
 
-CollectedMessages collected_messages() {
+CollectedMessages collected_messages(std::span<MessageFolder const> folders) {
   namespace fs = std::filesystem;
   CollectedMessages collected;
-  for (char const* const folder : {"core/arbitration", "src/arbiter", "src/equipment", "src/score"}) {
+  for (auto const& [folder, marks] : folders) {
     for (auto const& entry : fs::recursive_directory_iterator(fs::path(TACTUS_SOURCE_DIR) / folder)) {
       if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
       std::ifstream file(entry.path());
       std::string const source(std::istreambuf_iterator<char>(file), {});
-      collect_from(source, entry.path().lexically_relative(TACTUS_SOURCE_DIR).string(), collected);
+      collect_from(source, entry.path().lexically_relative(TACTUS_SOURCE_DIR).string(), marks, collected);
     }
   }
   return collected;

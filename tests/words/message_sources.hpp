@@ -2,6 +2,8 @@
 // The messages that the sources hand to say() and says(): what has to be translated.
 #pragma once
 
+#include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +20,27 @@ struct CollectedMessages {
   std::vector<std::string> faults;  // calls without a literal, which no catalogue can know
 };
 
-void collect_from(std::string_view source, std::string const& file, CollectedMessages& collected);
+/// What marks a message: "say(" and the like.
+using Marks = std::span<std::string_view const>;
+inline constexpr std::array<std::string_view, 3> all_marks{"say(", "says(", "translatable("};
+inline constexpr Marks say_marks{all_marks};
+inline constexpr Marks translatable_mark{all_marks.data() + 2, 1};  // there say() means something else
 
-/// All of the laws, of the arbiter's program and of the looks at boards and clocks.
-CollectedMessages collected_messages();
+void collect_from(std::string_view source, std::string const& file, Marks marks,
+                  CollectedMessages& collected);
+
+struct MessageFolder {
+  std::string_view folder;
+  Marks marks;
+};
+/// What the player's program says and shows; and what the arbiter's does besides.
+inline constexpr std::array<MessageFolder, 4> player_folders{{{"speech", translatable_mark},
+                                                              {"src/equipment", say_marks},
+                                                              {"src/score", say_marks},
+                                                              {"src/table", translatable_mark}}};
+inline constexpr std::array<MessageFolder, 2> arbiter_folders{
+    {{"core/arbitration", say_marks}, {"src/arbiter", say_marks}}};
+CollectedMessages collected_messages(std::span<MessageFolder const> folders);
 
 /// Names of the arguments, without their forms, each once, in alphabetical order.
 std::vector<std::string> argument_names(std::string_view message);

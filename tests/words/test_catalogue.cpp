@@ -3,8 +3,10 @@
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <unistd.h>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
@@ -98,12 +100,47 @@ BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
 }
 
 BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {
-  BOOST_TEST((language_of_environment("", "", "fi_FI.UTF-8") == Language::finnish));
-  BOOST_TEST((language_of_environment("", "fi", "en_GB.UTF-8") == Language::finnish));
-  BOOST_TEST((language_of_environment("C.UTF-8", "fi_FI", "fi_FI") == Language::english));
-  BOOST_TEST((language_of_environment("", "", "fil_PH.UTF-8") == Language::english));
-  BOOST_TEST((language_of_environment("", "", "") == Language::english));
-  BOOST_TEST((language_of_environment("", "", "sv_FI.UTF-8") == Language::english));
+  std::vector const ours{Language::english, Language::finnish};
+  auto const named = [&](auto all, auto messages, auto lang) {
+    return language_of_environment(all, messages, lang, ours).code();
+  };
+  BOOST_TEST(named("", "", "fi_FI.UTF-8") == "fi");
+  BOOST_TEST(named("", "fi", "en_GB.UTF-8") == "fi");
+  BOOST_TEST(named("C.UTF-8", "fi_FI", "fi_FI") == "en");
+  BOOST_TEST(named("", "", "fil_PH.UTF-8") == "en");
+  BOOST_TEST(named("", "", "") == "en");
+  BOOST_TEST(named("", "", "sv_FI.UTF-8") == "en");
+}
+
+BOOST_AUTO_TEST_CASE(the_languages_are_those_with_a_catalogue) {
+  auto const ours = languages_in(TACTUS_LOCALE_DIR);
+  std::vector const shipped{Language::german, Language::english, Language::finnish, Language::french,
+                            Language::swedish};
+  BOOST_TEST((ours == shipped));
+  BOOST_TEST((languages_in("/nowhere") == std::vector{Language::english}));
+}
+
+BOOST_AUTO_TEST_CASE(a_language_is_added_by_its_catalogue_alone) {
+  namespace fs = std::filesystem;
+  fs::path const folder = fs::temp_directory_path() / ("tactus-locale-" + std::to_string(::getpid()));
+  fs::create_directories(folder / "xyz/LC_MESSAGES");
+  fs::copy_file(TACTUS_LOCALE_DIR "/sv/LC_MESSAGES/tactus.mo", folder / "xyz/LC_MESSAGES/tactus.mo");
+  fs::create_directories(folder / "empty");
+  auto const added = Language::named("xyz").value();
+  BOOST_TEST((languages_in(folder.string()) == std::vector{Language::english, added}));
+  auto const catalogue = load_catalogue(added, folder.string());
+  fs::remove_all(folder);
+  BOOST_TEST_REQUIRE(catalogue.has_value());
+  BOOST_TEST(catalogue->language().code() == "xyz");
+  BOOST_TEST(catalogue->translate("Clock connected.") == "Klockan ansluten.");
+  BOOST_TEST(catalogue->translate("") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_language_is_two_or_three_small_letters) {
+  BOOST_TEST(Language::named("sme").value().code() == "sme");
+  BOOST_TEST((Language::named("sv").value() == Language::swedish));
+  for (char const* text : {"", "f", "FI", "fi_FI", "../.", "nordic", "f1"})
+    BOOST_TEST(!Language::named(text).has_value(), text);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

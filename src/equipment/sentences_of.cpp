@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/equipment/sentences_of.hpp"
+
+#include <memory>
+
+namespace tactus::equipment {
+
+speech::Sentences sentences_of(words::Catalogue const& catalogue) {
+  if (catalogue.language() == Language::english) return {};
+  auto const kept = std::make_shared<words::Catalogue const>(catalogue);
+  return {catalogue.language(),
+          [kept](std::string_view english) { return std::string(kept->translate(english)); }};
+}
+
+}  // namespace tactus::equipment

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that the player's program can say, in every language: whole, in words, and short for fingers.
+#include "speech/perception.hpp"
+#include "speech/phrasebook.hpp"
+#include "src/equipment/fact_words.hpp"
+#include "tests/words/message_sources.hpp"
+#include "tests/words/player_languages.hpp"
+
+#include <map>
+#include <set>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::words {
+namespace {
+
+using namespace tactus::table;
+using chess::Color;
+using chess::Kind;
+using speech::Vocabulary;
+
+chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
+
+chess::MoveDescription some_move(Kind kind) {
+  chess::MoveDescription move{};
+  move.piece = {Color::white, kind};
+  move.from = at("g2");
+  move.to = at("h8");
+  move.needs_file = move.needs_rank = true;
+  move.captured = Kind::rook;
+  move.promotion = Kind::knight;
+  move.is_en_passant = true;
+  move.gives = chess::CheckState::mate;
+  return move;
+}
+
+chess::Placement fallen() {
+  chess::Placement pieces;
+  unsigned file = 0;
+  for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
+    pieces.put(chess::Square{static_cast<chess::File>(file++), chess::Rank{2}}, {Color::white, kind});
+  return pieces;
+}
+
+/// Each kind of content with arguments of many sizes.
+std::vector<Content> contents() {
+  std::vector<Content> all{NoTimesTold{}, NothingToRepeat{}, NoMoveToAnnounce{},
+                           CallArbiter{}, PiecesStand{},     PiecesToPutBack{fallen()}};
+  for (unsigned number = 0; number < 1000; ++number) {
+    all.emplace_back(MoveNumberTold{number});
+    all.emplace_back(GameResumed{number});
+    all.emplace_back(TimesTold{Millis{number * 7321}, Millis{number * 500}});
+  }
+  for (Device const device : {Device::white_board, Device::black_board, Device::clock}) {
+    all.emplace_back(DeviceLost{device});
+    all.emplace_back(DeviceFound{device});
+  }
+  for (MoveRefusal const why :
+       {MoveRefusal::not_a_move, MoveRefusal::no_legal_move, MoveRefusal::several_moves})
+    all.emplace_back(MoveRefused{why, "Nf3 [[x]] {own} 12:00"});
+  for (GameResult const result :
+       {GameResult::open, GameResult::white_wins, GameResult::black_wins, GameResult::draw}) {
+    all.emplace_back(GameOver{result});
+    if (result != GameResult::open) all.emplace_back(ResultShown{result});
+  }
+  for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
+    all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
+  for (unsigned i = 0; i < 8; ++i)
+    all.emplace_back(SensorFoundBad{chess::Square{static_cast<chess::File>(i), static_cast<chess::Rank>(i)}});
+  return all;
+}
+
+speech::Wording wording_in(Language language, Vocabulary vocabulary) {
+  speech::Wording wording;
+  wording.moves = {speech::Style::full, true, true, true, true};
+  wording.sentences = sentences_in(language);
+  auto words = speech::vocabulary_in(wording.sentences, vocabulary);
+  BOOST_TEST_REQUIRE(words.has_value(), language.code() << ": " << words.error());
+  wording.vocabulary = *words;
+  return wording;
+}
+
+std::string joined(std::vector<std::string> const& faults) {
+  std::string text;
+  for (std::string const& fault : faults) text += fault + "; ";
+  return text;
+}
+
+/// A value of the right kind for each argument of a fact.
+equipment::ArgumentValue value_of(std::string const& name) {
+  static std::map<std::string, equipment::ArgumentValue> const values{
+      {"port", std::string{"/dev/ttyUSB10"}},
+      {"product", std::string{"FT232 & R [[x]] {port}"}},
+      {"number", std::string{"0417-XQ"}},
+      {"name", std::string{"Board <7>"}},
+      {"protocol", std::string{"DGT board"}},
+      {"version", std::string{"1.25"}},
+      {"profile", std::string{"tournament"}},
+      {"folder", std::string{"/home/x1"}},
+      {"file", std::string{"game-2023.tactus"}},
+      {"count", 21U},
+      {"percent", 71U},
+      {"free", 981U},
+      {"least", 100U},
+      {"white", Millis{5'461'000}},
+      {"black", Millis{0}},
+      {"left", Millis{1'281'000}},
+      {"right", Millis{900}},
+      {"time", Millis{3'661'000}},
+      {"player", Color::black},
+      {"square", at("c2")},
+      {"piece", chess::Piece{Color::white, Kind::queen}},
+      {"found", chess::Piece{Color::black, Kind::rook}},
+  };
+  BOOST_TEST_REQUIRE(values.contains(name), "a value for the argument " << name);
+  return values.at(name);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(every_message)
+
+BOOST_AUTO_TEST_CASE(every_announcement_is_spoken_in_words_in_every_language) {
+  auto const all = contents();
+  std::set<std::size_t> kinds;
+  for (Content const& content : all) kinds.insert(content.index());
+  BOOST_TEST(kinds.size() == std::variant_size_v<Content>);
+  for (Language const language : player_languages)
+    for (Vocabulary const vocabulary : {Vocabulary::appendix_d, Vocabulary::literate, Vocabulary::spelling}) {
+      auto const wording = wording_in(language, vocabulary);
+      for (Content const& content : all)
+        for (bool const is_repeat : {false, true}) {
+          Announcement const announcement{Audience::white, is_repeat, content};
+          auto const faults = faults_of_speech(speech::phrase_of(announcement, wording));
+          BOOST_TEST(faults.empty(), language.code() << ": " << joined(faults));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_announcement_but_a_list_fits_a_braille_display) {
+  for (Language const language : player_languages) {
+    auto const sentences = sentences_in(language);
+    for (Content const& content : contents()) {
+      std::string const line = speech::braille_of({Audience::white, false, content}, sentences);
+      std::size_t cells = 0;
+      for (char const c : line) cells += (c & '\xC0') == '\x80' ? 0U : 1U;
+      BOOST_TEST(!line.empty());
+      BOOST_TEST(line.find('{') == std::string::npos, line);
+      if (!std::holds_alternative<PiecesToPutBack>(content)) BOOST_TEST(cells <= 40u, line);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
+  for (Language const language :
+       {Language::english, Language::finnish, Language::swedish, Language::french}) {
+    auto const wording = wording_in(language, Vocabulary::appendix_d);
+    for (Content const& content : contents())
+      for (speech::Part const& part : speech::phrase_of({Audience::white, true, content}, wording)) {
+        bool const is_of_board = std::holds_alternative<MoveSaid>(content) ||
+                                 std::holds_alternative<PiecesToPutBack>(content) ||
+                                 std::holds_alternative<SensorFoundBad>(content);
+        BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_own_time_comes_first_in_every_language) {
+  Announcement const told{Audience::white, false, TimesTold{Millis{725000}, Millis{61000}}};
+  auto const said = [&](Language language) {
+    return speech::caption_of(told, wording_in(language, Vocabulary::appendix_d));
+  };
+  BOOST_TEST(said(Language::english) ==
+             "You have twelve minutes five seconds. Opponent: one minute one second. [to White]");
+  BOOST_TEST(said(Language::finnish) ==
+             "Sinulla on kaksitoista minuuttia viisi sekuntia. Vastustajalla yksi minuutti yksi sekunti. "
+             "[valkealle]");
+  BOOST_TEST(said(Language::german) ==
+             "Sie haben zwölf Minuten fünf Sekunden. Gegner: eine Minute eine Sekunde. [an Weiß]");
+  BOOST_TEST(said(Language::swedish) ==
+             "Du har tolv minuter fem sekunder. Motståndaren: en minut en sekund. [till vit]");
+  BOOST_TEST(said(Language::french) ==
+             "Vous avez douze minutes cinq secondes. Adversaire : une minute une seconde. [aux Blancs]");
+}
+
+BOOST_AUTO_TEST_CASE(counts_have_their_plurals_in_every_language) {
+  struct Row {
+    Language language;
+    char const *none, *one, *several;
+  };
+  Row const rows[] = {
+      {Language::english, "No moves made.", "One move made.", "Twenty-one moves made."},
+      {Language::finnish, "Ei yhtään siirtoa tehty.", "Yksi siirto tehty.",
+       "Kaksikymmentäyksi siirtoa tehty."},
+      {Language::german, "Kein Zug ausgeführt.", "Ein Zug ausgeführt.", "Einundzwanzig Züge ausgeführt."},
+      {Language::swedish, "Inga drag gjorda.", "Ett drag gjort.", "Tjugoett drag gjorda."},
+      {Language::french, "Aucun coup joué.", "Un coup joué.", "Vingt et un coups joués."},
+  };
+  for (Row const& row : rows) {
+    auto const wording = wording_in(row.language, Vocabulary::appendix_d);
+    auto const said = [&](unsigned count) {
+      return speech::caption_of({Audience::table, false, MoveNumberTold{count}}, wording);
+    };
+    BOOST_TEST(said(0) == row.none);
+    BOOST_TEST(said(1) == row.one);
+    BOOST_TEST(said(21) == row.several);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_fact_about_devices_is_spoken_in_words_in_every_language) {
+  std::array<MessageFolder, 1> const folder{{{"src/equipment", say_marks}}};
+  for (Language const language : player_languages) {
+    auto const catalogue = load_catalogue(language, TACTUS_LOCALE_DIR).value();
+    for (SourceMessage const& message : collected_messages(folder).messages) {
+      std::vector<equipment::Argument> arguments;
+      auto const names = argument_names(message.english);
+      for (std::string const& name : names) arguments.push_back({name, value_of(name)});
+      auto const phrase = equipment::spoken({message.english, arguments}, catalogue);
+      for (std::string const& fault : faults_of_speech(phrase))
+        if (fault.rfind("bare letter R ", 0) != 0 && fault.rfind("bare letter x ", 0) != 0)  // of the names
+          BOOST_TEST(false, language.code() << ": " << message.english << ": " << fault);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::words
