@@ -14,10 +14,14 @@ struct ArgumentWords {
   std::string_view form;
 
   words::ArgumentText operator()(chess::Color color) const {
-    return {color_words(language, color, form), true};
+    return {words::color_words(language, color, form), true};
   }
-  words::ArgumentText operator()(chess::Kind kind) const { return {kind_words(language, kind, form), true}; }
-  words::ArgumentText operator()(Millis time) const { return {duration_words(language, time, form), true}; }
+  words::ArgumentText operator()(chess::Kind kind) const {
+    return {words::kind_words(language, kind, form), true};
+  }
+  words::ArgumentText operator()(Millis time) const {
+    return {words::duration_words(language, time, form), true};
+  }
   words::ArgumentText operator()(unsigned number) const { return {std::to_string(number)}; }
   words::ArgumentText operator()(chess::Square square) const { return {square.name()}; }
   words::ArgumentText operator()(laws::Law law) const {

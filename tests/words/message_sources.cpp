@@ -12,8 +12,16 @@ namespace {
 
 bool is_word(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
 
+/// Blanks, and notes for translators in front of a literal.
 void skip_space(std::string_view& text) {
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())) != 0) text.remove_prefix(1);
+  while (!text.empty()) {
+    if (text.substr(0, 2) == "//")
+      text.remove_prefix(std::min(text.find('\n'), text.size()));
+    else if (std::isspace(static_cast<unsigned char>(text.front())) != 0)
+      text.remove_prefix(1);
+    else
+      return;
+  }
 }
 
 /// Literals side by side are one text; takes them off `text`.
