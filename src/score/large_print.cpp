@@ -72,7 +72,7 @@ std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice
              "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
              "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
-             words::code_of(voice.catalogue.language()), title, fmt::format(style, points), title) +
+             voice.catalogue.language().code(), title, fmt::format(style, points), title) +
          paragraphs(heading_lines(score, voice.catalogue)) + table(score, voice) +
          paragraphs(ending_lines(score, voice.catalogue)) + "</main>\n</body>\n</html>\n";
 }

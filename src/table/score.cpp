@@ -33,7 +33,7 @@ ScoreLanguage const& score_language(std::string_view code) {
 /// English headings where the language asked for has no catalogue.
 words::Catalogue catalogue_of(ScoreOptions const& options) {
   if (!options.language) return words::catalogue_of(std::nullopt, std::cerr);
-  auto const language = words::language_named(*options.language);
+  auto const language = Language::named(*options.language);
   return language ? words::catalogue_of(language, std::cerr) : words::Catalogue{};
 }
 
@@ -80,7 +80,7 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
 ExitStatus run_score(ScoreOptions const& options) {
   auto const catalogue = catalogue_of(options);
   ScoreLanguage const& language =
-      score_language(options.language.value_or(std::string(code_of(catalogue.language()))));
+      score_language(options.language.value_or(std::string(catalogue.language().code())));
   bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;
   if (is_braille && language.braille == nullptr)
     return fail(shown(score::no_braille_code(std::string(language.code)), catalogue), ExitStatus::usage);

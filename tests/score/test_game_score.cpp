@@ -34,7 +34,7 @@ GameScore from_black() {
 }
 
 words::Catalogue finnish() {
-  return words::load_catalogue(*words::language_named("fi"), TACTUS_LOCALE_DIR).value();
+  return words::load_catalogue(words::Language::finnish, TACTUS_LOCALE_DIR).value();
 }
 
 unsigned count(std::string const& text, std::string const& part) {
