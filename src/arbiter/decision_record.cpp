@@ -42,6 +42,11 @@ std::string on_one_line(std::string text) {
 
 }  // namespace
 
+bool is_number_of_no_answer(ours::Decision const& proposed, std::string const& decided) {
+  bool const is_number = !decided.empty() && decided.find_first_not_of("0123456789") == std::string::npos;
+  return is_number && chosen_answer(proposed, decided) == nullptr;
+}
+
 std::string decisions_file(std::string const& game) { return game + ".decisions.txt"; }
 
 std::string decision_entry(ours::Decision const& proposed, ArbitersDecision const& decision, Instant now,

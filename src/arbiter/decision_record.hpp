@@ -18,8 +18,10 @@ struct ArbitersDecision {
 /// The file for the decisions about a game.
 std::string decisions_file(std::string const& game);
 
+/// A whole number that is none of the answers: mistyped, and not to be recorded.
+bool is_number_of_no_answer(arbitration::reconcile::Decision const& proposed, std::string const& decided);
+
 /// The entry: when, what was proposed, what was decided and why. Lines of text with an empty line after them.
-/// A number that is no answer stays as it was typed.
 std::string decision_entry(arbitration::reconcile::Decision const& proposed, ArbitersDecision const& decision,
                            Instant now, SheetVoice const& voice);
 

@@ -126,10 +126,14 @@ void add_proposal(Sections& sheet, Decision const& decision, Proposal const& pro
 void add_open_entry(std::vector<Sentence>& lines, ours::OpenEntry const& open) {
   std::string const cell = fmt::format("{}{}", open.line, open.is_left ? "." : "...");
   lines.push_back(say("Look at {player}'s sheet, entry {cell}", {{"player", open.sheet}, {"cell", cell}}));
-  lines.push_back(
-      say("If it says {move}, answer 1 stands.", {{"move", notation::write_san(open.before, open.answer)}}));
-  lines.push_back(say("If it says {move}, another line is right.",
-                      {{"move", notation::write_san(open.before, open.other)}}));
+  auto const stands = [&](chess::Move m, unsigned number) {
+    return say("If it says {move}, answer {number} stands.",
+               {{"move", notation::write_san(open.before, m)}, {"number", number}});
+  };
+  lines.push_back(stands(open.answer, open.for_answer));
+  lines.push_back(open.for_other > 0 ? stands(open.other, open.for_other)
+                                     : say("If it says {move}, another line is right.",
+                                           {{"move", notation::write_san(open.before, open.other)}}));
 }
 
 SheetSection doubt_section(Decision const& decision) {

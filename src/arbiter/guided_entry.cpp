@@ -65,7 +65,7 @@ bool change_square(Placement& board, std::string_view text) {
   return true;
 }
 
-/// Where both sheets together lead.
+/// Where both sheets together lead; nothing where they may lead to several positions.
 std::optional<Placement> end_of_sheets(FoundTable const& table) {
   ours::ByPlayer<ours::CopiedSheet> const copied{table.sheets.white, table.sheets.black};
   auto const languages = ours::languages_of(table.start, copied);
@@ -74,7 +74,12 @@ std::optional<Placement> end_of_sheets(FoundTable const& table) {
                                             ours::Entries{sheet_in(copied.sighted, languages.sighted)}},
                                            {table.start}, effort);
   if (readings.best.empty()) return std::nullopt;
-  return ours::position_after(table.start, readings.best.front().moves).placement();
+  auto const end = ours::position_after(table.start, readings.best.front().moves).placement();
+  bool const is_clear =
+      std::all_of(readings.best.begin(), readings.best.end(), [&](ours::JointReading const& each) {
+        return ours::position_after(table.start, each.moves).placement() == end;
+      });
+  return is_clear ? std::optional{end} : std::nullopt;
 }
 
 Sentence entries_expected() { return say("entries as written, ? if illegible; done at the end"); }
@@ -205,7 +210,9 @@ GuidedEntry::Taken GuidedEntry::take_board(Color player, Words const& words) {
   if (words.empty()) return tl::unexpected(board_expected());
   std::optional<ours::FoundBoard> base;
   if (words[0] == "sheets") {
-    if (auto const end = end_of_sheets(table())) base = ours::FoundBoard{*end};
+    auto const end = end_of_sheets(table());
+    if (!end) return tl::unexpected(say("a FEN: the sheets can be read in several ways"));
+    base = ours::FoundBoard{*end};
   } else {
     base = read_found_board(words[0] == "start" ? notation::write_fen(start_) : words[0]);
   }

@@ -145,6 +145,11 @@ class GameSettling {
 
   int record(ours::Decision const& decision) {
     if (options_.decide.empty()) return 0;
+    if (is_number_of_no_answer(decision, options_.decide)) {
+      errors_ << "error: --decide " << options_.decide << ": expected 1 to " << decision.lawful.size()
+              << ", or own words; nothing is recorded\n";
+      return unusable;
+    }
     auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
     std::string const file = decisions_file(options_.game);
     if (append_decision(file, decision_entry(decision, {options_.decide, options_.reason}, now, voice())))

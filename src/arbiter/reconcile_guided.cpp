@@ -152,6 +152,10 @@ class GuidedConsole {
   }
 
   bool decide(std::string const& decided) {
+    if (is_number_of_no_answer(decision_, decided)) {
+      refuse(entry_.question().expected);
+      return true;
+    }
     line(say("Reason:"));
     auto const reason = next_line();
     if (!reason || reason->empty()) {

@@ -61,7 +61,9 @@ SheetJson question_json(ours::OpenEntry const& open) {
           {"cell", open.is_left ? "white" : "black"},
           {"ply", open.ply},
           {"stands_if", notation::write_san(open.before, open.answer)},
-          {"falls_if", notation::write_san(open.before, open.other)}};
+          {"falls_if", notation::write_san(open.before, open.other)},
+          {"stands", open.for_answer},
+          {"stands_otherwise", open.for_other == 0 ? SheetJson() : SheetJson(open.for_other)}};
 }
 
 }  // namespace

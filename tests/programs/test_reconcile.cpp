@@ -118,6 +118,28 @@ BOOST_FIXTURE_TEST_CASE(a_decision_is_recorded_with_its_reason_beside_the_game, 
   BOOST_TEST(content(game) == before);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_number_of_no_answer_is_not_recorded, Desk) {
+  auto const ended = run("tactus-arbiter", arguments({"--decide", "7", "--reason", "mistyped"}));
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(ended.err == "error: --decide 7: expected 1 to 1, or own words; nothing is recorded\n");
+  BOOST_TEST(!std::filesystem::exists(game + ".decisions.txt"));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_move_that_no_sheet_has_is_asked_for_and_nobody_is_named, Desk) {
+  write(white, "1. e4 e5\n2. Rf3 ?\n3. a3\n");
+  write(black, "language: de\ne4\ne5\nSf3\n?\na3\n");
+  auto const ended =
+      run("tactus-arbiter", {"reconcile", game, "--sheet", "white=" + white, "--sheet", "black=" + black,
+                             "--board", "white=r1bqkbnr/pppp1ppp/2n5/4p3/4P3/P4N2/1PPP1PPP/RNBQKB1R",
+                             "--board", "black=rnbqkb1r/pppp1ppp/5n2/4p3/4P3/P4N2/1PPP1PPP/RNBQKB1R"});
+  BOOST_TEST(ended.out.starts_with("Go back to ply 3 on both boards.\n"
+                                   "What follows is in doubt: nobody is named.\n"),
+             ended.out);
+  BOOST_TEST(ended.out.find("'s sheet, entry 2...\nIf it says N") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find(", answer 2 stands.\n") < ended.out.find(", answer 3 stands.\n"));
+  BOOST_TEST(ended.out.find(", answer 3 stands.\n") != std::string::npos);
+}
+
 BOOST_FIXTURE_TEST_CASE(without_sheets_nothing_is_decided_and_nobody_named, Desk) {
   auto const ended = run("tactus-arbiter", {"reconcile", game, "--board", std::string("white=") + right_board,
                                             "--board", std::string("black=") + wrong_board});

@@ -69,13 +69,15 @@ Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rul
 std::optional<OpenEntry> open_entry_of(Case const& found, Settlement const& settlement) {
   if (!settlement.question) return std::nullopt;
   Question const& asked = *settlement.question;
-  auto const& moves = settlement.answer.moves;
+  auto const& moves = settlement.answer_number(asked.for_answer).moves;
   auto const before = std::min<std::size_t>(asked.ply - 1, moves.size());
   OpenEntry open{color_played_by(found, asked.sheet), asked.line, asked.is_left, asked.ply};
   open.before =
       position_after(found.start, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before)});
   open.answer = asked.answer;
   open.other = asked.other;
+  open.for_answer = asked.for_answer;
+  open.for_other = asked.for_other;
   if (!open.before.is_legal(open.answer) || !open.before.is_legal(open.other)) return std::nullopt;
   return open;
 }

@@ -53,8 +53,10 @@ struct OpenEntry {
   bool is_left = false;  // the cell meant for White
   unsigned ply = 0;      // from 1
   chess::Position before = chess::Position::initial();
-  chess::Move answer{};  // then the first proposal stands
-  chess::Move other{};   // then another line is the right one
+  chess::Move answer{};     // then the proposal `for_answer` stands
+  chess::Move other{};      // then another line is the right one
+  unsigned for_answer = 1;  // counted from 1
+  unsigned for_other = 0;   // 0: the other line is no proposal
 };
 
 struct Decision {

@@ -64,7 +64,7 @@ void explain_alternative(Sentences& lines, Case const& found, Answer const& answ
 
 void explain_question(Sentences& lines, Case const& found, Settlement const& settlement) {
   Question const& question = *settlement.question;
-  auto const& moves = settlement.answer.moves;
+  auto const& moves = settlement.answer_number(question.for_answer).moves;
   auto const before = std::min<std::size_t>(question.ply - 1, moves.size());
   auto const position =
       position_after(found.start, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before)});
@@ -74,6 +74,12 @@ void explain_question(Sentences& lines, Case const& found, Settlement const& set
   lines.push_back(
       say("One entry would settle it: {player}'s sheet, line {line}, ply {ply}.",
           {{"player", color_of(found, question.sheet)}, {"line", question.line}, {"ply", question.ply}}));
+  if (question.for_other > 0)
+    return lines.push_back(say("{answer} there speaks for answer {number}, {other} for answer {next}.",
+                               {{"answer", text(question.answer)},
+                                {"number", question.for_answer},
+                                {"other", text(question.other)},
+                                {"next", question.for_other}}));
   lines.push_back(say("{answer} there speaks for the answer, {other} against it.",
                       {{"answer", text(question.answer)}, {"other", text(question.other)}}));
 }

@@ -87,6 +87,30 @@ Answer unread(JointReadings const& readings, bool are_boards_equal) {
   return answer;
 }
 
+JointReading const* reading_of(Answer const& answer, JointReadings const& readings) {
+  auto const found = std::find_if(readings.best.begin(), readings.best.end(),
+                                  [&](JointReading const& each) { return each.moves == answer.moves; });
+  return answer.verdict == Verdict::correct_board && found != readings.best.end() ? &*found : nullptr;
+}
+
+/// The entry that tells the first two readings from one another between which the answer leaves it open.
+std::optional<Question> question_in_doubt(Settlement const& settlement, Evidence const& evidence) {
+  JointReading const* one = nullptr;
+  unsigned number = 0;
+  for (unsigned i = 2; i < 2 + settlement.alternatives.size(); ++i) {
+    JointReading const* const reading = reading_of(settlement.answer_number(i), evidence.readings);
+    if (one != nullptr && reading != nullptr) {
+      auto question = question_between(evidence.found, evidence.sheets, *one, reading->moves);
+      if (question) question->for_answer = number;
+      if (question) question->for_other = i;
+      return question;
+    }
+    if (reading != nullptr) number = i;
+    if (reading != nullptr) one = reading;
+  }
+  return std::nullopt;
+}
+
 /// The next best line, and the entry that tells it from the best one.
 void add_next_best_line(Settlement& settlement, Evidence const& evidence) {
   auto const& best = evidence.readings.best;
@@ -95,8 +119,12 @@ void add_next_best_line(Settlement& settlement, Evidence const& evidence) {
     settlement.runner_up = best[1].moves;
   else if (evidence.readings.runner_up)
     settlement.runner_up = evidence.readings.runner_up->moves;
+  bool const is_in_doubt =
+      settlement.answer.verdict == Verdict::restore && settlement.answer.ground == Ground::doubt;
   bool const is_near = best.size() > 1 && !best.front().difference;
-  if (is_near)
+  if (is_in_doubt)
+    settlement.question = question_in_doubt(settlement, evidence);
+  else if (is_near)
     settlement.question =
         question_between(evidence.found, evidence.sheets, best.front(), *settlement.runner_up);
 }

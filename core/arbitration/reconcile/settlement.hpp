@@ -57,14 +57,16 @@ struct Answer {
   }
 };
 
-/// The one entry that would settle between the answer and the next best line of the sheets, if it were clear.
+/// The one entry that would settle between an answer and another line of the sheets, if it were clear.
 struct Question {
   Player sheet = Player::blind;
-  unsigned line = 0;     // of the form, from 1
-  bool is_left = false;  // the cell meant for White
-  unsigned ply = 0;      // from 1
-  chess::Move answer;    // if it means this, the answer stands
-  chess::Move other;     // if it means this, another line is the right one
+  unsigned line = 0;        // of the form, from 1
+  bool is_left = false;     // the cell meant for White
+  unsigned ply = 0;         // from 1
+  chess::Move answer;       // if it means this, the answer `for_answer` stands
+  chess::Move other;        // if it means this, another line is the right one
+  unsigned for_answer = 1;  // counted from 1, the alternatives included
+  unsigned for_other = 0;   // 0: the other line is none of the answers
   bool operator==(Question const&) const = default;
 };
 
@@ -76,6 +78,10 @@ struct Settlement {
   bool is_complete = true;  // false: time ran out, and there may be more readings
   std::vector<laws::Sentence> explanation{};
 
+  /// Precondition: there are as many; the first one is `answer`.
+  Answer const& answer_number(unsigned number) const {
+    return number == 1 ? answer : alternatives[number - 2];
+  }
   bool is_ambiguous() const { return !alternatives.empty() || !is_complete; }
 };
 
