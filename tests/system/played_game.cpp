@@ -2,7 +2,7 @@
 // See played_game.hpp.
 #include "tests/system/played_game.hpp"
 
-#include "speech/appendix_d.hpp"
+#include "speech/move_vocabulary.hpp"
 #include "src/sim/pgn_moves.hpp"
 #include "src/store/event_json.hpp"
 
