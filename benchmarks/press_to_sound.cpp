@@ -6,6 +6,7 @@
 #include "core/table/table_state.hpp"
 #include "devices/device_line.hpp"
 #include "devices/sentence_encoder.hpp"
+#include "speech/own_voice.hpp"
 #include "speech/phrasebook.hpp"
 #include "speech/speaker.hpp"
 #include "speech/synthesiser_espeak.hpp"
@@ -191,7 +192,8 @@ int run(std::size_t moves_wanted) {
   if (!synthesiser) return std::fprintf(stderr, "error: %s\n", synthesiser.error().message.c_str()), 1;
   auto owned = std::make_unique<FirstSampleSink>();
   auto& sink = *owned;
-  speech::Speaker speaker(std::move(*synthesiser), std::move(owned), {}, {});
+  speech::Speaker speaker(std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(owned)), {},
+                          {});
   std::vector<double> ours, spawned;
   std::mt19937 random(1);
   while (ours.size() < moves_wanted) {

@@ -4,6 +4,7 @@
 // that both meet the same load. Also from say() on the main thread, which adds the wake-up of the speech
 // thread. Prints medians and 99th percentiles; exit status 1 below the target ratio, which load does not move
 // as it moves times.
+#include "speech/own_voice.hpp"
 #include "speech/phrasebook.hpp"
 #include "speech/resampler.hpp"
 #include "speech/sample_ring.hpp"
@@ -35,7 +36,7 @@ using Latency = std::chrono::duration<double, std::milli>;
 
 constexpr unsigned repetitions = 200;
 constexpr double target_ratio = 50;
-constexpr unsigned rate = 165;
+speech::VoiceSettings const voice{};
 
 /// As the sink of a sound device, without the device.
 class RingSink final : public speech::SoundSink {
@@ -73,7 +74,7 @@ Latency time_of_library(speech::Synthesiser& engine, RingSink& sink,
   sink.begin(announcement.to);
   for (speech::Part const& part : speech::phrase_of(announcement)) {
     auto const spoken =
-        engine.speak(part, rate, [&](speech::Samples samples) { return sink.write(samples); });
+        engine.speak(part, voice, [&](speech::Samples samples) { return sink.write(samples); });
     if (!spoken) fmt::print(stderr, "error: {}\n", spoken.error().message);
   }
   sink.finish();
@@ -146,7 +147,8 @@ int main() {
   auto owned_sink = std::make_unique<RingSink>();
   RingSink const& speaker_sink = *owned_sink;
   RingSink sink;
-  speech::Speaker speaker{std::move(*speaker_engine), std::move(owned_sink), {}, {}};
+  speech::Speaker speaker{
+      std::make_unique<speech::OwnVoice>(std::move(*speaker_engine), std::move(owned_sink)), {}, {}};
   std::vector<Latency> library, whole, program;
   for (unsigned i = 0; i < repetitions; ++i) {
     table::Announcement const announcement = knight_move(i % 64);

@@ -3,6 +3,7 @@
 
 #include "speech/output_watchdog.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <utility>
@@ -14,33 +15,43 @@ using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
 
 constexpr auto retry_every = 2s;
+// Only a new AudioSystem sees new devices, and it ends those that work.
+constexpr auto look_for_missing_every = 10s;
 constexpr auto watch_every = 100ms;
 constexpr auto opening_allowed = 3s;
 constexpr auto closing_allowed = 2s;
 
+using Owners = std::array<long, audiences.size()>;
+Owners owners_of(OutputFeeds const& feeds) {
+  Owners owners{};
+  for (std::size_t i = 0; i < feeds.size(); ++i) owners[i] = feeds[i].use_count();
+  return owners;
+}
+
 }  // namespace
 
 struct OutputKeeper::Shared {
+  explicit Shared(SoundPlan of) : plan(std::move(of)) {}
+
+  SoundPlan const plan;
   std::mutex mutex;
   std::condition_variable changed;
-  std::shared_ptr<OutputFeed> feed;
+  OutputFeeds feeds;
   std::string trouble;
   bool is_looking = true;  // for a device: the first time, or because one was just lost
   bool is_ending = false;
   bool is_thread_gone = false;
 
-  void publish(std::shared_ptr<OutputFeed> new_feed, std::string new_trouble, bool goes_on_looking) {
-    {
-      std::scoped_lock const lock{mutex};
-      feed = std::move(new_feed);
-      trouble = std::move(new_trouble);
-      is_looking = goes_on_looking;
-    }
+  void publish(OutputFeeds new_feeds, std::string new_trouble, bool goes_on_looking) {
+    feeds = std::move(new_feeds);
+    trouble = std::move(new_trouble);
+    is_looking = goes_on_looking;
     changed.notify_all();
   }
 };
 
-OutputKeeper::OutputKeeper() : shared_(std::make_shared<Shared>()), thread_(keep, shared_) {}
+OutputKeeper::OutputKeeper(SoundPlan plan)
+    : shared_(std::make_shared<Shared>(std::move(plan))), thread_(keep, shared_) {}
 
 OutputKeeper::~OutputKeeper() {
   std::unique_lock lock{shared_->mutex};
@@ -57,9 +68,9 @@ OutputKeeper::~OutputKeeper() {
 
 void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
   for (;;) {
-    bool const has_died = keep_one_stream(*shared);
+    bool const looks_again_at_once = keep_one_life(*shared);
     std::unique_lock lock{shared->mutex};
-    if (!has_died) shared->changed.wait_for(lock, retry_every, [&] { return shared->is_ending; });
+    if (!looks_again_at_once) shared->changed.wait_for(lock, retry_every, [&] { return shared->is_ending; });
     if (shared->is_ending) break;
   }
   std::scoped_lock const lock{shared->mutex};
@@ -67,55 +78,65 @@ void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
   shared->changed.notify_all();
 }
 
-/// One life of a stream: open, watch, close. True when it died, so that another one is looked for at once.
-bool OutputKeeper::keep_one_stream(Shared& shared) {
+/// One life of the streams: open, watch, close. True when another one is to be begun at once.
+bool OutputKeeper::keep_one_life(Shared& shared) {
   AudioSystem const system;
+  auto const opened = system.is_working() ? open_outputs(shared.plan) : OpenedOutputs{};
+  std::unique_lock lock{shared.mutex};
   if (!system.is_working()) {
-    shared.publish(nullptr, "no sound: expected a working ALSA configuration; captions go on", false);
+    shared.publish({}, "no sound: expected a working ALSA configuration; captions go on", false);
     return false;
   }
-  auto const stream = OutputStream::open();
-  if (!stream) {
-    shared.publish(nullptr, stream.error(), false);
-    return false;
-  }
-  OutputFeed const& feed = *(*stream)->feed();
-  shared.publish((*stream)->feed(), {}, false);
-  bool const has_died = watch(shared, feed);
-  // Before closing, which may hang: speech goes on without sound.
-  shared.publish(nullptr, "no sound: the sound device stopped; captions go on", has_died);
-  return has_died;
+  shared.publish(opened.feeds, opened.trouble, false);
+  return !opened.streams.empty() && watch(shared, opened, lock);
 }
 
-/// Returns when the stream has died (true) or the keeper ends (false).
-bool OutputKeeper::watch(Shared& shared, OutputFeed const& feed) {
-  OutputWatchdog watchdog{SteadyClock::now()};
-  std::unique_lock lock{shared.mutex};
+/// Returns when a stream has died or it is time to look for a missing one (true), or the keeper ends (false).
+bool OutputKeeper::watch(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock) {
+  std::vector<OutputWatchdog> watchdogs(opened.streams.size(), OutputWatchdog{SteadyClock::now()});
+  Owners const silent_owners = owners_of(shared.feeds);
+  auto const look_again = SteadyClock::now() + look_for_missing_every;
   while (!shared.is_ending) {
-    if (feed.is_over || watchdog.is_dead(feed.callbacks, feed.period(), SteadyClock::now())) return true;
+    auto const now = SteadyClock::now();
+    for (std::size_t i = 0; i < watchdogs.size(); ++i) {
+      OutputFeed const& feed = *opened.streams[i]->feed(Side::both);
+      if (!feed.is_over && !watchdogs[i].is_dead(feed.callbacks, feed.period(), now)) continue;
+      // Before closing, which may hang: speech goes on without sound.
+      shared.publish({}, "no sound: the sound device stopped; captions go on", true);
+      return true;
+    }
+    bool const is_silent = owners_of(shared.feeds) == silent_owners;
+    if (!opened.is_as_planned && is_silent && now >= look_again) {
+      shared.publish({}, opened.trouble, true);
+      return true;
+    }
     shared.changed.wait_for(lock, watch_every);
   }
+  shared.publish({}, {}, false);
   return false;
 }
 
-std::shared_ptr<OutputFeed> OutputKeeper::feed(Condition const& is_enough) {
+std::shared_ptr<OutputFeed> OutputKeeper::feed(table::Audience to, Condition const& is_enough) {
   std::unique_lock lock{shared_->mutex};
   shared_->changed.wait_for(lock, opening_allowed, [&] { return !shared_->is_looking || is_enough(); });
   if (!is_enough()) shared_->is_looking = false;  // a driver that hangs delays one announcement, not each
-  return shared_->feed;
+  return shared_->feeds[static_cast<std::size_t>(to)];
 }
 
 bool OutputKeeper::wait(std::shared_ptr<OutputFeed> const& feed, std::chrono::duration<double> time,
                         Condition const& is_enough) {
   auto const until = SteadyClock::now() + std::chrono::duration_cast<SteadyClock::duration>(time);
   std::unique_lock lock{shared_->mutex};
-  return !shared_->changed.wait_until(lock, until, [&] { return is_enough() || shared_->feed != feed; });
+  auto const is_gone = [&] {
+    return std::find(shared_->feeds.begin(), shared_->feeds.end(), feed) == shared_->feeds.end();
+  };
+  return !shared_->changed.wait_until(lock, until, [&] { return is_enough() || is_gone(); });
 }
 
-void OutputKeeper::interrupt(std::function<void(OutputFeed*)> const& change) {
+void OutputKeeper::interrupt(std::function<void(OutputFeeds const&)> const& change) {
   {
     std::scoped_lock const lock{shared_->mutex};
-    change(shared_->feed.get());
+    change(shared_->feeds);
   }
   shared_->changed.notify_all();
 }

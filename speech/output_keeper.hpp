@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps a sound device open: finds it, watches it, gives it up when it stops, looks for another. All calls
-// that may hang in a driver are made on a thread of its own; everybody else only waits with a limit.
+// Keeps the sound devices of a plan open: finds them, watches them, gives them up when one stops, looks for
+// others. All calls that may hang in a driver are made on a thread of its own; everybody else only waits with
+// a limit.
 #pragma once
 
-#include "speech/output_stream.hpp"
+#include "speech/opened_outputs.hpp"
 
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <thread>
 
@@ -15,29 +17,29 @@ namespace tactus::speech {
 
 class OutputKeeper {
  public:
-  OutputKeeper();
+  explicit OutputKeeper(SoundPlan plan);
   /// Waits up to two seconds for the device to close, then leaves it to its thread.
   ~OutputKeeper();
   OutputKeeper(OutputKeeper const&) = delete;
   OutputKeeper& operator=(OutputKeeper const&) = delete;
 
   using Condition = std::function<bool()>;
-  /// The device now; nothing when there is none. At the start, and when a device was just lost, waits up to
-  /// three seconds for one, or until `is_enough`.
-  std::shared_ptr<OutputFeed> feed(Condition const& is_enough);
-  /// Waits for `time`; false at once when `is_enough`, or when `feed` is no longer the device.
+  /// The device for these ears now; nothing when there is none. At the start, and when a device was just
+  /// lost, waits up to three seconds for one, or until `is_enough`.
+  std::shared_ptr<OutputFeed> feed(table::Audience to, Condition const& is_enough);
+  /// Waits for `time`; false at once when `is_enough`, or when `feed` is no longer a device.
   bool wait(std::shared_ptr<OutputFeed> const& feed, std::chrono::duration<double> time,
             Condition const& is_enough);
-  /// Any thread; at once. Calls `change` under the lock with the device, if any, and wakes who waits.
-  void interrupt(std::function<void(OutputFeed*)> const& change);
-  /// One English sentence while there is no sound.
+  /// Any thread; at once. Calls `change` under the lock with all devices, and wakes who waits.
+  void interrupt(std::function<void(OutputFeeds const&)> const& change);
+  /// One English sentence while there is no sound, or none for some ears.
   std::string trouble() const;
 
  private:
   struct Shared;
   static void keep(std::shared_ptr<Shared> const& shared);
-  static bool keep_one_stream(Shared& shared);
-  static bool watch(Shared& shared, OutputFeed const& feed);
+  static bool keep_one_life(Shared& shared);
+  static bool watch(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock);
 
   std::shared_ptr<Shared> shared_;  // the thread holds it too: it may have to outlive the keeper
   std::thread thread_;

@@ -50,32 +50,49 @@ struct OutputStream::Callback {
   static int run(void const* /*in*/, void* out, unsigned long frames,
                  PaStreamCallbackTimeInfo const* /*time*/, PaStreamCallbackFlags /*flags*/, void* user) {
     auto const& stream = *static_cast<OutputStream*>(user);
-    OutputFeed& feed = *stream.feed_;
     std::span const samples{static_cast<std::int16_t*>(out),
                             frames * static_cast<unsigned>(stream.channels_)};
     if (stream.channels_ == 1)
-      feed.ring.fill(samples);
+      stream.feeds_[0]->ring.fill(samples);
     else
-      fill_stereo(feed.ring, samples);
-    feed.last_frames.store(static_cast<std::uint32_t>(frames), std::memory_order_relaxed);
-    feed.callbacks.fetch_add(1, std::memory_order_relaxed);
+      fill_stereo(stream, samples);
+    for (auto const& feed : stream.feeds_) {
+      feed->last_frames.store(static_cast<std::uint32_t>(frames), std::memory_order_relaxed);
+      feed->callbacks.fetch_add(1, std::memory_order_relaxed);
+    }
     return paContinue;
   }
 
-  static void fill_stereo(SampleRing& ring, std::span<std::int16_t> out) {
-    std::array<std::int16_t, 1024> mono;
-    for (std::size_t at = 0; at < out.size();) {
-      auto const part = std::span{mono}.first(std::min(mono.size(), (out.size() - at) / 2));
-      ring.fill(part);
-      for (std::int16_t const sample : part) {
-        out[at++] = sample;
-        out[at++] = sample;
+  static void fill_stereo(OutputStream const& stream, std::span<std::int16_t> out) {
+    std::fill(out.begin(), out.end(), std::int16_t{0});
+    for (Side const side : {Side::both, Side::left, Side::right}) {
+      SampleRing& ring = stream.feeds_[static_cast<std::size_t>(side)]->ring;
+      std::array<std::int16_t, 1024> mono;
+      for (std::size_t at = 0; at < out.size();) {
+        auto const part = std::span{mono}.first(std::min(mono.size(), (out.size() - at) / 2));
+        ring.fill(part);
+        for (std::int16_t const sample : part) {
+          // One side speaks at a time, but the last two milliseconds of a cut one.
+          if (side != Side::right) out[at] = sum(out[at], sample);
+          if (side != Side::left) out[at + 1] = sum(out[at + 1], sample);
+          at += 2;
+        }
       }
     }
   }
 
-  static void on_over(void* user) { static_cast<OutputStream*>(user)->feed_->is_over = true; }
+  static std::int16_t sum(std::int16_t a, std::int16_t b) {
+    return static_cast<std::int16_t>(std::clamp(a + b, INT16_MIN, INT16_MAX));
+  }
+
+  static void on_over(void* user) {
+    for (auto const& feed : static_cast<OutputStream*>(user)->feeds_) feed->is_over = true;
+  }
 };
+
+OutputStream::OutputStream(double rate_hz, int channels) : channels_(channels) {
+  for (auto& feed : feeds_) feed = std::make_shared<OutputFeed>(rate_hz);
+}
 
 OutputStream::~OutputStream() {
   if (handle_ == nullptr) return;
@@ -98,19 +115,36 @@ std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
   }
   Pa_SetStreamFinishedCallback(stream->handle_, Callback::on_over);
   if (PaStreamInfo const* const opened = Pa_GetStreamInfo(stream->handle_); opened != nullptr)
-    stream->feed_->latency = std::chrono::duration<double>{opened->outputLatency};
+    for (auto const& feed : stream->feeds_)
+      feed->latency = std::chrono::duration<double>{opened->outputLatency};
   if (Pa_StartStream(stream->handle_) != paNoError) return nullptr;
   return stream;
 }
 
-tl::expected<std::unique_ptr<OutputStream>, std::string> OutputStream::open() {
-  int const preferred = Pa_GetDefaultOutputDevice();
-  if (auto stream = open_device(preferred)) return stream;
+std::unique_ptr<OutputStream> OutputStream::open(std::string_view name) {
+  if (name.empty()) return open_device(Pa_GetDefaultOutputDevice());
   for (int device = 0; device < Pa_GetDeviceCount(); ++device)
-    if (device != preferred)
+    if (std::string_view{Pa_GetDeviceInfo(device)->name}.find(name) != std::string_view::npos)
       if (auto stream = open_device(device)) return stream;
-  return tl::unexpected(
-      std::string{"no sound: expected a sound device that ALSA or JACK can open; captions go on"});
+  return nullptr;
+}
+
+std::unique_ptr<OutputStream> OutputStream::open_any() {
+  if (auto stream = open({})) return stream;
+  for (int device = 0; device < Pa_GetDeviceCount(); ++device)
+    if (device != Pa_GetDefaultOutputDevice())
+      if (auto stream = open_device(device)) return stream;
+  return nullptr;
+}
+
+std::vector<std::string> output_device_names() {
+  std::vector<std::string> names;
+  for (int device = 0; device < Pa_GetDeviceCount(); ++device) {
+    PaDeviceInfo const& info = *Pa_GetDeviceInfo(device);
+    if (info.maxOutputChannels < 1) continue;
+    names.insert(device == Pa_GetDefaultOutputDevice() ? names.begin() : names.end(), info.name);
+  }
+  return names;
 }
 
 }  // namespace tactus::speech

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One open PortAudio output, at the device's own rate, and what it shares with the speech thread.
+// One open PortAudio output, at the device's own rate, and what each of its sides shares with the speech
+// thread.
 #pragma once
 
 #include "speech/sample_ring.hpp"
+#include "speech/sound_plan.hpp"
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
-
-#include <tl/expected.hpp>
+#include <string_view>
+#include <vector>
 
 namespace tactus::speech {
 
-/// What the audio callback plays and reports. The speech thread may keep it longer than the stream lives.
+/// What the audio callback plays on one side, and reports. The speech thread may keep it longer than the
+/// stream lives.
 struct OutputFeed {
   explicit OutputFeed(double rate);
 
@@ -45,25 +49,32 @@ class AudioSystem {
   bool is_working_;
 };
 
+/// The names of all devices that can play, the default one first. An AudioSystem must exist.
+std::vector<std::string> output_device_names();
+
 /// Opening and closing may hang in a driver, so only the thread of output_keeper does it.
 class OutputStream {
  public:
-  /// The default output device, else the first that opens; running. An AudioSystem must exist and outlive it.
-  /// The error is one English sentence.
-  static tl::expected<std::unique_ptr<OutputStream>, std::string> open();
+  /// The first device whose name contains `name` and that opens; of an empty name the default device.
+  /// Running. An AudioSystem must exist and outlive it. Null when there is none.
+  static std::unique_ptr<OutputStream> open(std::string_view name);
+  /// The default device, else the first that opens.
+  static std::unique_ptr<OutputStream> open_any();
   OutputStream(OutputStream const&) = delete;
   OutputStream& operator=(OutputStream const&) = delete;
   ~OutputStream();
 
-  std::shared_ptr<OutputFeed> const& feed() const { return feed_; }
+  /// Null for a side that the device does not have.
+  std::shared_ptr<OutputFeed> feed(Side side) const {
+    return channels_ == 1 && side != Side::both ? nullptr : feeds_[static_cast<std::size_t>(side)];
+  }
 
  private:
-  OutputStream(double rate_hz, int channels)
-      : feed_(std::make_shared<OutputFeed>(rate_hz)), channels_(channels) {}
+  OutputStream(double rate_hz, int channels);
   static std::unique_ptr<OutputStream> open_device(int device);
   struct Callback;
 
-  std::shared_ptr<OutputFeed> feed_;
+  std::array<std::shared_ptr<OutputFeed>, side_count> feeds_;
   int channels_;
   void* handle_ = nullptr;
 };

@@ -4,18 +4,12 @@
 #pragma once
 
 #include "core/table/announcement.hpp"
+#include "speech/heard.hpp"
 #include "speech/synthesiser.hpp"
 
-#include <cstdint>
 #include <string>
 
 namespace tactus::speech {
-
-enum class Heard : std::uint8_t {
-  completely,  // played to its last sample; also by a sink that plays nothing
-  cut,         // cut() was called
-  lost,        // the device went away in the middle
-};
 
 class SoundSink {
  public:

@@ -15,8 +15,11 @@ using Seconds = std::chrono::duration<double>;
 
 class PortAudioSink final : public SoundSink {
  public:
-  void begin(table::Audience /*to*/) override {
+  explicit PortAudioSink(SoundPlan plan) : keeper_(std::move(plan)) {}
+
+  void begin(table::Audience to) override {
     mark_.begin();
+    to_ = to;
     feed_.reset();
     is_feed_chosen_ = false;
   }
@@ -29,17 +32,20 @@ class PortAudioSink final : public SoundSink {
   }
 
   Heard finish() override {
+    bool const was_there = feed_ != nullptr;
     bool const is_whole =
         !feed_ || (resampler_->finish([this](Samples converted) { return push(converted); }) && play_out());
     feed_.reset();
     if (mark_.is_cut()) return Heard::cut;
+    if (!was_there) return Heard::nowhere;
     return is_whole ? Heard::completely : Heard::lost;
   }
 
   void cut() noexcept override {
-    keeper_.interrupt([this](OutputFeed* feed) {
+    keeper_.interrupt([this](OutputFeeds const& feeds) {
       mark_.cut();
-      if (feed != nullptr) feed->ring.cut();
+      for (auto const& feed : feeds)
+        if (feed) feed->ring.cut();
     });
   }
 
@@ -48,7 +54,7 @@ class PortAudioSink final : public SoundSink {
  private:
   void choose_feed() {
     is_feed_chosen_ = true;
-    feed_ = keeper_.feed([this] { return mark_.is_cut(); });
+    feed_ = keeper_.feed(to_, [this] { return mark_.is_cut(); });
     if (!feed_) return;
     feed_->ring.begin();
     if (!resampler_ || resampler_->rate_hz() != feed_->rate_hz) resampler_.emplace(feed_->rate_hz);
@@ -82,6 +88,7 @@ class PortAudioSink final : public SoundSink {
   CutMark mark_;
   OutputKeeper keeper_;
   // Of the utterance; speech thread only.
+  table::Audience to_ = table::Audience::table;
   std::shared_ptr<OutputFeed> feed_;
   bool is_feed_chosen_ = false;
   std::optional<Resampler> resampler_;
@@ -89,6 +96,13 @@ class PortAudioSink final : public SoundSink {
 
 }  // namespace
 
-std::unique_ptr<SoundSink> make_portaudio_sink() { return std::make_unique<PortAudioSink>(); }
+std::unique_ptr<SoundSink> make_portaudio_sink(SoundPlan plan) {
+  return std::make_unique<PortAudioSink>(std::move(plan));
+}
+
+std::vector<std::string> sound_device_names() {
+  AudioSystem const system;
+  return system.is_working() ? output_device_names() : std::vector<std::string>{};
+}
 
 }  // namespace tactus::speech

@@ -10,8 +10,8 @@
 
 namespace tactus::speech {
 
-/// An utterance is lost when one sink lost it, else cut when one was cut. A sink that refuses samples does
-/// not keep them from the others.
+/// An utterance is heard as the worst of its sinks heard it. A sink that refuses samples does not keep them
+/// from the others.
 class TeeSink final : public SoundSink {
  public:
   explicit TeeSink(std::vector<std::unique_ptr<SoundSink>> sinks) : sinks_(std::move(sinks)) {}

@@ -5,10 +5,8 @@
 
 namespace tactus::speech {
 
-Speaker::Speaker(std::unique_ptr<Synthesiser> synthesiser, std::unique_ptr<SoundSink> sink,
-                 SpeakerSettings settings, SpeakerListener listener)
-    : synthesiser_(std::move(synthesiser)),
-      sink_(std::move(sink)),
+Speaker::Speaker(std::unique_ptr<Output> output, SpeakerSettings settings, SpeakerListener listener)
+    : output_(std::move(output)),
       settings_(std::move(settings)),
       listener_(std::move(listener)),
       thread_([this] { run(); }) {}
@@ -17,7 +15,7 @@ Speaker::~Speaker() {
   {
     std::scoped_lock const lock{mutex_};
     is_ending_ = true;
-    sink_->cut();
+    output_->cut();
   }
   changed_.notify_all();
   thread_.join();
@@ -27,14 +25,14 @@ void Speaker::say(table::Announcement announcement) {
   {
     std::scoped_lock const lock{mutex_};
     // Under the lock, so that the cut meets the utterance that the queue judged, not its successor.
-    if (queue_.push(std::move(announcement), std::chrono::steady_clock::now())) sink_->cut();
+    if (queue_.push(std::move(announcement), std::chrono::steady_clock::now())) output_->cut();
   }
   changed_.notify_all();
 }
 
 void Speaker::stop() {
   std::scoped_lock const lock{mutex_};
-  if (queue_.stop()) sink_->cut();
+  if (queue_.stop()) output_->cut();
 }
 
 void Speaker::finish() {
@@ -51,7 +49,7 @@ std::optional<Utterance> Speaker::take() {
   for (;;) {
     if (is_ending_) return std::nullopt;
     if (auto utterance = queue_.next(std::chrono::steady_clock::now())) {
-      sink_->begin(utterance->announcement.to);
+      output_->begin(utterance->announcement.to);
       return utterance;
     }
     changed_.notify_all();  // a stale status may have been the last one that finish() waits for
@@ -63,28 +61,21 @@ void Speaker::utter(Utterance const& utterance) {
   table::Announcement const& announcement = utterance.announcement;
   if (!utterance.is_captioned && listener_.on_caption)
     listener_.on_caption(announcement, caption_of(announcement, settings_.wording));
-  settle(synthesiser_ ? speak(announcement) : Heard::completely);
+  settle(speak(announcement));
 }
 
 Heard Speaker::speak(table::Announcement const& announcement) {
-  bool const is_for_table = announcement.to == table::Audience::table;
-  unsigned const rate = is_for_table ? settings_.rates.table : settings_.rates.one_player;
-  std::string trouble;
-  for (Part const& part : phrase_of(announcement, settings_.wording)) {
-    auto const spoken =
-        synthesiser_->speak(part, rate, [this](Samples samples) { return sink_->write(samples); });
-    if (!spoken) trouble = spoken.error().message;
-    if (!spoken || *spoken == Spoken::cut) break;
-  }
-  Heard const heard = sink_->finish();
-  tell_trouble(trouble.empty() ? sink_->trouble() : std::move(trouble));
+  Heard const heard =
+      output_->say(phrase_of(announcement, settings_.wording), settings_.voices.of(announcement.to));
+  tell_trouble(output_->trouble());
   return heard;
 }
 
 void Speaker::settle(Heard heard) {
   {
     std::scoped_lock const lock{mutex_};
-    if (heard == Heard::completely)
+    // Where nothing can sound, the caption is all there is.
+    if (heard == Heard::completely || heard == Heard::nowhere)
       queue_.done();
     else
       queue_.again();

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says announcements: owns the speech thread, which alone uses the synthesiser and writes to the sink. The
-// other functions may be called from any thread and return at once, but for finish() and the destructor.
+// Says announcements: owns the speech thread, which alone speaks through the output. The other functions may
+// be called from any thread and return at once, but for finish() and the destructor.
 #pragma once
 
 #include "core/table/announcement.hpp"
+#include "speech/output.hpp"
 #include "speech/phrasebook.hpp"
-#include "speech/sound_sink.hpp"
-#include "speech/synthesiser.hpp"
 #include "speech/utterance_queue.hpp"
 
 #include <condition_variable>
@@ -19,16 +18,9 @@
 
 namespace tactus::speech {
 
-/// Words per minute, 80 to 450. At the table both players must understand; an earphone may be as fast as its
-/// owner likes.
-struct SpeechRates {
-  unsigned table = 165;
-  unsigned one_player = 220;
-};
-
 struct SpeakerSettings {
   Wording wording;
-  SpeechRates rates;
+  Voices voices;
 };
 
 /// Called on the speech thread.
@@ -43,9 +35,7 @@ struct SpeakerListener {
 
 class Speaker {
  public:
-  /// `synthesiser` may be null: captions only.
-  Speaker(std::unique_ptr<Synthesiser> synthesiser, std::unique_ptr<SoundSink> sink, SpeakerSettings settings,
-          SpeakerListener listener);
+  Speaker(std::unique_ptr<Output> output, SpeakerSettings settings, SpeakerListener listener);
   /// Cuts what is being said; what waits is neither said nor captioned.
   ~Speaker();
   Speaker(Speaker const&) = delete;
@@ -67,14 +57,13 @@ class Speaker {
   void settle(Heard heard);
   void tell_trouble(std::string trouble);
 
-  std::unique_ptr<Synthesiser> synthesiser_;
-  std::unique_ptr<SoundSink> sink_;
+  std::unique_ptr<Output> output_;
   SpeakerSettings settings_;
   SpeakerListener listener_;
   std::string told_trouble_;  // speech thread
 
   std::mutex
-      mutex_;  // guards queue_ and is_ending_, and makes begin() and cut() of the sink exclude each other
+      mutex_;  // guards queue_ and is_ending_, and makes begin() and cut() of the output exclude each other
   std::condition_variable changed_;
   UtteranceQueue queue_;
   bool is_ending_ = false;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "speech/phrase.hpp"
+#include "speech/voice_settings.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -35,9 +36,9 @@ class Synthesiser {
   Synthesiser& operator=(Synthesiser const&) = delete;
   virtual ~Synthesiser() = default;
 
-  /// Returns when all samples of `part` were received, or soon after the receiver said no. `words_per_minute`
-  /// is kept within 80 to 450.
-  virtual tl::expected<Spoken, SynthesisError> speak(Part const& part, unsigned words_per_minute,
+  /// Returns when all samples of `part` were received, or soon after the receiver said no. Settings are kept
+  /// within their limits; a variant that is not known speaks as the voice itself.
+  virtual tl::expected<Spoken, SynthesisError> speak(Part const& part, VoiceSettings const& voice,
                                                      Receiver const& receive) = 0;
 };
 

@@ -9,6 +9,8 @@
 #include <array>
 #include <mutex>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include <espeak-ng/speak_lib.h>
 
@@ -21,6 +23,13 @@ constexpr int buffer_length_ms = 20;  // chunks have a floor of 49 ms anyway; mo
 constexpr std::array needed_voices{Language::german, Language::english};
 
 std::string voice_name(Language language) { return std::string{language.code()}; }
+
+/// What the engine speaks with. Setting it again would be half the time to the first sample.
+struct EngineVoice {
+  Language language;
+  std::string variant;
+  bool operator==(EngineVoice const&) const = default;
+};
 
 tl::unexpected<SynthesisError> no_voice(Language language) {
   return tl::unexpected(SynthesisError{
@@ -48,9 +57,9 @@ std::mutex& engine_lock() {
   return lock;
 }
 
-/// The voice that is surely set. Setting it again would be half the time to the first sample.
-std::optional<Language>& engine_voice() {
-  static std::optional<Language> voice;
+/// The voice that is surely set.
+std::optional<EngineVoice>& engine_voice() {
+  static std::optional<EngineVoice> voice;
   return voice;
 }
 
@@ -69,17 +78,31 @@ tl::expected<void, SynthesisError> start_engine() {
 }
 
 bool set_voice(Language language) { return espeak_SetVoiceByName(voice_name(language).c_str()) == EE_OK; }
+bool set_voice(EngineVoice const& voice) {
+  // The engine reads a file of this name, so nothing but a bare name may reach it.
+  bool const is_name = !voice.variant.empty() && voice.variant.find_first_of("/\\.") == std::string::npos;
+  std::string const varied = voice_name(voice.language) + "+" + voice.variant;
+  return (is_name && espeak_SetVoiceByName(varied.c_str()) == EE_OK) || set_voice(voice.language);
+}
+
+void set_parameters(VoiceSettings const& voice) {
+  espeak_SetParameter(espeakRATE,
+                      static_cast<int>(std::clamp(voice.words_per_minute, slowest_words_per_minute,
+                                                  fastest_words_per_minute)),
+                      0);
+  espeak_SetParameter(espeakVOLUME, static_cast<int>(std::min(voice.volume_percent, loudest_percent)), 0);
+}
 
 class EspeakSynthesiser final : public Synthesiser {
  public:
-  tl::expected<Spoken, SynthesisError> speak(Part const& part, unsigned words_per_minute,
+  tl::expected<Spoken, SynthesisError> speak(Part const& part, VoiceSettings const& settings,
                                              Receiver const& receive) override {
     std::scoped_lock const lock{engine_lock()};
-    Language const voice = part.language;
+    EngineVoice voice{part.language, settings.variant};
     // A change of the voice resets the rate. After a cut neither is certain, and the voice is set anew.
-    if (voice != engine_voice() && !set_voice(voice)) return no_voice(voice);
-    engine_voice() = voice;
-    espeak_SetParameter(espeakRATE, static_cast<int>(std::clamp(words_per_minute, 80U, 450U)), 0);
+    if (voice != engine_voice() && !set_voice(voice)) return no_voice(voice.language);
+    engine_voice() = std::move(voice);
+    set_parameters(settings);
     return synthesise(text_for_espeak(part), receive);
   }
 
@@ -108,6 +131,20 @@ tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesis
     if (!set_voice(voice)) return no_voice(voice);
   engine_voice().reset();
   return std::make_unique<EspeakSynthesiser>();
+}
+
+std::vector<std::string> voice_variants() {
+  std::scoped_lock const lock{engine_lock()};
+  std::vector<std::string> names;
+  if (!start_engine()) return names;
+  espeak_VOICE wanted{};
+  wanted.languages = "variant";
+  constexpr std::string_view folder = "!v/";
+  for (espeak_VOICE const** voice = espeak_ListVoices(&wanted); *voice != nullptr; ++voice)
+    if (std::string_view const file{(*voice)->identifier}; file.starts_with(folder))
+      names.emplace_back(file.substr(folder.size()));
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 }  // namespace tactus::speech

@@ -5,6 +5,8 @@
 #include "speech/synthesiser.hpp"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace tactus::speech {
 
@@ -12,5 +14,8 @@ namespace tactus::speech {
 /// the process and never ended (its end can hang, and so can a second start). It has global state: calls of
 /// several objects or threads wait for each other.
 tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser();
+
+/// The names that VoiceSettings::variant may have, in the order of the alphabet; none without the engine.
+std::vector<std::string> voice_variants();
 
 }  // namespace tactus::speech

@@ -16,8 +16,7 @@
 namespace tactus::equipment {
 
 /// A text stands as it is: the name of a port, what a device calls itself.
-using ArgumentValue =
-    std::variant<std::string, unsigned, Millis, chess::Square, chess::Color, chess::Piece>;
+using ArgumentValue = std::variant<std::string, unsigned, Millis, chess::Square, chess::Color, chess::Piece>;
 struct Argument {
   std::string_view name;
   ArgumentValue value;

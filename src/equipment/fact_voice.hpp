@@ -3,26 +3,26 @@
 // nothing that could be missed meanwhile.
 #pragma once
 
+#include "speech/output.hpp"
 #include "speech/phrase.hpp"
-#include "speech/sound_sink.hpp"
-#include "speech/synthesiser.hpp"
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace tactus::equipment {
 
 class FactVoice {
  public:
-  FactVoice(std::unique_ptr<speech::Synthesiser> synthesiser, std::unique_ptr<speech::SoundSink> sink)
-      : synthesiser_(std::move(synthesiser)), sink_(std::move(sink)) {}
+  explicit FactVoice(std::unique_ptr<speech::Output> output, speech::VoiceSettings voice = {})
+      : output_(std::move(output)), voice_(std::move(voice)) {}
 
   /// Returns when it has been heard. What was wrong, one English sentence; empty when all was well.
   std::string speak(speech::Phrase const& phrase);
 
  private:
-  std::unique_ptr<speech::Synthesiser> synthesiser_;
-  std::unique_ptr<speech::SoundSink> sink_;
+  std::unique_ptr<speech::Output> output_;
+  speech::VoiceSettings voice_;
 };
 
 }  // namespace tactus::equipment

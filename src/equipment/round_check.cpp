@@ -70,7 +70,7 @@ struct BoardFacts {
   }
 };
 
-struct ClockFacts {
+struct ClockVerdict {
   std::optional<Millis> main_time;
 
   Facts operator()(NoClock) const { return {well(say("Clock: none is read."))}; }
@@ -101,7 +101,7 @@ struct ClockFacts {
 Facts board_facts(Color side, BoardState const& board) { return std::visit(BoardFacts{side}, board); }
 
 Facts clock_facts(ClockState const& clock, std::optional<Millis> main_time) {
-  return std::visit(ClockFacts{main_time}, clock);
+  return std::visit(ClockVerdict{main_time}, clock);
 }
 
 Fact sound_fact(SoundState sound) {

@@ -35,7 +35,7 @@ void tell_error(std::string const& sentence) { std::cerr << "error: " << sentenc
 SoundState sound_state(CheckOptions const& options, bool has_voice, std::string const& trouble) {
   if (!has_voice) return SoundState::no_voice;
   if (!trouble.empty()) return SoundState::no_sound;
-  return options.play.is_silent ? SoundState::switched_off : SoundState::heard;
+  return options.play.sound.is_silent ? SoundState::switched_off : SoundState::heard;
 }
 
 void tell_disk(equipment::FactTeller& teller, PlayOptions const& play) {
@@ -62,7 +62,7 @@ ExitStatus run_check(CheckOptions const& options) {
     tell_error(fault);
     return ExitStatus::usage;
   }
-  auto voice = make_fact_voice(options.play.wav, options.play.is_silent);
+  auto voice = make_fact_voice(options.play.sound);
   if (!voice) tell_error(voice.error());
   equipment::FactTeller teller{std::cout, words::catalogue_of(options.language, std::cerr),
                                voice ? std::move(*voice) : nullptr};

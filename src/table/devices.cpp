@@ -31,7 +31,10 @@ ExitStatus run_devices(ListPortsOptions const& options) {
 }
 
 ExitStatus run_devices(ProbeOptions const& options) {
-  auto voice = make_fact_voice(options.wav, !options.is_spoken);
+  SoundOptions sound;
+  sound.wav = options.wav;
+  sound.is_silent = !options.is_spoken;
+  auto voice = make_fact_voice(sound);
   if (!voice) {
     std::cerr << "error: " << voice.error() << '\n';
     return ExitStatus::failed;

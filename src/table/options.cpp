@@ -134,11 +134,6 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
   app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
 }
 
-void add_voice(CLI::App& app, PlayOptions& play) {
-  app.add_option("--wav", play.wav, "Also write the speech to this file")->type_name("FILE");
-  app.add_flag("--silent", play.is_silent, "No sound from the loudspeaker, captions only");
-}
-
 void add_play(CLI::App& app, PlayOptions& play) {
   add_agreement(app, play);
   add_devices(app, play);
@@ -148,7 +143,8 @@ void add_play(CLI::App& app, PlayOptions& play) {
   app.add_option("--resume", play.resume, "Go on with the game in this file")
       ->type_name("FILE")
       ->excludes(game);
-  add_voice(app, play);
+  add_output_options(app, play.sound);
+  add_voice_options(app, play.sound);
   add_move_voice(app, play.moves);
   add_language(app, play.language);
   add_letters(app, play.letters);
@@ -156,7 +152,8 @@ void add_play(CLI::App& app, PlayOptions& play) {
 
 void add_check(CLI::App& app, CheckOptions& check) {
   add_devices(app, check.play);
-  add_voice(app, check.play);
+  add_output_options(app, check.play.sound);
+  add_voice_options(app, check.play.sound);
   app.add_option("--game", check.play.game, "Game file of the round, must not exist (in this folder)")
       ->type_name("FILE");
   app.add_option_function<std::string>(

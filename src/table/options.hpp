@@ -6,6 +6,7 @@
 #include "core/table/table_setup.hpp"
 #include "speech/move_vocabulary.hpp"
 #include "src/equipment/port_commands.hpp"
+#include "src/table/sound_options.hpp"
 #include "src/words/language.hpp"
 
 #include <optional>
@@ -38,8 +39,7 @@ struct PlayOptions {
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
-  std::optional<std::string> wav;
-  bool is_silent = false;
+  SoundOptions sound;
   unsigned pace = 1;  // event time runs so many times as fast as the wall clock
   notation::PieceLetters letters = notation::english;
   chess::Color left =

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/voice.hpp"
 
-#include "speech/sound_sink_null.hpp"
+#include "speech/outputs_in_order.hpp"
+#include "speech/own_voice.hpp"
 #include "speech/sound_sink_portaudio.hpp"
 #include "speech/sound_sink_tee.hpp"
 #include "speech/sound_sink_wav.hpp"
@@ -15,51 +16,51 @@ namespace {
 
 using Sink = std::unique_ptr<speech::SoundSink>;
 
-std::unique_ptr<speech::Synthesiser> make_synthesiser(Console& console) {
-  auto synthesiser = speech::make_espeak_synthesiser();
-  if (synthesiser) return std::move(*synthesiser);
-  console.error(synthesiser.error().message);
-  return nullptr;
-}
-
-}  // namespace
-
-tl::expected<Sink, std::string> make_sink(std::optional<std::string> const& wav, bool is_silent) {
+/// Loudspeaker and earphones, file, both or neither. Only a WAV file that cannot be written is an error.
+tl::expected<Sink, std::string> make_sink(SoundOptions const& options) {
   std::vector<Sink> sinks;
-  if (wav) {
-    auto file = speech::make_wav_sink(*wav);
+  if (options.wav) {
+    auto file = speech::make_wav_sink(*options.wav);
     if (!file) return tl::unexpected(file.error());
     sinks.push_back(std::move(*file));
   }
-  if (!is_silent) sinks.push_back(speech::make_portaudio_sink());
-  if (sinks.empty()) return std::make_unique<speech::NullSink>();
+  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink(options.plan()));
   if (sinks.size() == 1) return std::move(sinks.front());
   return std::make_unique<speech::TeeSink>(std::move(sinks));
 }
 
+bool is_heard(SoundOptions const& options) { return !options.is_silent || options.wav; }
+
+}  // namespace
+
 tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
-    std::optional<std::string> const& wav, bool is_silent) {
-  if (!wav && is_silent) return nullptr;
-  auto sink = make_sink(wav, is_silent);
+    SoundOptions const& options) {
+  if (!is_heard(options)) return nullptr;
+  auto sink = make_sink(options);
   if (!sink) return tl::unexpected(sink.error());
   auto synthesiser = speech::make_espeak_synthesiser();
   if (!synthesiser) return tl::unexpected(synthesiser.error().message);
-  return std::make_unique<equipment::FactVoice>(std::move(*synthesiser), std::move(*sink));
+  auto voice = std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
+  return std::make_unique<equipment::FactVoice>(std::move(voice), options.voices.table);
 }
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        speech::Wording wording,
                                                                        Console& console) {
-  auto sink = make_sink(options.wav, options.is_silent);
-  if (!sink) return tl::unexpected(sink.error());
-  bool const is_heard = !options.is_silent || options.wav;
-  auto synthesiser = is_heard ? make_synthesiser(console) : nullptr;
-  speech::SpeakerSettings settings;
-  settings.wording = std::move(wording);
+  std::vector<std::unique_ptr<speech::Output>> outputs;
+  if (is_heard(options.sound)) {
+    auto sink = make_sink(options.sound);
+    if (!sink) return tl::unexpected(sink.error());
+    if (auto synthesiser = speech::make_espeak_synthesiser())
+      outputs.push_back(std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink)));
+    else
+      console.error(synthesiser.error().message);
+  }
   speech::SpeakerListener listener{
       [&console](table::Announcement const&, std::string const& caption) { console.fact(caption); },
       [&console](std::string const& sentence) { console.error(sentence); }};
-  return std::make_unique<speech::Speaker>(std::move(synthesiser), std::move(*sink), std::move(settings),
+  return std::make_unique<speech::Speaker>(std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
+                                           speech::SpeakerSettings{std::move(wording), options.sound.voices},
                                            std::move(listener));
 }
 

@@ -20,13 +20,8 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
                                                                        speech::Wording wording,
                                                                        Console& console);
 
-/// Loudspeaker, file, both or neither. Only a WAV file that cannot be written is an error.
-tl::expected<std::unique_ptr<speech::SoundSink>, std::string> make_sink(std::optional<std::string> const& wav,
-                                                                        bool is_silent);
-
 /// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or
 /// no file.
-tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
-    std::optional<std::string> const& wav, bool is_silent);
+tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(SoundOptions const& options);
 
 }  // namespace tactus::program

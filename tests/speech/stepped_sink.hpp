@@ -3,6 +3,7 @@
 // things to happen instead of sleeping.
 #pragma once
 
+#include "speech/own_voice.hpp"
 #include "speech/sound_sink.hpp"
 
 #include <condition_variable>
@@ -73,7 +74,7 @@ class SilentSynthesiser final : public Synthesiser {
  public:
   explicit SilentSynthesiser(std::vector<std::string>& said, std::optional<SynthesisError> error = {})
       : said_(said), error_(std::move(error)) {}
-  tl::expected<Spoken, SynthesisError> speak(Part const& part, unsigned /*words_per_minute*/,
+  tl::expected<Spoken, SynthesisError> speak(Part const& part, VoiceSettings const& /*settings*/,
                                              Receiver const& receive) override {
     if (error_) return tl::unexpected(*error_);
     said_.push_back(part.text);

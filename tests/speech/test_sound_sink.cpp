@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where speech goes without a sound card: files, several sinks at once, nowhere.
+#include "speech/own_voice.hpp"
 #include "speech/sound_sink_null.hpp"
 #include "speech/sound_sink_tee.hpp"
 #include "speech/sound_sink_wav.hpp"
@@ -126,7 +127,7 @@ BOOST_AUTO_TEST_CASE(the_speech_of_a_speaker_is_in_its_file) {
     BOOST_REQUIRE(engine.has_value());
     auto sink = make_wav_sink(folder.file("game.wav"));
     BOOST_REQUIRE(sink.has_value());
-    Speaker speaker{std::move(*engine), std::move(*sink), {}, {}};
+    Speaker speaker{std::make_unique<OwnVoice>(std::move(*engine), std::move(*sink)), {}, {}};
     speaker.say(test::said(test::move(chess::Kind::pawn, "e2", "e4")));
     speaker.say(test::said(test::move(chess::Kind::knight, "b8", "c6")));
     speaker.finish();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The speaker: captions always, in order; cuts and repeats as the queue decides. No test waits for time to
 // pass.
-#include "speech/speaker.hpp"
-
+#include "speech/outputs_in_order.hpp"
 #include "speech/sound_sink_null.hpp"
+#include "speech/speaker.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/stepped_sink.hpp"
@@ -34,8 +34,8 @@ void check(Lines const& got, Lines const& expected) {
 struct OnStage {
   test::Stage stage;
   Lines captions, said, troubles;
-  Speaker speaker{std::make_unique<test::SilentSynthesiser>(said),
-                  std::make_unique<test::SteppedSink>(stage),
+  Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                             std::make_unique<test::SteppedSink>(stage)),
                   {},
                   {[this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
                    [this](std::string const& sentence) { troubles.push_back(sentence); }}};
@@ -46,8 +46,7 @@ BOOST_AUTO_TEST_SUITE(speaker)
 BOOST_AUTO_TEST_CASE(captions_come_in_order_without_synthesiser_and_sound_card) {
   Lines captions;
   Speaker speaker{
-      nullptr,
-      std::make_unique<NullSink>(),
+      std::make_unique<OutputsInOrder>(std::vector<std::unique_ptr<Output>>{}),
       {},
       {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); }, {}}};
   speaker.say(pawn_to("e4"));
@@ -135,8 +134,10 @@ BOOST_AUTO_TEST_CASE(ending_the_speaker_cuts_what_is_said_and_says_no_more) {
   Lines said;
   test::Stage stage;
   {
-    Speaker speaker{
-        std::make_unique<test::SilentSynthesiser>(said), std::make_unique<test::SteppedSink>(stage), {}, {}};
+    Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                               std::make_unique<test::SteppedSink>(stage)),
+                    {},
+                    {}};
     speaker.say(pawn_to("e4"));
     speaker.say(pawn_to("e5"));
     stage.wait_for_utterance(1);
@@ -147,8 +148,8 @@ BOOST_AUTO_TEST_CASE(ending_the_speaker_cuts_what_is_said_and_says_no_more) {
 BOOST_AUTO_TEST_CASE(a_synthesiser_that_fails_is_told_once_and_captions_go_on) {
   Lines said, captions, troubles;
   SynthesisError const error{SynthesisFault::no_voice, "voice 'de' not found"};
-  Speaker speaker{std::make_unique<test::SilentSynthesiser>(said, error),
-                  std::make_unique<NullSink>(),
+  Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said, error),
+                                             std::make_unique<NullSink>()),
                   {},
                   {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
                    [&](std::string const& sentence) { troubles.push_back(sentence); }}};
@@ -163,8 +164,7 @@ BOOST_AUTO_TEST_CASE(espeak_speaks_for_the_speaker_without_trouble) {
   auto engine = make_espeak_synthesiser();
   BOOST_REQUIRE(engine.has_value());
   Lines captions, troubles;
-  Speaker speaker{std::move(*engine),
-                  std::make_unique<NullSink>(),
+  Speaker speaker{std::make_unique<OwnVoice>(std::move(*engine), std::make_unique<NullSink>()),
                   {},
                   {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
                    [&](std::string const& sentence) { troubles.push_back(sentence); }}};

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which announcement is said next, which is cut, replaced, dropped or said again.
-#include "speech/utterance_queue.hpp"
-
 #include "speech/phrasebook.hpp"
+#include "speech/utterance_queue.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <ostream>

@@ -51,8 +51,7 @@ BOOST_DATA_TEST_CASE(without_a_sound_device_captions_go_on_and_the_trouble_is_to
   std::ofstream{std::getenv("ALSA_CONFIG_PATH")} << alsa_configuration;  // NOLINT: single thread
   Lines captions, said, troubles;
   Speaker speaker{
-      std::make_unique<test::SilentSynthesiser>(said),
-      make_portaudio_sink(),
+      std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said), make_portaudio_sink()),
       {},
       {[&](table::Announcement const&, std::string const& caption) { captions.push_back(caption); },
        [&](std::string const& sentence) { troubles.push_back(sentence); }}};

@@ -20,6 +20,8 @@
 
 namespace tactus::speech::test {
 
+namespace fs = std::filesystem;
+
 inline constexpr double studio_rate_hz = 48000;
 using Pcm = std::vector<std::int16_t>;
 
@@ -34,82 +36,108 @@ inline bool eventually(std::function<bool()> const& has_happened,
   return true;
 }
 
+enum class Ear : std::uint8_t { both, left, right };
+
 class SoundStudio {
  public:
-  SoundStudio() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "tactus_studio_XXXXXX").string();
+  /// So many null sinks: ALSA devices "room1", "room2"...; the first one is the default. All are heard.
+  explicit SoundStudio(int devices = 1) : devices_(devices) {
+    std::string pattern = (fs::temp_directory_path() / "tactus_studio_XXXXXX").string();
     if (mkdtemp(pattern.data()) == nullptr)
       throw std::runtime_error{"expected a writable folder for temporary files"};
     folder_ = pattern;
     set_environment();
-    start_server();
-    start_recorder();
+    for (int device = 1; device <= devices_; ++device) {
+      start_server(device);
+      start_recorder(device);
+    }
   }
   SoundStudio(SoundStudio const&) = delete;
   SoundStudio& operator=(SoundStudio const&) = delete;
   ~SoundStudio() {
-    recorder_.reset();
-    server_.reset();
-    std::filesystem::remove_all(folder_);
+    recorders_.clear();
+    servers_.clear();
+    fs::remove_all(folder_);
   }
 
-  /// Everything that was heard so far.
-  Pcm recording() const {
-    std::ifstream in{path("cap.raw"), std::ios::binary};
-    Pcm pcm(recorded());
-    in.read(reinterpret_cast<char*>(pcm.data()),
-            static_cast<std::streamsize>(pcm.size() * sizeof(std::int16_t)));
+  /// Everything that was heard so far from a device, on both sides or on one of them.
+  Pcm recording(int device = 1, Ear ear = Ear::both) const {
+    std::ifstream in{raw(device), std::ios::binary};
+    Pcm stereo(recorded(device) * 2);
+    in.read(reinterpret_cast<char*>(stereo.data()),
+            static_cast<std::streamsize>(stereo.size() * sizeof(std::int16_t)));
+    Pcm pcm(stereo.size() / 2);
+    for (std::size_t i = 0; i < pcm.size(); ++i) {
+      int const left = stereo[2 * i], right = stereo[2 * i + 1];
+      pcm[i] = static_cast<std::int16_t>(ear == Ear::left    ? left
+                                         : ear == Ear::right ? right
+                                                             : (left + right) / 2);
+    }
     return pcm;
   }
-  std::size_t recorded() const { return std::filesystem::file_size(path("cap.raw")) / sizeof(std::int16_t); }
-  /// Listens for so long, by the studio's own clock.
-  void listen(double seconds) {
-    std::size_t const wanted = recorded() + static_cast<std::size_t>(seconds * studio_rate_hz);
-    if (!eventually([&] { return recorded() >= wanted; })) throw std::runtime_error{"the recorder stopped"};
+  /// Frames.
+  std::size_t recorded(int device = 1) const {
+    return fs::file_size(raw(device)) / (2 * sizeof(std::int16_t));
   }
-  /// As when the cable is pulled out.
-  void pull_the_plug() { server_->end(); }
+  /// Listens for so long, by the studio's own clock.
+  void listen(double seconds, int device = 1) {
+    std::size_t const wanted = recorded(device) + static_cast<std::size_t>(seconds * studio_rate_hz);
+    if (!eventually([&] { return recorded(device) >= wanted; }))
+      throw std::runtime_error{"the recorder stopped"};
+  }
+  /// As when the cable is pulled out. The other devices stay: each has a server of its own, for one server
+  /// would move its sound to another of its devices.
+  void pull_the_plug(int device = 1) { servers_.at(static_cast<std::size_t>(device - 1))->end(); }
 
  private:
   std::string path(char const* name) const { return (folder_ / name).string(); }
+  std::string socket(int device) const { return path(("native" + std::to_string(device)).c_str()); }
+  std::string raw(int device) const { return path(("cap" + std::to_string(device) + ".raw").c_str()); }
 
   void set_environment() {
-    std::ofstream{path("alsa.conf")} << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n"
-                                        "ctl.!default { type pulse }\n";
+    std::ofstream alsa{path("alsa.conf")};
+    alsa << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n"
+            "ctl.!default { type pulse }\n";
+    for (int device = 1; devices_ > 1 && device <= devices_; ++device)
+      alsa << "pcm.room" << device << " { type pulse server \"unix:" << socket(device)
+           << "\" hint { show on description \"room" << device << "\" } }\n";
+    alsa.close();
     setenv("XDG_RUNTIME_DIR", folder_.c_str(), 1);
     setenv("HOME", folder_.c_str(), 1);
     setenv("ALSA_CONFIG_PATH", path("alsa.conf").c_str(), 1);
-    setenv("PULSE_SERVER", ("unix:" + path("native")).c_str(), 1);
+    setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
     setenv("JACK_NO_START_SERVER", "1", 1);
     unsetenv("DBUS_SESSION_BUS_ADDRESS");
   }
 
-  void start_server() {
-    server_ = std::make_unique<ChildProcess>(
+  void start_server(int device) {
+    servers_.push_back(std::make_unique<ChildProcess>(
         std::vector<std::string>{"pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
                                  "--use-pid-file=no", "--disable-shm=yes", "-L",
-                                 "module-native-protocol-unix socket=" + path("native") + " auth-anonymous=1",
+                                 "module-native-protocol-unix socket=" + socket(device) + " auth-anonymous=1",
                                  "-L", "module-null-sink sink_name=cap rate=48000 channels=2"},
-        path("server.out"), path("server.err"));
-    if (!eventually([&] { return std::filesystem::exists(path("native")) || !server_->is_running(); }) ||
-        !std::filesystem::exists(path("native")))
+        path("server.out"), path("server.err")));
+    if (!eventually([&] { return fs::exists(socket(device)) || !servers_.back()->is_running(); }) ||
+        !fs::exists(socket(device)))
       throw std::runtime_error{
           "pulseaudio does not start: expected Debian packages pulseaudio, pulseaudio-utils and "
           "libasound2-plugins (scripts/setup test)"};
   }
 
-  void start_recorder() {
-    recorder_ = std::make_unique<ChildProcess>(
-        std::vector<std::string>{"parec", "-d", "cap.monitor", "--latency-msec=20", "--format=s16le",
-                                 "--rate=48000", "--channels=1", "--raw"},
-        path("cap.raw"), path("parec.err"));
-    if (!eventually([&] { return std::filesystem::exists(path("cap.raw")) && recorded() > 0; }))
+  void start_recorder(int device) {
+    recorders_.push_back(std::make_unique<ChildProcess>(
+        std::vector<std::string>{"parec", "-s", "unix:" + socket(device), "-d", "cap.monitor",
+                                 "--latency-msec=20", "--format=s16le", "--rate=48000", "--channels=2",
+                                 "--raw"},
+        raw(device), path("parec.err")));
+    if (!eventually([&] { return fs::exists(raw(device)) && recorded(device) > 0; }))
       throw std::runtime_error{
           "parec does not record: expected Debian package pulseaudio-utils (scripts/setup test)"};
   }
 
-  std::filesystem::path folder_;
-  std::unique_ptr<ChildProcess> server_, recorder_;
+  fs::path folder_;
+  int devices_;
+  std::vector<std::unique_ptr<ChildProcess>> servers_, recorders_;
 };
 
 }  // namespace tactus::speech::test

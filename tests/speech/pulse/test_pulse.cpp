@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way, heard: announcement, words, eSpeak NG, ring, PortAudio, ALSA, a paced sound server, a
 // recording.
+#include "speech/own_voice.hpp"
 #include "speech/sound_sink_portaudio.hpp"
 #include "speech/sound_sink_tee.hpp"
 #include "speech/speaker.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
+#include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -20,21 +21,9 @@ namespace {
 
 using namespace tactus::table;
 using test::Pcm;
+using test::Sound;
+using test::sound_in;
 using test::studio_rate_hz;
-
-/// From the first to the last loud sample.
-struct Sound {
-  std::size_t from = 0, to = 0;
-  double seconds(double rate_hz) const { return static_cast<double>(to - from) / rate_hz; }
-};
-bool is_loud(int sample) { return std::abs(sample) > 300; }
-Sound sound_in(Pcm const& pcm, std::size_t start = 0) {
-  auto const begin = pcm.begin() + static_cast<std::ptrdiff_t>(std::min(start, pcm.size()));
-  auto const first = std::find_if(begin, pcm.end(), is_loud);
-  if (first == pcm.end()) return {};
-  auto const last = std::find_if(pcm.rbegin(), std::make_reverse_iterator(first), is_loud);
-  return {static_cast<std::size_t>(first - pcm.begin()), static_cast<std::size_t>(last.base() - pcm.begin())};
-}
 
 /// Keeps what was synthesised, to compare it with what was heard.
 class KeepingSink final : public SoundSink {
@@ -65,7 +54,8 @@ struct Table {
     sinks.push_back(std::make_unique<KeepingSink>(synthesised));
     sinks.push_back(make_portaudio_sink());
     speaker = std::make_unique<Speaker>(
-        std::move(*engine), std::make_unique<TeeSink>(std::move(sinks)), SpeakerSettings{},
+        std::make_unique<OwnVoice>(std::move(*engine), std::make_unique<TeeSink>(std::move(sinks))),
+        SpeakerSettings{},
         SpeakerListener{
             [this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
             [this](std::string const& sentence) { troubles.push_back(sentence); }});
@@ -117,6 +107,31 @@ BOOST_AUTO_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole) 
   Sound const next = table.heard(a_move());
   BOOST_TEST(next.seconds(studio_rate_hz) == sound_in(table.synthesised).seconds(speech_rate_hz),
              boost::test_tools::tolerance(0.05));
+}
+
+/// Sound comes to the recording later than it was made, and it is the same time later at the beginning of an
+/// utterance as at its cut. What a cut takes longer is the time that counts.
+double seconds_to_silence(Table& table) {
+  std::size_t const began = table.studio.recorded();
+  table.speaker->say(long_chatter());
+  BOOST_REQUIRE(test::eventually(
+      [&] { return sound_in(table.studio.recording(), began).seconds(studio_rate_hz) > 0.4; }));
+  std::size_t const cut = table.studio.recorded();
+  table.speaker->stop();
+  table.speaker->finish();
+  table.studio.listen(0.5);
+  Sound const sound = sound_in(table.studio.recording(), began);
+  auto const seconds = [](std::size_t frames) { return static_cast<double>(frames) / studio_rate_hz; };
+  return (seconds(sound.to) - seconds(cut)) - (seconds(sound.from) - seconds(began));
+}
+
+BOOST_AUTO_TEST_CASE(a_cut_is_silence_within_thirty_milliseconds) {
+  Table table;
+  std::vector<double> times;
+  for (int cut = 0; cut < 9; ++cut) times.push_back(seconds_to_silence(table));
+  std::sort(times.begin(), times.end());
+  BOOST_TEST_MESSAGE("cut to silence: " << times.front() << ' ' << times[4] << ' ' << times.back() << " s");
+  BOOST_TEST(times[4] < 0.03);
 }
 
 BOOST_AUTO_TEST_CASE(when_the_device_goes_away_captions_go_on) {

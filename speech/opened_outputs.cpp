@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/opened_outputs.hpp"
+
+#include <utility>
+
+namespace tactus::speech {
+namespace {
+
+class Opening {
+ public:
+  explicit Opening(SoundPlan const& plan) : plan_(plan) {}
+
+  OpenedOutputs finish() && {
+    for (table::Audience const to : audiences) open(to);
+    if (opened_.streams.empty())
+      opened_.trouble = "no sound: expected a sound device that ALSA or JACK can open; captions go on";
+    return std::move(opened_);
+  }
+
+ private:
+  void open(table::Audience to) {
+    auto& feed = opened_.feeds[static_cast<std::size_t>(to)];
+    if (auto const* stream = stream_named(plan_.of(to).device)) feed = stream->feed(plan_.of(to).side);
+    if (feed) return;
+    if (plan_.may_take_another_device(to)) feed = feed_anywhere();
+    bool const is_any_good = plan_.of(to) == SoundRoute{};
+    if (!feed || !is_any_good) miss(plan_.of(to));
+  }
+
+  std::shared_ptr<OutputFeed> feed_anywhere() {
+    if (streams().empty()) keep(OutputStream::open_any(), {});
+    return streams().empty() ? nullptr : streams().front()->feed(Side::both);
+  }
+
+  void miss(SoundRoute const& route) {
+    opened_.is_as_planned = false;
+    if (opened_.trouble.empty())
+      opened_.trouble = "no sound at '" + text_of(route) +
+                        "': expected a device that `tactus outputs` names; captions go on";
+  }
+
+  OutputStream const* stream_named(std::string const& device) {
+    for (std::size_t i = 0; i < names_.size(); ++i)
+      if (names_[i] == device) return streams()[i].get();
+    return keep(OutputStream::open(device), device);
+  }
+
+  OutputStream const* keep(std::unique_ptr<OutputStream> stream, std::string const& device) {
+    if (!stream) return nullptr;
+    names_.push_back(device);
+    streams().push_back(std::move(stream));
+    return streams().back().get();
+  }
+
+  std::vector<std::unique_ptr<OutputStream>>& streams() { return opened_.streams; }
+
+  SoundPlan const& plan_;
+  OpenedOutputs opened_;
+  std::vector<std::string> names_;  // of the streams, as the plan has them
+};
+
+}  // namespace
+
+OpenedOutputs open_outputs(SoundPlan const& plan) { return Opening{plan}.finish(); }
+
+}  // namespace tactus::speech

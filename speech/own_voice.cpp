@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/own_voice.hpp"
+
+namespace tactus::speech {
+
+Heard OwnVoice::say(Phrase const& phrase, VoiceSettings const& voice) {
+  trouble_.clear();
+  for (Part const& part : phrase) {
+    auto const spoken =
+        synthesiser_->speak(part, voice, [this](Samples samples) { return sink_->write(samples); });
+    if (!spoken) trouble_ = spoken.error().message;
+    if (!spoken || *spoken == Spoken::cut) break;
+  }
+  Heard const heard = sink_->finish();
+  return heard == Heard::completely && !trouble_.empty() ? Heard::nowhere : heard;
+}
+
+}  // namespace tactus::speech

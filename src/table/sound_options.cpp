@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/sound_options.hpp"
+
+#include "speech/synthesiser_espeak.hpp"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+using speech::VoiceSettings;
+
+std::string not_a_variant(std::string const& name) {
+  auto const known = speech::voice_variants();
+  bool const is_known = name.empty() || std::find(known.begin(), known.end(), name) != known.end();
+  return is_known ? std::string{} : name + ": expected a name that `tactus voices` lists";
+}
+
+void add_voice_of(CLI::App& app, std::string const& prefix, std::string const& whose, VoiceSettings& voice) {
+  app.add_option(prefix + "-rate", voice.words_per_minute, "Words per minute " + whose + ", 80 to 900")
+      ->check(CLI::Range(speech::slowest_words_per_minute, speech::fastest_words_per_minute))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option(prefix + "-volume", voice.volume_percent, "Volume " + whose + " in percent, 0 to 200")
+      ->check(CLI::Range(0U, speech::loudest_percent))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option(prefix + "-voice", voice.variant, "Voice " + whose + ", of tactus voices")
+      ->check(not_a_variant)
+      ->type_name("NAME");
+}
+
+template <class Route>
+void add_route(CLI::App& app, std::string const& name, Route& route, std::string const& help) {
+  app.add_option_function<std::string>(
+         name,
+         [&route, name](std::string const& text) {
+           auto read = speech::read_sound_route(text);
+           if (!read) throw CLI::ValidationError(name, text + ": " + read.error());
+           route = *std::move(read);
+         },
+         help)
+      ->type_name("DEVICE");
+}
+
+}  // namespace
+
+void add_output_options(CLI::App& app, SoundOptions& sound) {
+  app.add_option("--wav", sound.wav, "Also write the speech to this file")->type_name("FILE");
+  app.add_flag("--silent", sound.is_silent, "No sound from the loudspeaker, captions only");
+}
+
+void add_voice_options(CLI::App& app, SoundOptions& sound) {
+  add_voice_of(app, "--table", "at the table", sound.voices.table);
+  add_voice_of(app, "--private", "in the earphone", sound.voices.one_player);
+  add_route(app, "--table-sound", sound.table,
+            "Where the table hears: default, left, right, a device of tactus outputs (default)");
+  add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");
+  add_route(app, "--white-sound", sound.white, "Where White's earphone is (--private-sound)");
+  add_route(app, "--black-sound", sound.black, "Where Black's earphone is (--private-sound)");
+}
+
+}  // namespace tactus::program

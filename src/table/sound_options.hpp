@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line asks for of voices and sound.
+#pragma once
+
+#include "speech/sound_plan.hpp"
+#include "speech/voice_settings.hpp"
+
+#include <optional>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace tactus::program {
+
+struct SoundOptions {
+  std::optional<std::string> wav;  // a file for all speech too
+  bool is_silent = false;          // no sound device
+  speech::Voices voices;
+  speech::SoundRoute table;
+  std::optional<speech::SoundRoute> one_player;    // nothing: as the table
+  std::optional<speech::SoundRoute> white, black;  // nothing: as one_player
+
+  speech::SoundPlan plan() const {
+    auto const earphone = one_player.value_or(table);
+    return {table, white.value_or(earphone), black.value_or(earphone)};
+  }
+};
+
+/// A file and silence.
+void add_output_options(CLI::App& app, SoundOptions& sound);
+/// Voices and devices of the table and of the players.
+void add_voice_options(CLI::App& app, SoundOptions& sound);
+
+}  // namespace tactus::program
