@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Port, the one door to everything that speaks: our own voice into a sound device, the user's speech server,
-// or several of them in order. One utterance at a time: begin, say, both from the speech thread; cut from
+// or several of them in order. One utterance at a time: begin, speak, both from the speech thread; cut from
 // any.
 #pragma once
 
@@ -24,7 +24,7 @@ class Output {
   virtual void begin(table::Audience to) = 0;
   /// Says all of `phrase`; returns when its last sample was played, or it was cut or lost. Once after
   /// begin().
-  virtual Heard say(Phrase const& phrase, VoiceSettings const& voice) = 0;
+  virtual Heard speak(Phrase const& phrase, VoiceSettings const& voice) = 0;
   /// Silence, now: ends the utterance that was begun last. Any thread; returns at once.
   virtual void cut() noexcept = 0;
   /// One English sentence on what is wrong with this output now; empty when nothing is. Speech thread.

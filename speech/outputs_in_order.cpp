@@ -7,10 +7,10 @@ void OutputsInOrder::begin(table::Audience to) {
   for (auto const& output : outputs_) output->begin(to);
 }
 
-Heard OutputsInOrder::say(Phrase const& phrase, VoiceSettings const& voice) {
+Heard OutputsInOrder::speak(Phrase const& phrase, VoiceSettings const& voice) {
   bool was_lost = false;
   for (auto const& output : outputs_) {
-    Heard const heard = output->say(phrase, voice);
+    Heard const heard = output->speak(phrase, voice);
     if (heard == Heard::completely || heard == Heard::cut) return heard;
     was_lost = was_lost || heard == Heard::lost;
   }

@@ -3,7 +3,7 @@
 
 namespace tactus::speech {
 
-Heard OwnVoice::say(Phrase const& phrase, VoiceSettings const& voice) {
+Heard OwnVoice::speak(Phrase const& phrase, VoiceSettings const& voice) {
   trouble_.clear();
   for (Part const& part : phrase) {
     auto const spoken =

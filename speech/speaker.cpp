@@ -66,7 +66,7 @@ void Speaker::utter(Utterance const& utterance) {
 
 Heard Speaker::speak(table::Announcement const& announcement) {
   Heard const heard =
-      output_->say(phrase_of(announcement, settings_.wording), settings_.voices.of(announcement.to));
+      output_->speak(phrase_of(announcement, settings_.wording), settings_.voices.of(announcement.to));
   tell_trouble(output_->trouble());
   return heard;
 }

@@ -7,8 +7,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <mutex>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -93,6 +96,15 @@ void set_parameters(VoiceSettings const& voice) {
   espeak_SetParameter(espeakVOLUME, static_cast<int>(std::min(voice.volume_percent, loudest_percent)), 0);
 }
 
+/// Clauses are traced on lines of their own.
+std::string in_one_line(std::string const& lines) {
+  std::istringstream in{lines};
+  std::string all;
+  for (std::string word; in >> word; all += word)
+    if (!all.empty()) all += ' ';
+  return all;
+}
+
 class EspeakSynthesiser final : public Synthesiser {
  public:
   tl::expected<Spoken, SynthesisError> speak(Part const& part, VoiceSettings const& settings,
@@ -131,6 +143,25 @@ tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesis
     if (!set_voice(voice)) return no_voice(voice);
   engine_voice().reset();
   return std::make_unique<EspeakSynthesiser>();
+}
+
+tl::expected<std::string, SynthesisError> espeak_phonemes(Part const& part) {
+  auto synthesiser = make_espeak_synthesiser();
+  if (!synthesiser) return tl::unexpected(std::move(synthesiser.error()));
+  char* text = nullptr;
+  std::size_t size = 0;
+  std::FILE* const trace = open_memstream(&text, &size);
+  if (trace == nullptr)
+    return tl::unexpected(SynthesisError{SynthesisFault::engine_failed, "expected more free memory"});
+  // Its other function, espeak_TextToPhonemes, spells our pronunciations out.
+  espeak_SetPhonemeTrace(espeakPHONEMES_SHOW, trace);
+  auto const spoken = (*synthesiser)->speak(part, {}, [](Samples) { return true; });
+  espeak_SetPhonemeTrace(0, nullptr);
+  std::fclose(trace);
+  std::string const traced{text, size};
+  std::free(text);  // NOLINT: allocated by open_memstream
+  if (!spoken) return tl::unexpected(spoken.error());
+  return in_one_line(traced);
 }
 
 std::vector<std::string> voice_variants() {

@@ -15,6 +15,9 @@ namespace tactus::speech {
 /// several objects or threads wait for each other.
 tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser();
 
+/// What the engine says of `part`, in its own mnemonics, pronunciations of ours included.
+tl::expected<std::string, SynthesisError> espeak_phonemes(Part const& part);
+
 /// The names that VoiceSettings::variant may have, in the order of the alphabet; none without the engine.
 std::vector<std::string> voice_variants();
 

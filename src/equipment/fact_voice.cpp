@@ -5,7 +5,7 @@ namespace tactus::equipment {
 
 std::string FactVoice::speak(speech::Phrase const& phrase) {
   output_->begin(table::Audience::table);
-  output_->say(phrase, voice_);
+  output_->speak(phrase, voice_);
   return output_->trouble();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus`, the program at the board (design section 1): follows a game, announces and records it. Only
 // dispatch.
-#include "src/table/announce_text.hpp"
+#include "src/table/announce.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/check.hpp"
 #include "src/table/devices.hpp"

@@ -167,8 +167,20 @@ void add_check(CLI::App& app, CheckOptions& check) {
   add_language(app, check.language);
 }
 
-void add_announce(CLI::App& app, AnnounceOptions& announce, bool& as_text) {
-  app.add_flag("--text", as_text, "Print the words")->required();
+void add_announce(CLI::App& app, AnnounceOptions& announce) {
+  auto* const forms = app.add_option_group("Form");
+  auto const add_form = [&](char const* name, AnnounceForm form, char const* help) {
+    forms->add_flag_callback(
+        name, [&announce, form] { announce.form = form; }, help);
+  };
+  add_form("--text", AnnounceForm::text, "Print the words");
+  add_form("--sound", AnnounceForm::sound, "Print the words and say them");
+  add_form("--braille", AnnounceForm::braille,
+           "Print the move in the Braille chess code, as Unicode Braille");
+  add_form("--phonemes", AnnounceForm::phonemes, "Print what the voice says, in eSpeak NG's mnemonics");
+  forms->require_option(1);
+  add_output_options(app, announce.sound);
+  add_voice_options(app, announce.sound);
   add_move_voice(app, announce.moves);
   add_language(app, announce.language);
   add_letters(app, announce.letters);
@@ -219,12 +231,11 @@ Command read_command_line(int argc, char const* const* argv) {
   PlayOptions play;
   AnnounceOptions announce;
   ExportOptions exported;
-  bool as_text = false;
   bool is_jsonl = false;
   auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
   add_play(*play_command, play);
   auto* const announce_command = app.add_subcommand("announce", "Say moves from standard input in words");
-  add_announce(*announce_command, announce, as_text);
+  add_announce(*announce_command, announce);
   auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
   add_export(*export_command, exported);
   ScoreOptions score;

@@ -49,7 +49,11 @@ struct PlayOptions {
   std::optional<words::Language> language;  // of the captions and the voice; nothing: the environment's
 };
 
+/// `sound` prints the words too.
+enum class AnnounceForm : std::uint8_t { text, sound, braille, phonemes };
 struct AnnounceOptions {
+  AnnounceForm form = AnnounceForm::text;
+  SoundOptions sound;
   notation::PieceLetters letters = notation::english;
   MoveVoiceOptions moves;
   std::optional<words::Language> language;

@@ -3,6 +3,7 @@
 
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
+#include "src/score/score_language.hpp"
 #include "src/table/export.hpp"
 #include "src/table/saved_game.hpp"
 #include "src/words/spoken_language.hpp"
@@ -11,24 +12,6 @@
 
 namespace tactus::program {
 namespace {
-
-/// What belongs to a language besides its messages.
-struct ScoreLanguage {
-  std::string_view code;
-  notation::PieceLetters letters;
-  braille::ChessCode const* braille;  // nothing: no code is known
-};
-ScoreLanguage const score_languages[] = {{"en", notation::english, &braille::english_chess},
-                                         {"fi", notation::finnish, &braille::finnish_chess},
-                                         {"de", notation::german, &braille::german_chess},
-                                         {"sv", notation::swedish, nullptr},
-                                         {"fr", notation::french, nullptr}};
-
-ScoreLanguage const& score_language(std::string_view code) {
-  for (ScoreLanguage const& each : score_languages)
-    if (each.code == code) return each;
-  return score_languages[0];
-}
 
 /// English headings where the language asked for has no catalogue.
 words::Catalogue catalogue_of(ScoreOptions const& options) {
@@ -61,7 +44,7 @@ std::string braille_text(score::GameScore const& score, words::Catalogue const& 
 }
 
 std::string text_of(ScoreOptions const& options, GameRecord const& record, words::Catalogue const& catalogue,
-                    ScoreLanguage const& language) {
+                    score::ScoreLanguage const& language) {
   score::GameScore const score = score_of(record);
   score::ScoreVoice const voice{catalogue, language.letters};
   switch (options.form) {
@@ -79,8 +62,8 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
 
 ExitStatus run_score(ScoreOptions const& options) {
   auto const catalogue = catalogue_of(options);
-  ScoreLanguage const& language =
-      score_language(options.language.value_or(std::string(catalogue.language().code())));
+  score::ScoreLanguage const& language =
+      score::score_language(options.language.value_or(std::string(catalogue.language().code())));
   bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;
   if (is_braille && language.braille == nullptr)
     return fail(shown(score::no_braille_code(std::string(language.code)), catalogue), ExitStatus::usage);

@@ -28,7 +28,7 @@ class WrittenOutput final : public Output {
       : name_(std::move(name)), heard_(std::move(heard)), diary_(diary), trouble_(std::move(trouble)) {}
 
   void begin(table::Audience /*to*/) override { diary_.lines.push_back(name_ + " begins"); }
-  Heard say(Phrase const& phrase, VoiceSettings const& voice) override {
+  Heard speak(Phrase const& phrase, VoiceSettings const& voice) override {
     diary_.lines.push_back(name_ + " says " + text_of(phrase) + " at " +
                            std::to_string(voice.words_per_minute));
     return said_ < heard_.size() ? heard_[said_++] : Heard::completely;
@@ -58,9 +58,9 @@ struct Two {
     outputs.push_back(std::make_unique<WrittenOutput>("two", std::move(second), diary));
     return outputs;
   }
-  Heard say() {
+  Heard utter() {
     outputs.begin(table::Audience::white);
-    return outputs.say({{Language::german, "Eva vier"}}, {});
+    return outputs.speak({{Language::german, "Eva vier"}}, {});
   }
 };
 
@@ -72,37 +72,37 @@ BOOST_AUTO_TEST_SUITE(outputs_in_order)
 
 BOOST_AUTO_TEST_CASE(the_first_output_says_it_alone) {
   Two two{{}, {}};
-  BOOST_TEST((two.say() == Heard::completely));
+  BOOST_TEST((two.utter() == Heard::completely));
   check(two.diary.lines, {"one begins", "two begins", "one says Eva vier at 165"});
 }
 
 BOOST_AUTO_TEST_CASE(what_was_lost_in_the_middle_is_said_by_the_next_from_its_start) {
   Two two{{Heard::lost}, {}};
-  BOOST_TEST((two.say() == Heard::completely));
+  BOOST_TEST((two.utter() == Heard::completely));
   check(two.diary.lines,
         {"one begins", "two begins", "one says Eva vier at 165", "two says Eva vier at 165"});
 }
 
 BOOST_AUTO_TEST_CASE(an_output_that_is_missing_is_asked_again_each_time) {
   Two two{{Heard::nowhere, Heard::completely}, {}};
-  two.say();
+  two.utter();
   two.diary.lines.clear();
-  two.say();
+  two.utter();
   check(two.diary.lines, {"one begins", "two begins", "one says Eva vier at 165"});
   BOOST_TEST(two.outputs.trouble() == "No daemon.");
 }
 
 BOOST_AUTO_TEST_CASE(a_cut_is_no_loss) {
   Two two{{Heard::cut}, {}};
-  BOOST_TEST((two.say() == Heard::cut));
+  BOOST_TEST((two.utter() == Heard::cut));
   two.outputs.cut();
   check(two.diary.lines, {"one begins", "two begins", "one says Eva vier at 165", "one cuts", "two cuts"});
 }
 
 BOOST_AUTO_TEST_CASE(a_loss_that_nobody_took_over_is_a_loss_and_nothing_at_all_is_nowhere) {
-  BOOST_TEST((Two{{Heard::lost}, {Heard::nowhere}}.say() == Heard::lost));
-  BOOST_TEST((Two{{Heard::nowhere}, {Heard::nowhere}}.say() == Heard::nowhere));
-  BOOST_TEST((OutputsInOrder{{}}.say({}, {}) == Heard::nowhere));
+  BOOST_TEST((Two{{Heard::lost}, {Heard::nowhere}}.utter() == Heard::lost));
+  BOOST_TEST((Two{{Heard::nowhere}, {Heard::nowhere}}.utter() == Heard::nowhere));
+  BOOST_TEST((OutputsInOrder{{}}.speak({}, {}) == Heard::nowhere));
 }
 
 BOOST_AUTO_TEST_CASE(the_table_and_the_earphone_have_their_own_rates_and_a_lost_move_is_said_again) {

@@ -44,12 +44,12 @@ double shortest_speech_of_all_moves() {
   BOOST_TEST_REQUIRE(synthesiser.has_value());
   std::size_t samples = 0;
   for (sim::ScriptedPly const& ply : sim::opera_game()) {
-    auto const spoken =
-        (*synthesiser)
-            ->speak({speech::Language::german, std::string{ply.words}}, 220, [&](speech::Samples part) {
-              samples += part.size();
-              return true;
-            });
+    auto const spoken = (*synthesiser)
+                            ->speak({speech::Language::german, std::string{ply.words}},
+                                    speech::Voices{}.one_player, [&](speech::Samples part) {
+                                      samples += part.size();
+                                      return true;
+                                    });
     BOOST_TEST_REQUIRE(spoken.has_value());
   }
   return static_cast<double>(samples) / speech::speech_rate_hz;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus announce --text`: moves in any notation in, the words of Appendix D out.
+// `tactus announce`: moves in any notation in; words, speech, Braille or phonemes out.
 #pragma once
 
 #include "src/table/options.hpp"
@@ -9,7 +9,8 @@
 namespace tactus::program {
 
 /// One game per line, or PGN; one announcement per line. A bad move is told on `errors` with its line, the
-/// rest of that game is passed over, and the run goes on. Done when every line was read.
+/// rest of that game is passed over, and the run goes on. Done when every line was read; not begun when there
+/// is no voice or no Braille code for what was asked.
 ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& errors,
                           AnnounceOptions const& options);
 
