@@ -21,4 +21,7 @@ pkg_check_modules(alsa REQUIRED IMPORTED_TARGET alsa)
 pkg_check_modules(jack REQUIRED IMPORTED_TARGET jack)
 pkg_check_modules(samplerate REQUIRED IMPORTED_TARGET samplerate)
 pkg_check_modules(sndfile REQUIRED IMPORTED_TARGET sndfile)
+# Optional, without a pkg-config file: Braille displays.
+find_path(BRLAPI_INCLUDE_DIR brlapi.h)
+find_library(BRLAPI_LIBRARY brlapi)
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)

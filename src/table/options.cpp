@@ -134,6 +134,14 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
   app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
 }
 
+void add_braille(CLI::App& app, PlayOptions& play) {
+  using speech::BrailleReader;
+  add_choice<std::optional<BrailleReader>>(
+      app, "--braille", play.braille,
+      {{"white", BrailleReader::white}, {"black", BrailleReader::black}, {"both", BrailleReader::both}},
+      "Who reads the Braille display of this machine (nobody)");
+}
+
 void add_play(CLI::App& app, PlayOptions& play) {
   add_agreement(app, play);
   add_devices(app, play);
@@ -145,6 +153,7 @@ void add_play(CLI::App& app, PlayOptions& play) {
       ->excludes(game);
   add_output_options(app, play.sound);
   add_voice_options(app, play.sound);
+  add_braille(app, play);
   add_move_voice(app, play.moves);
   add_language(app, play.language);
   add_letters(app, play.letters);

@@ -2,6 +2,7 @@
 #include "src/table/play.hpp"
 
 #include "src/store/recovery.hpp"
+#include "src/table/braille.hpp"
 #include "src/table/session.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/terminal_reader.hpp"
@@ -119,10 +120,11 @@ ExitStatus run_play(PlayOptions const& options) {
     console.error(voice.error());
     return ExitStatus::failed;
   }
+  auto const braille = make_braille(options, wording.sentences, console);
   EventClock const clock{start_of_time(*opening), options.pace};
   Inbox inbox;
   TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
-  Session session{{options, clock, inbox, console, **voice, wording.sentences},
+  Session session{{options, clock, inbox, console, **voice, wording.sentences, braille.get()},
                   open_ports(options, inbox, clock)};
   if (!begin(session, *opening, options, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;

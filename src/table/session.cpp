@@ -225,7 +225,10 @@ void Session::tell_disk_trouble() {
              {{"trouble", describe(*ledger_->trouble())}});
 }
 
-void Session::carry_out(table::Announce const& announce) { tools_.speaker.say(announce.announcement); }
+void Session::carry_out(table::Announce const& announce) {
+  if (tools_.braille != nullptr) tools_.braille->tell(announce.announcement);
+  tools_.speaker.say(announce.announcement);
+}
 
 void Session::carry_out(table::AskBoard const& ask) {
   for (auto const& port : ports_)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
+#include "speech/braille_teller.hpp"
 #include "speech/speaker.hpp"
 #include "src/table/console.hpp"
 #include "src/table/console_line.hpp"
@@ -29,6 +30,7 @@ struct SessionTools {
   Console& console;
   speech::Speaker& speaker;
   speech::Sentences const& sentences;
+  speech::BrailleTeller* braille = nullptr;  // nobody reads one
 };
 
 class Session {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another program, ended together with the test.
+// Another program, ended together with the test, however that ends.
 #pragma once
 
 #include <csignal>
 #include <fcntl.h>
 #include <string>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -21,6 +22,7 @@ class ChildProcess {
     arguments.push_back(nullptr);
     pid_ = fork();
     if (pid_ != 0) return;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
     int const out = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     int const err = open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(out, STDOUT_FILENO);
@@ -32,6 +34,7 @@ class ChildProcess {
   ChildProcess& operator=(ChildProcess const&) = delete;
   ~ChildProcess() { end(); }
 
+  void signal(int number) const { kill(pid_, number); }
   bool is_running() { return pid_ > 0 && waitpid(pid_, nullptr, WNOHANG) == 0; }
   void end() {
     if (pid_ <= 0) return;

@@ -4,18 +4,16 @@
 // desktop.
 #pragma once
 
+#include "tests/speech/eventually.hpp"
 #include "tests/speech/pulse/child_process.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace tactus::speech::test {
@@ -24,17 +22,6 @@ namespace fs = std::filesystem;
 
 inline constexpr double studio_rate_hz = 48000;
 using Pcm = std::vector<std::int16_t>;
-
-/// Waits for something that another program does. Looks again each 10 ms; false after `limit`.
-inline bool eventually(std::function<bool()> const& has_happened,
-                       std::chrono::seconds limit = std::chrono::seconds{15}) {
-  auto const until = std::chrono::steady_clock::now() + limit;
-  while (!has_happened()) {
-    if (std::chrono::steady_clock::now() > until) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds{10});
-  }
-  return true;
-}
 
 enum class Ear : std::uint8_t { both, left, right };
 

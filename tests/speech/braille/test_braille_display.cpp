@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole way to the fingers: announcement, line, BrlAPI, a real brltty, the cells of its virtual display;
+// and back, from the keys of the display.
+#include "speech/braille_teller.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/speech/braille/virtual_display.hpp"
+#include "tests/speech/moves.hpp"
+
+#include <csignal>
+#include <mutex>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::speech {
+namespace {
+
+using namespace tactus::table;
+using test::eventually;
+using test::VirtualDisplay;
+using Clock = std::chrono::steady_clock;
+
+boost::test_tools::assertion_result can_run(boost::unit_test::test_unit_id) {
+  bool const has_all =
+      std::string{TACTUS_BRLAPI_LIBRARY}.find("NOTFOUND") == std::string::npos && test::has_brltty();
+  boost::test_tools::assertion_result result{has_all};
+  if (!has_all)
+    result.message() << "skipped: expected Debian packages libbrlapi-dev and brltty (scripts/setup test)";
+  return result;
+}
+
+/// What went wrong, as it is told.
+class Troubles {
+ public:
+  std::function<void(std::string_view)> listener() {
+    return [this](std::string_view english) {
+      std::scoped_lock const lock{mutex_};
+      told_.emplace_back(english);
+    };
+  }
+  std::vector<std::string> told() {
+    std::scoped_lock const lock{mutex_};
+    return told_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::string> told_;
+};
+
+struct Table {
+  VirtualDisplay display;
+  Troubles troubles;
+  std::unique_ptr<BrailleDisplay> braille;
+
+  /// Without cells: no brltty runs yet.
+  explicit Table(unsigned cells) {
+    if (cells > 0) start(cells);
+    auto made = make_braille_display(troubles.listener());
+    BOOST_REQUIRE(made.has_value());
+    braille = std::move(*made);
+  }
+  void start(unsigned cells) {
+    display.start_brltty();
+    display.plug_in(cells);
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(braille_display, *boost::unit_test::precondition(can_run))
+
+BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
+  Table table{20};
+  BrailleTeller teller{std::move(table.braille), BrailleReader::white, {}, notation::german};
+  teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3")));
+  BOOST_TEST(table.display.shows("Sf3                 "));
+  BOOST_TEST(table.display.dots().value_or("").substr(0, 11) == "2347|124|25");
+  BOOST_TEST(table.troubles.told().empty());
+}
+
+BOOST_AUTO_TEST_CASE(letters_beyond_ascii_are_one_cell_each) {
+  Table table{12};
+  table.braille->show("Sinä, älä yö");
+  BOOST_TEST(table.display.shows("Sinä, älä yö"));
+}
+
+BOOST_AUTO_TEST_CASE(keys_of_the_display_lead_through_a_long_text_and_to_what_came_before) {
+  Table table{12};
+  table.braille->show("Nf3");
+  table.braille->show("White board lost");
+  BOOST_TEST(table.display.shows("White board "));
+  table.display.press("FWINRT");
+  BOOST_TEST(table.display.shows("lost        "));
+  table.display.press("FWINLT");
+  BOOST_TEST(table.display.shows("White board "));
+  table.display.press("FWINLT");
+  BOOST_TEST(table.display.shows("Nf3         "));
+}
+
+BOOST_AUTO_TEST_CASE(the_key_for_the_cursor_gives_the_display_back_until_the_next_line) {
+  Table table{20};
+  table.braille->show("Nf3");
+  BOOST_TEST(table.display.shows("Nf3                 "));
+  table.display.press("HOME");
+  BOOST_TEST(table.display.is_given_back());
+  table.braille->show("e5");
+  BOOST_TEST(table.display.shows("e5                  "));
+  table.braille.reset();
+  BOOST_TEST(table.display.is_given_back());
+}
+
+BOOST_AUTO_TEST_CASE(brltty_killed_and_started_again_shows_the_text_again) {
+  Table table{20};
+  table.braille->show("Nf3");
+  BOOST_TEST(table.display.shows("Nf3                 "));
+  table.display.end_brltty();
+  table.display.unplug();
+  BOOST_TEST(eventually([&] { return !table.troubles.told().empty(); }));
+  table.start(20);
+  BOOST_TEST(table.display.shows("Nf3                 "));
+  BOOST_TEST(table.troubles.told().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(another_display_at_the_same_brltty_shows_the_newest_text_in_its_own_width) {
+  Table table{20};
+  table.braille->show("White board lost");
+  BOOST_TEST(table.display.shows("White board lost    "));
+  table.display.unplug();
+  BOOST_TEST(eventually([&] { return !table.troubles.told().empty(); }));
+  table.braille->show("White board found");
+  table.display.plug_in(12);
+  BOOST_TEST(table.display.shows("White board "));
+  BOOST_TEST(table.troubles.told().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(without_brltty_it_is_told_once_and_looked_for) {
+  Table table{0};
+  table.braille->show("Nf3");
+  BOOST_TEST(eventually([&] { return table.troubles.told().size() == 1U; }));
+  table.braille->show("White board lost");  // looked for again, in vain
+  table.start(20);
+  BOOST_TEST(table.display.shows("White board lost    "));
+  BOOST_REQUIRE(table.troubles.told().size() <= 2U);  // brltty may be there before its display is
+  BOOST_TEST(table.troubles.told()[0].find("expected brltty") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_brltty_that_hangs_holds_nobody_up) {
+  Table table{20};
+  table.braille->show("Nf3");
+  BOOST_TEST(table.display.shows("Nf3                 "));
+  table.display.signal_brltty(SIGSTOP);
+  auto const before = Clock::now();
+  for (int i = 0; i < 10000; ++i) table.braille->show("White board lost");
+  BOOST_TEST((Clock::now() - before < std::chrono::seconds{1}));
+  table.braille.reset();
+  BOOST_TEST((Clock::now() - before < std::chrono::seconds{3}));
+  table.display.signal_brltty(SIGCONT);
+}
+
+BOOST_AUTO_TEST_CASE(the_display_of_another_machine_is_refused) {
+  VirtualDisplay const display;
+  setenv("BRLAPI_HOST", "127.0.0.1:0", 1);
+  Troubles troubles;
+  auto const braille = make_braille_display(troubles.listener());
+  BOOST_TEST(eventually([&] { return troubles.told().size() == 1U; }));
+  BOOST_TEST(troubles.told()[0].find("this machine") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_read_by_the_player_whose_display_it_is) {
+  VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(20);
+  std::string const game =
+      (std::filesystem::temp_directory_path() / ("tactus_braille_" + std::to_string(getpid()) + ".tactus"))
+          .string();
+  Program program{"tactus",
+                  {"play", "--blind", "both", "--announcer", "tactus", "--silent", "--braille", "white",
+                   "--letters", "de", "--language", "fi", "--game", game}};
+  program.type("Sf3\n");
+  BOOST_TEST(display.shows("Sf3                 "));
+  program.type("count\n");  // Black asks
+  BOOST_TEST(program.prints("[mustalle]"));
+  BOOST_TEST(display.shows("Sf3                 "));
+  program.type("Sf6\n");
+  BOOST_TEST(display.shows("Sf6                 "));
+  program.type("count\n");  // White asks
+  BOOST_TEST(display.shows("Siirtoja: 1         "));
+  display.press("FWINLT");
+  BOOST_TEST(display.shows("Sf6                 "));
+  display.press("FWINLT");
+  BOOST_TEST(display.shows("Sf3                 "));
+  BOOST_TEST(program.end().err.empty());
+  std::filesystem::remove(game);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::speech

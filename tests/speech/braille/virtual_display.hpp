@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A Braille display without hardware: a private brltty whose virtual driver comes to us, and what it puts
+// into the cells. Unix sockets only.
+#pragma once
+
+#include "tests/speech/eventually.hpp"
+#include "tests/speech/pulse/child_process.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+namespace tactus::speech::test {
+
+/// brltty of Debian lies in /bin, elsewhere in /usr/bin.
+inline bool has_brltty() {
+  return std::filesystem::exists("/bin/brltty") || std::filesystem::exists("/usr/bin/brltty");
+}
+
+class VirtualDisplay {
+ public:
+  /// The variable BRLAPI_HOST names its brltty as long as it exists.
+  VirtualDisplay() : number_(std::to_string(10000 + getpid() % 20000)) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "tactus_braille_XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr)
+      throw std::runtime_error{"expected a writable folder for temporary files"};
+    folder_ = pattern;
+    setenv("BRLAPI_HOST", (":" + number_).c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+  }
+  VirtualDisplay(VirtualDisplay const&) = delete;
+  VirtualDisplay& operator=(VirtualDisplay const&) = delete;
+  ~VirtualDisplay() {
+    end_brltty();
+    unplug();
+    std::filesystem::remove_all(folder_);
+    for (char const* const name : {"", "."}) std::filesystem::remove("/var/lib/BrlAPI/" + (name + number_));
+    unsetenv("BRLAPI_HOST");
+  }
+
+  void start_brltty() {
+    brltty_ = std::make_unique<ChildProcess>(
+        std::vector<std::string>{"brltty", "-n", "-e", "-q", "-f", "/dev/null", "-b", "vr", "-d",
+                                 "client:" + address_path(), "-x", "no", "-s", "no", "-t", "en-nabcc", "-A",
+                                 "auth=none,host=:" + number_},
+        (folder_ / "brltty.out").string(), (folder_ / "brltty.err").string());
+  }
+  /// As when it crashes.
+  void end_brltty() { brltty_.reset(); }
+  void signal_brltty(int number) const { brltty_->signal(number); }
+
+  /// Waits until brltty uses it.
+  void plug_in(unsigned cells) {
+    listen();
+    if (!eventually([&] {
+          return (connection_ = accept4(listening_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0;
+        }))
+      throw std::runtime_error{"brltty does not start its virtual driver"};
+    press("cells " + std::to_string(cells));
+    if (!eventually([&] { return text().has_value(); })) throw std::runtime_error{"brltty shows nothing"};
+  }
+  void unplug() {
+    for (int* const each : {&connection_, &listening_}) {
+      if (*each >= 0) close(*each);
+      *each = -1;
+    }
+    std::filesystem::remove(address_path());
+    received_.clear();
+  }
+
+  /// A key, by the name of its command.
+  void press(std::string const& command) const {
+    std::string const line = command + '\n';
+    if (send(connection_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size()))
+      throw std::runtime_error{"brltty has left its display"};
+  }
+  /// All cells, as text.
+  std::optional<std::string> text() { return last("Visual \""); }
+  /// All cells, as dots: "2347|124|25| ".
+  std::optional<std::string> dots() { return last("Braille \""); }
+  /// Waits for it. Blanks behind count.
+  bool shows(std::string const& wanted) {
+    return eventually([&] { return text() == wanted; });
+  }
+  /// Waits until brltty has it for itself: then a key of brltty's own changes what is shown.
+  bool is_given_back() {
+    return eventually([&] {
+      press("TOP");
+      return text().value_or("").starts_with("no screen");
+    });
+  }
+
+ private:
+  std::string address_path() const { return (folder_ / "display").string(); }
+
+  void listen() {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    address_path().copy(address.sun_path, sizeof address.sun_path - 1);
+    listening_ = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (bind(listening_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0 ||
+        ::listen(listening_, 1) != 0)
+      throw std::runtime_error{"expected a unix socket in the folder for temporary files"};
+  }
+
+  /// What stands between the quotes of the last whole line that begins so.
+  std::optional<std::string> last(std::string const& beginning) {
+    char buffer[4096];
+    for (ssize_t got = 0; (got = recv(connection_, buffer, sizeof buffer, 0)) > 0;)
+      received_.append(buffer, static_cast<std::size_t>(got));
+    auto const whole = received_.rfind('\n');
+    auto const at = whole == std::string::npos ? whole : received_.rfind(beginning, whole);
+    if (at == std::string::npos) return std::nullopt;
+    auto const from = at + beginning.size();
+    return received_.substr(from, received_.find("\"\n", from) - from);
+  }
+
+  std::string number_;
+  std::filesystem::path folder_;
+  std::unique_ptr<ChildProcess> brltty_;
+  int listening_ = -1;
+  int connection_ = -1;
+  std::string received_;
+};
+
+}  // namespace tactus::speech::test

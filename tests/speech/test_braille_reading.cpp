@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How texts are cut for displays, and where the keys of a display lead.
+#include "speech/braille_reading.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <random>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::speech {
+namespace {
+
+using Pages = std::vector<std::string>;
+
+struct Row {
+  char const* text;
+  BrailleSize size;
+  Pages pages;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << '"' << row.text << '"'; }
+
+Row const rows[] = {
+    {"Nf3", {5, 1}, {"Nf3  "}},
+    {"Nf3", {3, 1}, {"Nf3"}},
+    {"", {4, 1}, {"    "}},
+    {"White board lost", {12, 1}, {"White board ", "lost        "}},
+    {"White board lost", {11, 1}, {"White board", "lost       "}},
+    {"White board lost", {10, 1}, {"White     ", "board lost"}},
+    {"White board lost", {4, 1}, {"Whit", "e   ", "boar", "d   ", "lost"}},
+    {"White board lost", {6, 2}, {"White board ", "lost        "}},
+    {"White board lost", {6, 3}, {"White board lost  "}},
+    {"Vasta 5:01, sinä", {6, 1}, {"Vasta ", "5:01, ", "sinä  "}},
+    {"äöäöäö", {4, 1}, {"äöäö", "äö  "}},
+    {"  a   b  ", {1, 1}, {"a", "b"}},
+    {"Nf3", {0, 1}, {}},
+    {"Nf3", {40, 0}, {}},
+};
+
+std::size_t cells_of(std::string const& page) {
+  return static_cast<std::size_t>(std::count_if(page.begin(), page.end(), [](char each) {
+    return (static_cast<unsigned char>(each) & 0xC0U) != 0x80U;
+  }));
+}
+
+std::string without_blanks(std::string text) {
+  text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
+  return text;
+}
+
+BrailleReading reading_of(std::initializer_list<char const*> lines, BrailleSize size = {6, 1}) {
+  BrailleReading reading;
+  reading.resize(size);
+  for (char const* const line : lines) reading.add(line);
+  return reading;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(braille_reading)
+
+BOOST_DATA_TEST_CASE(a_text_is_cut_at_blanks_into_pages_that_fill_the_display,
+                     boost::unit_test::data::make(rows), row) {
+  BOOST_TEST(braille_pages(row.text, row.size) == row.pages, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(no_letter_of_any_text_is_lost_on_any_display) {
+  std::minstd_rand random{1};  // NOLINT: the same texts each time
+  for (int i = 0; i < 2000; ++i) {
+    std::string text;
+    for (auto left = random() % 60; left > 0; --left)
+      text += std::string{random() % 4 == 0 ? " " : random() % 5 == 0 ? "ö" : "e"};
+    BrailleSize const size{static_cast<unsigned>(1 + random() % 44), static_cast<unsigned>(1 + random() % 3)};
+    std::string all;
+    for (std::string const& page : braille_pages(text, size)) {
+      BOOST_TEST(cells_of(page) == size.columns * size.rows);
+      all += page;
+    }
+    BOOST_TEST(without_blanks(all) == without_blanks(text));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_shown_before_there_is_a_line_and_a_display) {
+  BrailleReading reading;
+  BOOST_TEST(!reading.shown());
+  reading.add("Nf3");
+  BOOST_TEST(!reading.shown());
+  reading.forward();
+  reading.back();
+  BOOST_TEST(!reading.shown());
+  reading.resize({4, 1});
+  BOOST_TEST(reading.shown().value() == "Nf3 ");
+}
+
+BOOST_AUTO_TEST_CASE(keys_lead_through_the_pages_and_stop_at_both_ends) {
+  auto reading = reading_of({"White board lost"});
+  BOOST_TEST(reading.shown().value() == "White ");
+  reading.back();
+  BOOST_TEST(reading.shown().value() == "White ");
+  reading.forward();
+  BOOST_TEST(reading.shown().value() == "board ");
+  reading.forward();
+  reading.forward();
+  reading.forward();
+  BOOST_TEST(reading.shown().value() == "lost  ");
+  reading.back();
+  BOOST_TEST(reading.shown().value() == "board ");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_can_still_be_read_after_the_result_that_followed_it) {
+  auto reading = reading_of({"Qxf7# and mate", "Draw"});
+  BOOST_TEST(reading.shown().value() == "Draw  ");
+  reading.back();
+  BOOST_TEST(reading.shown().value() == "mate  ");
+  reading.back();
+  reading.back();
+  BOOST_TEST(reading.shown().value() == "Qxf7# ");
+  reading.forward();
+  reading.forward();
+  reading.forward();
+  BOOST_TEST(reading.shown().value() == "Draw  ");
+}
+
+BOOST_AUTO_TEST_CASE(a_new_line_is_shown_from_its_beginning_wherever_the_reader_was) {
+  auto reading = reading_of({"White board lost", "Clock lost"});
+  reading.back();
+  reading.add("Nf3");
+  BOOST_TEST(reading.shown().value() == "Nf3   ");
+}
+
+BOOST_AUTO_TEST_CASE(another_display_shows_the_newest_line_from_its_beginning) {
+  auto reading = reading_of({"Nf3", "White board lost"});
+  reading.forward();
+  reading.resize({12, 1});
+  BOOST_TEST(reading.shown().value() == "White board ");
+  reading.back();
+  reading.resize({6, 1});
+  BOOST_TEST(reading.shown().value() == "White ");
+}
+
+BOOST_AUTO_TEST_CASE(a_hidden_reading_comes_back_by_a_key_or_a_new_line) {
+  auto reading = reading_of({"Nf3"});
+  reading.hide();
+  BOOST_TEST(!reading.shown());
+  reading.forward();
+  BOOST_TEST(reading.shown().value() == "Nf3   ");
+  reading.hide();
+  reading.add("e5");
+  BOOST_TEST(reading.shown().value() == "e5    ");
+}
+
+BOOST_AUTO_TEST_CASE(only_the_last_lines_are_kept) {
+  auto reading = reading_of({});
+  for (std::size_t i = 0; i <= BrailleReading::kept; ++i) reading.add(std::to_string(i));
+  for (std::size_t i = 0; i < 2 * BrailleReading::kept; ++i) reading.back();
+  BOOST_TEST(reading.shown().value() == "1     ");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::speech
