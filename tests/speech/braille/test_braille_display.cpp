@@ -171,12 +171,9 @@ BOOST_AUTO_TEST_CASE(a_game_is_read_by_the_player_whose_display_it_is) {
   VirtualDisplay display;
   display.start_brltty();
   display.plug_in(20);
-  std::string const game =
-      (std::filesystem::temp_directory_path() / ("tactus_braille_" + std::to_string(getpid()) + ".tactus"))
-          .string();
   Program program{"tactus",
                   {"play", "--blind", "both", "--announcer", "tactus", "--silent", "--braille", "white",
-                   "--letters", "de", "--language", "fi", "--game", game}};
+                   "--letters", "de", "--language", "fi", "--game", display.path("game.tactus")}};
   program.type("Sf3\n");
   BOOST_TEST(display.shows("Sf3                 "));
   program.type("count\n");  // Black asks
@@ -191,7 +188,6 @@ BOOST_AUTO_TEST_CASE(a_game_is_read_by_the_player_whose_display_it_is) {
   display.press("FWINLT");
   BOOST_TEST(display.shows("Sf3                 "));
   BOOST_TEST(program.end().err.empty());
-  std::filesystem::remove(game);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

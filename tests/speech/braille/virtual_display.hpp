@@ -44,12 +44,15 @@ class VirtualDisplay {
     unsetenv("BRLAPI_HOST");
   }
 
+  /// A file in a folder that goes away with it.
+  std::string path(char const* name) const { return (folder_ / name).string(); }
+
   void start_brltty() {
     brltty_ = std::make_unique<ChildProcess>(
         std::vector<std::string>{"brltty", "-n", "-e", "-q", "-f", "/dev/null", "-b", "vr", "-d",
                                  "client:" + address_path(), "-x", "no", "-s", "no", "-t", "en-nabcc", "-A",
                                  "auth=none,host=:" + number_},
-        (folder_ / "brltty.out").string(), (folder_ / "brltty.err").string());
+        path("brltty.out"), path("brltty.err"));
   }
   /// As when it crashes.
   void end_brltty() { brltty_.reset(); }
@@ -97,7 +100,7 @@ class VirtualDisplay {
   }
 
  private:
-  std::string address_path() const { return (folder_ / "display").string(); }
+  std::string address_path() const { return path("display"); }
 
   void listen() {
     sockaddr_un address{};
