@@ -3,9 +3,10 @@
 
 namespace tactus::equipment {
 
-std::string FactVoice::speak(speech::Phrase const& phrase) {
-  output_->begin(table::Audience::table);
-  output_->speak(phrase, voice_);
+std::string FactVoice::speak(speech::Phrase const& phrase, table::Audience to,
+                             speech::VoiceSettings const& voice) {
+  output_->begin(to);
+  output_->speak(phrase, voice);
   return output_->trouble();
 }
 

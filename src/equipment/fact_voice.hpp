@@ -18,7 +18,9 @@ class FactVoice {
       : output_(std::move(output)), voice_(std::move(voice)) {}
 
   /// Returns when it has been heard. What was wrong, one English sentence; empty when all was well.
-  std::string speak(speech::Phrase const& phrase);
+  std::string speak(speech::Phrase const& phrase) { return speak(phrase, table::Audience::table, voice_); }
+  /// For these ears, with another voice.
+  std::string speak(speech::Phrase const& phrase, table::Audience to, speech::VoiceSettings const& voice);
 
  private:
   std::unique_ptr<speech::Output> output_;

@@ -10,6 +10,8 @@
 #include "src/table/play.hpp"
 #include "src/table/recognise.hpp"
 #include "src/table/score.hpp"
+#include "src/table/settings.hpp"
+#include "src/table/voices.hpp"
 
 #include <csignal>
 #include <iostream>
@@ -30,6 +32,13 @@ struct Run {
   ExitStatus operator()(ScoreOptions const& options) const { return run_score(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
   ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
+  ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options); }
+  ExitStatus operator()(VoicesOptions const& options) const {
+    return run_voices(options, std::cin, std::cout, std::cerr);
+  }
+  ExitStatus operator()(OutputsOptions const& options) const {
+    return run_outputs(options, std::cout, std::cerr);
+  }
   ExitStatus operator()(CheckOptions const& options) const { return run_check(options); }
   template <class DeviceCommand>
   ExitStatus operator()(DeviceCommand const& options) const {

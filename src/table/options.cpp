@@ -5,6 +5,7 @@
 #include "core/clock/time_control_text.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/device_options.hpp"
+#include "src/table/settings.hpp"
 
 #include <map>
 
@@ -142,7 +143,9 @@ void add_braille(CLI::App& app, PlayOptions& play) {
       "Who reads the Braille display of this machine (nobody)");
 }
 
-void add_play(CLI::App& app, PlayOptions& play) {
+}  // namespace
+
+void add_play_options(CLI::App& app, PlayOptions& play) {
   add_agreement(app, play);
   add_devices(app, play);
   auto* const game =
@@ -158,6 +161,8 @@ void add_play(CLI::App& app, PlayOptions& play) {
   add_language(app, play.language);
   add_letters(app, play.letters);
 }
+
+namespace {
 
 void add_check(CLI::App& app, CheckOptions& check) {
   add_devices(app, check.play);
@@ -212,6 +217,37 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   add_letters(app, exported.letters);
 }
 
+void add_settings(CLI::App& app, SettingsOptions& settings) {
+  using Doing = SettingsOptions::Doing;
+  auto* const set = app.add_subcommand("set", "Save a value");
+  set->add_option("key", settings.key, "Setting, as `tactus settings` lists it")
+      ->required()
+      ->type_name("KEY");
+  set->add_option("value", settings.value, "Its value")->required()->type_name("VALUE");
+  set->callback([&settings] { settings.doing = Doing::set; });
+  auto* const unset = app.add_subcommand("unset", "Go back to what holds without it");
+  unset->add_option("key", settings.key, "Setting")->required()->type_name("KEY");
+  unset->callback([&settings] { settings.doing = Doing::unset; });
+  app.require_subcommand(0, 1);
+}
+
+void add_voices(CLI::App& app, VoicesOptions& voices) {
+  using Doing = VoicesOptions::Doing;
+  auto* const doing = app.add_option_group("Doing");
+  doing->add_flag_callback(
+      "--hear", [&voices] { voices.doing = Doing::hear; }, "Say a sample by each voice named, else by all");
+  doing->add_flag_callback(
+      "--try", [&voices] { voices.doing = Doing::trying; }, "Hear one after the other, keep one");
+  doing->add_option("--choose", voices.chosen, "Save this voice in the settings")->type_name("NAME");
+  doing->require_option(0, 1);
+  app.add_flag("--for-table", voices.is_for_table, "The voice of the table, not of the earphone");
+  app.add_option("names", voices.names, "Voices (all)")->type_name("NAME");
+  add_output_options(app, voices.sound);
+  add_voice_options(app, voices.sound);
+  add_move_voice(app, voices.moves);
+  add_language(app, voices.language);
+}
+
 void add_score(CLI::App& app, ScoreOptions& score) {
   app.add_option("game", score.game, "Game file")->required()->type_name("FILE");
   add_choice<ScoreForm>(
@@ -242,7 +278,7 @@ Command read_command_line(int argc, char const* const* argv) {
   ExportOptions exported;
   bool is_jsonl = false;
   auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
-  add_play(*play_command, play);
+  add_play_options(*play_command, play);
   auto* const announce_command = app.add_subcommand("announce", "Say moves from standard input in words");
   add_announce(*announce_command, announce);
   auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
@@ -262,8 +298,21 @@ Command read_command_line(int argc, char const* const* argv) {
       app.add_subcommand("check", "Is the table ready for a round? Boards, clock, sound, disk");
   add_check(*check_command, check);
   DeviceCommands devices{app};
+  SettingsOptions settings;
+  auto* const settings_command = app.add_subcommand("settings", "Show or change what holds by default");
+  add_settings(*settings_command, settings);
+  VoicesOptions voices;
+  auto* const voices_command = app.add_subcommand("voices", "List, hear and choose voices");
+  add_voices(*voices_command, voices);
+  OutputsOptions outputs;
+  auto* const outputs_command = app.add_subcommand("outputs", "Where sound can go");
+  add_language(*outputs_command, outputs.language);
   try {
     app.parse(argc, argv);
+    for (CLI::App* const command : app.get_subcommands())
+      if (auto const applied = apply_settings(*command, settings_path());
+          !applied && command != settings_command)
+        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
   } catch (CLI::CallForHelp const&) {
     return Stop{app.help()};
   } catch (CLI::CallForVersion const& version) {
@@ -277,6 +326,9 @@ Command read_command_line(int argc, char const* const* argv) {
   if (score_command->parsed()) return score;
   if (check_command->parsed()) return check;
   if (recognise_command->parsed()) return RecogniseOptions{};
+  if (settings_command->parsed()) return settings;
+  if (voices_command->parsed()) return voices;
+  if (outputs_command->parsed()) return outputs;
   if (auto command = devices.parsed()) return *std::move(command);
   return AttestOptions{};
 }

@@ -15,6 +15,10 @@
 #include <variant>
 #include <vector>
 
+namespace CLI {
+class App;
+}
+
 namespace tactus::program {
 
 /// Exit status of every command (design section 6).
@@ -80,6 +84,30 @@ struct ScoreOptions {
 
 struct AttestOptions {};
 
+/// Show all settings, or change one.
+struct SettingsOptions {
+  enum class Doing : std::uint8_t { show, set, unset };
+  Doing doing = Doing::show;
+  std::string key, value;
+};
+
+/// The voices of the table or of the players: show them, hear them, choose one.
+struct VoicesOptions {
+  enum class Doing : std::uint8_t { list, hear, trying };
+  Doing doing = Doing::list;
+  std::vector<std::string> names;     // to hear; none: all
+  std::optional<std::string> chosen;  // to save
+  bool is_for_table = false;          // else for the players' earphones
+  SoundOptions sound;
+  MoveVoiceOptions moves;
+  std::optional<words::Language> language;
+};
+
+/// Where sound can go on this machine.
+struct OutputsOptions {
+  std::optional<words::Language> language;
+};
+
 /// Sensor streams, one JSON object per line, on standard input.
 struct RecogniseOptions {};
 
@@ -114,9 +142,13 @@ struct Stop {
   ExitStatus status = ExitStatus::done;
 };
 
-using Command = std::variant<PlayOptions, AnnounceOptions, ExportOptions, ScoreOptions, AttestOptions,
-                             RecogniseOptions, CheckOptions, ListPortsOptions, ProbeOptions, WatchPortOptions,
-                             RecordPortOptions, ReplayOptions, Stop>;
+using Command =
+    std::variant<PlayOptions, AnnounceOptions, ExportOptions, ScoreOptions, AttestOptions, RecogniseOptions,
+                 CheckOptions, SettingsOptions, VoicesOptions, OutputsOptions, ListPortsOptions, ProbeOptions,
+                 WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
+
+/// The options of `tactus play`: also the meaning of all settings.
+void add_play_options(CLI::App& app, PlayOptions& play);
 
 Command read_command_line(int argc, char const* const* argv);
 

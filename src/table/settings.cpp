@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/settings.hpp"
+
+#include "src/table/settings_text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string environment(char const* name) {
+  char const* const value = std::getenv(name);  // NOLINT: nothing sets the environment in this program
+  return value == nullptr ? std::string{} : value;
+}
+
+std::string text_of_file(std::string const& path) {
+  std::ifstream in{path, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& path) {
+  auto settings = read_settings(text_of_file(path));
+  if (!settings) return tl::unexpected(path + ", " + settings.error());
+  return settings;
+}
+
+/// What was wrong, or nothing.
+std::string give(CLI::Option& option, std::string const& value) {
+  try {
+    option.add_result(value);
+    option.run_callback();
+  } catch (CLI::Error const& error) {
+    return error.what();
+  }
+  return {};
+}
+
+/// The options that the settings are about, with their explanations and defaults.
+struct Meanings {
+  PlayOptions play;
+  CLI::App app;
+
+  Meanings() { add_play_options(app, play); }
+  CLI::Option& of(SettingKey const& key) { return *app.get_option(std::string{key.option}); }
+};
+
+/// What a person finds who opens the file for the first time.
+std::string empty_file() {
+  Meanings meanings;
+  std::string text =
+      "# Settings of Tactus. A line without # in front holds; what is typed on the command line wins.\n";
+  for (SettingKey const& key : setting_keys())
+    text += fmt::format("\n# {}\n# {} = {}\n", meanings.of(key).get_description(), key.key, key.otherwise);
+  return text;
+}
+
+tl::expected<void, std::string> write_whole(std::string const& path, std::string const& text) {
+  std::error_code fault;
+  fs::create_directories(fs::absolute(path).parent_path(), fault);
+  std::string const fresh = path + ".new";
+  std::ofstream out{fresh, std::ios::binary | std::ios::trunc};
+  out << text << std::flush;
+  if (out) fs::rename(fresh, path, fault);
+  if (out && !fault) return {};
+  return tl::unexpected(fmt::format("cannot write {}: expected a folder that you may write to", path));
+}
+
+ExitStatus fail(std::string const& sentence, ExitStatus status) {
+  std::cerr << "error: " << sentence << '\n';
+  return status;
+}
+
+ExitStatus show(std::string const& path) {
+  auto const settings = settings_in(path);
+  if (!settings) return fail(settings.error(), ExitStatus::failed);
+  Meanings meanings;
+  std::cout << "settings: " << path << '\n';
+  for (SettingKey const& key : setting_keys()) {
+    auto const set = std::find_if(settings->begin(), settings->end(),
+                                  [&](Setting const& each) { return each.key == &key; });
+    bool const is_set = set != settings->end();
+    std::cout << fmt::format("{} = {}{}: {}\n", key.key, is_set ? set->value : std::string{key.otherwise},
+                             is_set ? "" : " (not set)", meanings.of(key).get_description());
+  }
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+std::string settings_path() {
+  if (auto path = environment("TACTUS_SETTINGS"); !path.empty()) return path;
+  auto folder = environment("XDG_CONFIG_HOME");
+  if (folder.empty()) folder = environment("HOME") + "/.config";
+  return folder + "/tactus/settings.toml";
+}
+
+tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path) {
+  auto const settings = settings_in(path);
+  if (!settings) return tl::unexpected(settings.error());
+  for (Setting const& each : *settings) {
+    auto* const option = command.get_option_no_throw(std::string{each.key->option});
+    if (option == nullptr || option->count() > 0) continue;
+    if (auto const fault = give(*option, each.value); !fault.empty())
+      return tl::unexpected(fmt::format("{}, line {}: {}: {}", path, each.line, each.key->key, fault));
+  }
+  return {};
+}
+
+tl::expected<void, std::string> change_setting(std::string_view name,
+                                               std::optional<std::string> const& value) {
+  auto const* const key = setting_key(name);
+  if (key == nullptr)
+    return tl::unexpected(
+        fmt::format("unknown setting '{}'; expected one that `tactus settings` lists", name));
+  Meanings meanings;
+  if (value)
+    if (auto fault = give(meanings.of(*key), *value); !fault.empty()) return tl::unexpected(fault);
+  std::string const path = settings_path();
+  std::string const text = fs::exists(path) ? text_of_file(path) : empty_file();
+  auto const changed = with_setting(text, *key, value);
+  if (!changed) return tl::unexpected(path + ", " + changed.error());
+  return write_whole(path, *changed);
+}
+
+ExitStatus run_settings(SettingsOptions const& options) {
+  std::string const path = settings_path();
+  if (options.doing == SettingsOptions::Doing::show) return show(path);
+  std::optional<std::string> value;
+  if (options.doing == SettingsOptions::Doing::set) value = options.value;
+  if (auto const changed = change_setting(options.key, value); !changed)
+    return fail(changed.error(), ExitStatus::usage);
+  std::cout << fmt::format("{} = {}\nsettings: {}\n", options.key, value.value_or("not set"), path);
+  return ExitStatus::done;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The settings file of a person, and `tactus settings`, which shows and changes it.
+#pragma once
+
+#include "src/table/options.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace CLI {
+class App;
+}
+
+namespace tactus::program {
+
+/// $TACTUS_SETTINGS, else tactus/settings.toml in $XDG_CONFIG_HOME, else in ~/.config.
+std::string settings_path();
+
+/// Gives the options of `command` that were not typed their values of the file. A file that does not exist
+/// has none. The error is one English line: the file, its line, what was expected.
+tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path);
+
+/// Changes the file, or takes the setting out when there is no value. The error is one English line.
+tl::expected<void, std::string> change_setting(std::string_view key, std::optional<std::string> const& value);
+
+ExitStatus run_settings(SettingsOptions const& options);
+
+}  // namespace tactus::program

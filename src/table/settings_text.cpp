@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
+#include "src/table/settings_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+namespace tactus::program {
+namespace {
+
+using Kind = SettingKind;
+
+constexpr std::array keys{
+    SettingKey{"language", "--language", R"("")"},
+    SettingKey{"letters", "--letters", R"("en")"},
+    SettingKey{"style", "--style", R"("short")"},
+    SettingKey{"capture-word", "--capture-word", "true", Kind::yes_or_no},
+    SettingKey{"check-word", "--check-word", "false", Kind::yes_or_no},
+    SettingKey{"en-passant-word", "--en-passant-word", "false", Kind::yes_or_no},
+    SettingKey{"pawn-word", "--pawn-word", "false", Kind::yes_or_no},
+    SettingKey{"table.rate", "--table-rate", "165", Kind::number},
+    SettingKey{"table.volume", "--table-volume", "100", Kind::number},
+    SettingKey{"table.voice", "--table-voice", R"("")"},
+    SettingKey{"table.sound", "--table-sound", R"("default")"},
+    SettingKey{"private.rate", "--private-rate", "220", Kind::number},
+    SettingKey{"private.volume", "--private-volume", "100", Kind::number},
+    SettingKey{"private.voice", "--private-voice", R"("")"},
+    SettingKey{"private.sound", "--private-sound", R"("default")"},
+    SettingKey{"white.sound", "--white-sound", R"("default")"},
+    SettingKey{"black.sound", "--black-sound", R"("default")"},
+};
+
+std::string describe(toml::parse_error const& error) {
+  return fmt::format("line {}: no TOML: {}", error.source().begin.line, error.description());
+}
+
+/// As it would be typed; nothing for a value of another kind.
+std::optional<std::string> typed_value(toml::node const& node, Kind kind) {
+  switch (kind) {
+    case Kind::text: return node.value_exact<std::string>();
+    case Kind::number:
+      if (auto const number = node.value_exact<std::int64_t>()) return std::to_string(*number);
+      return std::nullopt;
+    case Kind::yes_or_no:
+      if (auto const flag = node.value_exact<bool>()) return *flag ? "true" : "false";
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::string_view example_of(Kind kind) {
+  switch (kind) {
+    case Kind::text: return "a text in quotes";
+    case Kind::number: return "a whole number";
+    case Kind::yes_or_no: break;
+  }
+  return "true or false";
+}
+
+/// Tables become the beginnings of keys.
+class Collecting {
+ public:
+  /// What was wrong, or nothing.
+  std::string collect(toml::table const& table, std::string const& prefix) {
+    for (auto const& [name, node] : table) {
+      std::string const key = prefix + std::string{name.str()};
+      auto fault = node.is_table() ? collect(*node.as_table(), key + '.') : take(key, node);
+      if (!fault.empty()) return fault;
+    }
+    return {};
+  }
+  std::vector<Setting> in_order() && {
+    std::sort(settings_.begin(), settings_.end(),
+              [](Setting const& a, Setting const& b) { return a.line < b.line; });
+    return std::move(settings_);
+  }
+
+ private:
+  std::string take(std::string const& key, toml::node const& node) {
+    unsigned const line = node.source().begin.line;
+    auto const* const known = setting_key(key);
+    if (known == nullptr)
+      return fmt::format("line {}: unknown setting '{}'; expected one that `tactus settings` lists", line,
+                         key);
+    auto value = typed_value(node, known->kind);
+    if (!value) return fmt::format("line {}: {}: expected {}", line, key, example_of(known->kind));
+    settings_.push_back({known, *std::move(value), line});
+    return {};
+  }
+
+  std::vector<Setting> settings_;
+};
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  std::istringstream in{std::string{text}};
+  for (std::string line; std::getline(in, line);) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::string joined(std::vector<std::string> const& lines) {
+  std::string text;
+  for (std::string const& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+std::string toml_value(std::string const& value, Kind kind) {
+  if (kind != Kind::text) return value;
+  std::ostringstream out;
+  out << toml::value<std::string>{value};
+  return out.str();
+}
+
+/// Where a setting without its comment stands: before the first table, for what follows that belongs to it.
+std::vector<std::string>::iterator end_of_top(std::vector<std::string>& lines) {
+  return std::find_if(lines.begin(), lines.end(),
+                      [](std::string const& line) { return line.starts_with('['); });
+}
+
+}  // namespace
+
+std::span<SettingKey const> setting_keys() { return keys; }
+
+SettingKey const* setting_key(std::string_view key) {
+  auto const* const found =
+      std::find_if(keys.begin(), keys.end(), [&](SettingKey const& each) { return each.key == key; });
+  return found == keys.end() ? nullptr : found;
+}
+
+tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view text) {
+  auto const parsed = toml::parse(text);
+  if (!parsed) return tl::unexpected(describe(parsed.error()));
+  Collecting collecting;
+  if (auto fault = collecting.collect(parsed.table(), {}); !fault.empty()) return tl::unexpected(fault);
+  return std::move(collecting).in_order();
+}
+
+tl::expected<std::string, std::string> with_setting(std::string_view text, SettingKey const& key,
+                                                    std::optional<std::string> const& value) {
+  auto const settings = read_settings(text);
+  if (!settings) return tl::unexpected(settings.error());
+  auto lines = lines_of(text);
+  auto const old =
+      std::find_if(settings->begin(), settings->end(), [&](Setting const& each) { return each.key == &key; });
+  bool const is_there = old != settings->end();
+  if (!is_there && !value) return std::string{text};
+  auto const comment = std::find_if(
+      lines.begin(), lines.end(),
+      [&, start = fmt::format("# {} =", key.key)](auto const& line) { return line.starts_with(start); });
+  if (is_there && !value) {
+    lines[old->line - 1].insert(0, "# ");
+  } else if (!is_there && comment != lines.end()) {
+    *comment = fmt::format("{} = {}", key.key, toml_value(*value, key.kind));
+  } else if (is_there) {
+    std::string& line = lines[old->line - 1];
+    line = line.substr(0, line.find('=') + 1) + ' ' + toml_value(*value, key.kind);
+  } else {
+    lines.insert(end_of_top(lines), std::string{key.key} + " = " + toml_value(*value, key.kind));
+  }
+  auto changed = joined(lines);
+  auto const reread = read_settings(changed);
+  auto const is_as_wanted = [&](Setting const& each) { return each.key == &key && each.value == value; };
+  bool const is_good = reread && (value ? std::any_of(reread->begin(), reread->end(), is_as_wanted)
+                                        : reread->size() + 1 == settings->size());
+  if (is_good) return changed;
+  return tl::unexpected(
+      fmt::format("cannot change '{}' here; expected each setting on a line of its own", key.key));
+}
+
+}  // namespace tactus::program
