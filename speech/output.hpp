@@ -22,9 +22,9 @@ class Output {
 
   /// Starts an utterance for these ears. Returns at once.
   virtual void begin(table::Audience to) = 0;
-  /// Says all of `phrase`; returns when its last sample was played, or it was cut or lost. Once after
-  /// begin().
-  virtual Heard speak(Phrase const& phrase, VoiceSettings const& voice) = 0;
+  /// Says all of `phrase`, behind a short sound where the output has such; returns when its last sample was
+  /// played, or it was cut or lost. Once after begin().
+  virtual Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) = 0;
   /// Silence, now: ends the utterance that was begun last. Any thread; returns at once.
   virtual void cut() noexcept = 0;
   /// One English sentence on what is wrong with this output now; empty when nothing is. Speech thread.

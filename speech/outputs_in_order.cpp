@@ -7,10 +7,10 @@ void OutputsInOrder::begin(table::Audience to) {
   for (auto const& output : outputs_) output->begin(to);
 }
 
-Heard OutputsInOrder::speak(Phrase const& phrase, VoiceSettings const& voice) {
+Heard OutputsInOrder::speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) {
   bool was_lost = false;
   for (auto const& output : outputs_) {
-    Heard const heard = output->speak(phrase, voice);
+    Heard const heard = output->speak(phrase, voice, earcon);
     if (heard == Heard::completely || heard == Heard::cut) return heard;
     was_lost = was_lost || heard == Heard::lost;
   }

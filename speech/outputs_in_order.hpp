@@ -18,7 +18,7 @@ class OutputsInOrder final : public Output {
 
   void begin(table::Audience to) override;
   /// `lost` when one was lost and no other took over: then it is worth trying again.
-  Heard speak(Phrase const& phrase, VoiceSettings const& voice) override;
+  Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override;
   void cut() noexcept override;
   std::string trouble() const override;
 

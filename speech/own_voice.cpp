@@ -3,8 +3,9 @@
 
 namespace tactus::speech {
 
-Heard OwnVoice::speak(Phrase const& phrase, VoiceSettings const& voice) {
+Heard OwnVoice::speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) {
   trouble_.clear();
+  if (earcon != Earcon::none) sink_->write(sound_of(earcon, voice.volume_percent));
   for (Part const& part : phrase) {
     auto const spoken =
         synthesiser_->speak(part, voice, [this](Samples samples) { return sink_->write(samples); });

@@ -16,7 +16,7 @@ class OwnVoice final : public Output {
       : synthesiser_(std::move(synthesiser)), sink_(std::move(sink)) {}
 
   void begin(table::Audience to) override { sink_->begin(to); }
-  Heard speak(Phrase const& phrase, VoiceSettings const& voice) override;
+  Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override;
   void cut() noexcept override { sink_->cut(); }
   std::string trouble() const override { return trouble_.empty() ? sink_->trouble() : trouble_; }
 

@@ -4,6 +4,7 @@
 // not compile.
 #pragma once
 
+#include "speech/earcon.hpp"
 #include "speech/message.hpp"
 
 #include <cstdint>
@@ -18,9 +19,6 @@ enum class Urgency : std::uint8_t {
   move,      // a move, or else what both must hear in order; never replaced, said again when it was cut
   urgent,    // cuts what is being said
 };
-
-/// A short sound (users.md section 6); never the only carrier of information. None is played yet.
-enum class Earcon : std::uint8_t { none, move_accepted, error };
 
 /// Texts are English and the keys of their translations, "{name}" stands for an argument (Sentences).
 struct Perception {

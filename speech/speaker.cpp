@@ -65,8 +65,10 @@ void Speaker::utter(Utterance const& utterance) {
 }
 
 Heard Speaker::speak(table::Announcement const& announcement) {
-  Heard const heard =
-      output_->speak(phrase_of(announcement, settings_.wording), settings_.voices.of(announcement.to));
+  VoiceSettings const& voice = settings_.voices.of(announcement.to);
+  Earcon const earcon = perception_of(announcement.content).earcon;
+  Heard const heard = output_->speak(phrase_of(announcement, settings_.wording), voice,
+                                     wants(voice.earcons, earcon) ? earcon : Earcon::none);
   tell_trouble(output_->trouble());
   return heard;
 }

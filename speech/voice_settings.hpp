@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/announcement.hpp"
+#include "speech/earcon.hpp"
 
 #include <string>
 
@@ -17,13 +18,14 @@ struct VoiceSettings {
   unsigned words_per_minute = 165;  // 80 to 900
   unsigned volume_percent = 100;    // 0 to 200
   std::string variant;              // of every language's voice, for example "f2"; empty: the voice itself
+  Earcons earcons = Earcons::none;
 
   bool operator==(VoiceSettings const&) const = default;
 };
 
 struct Voices {
   VoiceSettings table;
-  VoiceSettings one_player{220, 100, {}};
+  VoiceSettings one_player{220, 100, {}, Earcons::errors};
 
   VoiceSettings const& of(table::Audience to) const {
     return to == table::Audience::table ? table : one_player;

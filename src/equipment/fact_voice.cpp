@@ -6,7 +6,7 @@ namespace tactus::equipment {
 std::string FactVoice::speak(speech::Phrase const& phrase, table::Audience to,
                              speech::VoiceSettings const& voice) {
   output_->begin(to);
-  output_->speak(phrase, voice);
+  output_->speak(phrase, voice, speech::Earcon::none);
   return output_->trouble();
 }
 

@@ -31,6 +31,7 @@ constexpr std::array keys{
     SettingKey{"private.rate", "--private-rate", "220", Kind::number},
     SettingKey{"private.volume", "--private-volume", "100", Kind::number},
     SettingKey{"private.voice", "--private-voice", R"("")"},
+    SettingKey{"private.earcons", "--earcons", R"("errors")"},
     SettingKey{"private.sound", "--private-sound", R"("default")"},
     SettingKey{"white.sound", "--white-sound", R"("default")"},
     SettingKey{"black.sound", "--black-sound", R"("default")"},

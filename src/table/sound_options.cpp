@@ -4,12 +4,14 @@
 #include "speech/synthesiser_espeak.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
 namespace {
 
+using speech::Earcons;
 using speech::VoiceSettings;
 
 std::string not_a_variant(std::string const& name) {
@@ -55,6 +57,14 @@ void add_output_options(CLI::App& app, SoundOptions& sound) {
 void add_voice_options(CLI::App& app, SoundOptions& sound) {
   add_voice_of(app, "--table", "at the table", sound.voices.table);
   add_voice_of(app, "--private", "in the earphone", sound.voices.one_player);
+  std::map<std::string, Earcons> const earcons{
+      {"none", Earcons::none}, {"errors", Earcons::errors}, {"all", Earcons::all}};
+  app.add_option_function<std::string>(
+         "--earcons",
+         [&sound, earcons](std::string const& word) { sound.voices.one_player.earcons = earcons.at(word); },
+         "Short sounds in the earphone: none, errors, all (errors)")
+      ->check(CLI::IsMember({"none", "errors", "all"}))
+      ->type_name("WHICH");
   add_route(app, "--table-sound", sound.table,
             "Where the table hears: default, left, right, a device of tactus outputs (default)");
   add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");

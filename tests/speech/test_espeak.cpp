@@ -31,7 +31,7 @@ std::string raw_phonemes(char const* text) {
   return espeak_TextToPhonemes(&rest, espeakCHARS_UTF8, 0);
 }
 
-VoiceSettings at_rate(unsigned words_per_minute) { return {words_per_minute, 100, {}}; }
+VoiceSettings at_rate(unsigned words_per_minute) { return {words_per_minute, 100, {}, Earcons::none}; }
 
 std::size_t length(Part const& part, unsigned words_per_minute = 175) {
   std::size_t samples = 0;

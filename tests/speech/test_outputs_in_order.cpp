@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
@@ -28,9 +29,10 @@ class WrittenOutput final : public Output {
       : name_(std::move(name)), heard_(std::move(heard)), diary_(diary), trouble_(std::move(trouble)) {}
 
   void begin(table::Audience /*to*/) override { diary_.lines.push_back(name_ + " begins"); }
-  Heard speak(Phrase const& phrase, VoiceSettings const& voice) override {
+  Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override {
     diary_.lines.push_back(name_ + " says " + text_of(phrase) + " at " +
-                           std::to_string(voice.words_per_minute));
+                           std::to_string(voice.words_per_minute) +
+                           (earcon == Earcon::error ? " with an error sound" : ""));
     return said_ < heard_.size() ? heard_[said_++] : Heard::completely;
   }
   void cut() noexcept override { diary_.lines.push_back(name_ + " cuts"); }
@@ -60,7 +62,7 @@ struct Two {
   }
   Heard utter() {
     outputs.begin(table::Audience::white);
-    return outputs.speak({{Language::german, "Eva vier"}}, {});
+    return outputs.speak({{Language::german, "Eva vier"}}, {}, Earcon::none);
   }
 };
 
@@ -102,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_cut_is_no_loss) {
 BOOST_AUTO_TEST_CASE(a_loss_that_nobody_took_over_is_a_loss_and_nothing_at_all_is_nowhere) {
   BOOST_TEST((Two{{Heard::lost}, {Heard::nowhere}}.utter() == Heard::lost));
   BOOST_TEST((Two{{Heard::nowhere}, {Heard::nowhere}}.utter() == Heard::nowhere));
-  BOOST_TEST((OutputsInOrder{{}}.speak({}, {}) == Heard::nowhere));
+  BOOST_TEST((OutputsInOrder{{}}.speak({}, {}, Earcon::none) == Heard::nowhere));
 }
 
 BOOST_AUTO_TEST_CASE(the_table_and_the_earphone_have_their_own_rates_and_a_lost_move_is_said_again) {
@@ -123,6 +125,36 @@ BOOST_AUTO_TEST_CASE(the_table_and_the_earphone_have_their_own_rates_and_a_lost_
   check(diary.lines,
         {"voice begins", "voice says Eva vier at 150", "voice begins", "voice says Eva vier at 150",
          "voice begins", "voice says Eva vier at 900", "voice cuts"});
+}
+
+struct EarconRow {
+  Earcons wanted;
+  table::Audience to;
+  table::Content content;
+  char const* said;
+};
+std::ostream& operator<<(std::ostream& out, EarconRow const& row) { return out << row.said; }
+EarconRow const earcon_rows[] = {
+    {Earcons::errors, table::Audience::white, table::NothingToRepeat{},
+     "voice says Nothing to repeat. at 220 with an error sound"},
+    {Earcons::none, table::Audience::white, table::NothingToRepeat{}, "voice says Nothing to repeat. at 220"},
+    {Earcons::errors, table::Audience::table, table::CallArbiter{},
+     "voice says Please call the arbiter. at 165"},
+};
+
+BOOST_DATA_TEST_CASE(a_short_sound_comes_before_the_words_only_in_the_earphone_that_wants_it,
+                     boost::unit_test::data::make(earcon_rows), row) {
+  Diary diary;
+  std::vector<std::unique_ptr<Output>> outputs;
+  outputs.push_back(std::make_unique<WrittenOutput>("voice", std::vector<Heard>{}, diary));
+  SpeakerSettings settings;
+  settings.voices.one_player.earcons = row.wanted;
+  {
+    Speaker speaker{std::make_unique<OutputsInOrder>(std::move(outputs)), settings, {}};
+    speaker.say({row.to, false, row.content});
+    speaker.finish();
+  }
+  BOOST_TEST(diary.lines.at(1) == row.said);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
