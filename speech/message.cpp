@@ -51,6 +51,19 @@ Message shown_message(table::GameResult result) {
   return Message::draw_shown;
 }
 
+Message recorder_message(table::RecorderFact fact) {
+  switch (fact) {
+    case table::RecorderFact::begun: break;
+    case table::RecorderFact::nothing_to_record: return Message::nothing_to_record;
+    case table::RecorderFact::silent: return Message::recording_silent;
+    case table::RecorderFact::not_kept: return Message::recording_not_kept;
+    case table::RecorderFact::microphone_missing: return Message::microphone_missing;
+    case table::RecorderFact::microphone_lost: return Message::microphone_lost;
+    case table::RecorderFact::microphone_found: return Message::microphone_found;
+  }
+  return Message::recording_begun;
+}
+
 /// Languages have words of their own for none and one.
 Message counted(unsigned count, Message none, Message one, Message several) {
   return count == 0 ? none : count == 1 ? one : several;
@@ -78,6 +91,11 @@ struct MessageOf {
   Message operator()(table::PiecesStand) const { return Message::pieces_stand; }
   Message operator()(table::SensorFoundBad) const { return Message::sensor_found_bad; }
   Message operator()(table::ResultShown c) const { return shown_message(c.result); }
+  Message operator()(table::RecorderTold c) const { return recorder_message(c.fact); }
+  Message operator()(table::RecordingSaved) const { return Message::recording_kept; }
+  Message operator()(table::RecordingsPlayed const& c) const {
+    return c.files.empty() ? Message::no_recording : Message::recordings_played;
+  }
 };
 
 }  // namespace

@@ -43,8 +43,18 @@ enum class Message : std::uint8_t {
   white_wins_shown,
   black_wins_shown,
   draw_shown,
+  recording_begun,
+  recording_kept,
+  nothing_to_record,
+  recording_silent,
+  recording_not_kept,
+  microphone_missing,
+  microphone_lost,
+  microphone_found,
+  recordings_played,
+  no_recording,
 };
-inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::draw_shown) + 1;
+inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::no_recording) + 1;
 
 /// `repeat` belongs to no content: it comes before what is said again.
 Message message_of(table::Content const& content);

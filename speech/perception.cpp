@@ -202,6 +202,69 @@ constexpr std::array<Perception, message_count> perceptions{{
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Kings show a draw; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::recording_begun,
+     // Translators: One player's earphone: the microphone listens from now on, he may speak his move. Short.
+     translatable("Recording."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Recording"), Urgency::status, Earcon::none, false},
+    {Message::recording_kept,
+     // Translators: One player's earphone, when the recording of a spoken move was written. Its length in
+     // words, such as 'three seconds'.
+     translatable("Recorded: {time}."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Recorded {time}"), Urgency::status, Earcon::none, false},
+    {Message::nothing_to_record,
+     // Translators: One player's earphone, when he wants to record a move before the first move was made.
+     translatable("No move to record."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No move to record"), Urgency::status, Earcon::error, false},
+    {Message::recording_silent,
+     // Translators: One player's earphone, after a recording in which nothing was heard: the microphone may
+     // be switched off.
+     translatable("The recording is silent."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Recording is silent"), Urgency::move, Earcon::error, false},
+    {Message::recording_not_kept,
+     // Translators: One player's earphone: the spoken move could not be written, because the disk is full,
+     // say.
+     translatable("The recording could not be kept."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Recording not kept"), Urgency::move, Earcon::error, false},
+    {Message::microphone_missing,
+     // Translators: One player's earphone, when he wants to record and there is no microphone.
+     translatable("No microphone."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No microphone"), Urgency::move, Earcon::error, false},
+    {Message::microphone_lost,
+     // Translators: One player's earphone: the cable of the microphone came off while he spoke.
+     translatable("Microphone disconnected."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Microphone lost"), Urgency::move, Earcon::error, false},
+    {Message::microphone_found,
+     // Translators: One player's earphone: there is a microphone again.
+     translatable("Microphone connected."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Microphone found"), Urgency::move, Earcon::none, false},
+    {Message::recordings_played,
+     // Translators: Shown while one player hears the recordings that he made of his moves; not spoken.
+     translatable("Your recording."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Your recording"), Urgency::status, Earcon::none, false},
+    {Message::no_recording,
+     // Translators: One player's earphone, when he wants to hear a recording that he did not make.
+     translatable("No recording of that move."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No recording of that move"), Urgency::status, Earcon::error, false},
 }};
 
 constexpr bool is_in_order() {

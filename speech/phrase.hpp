@@ -16,6 +16,8 @@ using tactus::Language;
 struct Part {
   Language language = Language::english;
   std::string text;  // UTF-8
+  /// Sound that is heard instead of the text, in this order: names of a player's own recordings.
+  std::vector<std::string> recordings{};
   bool operator==(Part const&) const = default;
 };
 using Phrase = std::vector<Part>;

@@ -67,6 +67,7 @@ struct ArgumentsOf {
     }
     return {{"pieces", list}};
   }
+  std::vector<Argument> operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
   template <class Other>
   std::vector<Argument> operator()(Other const& /*has none*/) const {
     return {};
@@ -95,6 +96,8 @@ Phrase phrase_of(table::Announcement const& announcement, Wording const& wording
   Phrase phrase = wording.sentences.spoken(repeat_sign(announcement, &Perception::spoken));
   for (Part& part : wording.sentences.spoken(perception_of(announcement.content).spoken, arguments))
     phrase.push_back(std::move(part));
+  if (auto const* played = std::get_if<table::RecordingsPlayed>(&announcement.content))
+    phrase.back().recordings = played->files;
   return phrase;
 }
 

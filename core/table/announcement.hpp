@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace tactus::table {
 
@@ -81,9 +82,31 @@ struct ResultShown {
   GameResult result;
 };
 
-using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat,
-                             NoMoveToAnnounce, DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed,
-                             GameOver, PiecesToPutBack, PiecesStand, SensorFoundBad, ResultShown>;
+/// What the recorder of spoken moves (D.2.7) tells of itself.
+enum class RecorderFact : std::uint8_t {
+  begun,              // it listens from now on
+  nothing_to_record,  // no move has been made yet
+  silent,             // nothing was heard in what it has just kept
+  not_kept,           // what it heard could not be written
+  microphone_missing,
+  microphone_lost,  // in the middle; what was spoken until then is kept
+  microphone_found,
+};
+struct RecorderTold {
+  RecorderFact fact;
+};
+struct RecordingSaved {
+  Millis length;
+};
+/// The listener's own recordings, played one after the other; none where he made none. Names without folders.
+struct RecordingsPlayed {
+  std::vector<std::string> files;
+};
+
+using Content =
+    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
+                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
+                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed>;
 
 struct Announcement {
   Audience to = Audience::table;

@@ -12,6 +12,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace tactus::table {
 
@@ -74,6 +75,24 @@ struct Resumed {};
 struct ResultEntered {
   GameResult result;
 };
+/// The recorder of spoken moves (D.2.7) works, or does not. `reason`: as the system says it, for the arbiter.
+struct RecorderReported {
+  Color by;
+  RecorderFact fact;
+  std::string reason;
+};
+/// A spoken move lies beside the game file, under a name without a folder.
+struct RecordingKept {
+  Color by;
+  unsigned ply;
+  std::string file;
+  Millis length;
+};
+/// A player asked to hear these recordings of his.
+struct RecordingsAsked {
+  Color by;
+  std::vector<std::string> files;
+};
 
 // ---- outcomes ----
 
@@ -133,9 +152,9 @@ struct GameEnded {
   std::string reason;
 };
 
-using Input =
-    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
-                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered>;
+using Input = std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                           PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed,
+                           ResultEntered, RecorderReported, RecordingKept, RecordingsAsked>;
 using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
                              BoardAgreesAgain, Irregularity, Told, GameEnded>;
 using TableEvent = std::variant<Input, Outcome>;

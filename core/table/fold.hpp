@@ -28,7 +28,7 @@ class Fold {
   std::vector<Effect> effects_;
 };
 
-// inputs (apply.cpp, requests.cpp, devices.cpp, presses.cpp)
+// inputs (apply.cpp, requests.cpp, recordings.cpp, devices.cpp, presses.cpp)
 void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
@@ -38,6 +38,9 @@ void absorb(Fold& f, MoveEntered const& in);
 void absorb(Fold& f, PressEntered const& in);
 void absorb(Fold& f, ClockSeen const& in);
 void absorb(Fold& f, ResultEntered const& in);
+void absorb(Fold& f, RecorderReported const& in);
+void absorb(Fold& f, RecordingKept const& in);
+void absorb(Fold& f, RecordingsAsked const& in);
 
 /// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
 void follow(Fold& f);

@@ -73,6 +73,13 @@ struct ContentWriter {
   Json operator()(ResultShown const& c) const {
     return {{"kind", "result_shown"}, {"result", name_of(c.result)}};
   }
+  Json operator()(RecorderTold const& c) const { return {{"kind", "recorder"}, {"fact", name_of(c.fact)}}; }
+  Json operator()(RecordingSaved const& c) const {
+    return {{"kind", "recording_saved"}, {"length_ms", c.length.count()}};
+  }
+  Json operator()(RecordingsPlayed const& c) const {
+    return {{"kind", "recordings_played"}, {"files", c.files}};
+  }
 };
 
 struct ContentReader {
@@ -110,6 +117,9 @@ constexpr ContentReader content_readers[] = {
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
     {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
+    {"recorder", [](Fields& f) -> Content { return RecorderTold{f.named<RecorderFact>("fact")}; }},
+    {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
+    {"recordings_played", [](Fields& f) -> Content { return RecordingsPlayed{f.file_names("files")}; }},
 };
 
 Content read_content(Fields f) {

@@ -6,7 +6,7 @@
 namespace tactus::store {
 namespace {
 
-using namespace table;  // NOLINT: thirteen event names
+using namespace table;  // NOLINT: all names of inputs
 
 TypedPayload observation_json(chess::Color board, sensing::Observation const& observation) {
   Json const whose{{"board", name_of(board)}};
@@ -69,6 +69,16 @@ struct InputWriter {
   TypedPayload operator()(ResultEntered const& e) const {
     return {"result.entered", {{"result", name_of(e.result)}}};
   }
+  TypedPayload operator()(RecorderReported const& e) const {
+    return {"recorder.reported", {{"by", name_of(e.by)}, {"fact", name_of(e.fact)}, {"reason", e.reason}}};
+  }
+  TypedPayload operator()(RecordingKept const& e) const {
+    return {"recording.kept",
+            {{"by", name_of(e.by)}, {"ply", e.ply}, {"file", e.file}, {"length_ms", e.length.count()}}};
+  }
+  TypedPayload operator()(RecordingsAsked const& e) const {
+    return {"recordings.asked", {{"by", name_of(e.by)}, {"files", e.files}}};
+  }
 };
 
 TableEvent seen(Fields& f, sensing::Observation const& observation) {
@@ -127,6 +137,19 @@ constexpr EventReader readers[] = {
     {"program.resumed", [](Fields&) -> TableEvent { return Input{Resumed{}}; }},
     {"result.entered",
      [](Fields& f) -> TableEvent { return Input{ResultEntered{f.named<GameResult>("result")}}; }},
+    {"recorder.reported",
+     [](Fields& f) -> TableEvent {
+       return Input{RecorderReported{f.named<Color>("by"), f.named<RecorderFact>("fact"), f.text("reason")}};
+     }},
+    {"recording.kept",
+     [](Fields& f) -> TableEvent {
+       return Input{
+           RecordingKept{f.named<Color>("by"), f.count("ply"), f.file_name("file"), f.millis("length_ms")}};
+     }},
+    {"recordings.asked",
+     [](Fields& f) -> TableEvent {
+       return Input{RecordingsAsked{f.named<Color>("by"), f.file_names("files")}};
+     }},
 };
 
 }  // namespace

@@ -91,6 +91,17 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
 });
 
 template <>
+inline constexpr auto enum_names<table::RecorderFact> = std::to_array<EnumName<table::RecorderFact>>({
+    {table::RecorderFact::begun, "begun"},
+    {table::RecorderFact::nothing_to_record, "nothing_to_record"},
+    {table::RecorderFact::silent, "silent"},
+    {table::RecorderFact::not_kept, "not_kept"},
+    {table::RecorderFact::microphone_missing, "microphone_missing"},
+    {table::RecorderFact::microphone_lost, "microphone_lost"},
+    {table::RecorderFact::microphone_found, "microphone_found"},
+});
+
+template <>
 inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumName<table::IrregularityKind>>({
     {table::IrregularityKind::pressed_without_move, "pressed_without_move"},
     {table::IrregularityKind::pressed_without_announcing, "pressed_without_announcing"},

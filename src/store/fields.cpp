@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/store/fields.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -8,6 +9,12 @@ namespace tactus::store {
 namespace {
 
 Json const nothing;  // a JSON null, for keys that are not there
+
+bool is_bare_name(std::string const& name) {
+  auto const is_bad = [](char c) { return c == '/' || (c >= 0 && c < ' '); };
+  return !name.empty() && name.size() < 256 && name != "." && name != ".." &&
+         std::none_of(name.begin(), name.end(), is_bad);
+}
 
 }  // namespace
 
@@ -63,6 +70,27 @@ unsigned Fields::count(char const* key) {
     return found.get<unsigned>();
   refuse(key);
   return 0;
+}
+
+std::string Fields::file_name(char const* key) {
+  std::string name = text(key);
+  if (!is_bare_name(name)) refuse(key);
+  return name;
+}
+
+std::vector<std::string> Fields::file_names(char const* key) {
+  std::vector<std::string> names;
+  Json const& found = value(key);
+  if (!found.is_array()) refuse(key);
+  for (Json const& each : found) {
+    auto name = each.is_string() ? each.get<std::string>() : std::string{};
+    if (!is_bare_name(name)) {
+      refuse(key);
+      return {};
+    }
+    names.push_back(std::move(name));
+  }
+  return names;
 }
 
 chess::Square Fields::square(char const* key) {

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -27,6 +28,9 @@ class Fields {
   bool flag(char const* key);
   Millis millis(char const* key);
   unsigned count(char const* key);
+  /// Of a file beside the game file: never a path, so that no game file can make a program open another.
+  std::string file_name(char const* key);
+  std::vector<std::string> file_names(char const* key);
   chess::Square square(char const* key);
   chess::SquareSet squares(char const* key);
   chess::Piece piece(char const* key);

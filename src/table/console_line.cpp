@@ -25,6 +25,8 @@ constexpr CommandHelp commands[] = {
     {"result", translatable("result 1-0, 0-1 or 1/2-1/2: end of game")},
     {"confirm", translatable("confirm: the result that the kings show")},
     {"where", translatable("where: show where the game stands")},
+    {"record", translatable("record: record my move; Enter ends it")},
+    {"hear", translatable("hear: last recording; hear 12w: a move")},
     {"help", translatable("help: this list; help COMMAND: one line")},
     {"quit", translatable("quit: end the program, keep the game")},
 };
@@ -48,6 +50,8 @@ ConsoleLine with_argument(std::string_view word, std::string_view argument) {
     if (auto const result = result_of(argument)) return ResultTyped{*result};
     return BadLine{};
   }
+  if (word == "record" || word == "rec") return RecordTyped{std::string{argument}};
+  if (word == "hear") return HearTyped{std::string{argument}};
   if (word == "help") return HelpTyped{std::string{argument}};
   return MoveTyped{std::string{word} + (argument.empty() ? "" : " ") + std::string{argument}};
 }

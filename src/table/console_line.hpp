@@ -27,11 +27,17 @@ struct HelpTyped {
   std::string about;
 };                     // empty: all commands
 struct StandTyped {};  // where the game stands
+struct RecordTyped {
+  std::string move;
+};  // empty: the move that was just made
+struct HearTyped {
+  std::string moves;
+};  // empty: the last recording
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
 using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
-                                 HelpTyped, StandTyped, QuitTyped, BadLine>;
+                                 HelpTyped, StandTyped, RecordTyped, HearTyped, QuitTyped, BadLine>;
 
 /// Commands are whole words, so that no move text in any language can be taken for one.
 ConsoleLine read_console_line(std::string_view line);

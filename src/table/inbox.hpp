@@ -4,6 +4,7 @@
 
 #include "core/instant.hpp"
 #include "devices/port_reader.hpp"
+#include "src/table/score_recorder.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -26,7 +27,11 @@ struct LineTyped {
 struct InputEnded {};
 /// SIGINT or SIGTERM.
 struct StopAsked {};
-using InboxItem = std::variant<PortNews, LineTyped, InputEnded, StopAsked>;
+struct RecorderTold {
+  Instant time;
+  RecorderNews news;
+};
+using InboxItem = std::variant<PortNews, LineTyped, InputEnded, StopAsked, RecorderTold>;
 
 class Inbox {
  public:

@@ -143,6 +143,14 @@ void add_braille(CLI::App& app, PlayOptions& play) {
       "Who reads the Braille display of this machine (nobody)");
 }
 
+void add_recorder(CLI::App& app, PlayOptions& play) {
+  auto* const recorder = app.add_flag("--recorder", play.has_recorder,
+                                      "Record spoken moves beside the game file; needs the arbiter's leave");
+  app.add_option("--microphone", play.microphone, "Of the recorder, as ALSA names it (default)")
+      ->type_name("DEVICE")
+      ->needs(recorder);
+}
+
 }  // namespace
 
 void add_play_options(CLI::App& app, PlayOptions& play) {
@@ -157,6 +165,7 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   add_output_options(app, play.sound);
   add_voice_options(app, play.sound);
   add_braille(app, play);
+  add_recorder(app, play);
   add_move_voice(app, play.moves);
   add_language(app, play.language);
   add_letters(app, play.letters);

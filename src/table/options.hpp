@@ -53,6 +53,8 @@ struct PlayOptions {
   std::optional<std::string> capture;  // folder for capture files of the lines
   MoveVoiceOptions moves;
   std::optional<words::Language> language;  // of the captions and the voice; nothing: the environment's
+  bool has_recorder = false;                // of spoken moves (D.2.7), a device that the arbiter allowed
+  std::string microphone = "default";       // by its name in ALSA
 };
 
 /// `sound` prints the words too.

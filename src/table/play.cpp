@@ -92,6 +92,10 @@ bool begin(Session& session, Opening& opening, PlayOptions const& options, Conso
   return true;
 }
 
+std::string name_of(Opening const& opening) {
+  return opening.taken_up ? opening.taken_up->file.path() : opening.new_file;
+}
+
 Instant start_of_time(Opening const& opening) {
   Instant const now = wall_clock();
   // Event time never runs backwards, also where a simulator ran it faster than the world.
@@ -115,7 +119,7 @@ ExitStatus run_play(PlayOptions const& options) {
   }
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
-  auto voice = make_voice(options, wording, console);
+  auto voice = make_voice(options, wording, recordings_folder(name_of(*opening)), console);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;

@@ -50,6 +50,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   feed(now, program_identity());
   feed(now, table::GameStarted{setup});
   commit();
+  set_up_recorder();
 }
 
 bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
@@ -73,6 +74,8 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();
   commit();
+  recordings_ = Recordings{events};
+  set_up_recorder();
   return true;
 }
 
@@ -103,6 +106,7 @@ ExitStatus Session::run() {
 
 ExitStatus Session::end() {
   tools_.console.stop_prompting();
+  finish_recording();
   if (ending_ == Ending::when_all_is_said) tools_.speaker.finish();
   next_try_.reset();
   commit();

@@ -12,6 +12,8 @@
 #include "src/table/inbox.hpp"
 #include "src/table/ledger.hpp"
 #include "src/table/options.hpp"
+#include "src/table/recordings.hpp"
+#include "src/table/score_recorder.hpp"
 #include "src/table/table_port.hpp"
 
 #include <initializer_list>
@@ -57,6 +59,7 @@ class Session {
   void take(LineTyped const& typed);
   void take(InputEnded const&);
   void take(StopAsked const&);
+  void take(RecorderTold const& told);
   void hear(std::vector<Heard> const& heard);
   void pass_time();
   Inbox::Moment next_moment() const;
@@ -77,6 +80,13 @@ class Session {
   void request(Instant time, chess::Color by, table::Request what);
   void quit();
 
+  void set_up_recorder();
+  void record(Instant time, std::string const& move);
+  void play_recordings(Instant time, std::string const& moves);
+  /// Plies that may be recorded: those completed, and one that the mover has on his board or has typed.
+  std::size_t plies_made() const;
+  void finish_recording();
+
   bool is_typed(chess::Color color) const;
   chess::Color typing_player() const;
   chess::Color asking_player() const;
@@ -94,6 +104,8 @@ class Session {
   bool has_input_ended_ = false;
   bool is_loss_accepted_ = false;          // the person insists on quitting with events in memory
   std::optional<Inbox::Moment> next_try_;  // of a commit that failed
+  Recordings recordings_;
+  std::optional<ScoreRecorder> recorder_;
 };
 
 }  // namespace tactus::program

@@ -35,7 +35,9 @@ void Session::obey(Instant time, ConsoleLine const& line) {
     return tell_error(translatable("the game is over; expected repeat, time, count, where or quit"));
   std::visit(
       Overload{
-          [](EmptyLine const&) {},
+          [&](EmptyLine const&) {
+            if (recorder_) recorder_->end();
+          },
           [&](MoveTyped const& typed) { type_move(time, typed.text); },
           [&](RequestTyped const& typed) {
             if (typed.what == table::Request::announce) return announce(time);
@@ -64,6 +66,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
             for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
               tools_.console.fact(fact);
           },
+          [&](RecordTyped const& typed) { record(time, typed.move); },
+          [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
           [&](QuitTyped const&) { quit(); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));

@@ -7,6 +7,7 @@
 #include "speech/sound_sink_tee.hpp"
 #include "speech/sound_sink_wav.hpp"
 #include "speech/synthesiser_espeak.hpp"
+#include "speech/synthesiser_recordings.hpp"
 
 #include <utility>
 #include <vector>
@@ -46,13 +47,15 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        speech::Wording wording,
+                                                                       std::string const& recordings,
                                                                        Console& console) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (is_heard(options.sound)) {
     auto sink = make_sink(options.sound);
     if (!sink) return tl::unexpected(sink.error());
     if (auto synthesiser = speech::make_espeak_synthesiser())
-      outputs.push_back(std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink)));
+      outputs.push_back(std::make_unique<speech::OwnVoice>(
+          speech::with_recordings(std::move(*synthesiser), recordings), std::move(*sink)));
     else
       console.error(synthesiser.error().message);
   }

@@ -15,9 +15,11 @@
 namespace tactus::program {
 
 /// Captions go to the console, one line per announcement. A missing voice or loudspeaker is told there, and
-/// captions go on; only a WAV file that cannot be written is an error. The console must outlive the speaker.
+/// captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in the
+/// folder `recordings`. The console must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        speech::Wording wording,
+                                                                       std::string const& recordings,
                                                                        Console& console);
 
 /// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or

@@ -111,6 +111,14 @@ bool Program::prints(std::string const& text) { return wait_for(ended_.out, text
 bool Program::prints_after(std::string const& mark, std::string const& text) {
   return prints(mark) && wait_for(ended_.out, text, ended_.out.find(mark));
 }
+bool Program::prints_times(std::string const& text, unsigned times) {
+  std::size_t from = 0;
+  for (unsigned seen = 0; seen < times; ++seen) {
+    if (!wait_for(ended_.out, text, from)) return false;
+    from = ended_.out.find(text, from) + text.size();
+  }
+  return true;
+}
 bool Program::complains(std::string const& text) { return wait_for(ended_.err, text); }
 
 Ended Program::end() {

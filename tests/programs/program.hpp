@@ -30,6 +30,8 @@ class Program {
   bool prints(std::string const& text);
   /// The same, but `text` must stand behind the first `mark`.
   bool prints_after(std::string const& mark, std::string const& text);
+  /// Waits until standard output holds `text` so many times.
+  bool prints_times(std::string const& text, unsigned times);
   /// The same for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;

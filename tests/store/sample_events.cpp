@@ -81,8 +81,12 @@ std::vector<Announcement> every_kind_of_announcement() {
       PiecesStand{},
       SensorFoundBad{h8},
       ResultShown{GameResult::black_wins},
+      RecorderTold{RecorderFact::microphone_lost},
+      RecordingSaved{Millis{3210}},
+      RecordingsPlayed{{"ply-007.flac", "ply-008-2.flac"}},
+      RecordingsPlayed{},
   };
-  static_assert(std::variant_size_v<Content> == 16, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 19, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   return announcements;
@@ -110,6 +114,9 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{TimePassed{}},
       Input{Resumed{}},
       Input{ResultEntered{GameResult::black_wins}},
+      Input{RecorderReported{Color::black, RecorderFact::not_kept, "the disk is full"}},
+      Input{RecordingKept{Color::black, 23, "ply-023-2.flac", Millis{2345}}},
+      Input{RecordingsAsked{Color::black, {"ply-023.flac", "ply-001.flac"}}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},

@@ -58,6 +58,18 @@ BadCase const bad_cases[] = {
     {"announcement.told",
      R"({"to":"table","is_repeat":false,"content":{"kind":"times","own_ms":18446744073709551615,"opponent_ms":1}})",
      EventFaultKind::bad_value, "content.own_ms"},
+    {"recording.kept", R"({"by":"white","ply":1,"file":"../x.flac","length_ms":1})",
+     EventFaultKind::bad_value, "file"},
+    {"recording.kept", R"({"by":"white","ply":1,"file":"..","length_ms":1})", EventFaultKind::bad_value,
+     "file"},
+    {"recording.kept", R"({"by":"white","ply":1,"file":"","length_ms":1})", EventFaultKind::bad_value,
+     "file"},
+    {"recording.kept", R"({"by":"white","ply":1,"file":"a\nb","length_ms":1})", EventFaultKind::bad_value,
+     "file"},
+    {"recordings.asked", R"({"by":"white","files":["a.flac","/etc/passwd"]})", EventFaultKind::bad_value,
+     "files"},
+    {"recordings.asked", R"({"by":"white","files":"a.flac"})", EventFaultKind::bad_value, "files"},
+    {"recorder.reported", R"({"by":"white","fact":"asleep","reason":""})", EventFaultKind::bad_value, "fact"},
     {"game.started", R"({"white":{"name":"A"}})", EventFaultKind::missing_key, "white.is_blind"},
 };
 

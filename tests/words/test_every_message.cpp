@@ -63,6 +63,11 @@ std::vector<Content> contents() {
     all.emplace_back(GameOver{result});
     if (result != GameResult::open) all.emplace_back(ResultShown{result});
   }
+  for (unsigned fact = 0; fact <= static_cast<unsigned>(RecorderFact::microphone_found); ++fact)
+    all.emplace_back(RecorderTold{static_cast<RecorderFact>(fact)});
+  for (int seconds = 0; seconds <= 20; ++seconds) all.emplace_back(RecordingSaved{Millis{seconds * 1000}});
+  all.emplace_back(RecordingsPlayed{});
+  all.emplace_back(RecordingsPlayed{{"ply-012.flac"}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
   for (unsigned i = 0; i < 8; ++i)

@@ -19,7 +19,7 @@ class AnyInput {
 
   Input next(TableState const& state) {
     Color const c = number(1) == 0 ? W : B;
-    switch (number(14)) {
+    switch (number(15)) {
       case 0: return ClockSeen{reading()};
       case 1: return MoveEntered{c, any_move(state), "text"};
       case 2: return MoveTextRefused{c, "text", static_cast<MoveRefusal>(number(2))};
@@ -33,12 +33,20 @@ class AnyInput {
                                 : Input{TimePassed{}};
       case 9: return number(50) == 0 ? Input{GameStarted{TableSetup{}}} : Input{ProgramStarted{}};
       case 10: return BoardSeen{c, full(state)};
+      case 15: return recorder_input(c);
       default: return BoardSeen{c, change(state, c)};
     }
   }
   unsigned number(unsigned high) { return std::uniform_int_distribution<unsigned>(0, high)(dice_); }
 
  private:
+  Input recorder_input(Color c) {
+    switch (number(2)) {
+      case 0: return RecorderReported{c, static_cast<RecorderFact>(number(6)), "reason"};
+      case 1: return RecordingKept{c, number(300), "ply-001.flac", Millis{number(20'000)}};
+      default: return RecordingsAsked{c, std::vector<std::string>(number(2), "ply-001.flac")};
+    }
+  }
   chess::Square square() { return chess::Square::from_index(number(63)); }
   chess::Piece piece() { return {number(1) == 0 ? W : B, static_cast<chess::Kind>(number(5))}; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sound card that paces like a real one and can be listened to, without hardware: a private PulseAudio
-// server with a null sink, reached through ALSA, and a recorder on its monitor. Works as root and without a
-// desktop.
+// server with a null sink, reached through ALSA, and a recorder on its monitor. A second sink is the
+// microphone. Works as root and without a desktop.
 #pragma once
 
 #include "tests/speech/eventually.hpp"
@@ -72,6 +72,18 @@ class SoundStudio {
     if (!eventually([&] { return recorded(device) >= wanted; }))
       throw std::runtime_error{"the recorder stopped"};
   }
+  /// Something sounds in front of the microphone, until the returned program ends: samples at the studio's
+  /// rate.
+  std::unique_ptr<ChildProcess> sound(Pcm const& pcm) {
+    std::string const file = path("sounding.raw");
+    std::ofstream{file, std::ios::binary}.write(
+        reinterpret_cast<char const*>(pcm.data()),
+        static_cast<std::streamsize>(pcm.size() * sizeof(std::int16_t)));
+    return std::make_unique<ChildProcess>(
+        std::vector<std::string>{"pacat", "--playback", "--device=mic", "--latency-msec=20", "--format=s16le",
+                                 "--rate=48000", "--channels=1", "--raw", file},
+        path("pacat.out"), path("pacat.err"));
+  }
   /// As when the cable is pulled out. The other devices stay: each has a server of its own, for one server
   /// would move its sound to another of its devices.
   void pull_the_plug(int device = 1) { servers_.at(static_cast<std::size_t>(device - 1))->end(); }
@@ -93,6 +105,8 @@ class SoundStudio {
     setenv("HOME", folder_.c_str(), 1);
     setenv("ALSA_CONFIG_PATH", path("alsa.conf").c_str(), 1);
     setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
+    setenv("PULSE_SINK", "cap", 1);
+    setenv("PULSE_SOURCE", "mic.monitor", 1);
     setenv("JACK_NO_START_SERVER", "1", 1);
     unsetenv("DBUS_SESSION_BUS_ADDRESS");
   }
@@ -102,7 +116,8 @@ class SoundStudio {
         std::vector<std::string>{"pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
                                  "--use-pid-file=no", "--disable-shm=yes", "-L",
                                  "module-native-protocol-unix socket=" + socket(device) + " auth-anonymous=1",
-                                 "-L", "module-null-sink sink_name=cap rate=48000 channels=2"},
+                                 "-L", "module-null-sink sink_name=cap rate=48000 channels=2", "-L",
+                                 "module-null-sink sink_name=mic rate=48000 channels=1"},
         path("server.out"), path("server.err")));
     if (!eventually([&] { return fs::exists(socket(device)) || !servers_.back()->is_running(); }) ||
         !fs::exists(socket(device)))

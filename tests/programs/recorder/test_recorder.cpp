@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus play --recorder`: thirty plies spoken (each a tone of its own), found in their files and heard
+// again by their numbers; what can go wrong with a microphone, a disk and the program.
+#include "speech/sound.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/speech/pulse/sound_studio.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <cmath>
+#include <csignal>
+#include <span>
+#include <sstream>
+#include <utility>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using speech::test::eventually;
+using speech::test::Pcm;
+using speech::test::studio_rate_hz;
+
+namespace {
+
+constexpr unsigned plies = 30;
+char const* const moves[plies] = {"e4",  "e5", "Nf3",  "Nc6",  "Bb5", "a6",  "Ba4", "Nf6", "O-O", "Be7",
+                                  "Re1", "b5", "Bb3",  "d6",   "c3",  "O-O", "h3",  "Nb8", "d4",  "Nbd7",
+                                  "c4",  "c6", "cxb5", "axb5", "Nc3", "Bb7", "Bg5", "b4",  "Nb1", "h6"};
+
+/// Far enough from each other, and no tone is a harmonic that a neighbour has.
+double frequency_of(unsigned ply) { return 400 + 67.0 * ply; }
+
+Pcm tone(double frequency_hz, double seconds) {
+  Pcm pcm(static_cast<std::size_t>(seconds * studio_rate_hz));
+  for (std::size_t i = 0; i < pcm.size(); ++i)
+    pcm[i] = static_cast<std::int16_t>(
+        8000 * std::sin(2 * M_PI * frequency_hz * static_cast<double>(i) / studio_rate_hz));
+  return pcm;
+}
+
+/// How much of its energy is at one frequency, 0 to 1 (Goertzel).
+double share(std::span<std::int16_t const> samples, double rate_hz, double frequency_hz) {
+  double const factor = 2 * std::cos(2 * M_PI * frequency_hz / rate_hz);
+  double before = 0;
+  double last = 0;
+  double energy = 0;
+  for (std::int16_t const sample : samples) {
+    double const now = sample + factor * last - before;
+    before = std::exchange(last, now);
+    energy += static_cast<double>(sample) * sample;
+  }
+  double const power = before * before + last * last - factor * before * last;
+  return energy < 100.0 * static_cast<double>(samples.size())
+             ? 0
+             : 2 * power / (static_cast<double>(samples.size()) * energy);
+}
+
+constexpr unsigned nothing = 0;
+constexpr unsigned several = plies + 1;
+
+/// The ply whose tone sounds anywhere in it for a tenth of a second, as a pure tone and not as speech.
+unsigned ply_heard(std::span<std::int16_t const> samples, double rate_hz) {
+  unsigned heard = nothing;
+  auto const window = static_cast<std::size_t>(0.1 * rate_hz);
+  for (; samples.size() >= window; samples = samples.subspan(window))
+    for (unsigned ply = 1; ply <= plies; ++ply)
+      if (share(samples.first(window), rate_hz, frequency_of(ply)) > 0.8)
+        heard = heard == nothing || heard == ply ? ply : several;
+  return heard;
+}
+
+bool has_pulseaudio() {
+  std::istringstream folders{std::getenv("PATH") != nullptr ? std::getenv("PATH") : ""};
+  for (std::string folder; std::getline(folders, folder, ':');)
+    if (std::filesystem::exists(folder + "/pulseaudio")) return true;
+  return false;
+}
+
+boost::test_tools::assertion_result can_hear(boost::unit_test::test_unit_id) {
+  boost::test_tools::assertion_result found{has_pulseaudio()};
+  found.message() << "skipped: expected Debian packages pulseaudio, pulseaudio-utils and libasound2-plugins";
+  return found;
+}
+
+struct Table {
+  speech::test::SoundStudio studio;
+  TemporaryFolder folder;
+  std::string game = folder / "game.tactus";
+  std::vector<std::string> playing{"play", "--game", game, "--blind", "white", "--recorder"};
+  std::vector<std::string> resuming{"play", "--resume", game, "--recorder"};
+  unsigned begun = 0;
+
+  std::string recording(std::string const& name) const { return folder / ("game.recordings/" + name); }
+
+  /// Records what sounds for so long, beginning with `command`. Returns when it is on disk.
+  void record(Program& program, std::string const& command, double frequency_hz, double seconds = 0.4) {
+    auto const sounding = studio.sound(tone(frequency_hz, 10));
+    program.type(command + '\n');
+    BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", ++begun));
+    studio.listen(seconds);
+    program.type("\n");
+    BOOST_TEST_REQUIRE(program.prints_times("Recorded: ", begun));
+  }
+
+  /// What is on the loudspeaker after `command` has been given.
+  unsigned ply_on_loudspeaker(Program& program, std::string const& command) {
+    std::size_t const start = studio.recorded();
+    unsigned heard = nothing;
+    program.type(command + '\n');
+    eventually([&] {
+      Pcm const pcm = studio.recording();
+      heard = ply_heard(std::span{pcm}.subspan(start), studio_rate_hz);
+      return heard != nothing;
+    });
+    return heard;
+  }
+  std::string events() const { return run("tactus", {"export", game, "--jsonl"}).out; }
+};
+
+std::string file_of(unsigned ply) { return (ply < 10 ? "ply-00" : "ply-0") + std::to_string(ply) + ".flac"; }
+std::string name_of(unsigned ply) { return std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? "w" : "b"); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(score_recorder, *boost::unit_test::precondition(can_hear))
+
+BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Table) {
+  std::string game_so_far;
+  for (char const* move : moves) game_so_far.append(move).append("\n");
+  BOOST_TEST_REQUIRE(run("tactus", {"play", "--silent", "--game", game, "--blind", "white"}, game_so_far).status == 0);
+  Program program{"tactus", resuming};
+  for (unsigned ply = 1; ply < plies; ++ply) record(program, "record " + name_of(ply), frequency_of(ply));
+  record(program, "record", frequency_of(plies));
+  std::string const written = events();
+  for (unsigned ply = 1; ply <= plies; ++ply) {
+    auto const sound = speech::read_sound(recording(file_of(ply)));
+    BOOST_TEST_REQUIRE(sound.has_value());
+    BOOST_TEST(ply_heard(sound->samples, sound->rate_hz) == ply);
+    BOOST_TEST(sound->length() >= Millis{400});
+    BOOST_TEST(sound->length() < Millis{3000});
+    auto const event = "\"type\":\"recording.kept\",\"payload\":{\"by\":\"white\",\"file\":\"" +
+                       file_of(ply) + "\",\"length_ms\":" + std::to_string(sound->length().count()) +
+                       ",\"ply\":" + std::to_string(ply) + "}";
+    BOOST_TEST(written.find(event) != std::string::npos, event);
+  }
+  for (unsigned ply = 1; ply <= plies; ++ply)
+    BOOST_TEST(ply_on_loudspeaker(program, "hear " + name_of(ply)) == ply);
+  BOOST_TEST(ply_on_loudspeaker(program, "hear") == plies);
+  program.type("quit\n");
+  auto const ended = program.end();
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out.find("Your recording. [to White]") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(the_same_ply_again_gets_a_new_name_and_is_what_is_heard, Table) {
+  Program program{"tactus", playing};
+  program.type("e4\n");
+  record(program, "record", frequency_of(1));
+  record(program, "rec 1w", frequency_of(2));
+  BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001.flac"))->samples, 16000) == 1U);
+  BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001-2.flac"))->samples, 16000) == 2U);
+  BOOST_TEST(ply_on_loudspeaker(program, "hear 1w") == 2U);
+  program.type("hear 1b\n");
+  BOOST_TEST(program.prints("No recording of that move. [to White]\n"));
+  program.type("record 1b\n");  // never in advance
+  BOOST_TEST(program.prints("No move to record. [to White]\n"));
+  program.type("quit\n");
+  BOOST_TEST(program.end().status == 0);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_killed_program_leaves_what_was_recorded_before, Table) {
+  {
+    Program program{"tactus", playing};
+    program.type("e4\n");
+    record(program, "record", frequency_of(1));
+    program.type("e5\nrecord\n");
+    BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", ++begun));
+    studio.listen(0.2);
+    program.signal(SIGKILL);
+  }
+  BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001.flac"))->samples, 16000) == 1U);
+  BOOST_TEST(!std::filesystem::exists(recording("ply-002.flac")));
+  begun = 0;
+  Program program{"tactus", resuming};
+  BOOST_TEST(ply_on_loudspeaker(program, "hear 1w") == 1U);
+  record(program, "record", frequency_of(2));
+  BOOST_TEST(ply_on_loudspeaker(program, "hear 1b") == 2U);
+  program.type("record\n");
+  BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", 2));
+  program.type("quit\n");  // what is being recorded is kept
+  BOOST_TEST(program.end().status == 0);
+  BOOST_TEST(speech::read_sound(recording("ply-002-2.flac")).has_value());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_lost_microphone_is_told_and_what_it_heard_is_kept, Table) {
+  Program program{"tactus", playing};
+  program.type("e4\n");
+  auto const sounding = studio.sound(tone(frequency_of(5), 10));
+  program.type("record\n");
+  BOOST_TEST_REQUIRE(program.prints("Recording. [to White]\n"));
+  studio.listen(0.5);
+  studio.pull_the_plug();
+  BOOST_TEST(program.prints("Microphone disconnected. [to White]\n"));
+  BOOST_TEST(program.prints("Recorded: "));
+  auto const sound = speech::read_sound(recording("ply-001.flac"));
+  BOOST_TEST_REQUIRE(sound.has_value());
+  BOOST_TEST(ply_heard(sound->samples, sound->rate_hz) == 5U);
+  program.type("record\n");
+  BOOST_TEST(program.prints("No microphone. [to White]\n"));
+  BOOST_TEST(program.complains("error: no microphone: "));
+  program.type("quit\n");
+  BOOST_TEST(program.end().status == 0);
+  BOOST_TEST(events().find(R"("fact":"microphone_lost")") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_silent_recording_and_one_that_cannot_be_written_are_told, Table) {
+  Program program{"tactus", playing};
+  program.type("e4\nrecord\n");
+  BOOST_TEST_REQUIRE(program.prints("Recording. [to White]\n"));
+  program.type("record\n");  // ends it as Enter does
+  BOOST_TEST(program.prints("The recording is silent. [to White]\n"));
+  std::filesystem::remove_all(folder / "game.recordings");
+  std::ofstream{folder / "game.recordings"} << "in the way";
+  program.type("record\n");
+  BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", 2));
+  program.type("\n");
+  BOOST_TEST(program.prints("The recording could not be kept. [to White]\n"));
+  BOOST_TEST(program.complains("game.recordings: cannot be made: "));
+  program.type("hear\n");  // its file is gone
+  BOOST_TEST(program.prints("No recording of that move. [to White]\n"));
+  program.type("e5\nquit\n");
+  auto const ended = program.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out.find("Eva fünf [to White]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(recorder_without_sound)
+
+BOOST_AUTO_TEST_CASE(without_a_microphone_the_game_goes_on) {
+  TemporaryFolder const folder;
+  Program program{"tactus",
+                  {"play", "--silent", "--game", folder / "game.tactus", "--blind", "white", "--recorder",
+                   "--microphone", "nowhere"}};
+  program.type("e4\n");
+  BOOST_TEST(program.prints("No microphone. [to White]\n"));
+  program.type("record\n");
+  BOOST_TEST(program.prints_times("No microphone. [to White]\n", 2));
+  program.type("e5\nrecord 1\nhear x\n");
+  BOOST_TEST(program.complains("error: expected record, or record and one move, for example record 12w\n"));
+  BOOST_TEST(program.complains("error: expected for example hear, hear 12w, hear 12 or hear 12-15\n"));
+  BOOST_TEST(program.prints("Eva fünf [to White]\n"));
+  program.type("quit\n");
+  auto const ended = program.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err.find("expected a device for recording that ALSA calls `nowhere`") !=
+             std::string::npos);
+  BOOST_TEST(!std::filesystem::exists(folder / "game.recordings"));
+}
+
+BOOST_AUTO_TEST_CASE(the_recorder_is_off_unless_it_was_allowed) {
+  TemporaryFolder const folder;
+  auto const ended =
+      run("tactus", {"play", "--silent", "--game", folder / "game.tactus"}, "e4\nrecord\nhear\n\nquit\n");
+  BOOST_TEST(ended.err ==
+             "error: the recorder is off; expected the option --recorder\n"
+             "error: the recorder is off; expected the option --recorder\n");
+  BOOST_TEST(run("tactus", {"play", "--microphone", "default"}).status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
