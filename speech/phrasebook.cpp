@@ -101,6 +101,15 @@ Phrase phrase_of(table::Announcement const& announcement, Wording const& wording
   return phrase;
 }
 
+Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sentences) {
+  // Translators: Spoken before White's move when the score of a game is heard; the number is in words.
+  std::string_view const whites = translatable("Move {count}.");
+  // Translators: The same before Black's move, where what is heard begins with it.
+  std::string_view const blacks = translatable("Move {count}, Black.");
+  Argument const count[] = {{"count", number}};
+  return sentences.spoken(is_white ? whites : blacks, count);
+}
+
 std::string caption_of(table::Announcement const& announcement, Wording const& wording) {
   std::string caption = text_of(phrase_of(announcement, wording));
   if (auto const to = suffix(announcement.to); !to.empty())

@@ -23,6 +23,10 @@ struct Wording {
 /// announcement holds: a typed text is not read back.
 Phrase phrase_of(table::Announcement const& announcement, Wording const& wording = {});
 
+/// What is spoken before a move of a score: "Move twelve." before White's, "Move twelve, Black." where the
+/// score begins with Black's.
+Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sentences);
+
 /// What is shown: the spoken words, and for one player's ear " [to White]" or " [to Black]".
 std::string caption_of(table::Announcement const& announcement, Wording const& wording = {});
 

@@ -265,8 +265,9 @@ void add_score(CLI::App& app, ScoreOptions& score) {
        {"large-print", ScoreForm::large_print},
        {"brf", ScoreForm::brf},
        {"unicode-braille", ScoreForm::unicode_braille},
-       {"pgn", ScoreForm::pgn}},
-      "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN (text)");
+       {"pgn", ScoreForm::pgn},
+       {"audio", ScoreForm::audio}},
+      "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN, spoken (text)");
   app.add_option("--language", score.language,
                  "Language of headings, piece letters and Braille code (the environment's)")
       ->check(CLI::IsMember({"en", "fi", "de", "sv", "fr"}));
@@ -274,6 +275,12 @@ void add_score(CLI::App& app, ScoreOptions& score) {
       ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
       ->type_name("N");
   app.add_option("--into", score.into, "File to write (standard output); is replaced")->type_name("FILE");
+  app.add_option("--moves", score.moves_wanted, "Of the audio form: 12w, 12, 12-15 (all)")
+      ->type_name("MOVES");
+  app.add_option("--hear", score.hear, "Play these moves now")->type_name("MOVES");
+  app.add_flag("--recordings", score.has_recordings, "Spoken as the player recorded them, where he did");
+  add_move_voice(app, score.voice);
+  add_voice_options(app, score.sound);
 }
 
 }  // namespace
@@ -294,7 +301,7 @@ Command read_command_line(int argc, char const* const* argv) {
   add_export(*export_command, exported);
   ScoreOptions score;
   auto* const score_command =
-      app.add_subcommand("score", "Write the score of a game: text, large print, Braille, PGN");
+      app.add_subcommand("score", "Write the score of a game: text, large print, Braille, PGN, sound");
   add_score(*score_command, score);
   app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
   auto* const recognise_command =

@@ -75,13 +75,19 @@ struct ExportOptions {
   notation::PieceLetters letters = notation::english;
 };
 
-enum class ScoreForm : std::uint8_t { text, large_print, brf, unicode_braille, pgn };
+enum class ScoreForm : std::uint8_t { text, large_print, brf, unicode_braille, pgn, audio };
 struct ScoreOptions {
   std::string game;
   ScoreForm form = ScoreForm::text;
   std::optional<std::string> language;  // its code; nothing: the environment's
   unsigned points = 20;                 // size of large print
   std::optional<std::string> into;      // nothing: standard output
+  // Of an audio scoresheet:
+  MoveVoiceOptions voice;
+  SoundOptions sound;
+  std::optional<std::string> moves_wanted;  // as read_move_span(); nothing: all
+  std::optional<std::string> hear;          // the same, to be played now
+  bool has_recordings = false;              // the player's own, where there are
 };
 
 struct AttestOptions {};

@@ -25,6 +25,13 @@ tl::expected<SavedGame, std::string> read_saved_game(std::string const& path) {
   return SavedGame{std::move(batch.events), *std::move(record), std::move(damage)};
 }
 
+tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into) {
+  std::error_code none_there;
+  if (std::filesystem::equivalent(game, into, none_there))
+    return tl::unexpected(into + ": is the game file itself; expected another name");
+  return {};
+}
+
 tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
                                              std::string const& text) {
   if (!into) {
@@ -32,9 +39,7 @@ tl::expected<void, std::string> write_beside(std::string const& game, std::optio
     if (!std::cout.good()) return tl::unexpected(std::string("standard output: cannot be written"));
     return {};
   }
-  std::error_code none_there;
-  if (std::filesystem::equivalent(game, *into, none_there))
-    return tl::unexpected(*into + ": is the game file itself; expected another name");
+  if (auto const another = is_another_file(game, *into); !another) return another;
   std::ofstream out(*into, std::ios::binary | std::ios::trunc);
   out << text << std::flush;
   if (!out.good()) return tl::unexpected(*into + ": cannot be written");

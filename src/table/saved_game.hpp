@@ -22,6 +22,9 @@ struct SavedGame {
 /// An error is a sentence: no game can be read at all.
 tl::expected<SavedGame, std::string> read_saved_game(std::string const& path);
 
+/// An error, a sentence: `into` is the game file itself.
+tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into);
+
 /// Into a file, which is replaced, or to standard output. An error is a sentence. The game file itself is
 /// refused.
 tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,

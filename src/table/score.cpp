@@ -6,6 +6,7 @@
 #include "src/score/score_language.hpp"
 #include "src/table/export.hpp"
 #include "src/table/saved_game.hpp"
+#include "src/table/score_audio.hpp"
 #include "src/words/spoken_language.hpp"
 
 #include <iostream>
@@ -54,6 +55,7 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
     case ScoreForm::unicode_braille:
       return braille_text(score, catalogue, *language.braille, braille::FileForm::unicode);
     case ScoreForm::pgn: return pgn_of(record);
+    case ScoreForm::audio: break;
   }
   return {};
 }
@@ -62,6 +64,7 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
 
 ExitStatus run_score(ScoreOptions const& options) {
   auto const catalogue = catalogue_of(options);
+  if (is_audio(options)) return run_score_audio(options, catalogue);
   score::ScoreLanguage const& language =
       score::score_language(options.language.value_or(std::string(catalogue.language().code())));
   bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;

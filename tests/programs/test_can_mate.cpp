@@ -40,8 +40,9 @@ BOOST_AUTO_TEST_CASE(a_no_says_why_in_a_sentence) {
 
 BOOST_AUTO_TEST_CASE(moves_without_a_choice_are_told_first) {
   auto const answer = asked("8/8/8/8/8/8/1q6/K6k w - - 0 1", "black");
-  BOOST_TEST(answer == "No: Black can never mate.\nOnly these moves are legal: 1. Kxb2. After them:\n"
-                       "Material: with these pieces there is no mate of White.\n");
+  BOOST_TEST(answer ==
+             "No: Black can never mate.\nOnly these moves are legal: 1. Kxb2. After them:\n"
+             "Material: with these pieces there is no mate of White.\n");
 }
 
 BOOST_AUTO_TEST_CASE(machines_get_one_line_for_each_question) {

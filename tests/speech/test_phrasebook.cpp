@@ -80,6 +80,21 @@ Row const rows[] = {
     {{Audience::table, false, ResultShown{GameResult::black_wins}},
      "The kings show: Black wins. Please confirm."},
     {{Audience::table, false, ResultShown{GameResult::draw}}, "The kings show: draw. Please confirm."},
+    {{Audience::white, false, RecorderTold{RecorderFact::begun}}, "Recording. [to White]"},
+    {{Audience::white, false, RecorderTold{RecorderFact::nothing_to_record}},
+     "No move to record. [to White]"},
+    {{Audience::white, false, RecorderTold{RecorderFact::silent}}, "The recording is silent. [to White]"},
+    {{Audience::white, false, RecorderTold{RecorderFact::not_kept}},
+     "The recording could not be kept. [to White]"},
+    {{Audience::black, false, RecorderTold{RecorderFact::microphone_missing}}, "No microphone. [to Black]"},
+    {{Audience::black, false, RecorderTold{RecorderFact::microphone_lost}},
+     "Microphone disconnected. [to Black]"},
+    {{Audience::black, false, RecorderTold{RecorderFact::microphone_found}},
+     "Microphone connected. [to Black]"},
+    {{Audience::black, false, RecordingSaved{Millis{2900}}}, "Recorded: two seconds. [to Black]"},
+    {{Audience::white, false, RecordingsPlayed{{"ply-001.flac", "ply-003.flac"}}},
+     "Your recording. [to White]"},
+    {{Audience::white, false, RecordingsPlayed{}}, "No recording of that move. [to White]"},
 };
 
 bool has_digit(std::string const& text) {
@@ -128,6 +143,19 @@ BOOST_AUTO_TEST_CASE(a_move_is_german_and_its_repeat_begins_in_english) {
   BOOST_REQUIRE(phrase.size() == 2U);
   BOOST_TEST((phrase[0] == Part{Language::english, "Repeat:"}));
   BOOST_TEST((phrase[1] == Part{Language::german, "Springer Felix drei"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_recording_is_heard_instead_of_words) {
+  Phrase const phrase =
+      phrase_of({Audience::white, false, RecordingsPlayed{{"ply-001.flac", "ply-003.flac"}}});
+  BOOST_REQUIRE(phrase.size() == 1U);
+  BOOST_TEST((phrase[0].recordings == std::vector<std::string>{"ply-001.flac", "ply-003.flac"}));
+  BOOST_TEST(phrase_of({Audience::white, false, RecordingsPlayed{}})[0].recordings.empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_number_of_a_move_is_words) {
+  BOOST_TEST(text_of(move_number_phrase(12, true, {})) == "Move twelve.");
+  BOOST_TEST(text_of(move_number_phrase(101, false, {})) == "Move one hundred one, Black.");
 }
 
 BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {

@@ -142,6 +142,17 @@ BOOST_AUTO_TEST_CASE(every_announcement_is_spoken_in_words_in_every_language) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_numbers_of_moves_are_spoken_in_words_in_every_language) {
+  for (Language const language : player_languages) {
+    auto const sentences = sentences_in(language);
+    for (unsigned number = 1; number < 300; ++number)
+      for (bool const is_white : {true, false}) {
+        auto const faults = faults_of_speech(speech::move_number_phrase(number, is_white, sentences));
+        BOOST_TEST(faults.empty(), language.code() << ": " << joined(faults));
+      }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(every_announcement_but_a_list_fits_a_braille_display) {
   for (Language const language : player_languages) {
     auto const sentences = sentences_in(language);

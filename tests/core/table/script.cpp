@@ -64,6 +64,9 @@ struct ContentText {
   std::string operator()(ResultShown const& c) const {
     return "result shown " + std::to_string(static_cast<int>(c.result));
   }
+  std::string operator()(RecorderTold const&) const { return "recorder"; }
+  std::string operator()(RecordingSaved const&) const { return "recorded"; }
+  std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
 };
 
 std::string text_of(Announcement const& a) {

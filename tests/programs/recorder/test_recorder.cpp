@@ -126,7 +126,8 @@ BOOST_AUTO_TEST_SUITE(score_recorder, *boost::unit_test::precondition(can_hear))
 BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Table) {
   std::string game_so_far;
   for (char const* move : moves) game_so_far.append(move).append("\n");
-  BOOST_TEST_REQUIRE(run("tactus", {"play", "--silent", "--game", game, "--blind", "white"}, game_so_far).status == 0);
+  BOOST_TEST_REQUIRE(
+      run("tactus", {"play", "--silent", "--game", game, "--blind", "white"}, game_so_far).status == 0);
   Program program{"tactus", resuming};
   for (unsigned ply = 1; ply < plies; ++ply) record(program, "record " + name_of(ply), frequency_of(ply));
   record(program, "record", frequency_of(plies));
@@ -150,6 +151,15 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out.find("Your recording. [to White]") != std::string::npos);
+
+  for (unsigned const ply : {7U, 30U}) {
+    std::size_t const start = studio.recorded();
+    BOOST_TEST(run("tactus", {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
+    BOOST_TEST(eventually([&] {
+      Pcm const pcm = studio.recording();
+      return ply_heard(std::span{pcm}.subspan(start), studio_rate_hz) == ply;
+    }));
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(the_same_ply_again_gets_a_new_name_and_is_what_is_heard, Table) {

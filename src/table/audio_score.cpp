@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/audio_score.hpp"
+
+#include "core/notation/move_text.hpp"
+#include "src/table/export.hpp"
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+void append(speech::Phrase& phrase, speech::Phrase const& more) {
+  phrase.insert(phrase.end(), more.begin(), more.end());
+}
+
+AudioEntry move_entry(std::size_t ply, chess::Position const& start, chess::MoveDescription const& move,
+                      bool is_first, speech::Wording const& wording) {
+  AudioEntry entry{ply, name_of_ply(ply, start), notation::write_san(move), {}, false};
+  bool const is_white = entry.name.by == chess::Color::white;
+  if (is_white || is_first) entry.phrase = move_number_phrase(entry.name.number, is_white, wording.sentences);
+  append(entry.phrase,
+         phrase_of({.content = table::MoveSaid{entry.name.by, static_cast<unsigned>(ply), move}}, wording));
+  return entry;
+}
+
+AudioEntry result_entry(table::GameResult result, speech::Wording const& wording) {
+  AudioEntry entry;
+  entry.text = notation::text_of(pgn_result(result));
+  entry.phrase = phrase_of({.content = table::GameOver{result}}, wording);
+  return entry;
+}
+
+}  // namespace
+
+std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, speech::Wording const& wording,
+                                      Recordings const& recordings) {
+  std::vector<AudioEntry> entries;
+  chess::Position position = record.setup.start;
+  for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
+    chess::Move const move = record.moves[ply - 1].move;
+    if (span.contains(ply)) {
+      entries.push_back(
+          move_entry(ply, record.setup.start, describe(position, move), entries.empty(), wording));
+      if (auto const recorded = recordings.of_ply(ply)) {
+        entries.back().phrase.back().recordings = {recorded->file};
+        entries.back().is_recording = true;
+      }
+    }
+    position = position.after(move);
+  }
+  bool const is_over = record.result != table::GameResult::open;
+  if (is_over && span.contains(record.moves.size())) entries.push_back(result_entry(record.result, wording));
+  return entries;
+}
+
+tl::expected<AudioScore, std::string> audio_score(std::vector<AudioEntry> const& entries,
+                                                  speech::Synthesiser& voice,
+                                                  speech::VoiceSettings const& settings) {
+  AudioScore score{{speech::speech_rate_hz}, {}};
+  auto& samples = score.sound.samples;
+  auto const receive = [&samples](speech::Samples more) {
+    samples.insert(samples.end(), more.begin(), more.end());
+    return true;
+  };
+  constexpr std::size_t gap = audio_gap.count() * speech::speech_rate_hz / 1000;
+  for (AudioEntry const& entry : entries) {
+    Millis const start = score.sound.length();
+    for (speech::Part const& part : entry.phrase)
+      if (auto const spoken = voice.speak(part, settings, receive); !spoken)
+        return tl::unexpected(spoken.error().message);
+    score.cues.push_back({entry, start, score.sound.length()});
+    samples.insert(samples.end(), gap, std::int16_t{0});
+  }
+  return score;
+}
+
+std::string cue_lines(std::vector<AudioCue> const& cues) {
+  std::string text;
+  for (auto const& [entry, start, end] : cues) {
+    if (entry.ply == 0)
+      text += fmt::format("{{\"result\":\"{}\"", entry.text);
+    else
+      text +=
+          fmt::format("{{\"ply\":{},\"move\":{},\"by\":\"{}\",\"san\":\"{}\"", entry.ply, entry.name.number,
+                      entry.name.by == chess::Color::white ? "white" : "black", entry.text);
+    text += fmt::format(",\"start_ms\":{},\"end_ms\":{},\"source\":\"{}\"}}\n", start.count(), end.count(),
+                        entry.is_recording ? "recording" : "words");
+  }
+  return text;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The score of a game to be heard (D.2.7): its moves spoken one after the other, or in the player's own voice
+// where he recorded them, and where in the sound each of them is.
+#pragma once
+
+#include "speech/phrasebook.hpp"
+#include "speech/sound.hpp"
+#include "speech/synthesiser.hpp"
+#include "src/table/game_record.hpp"
+#include "src/table/move_span.hpp"
+#include "src/table/recordings.hpp"
+
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program {
+
+/// Silence behind each move.
+inline constexpr Millis audio_gap{700};
+
+/// A move, or the result of the game at its end.
+struct AudioEntry {
+  std::size_t ply = 0;  // 0: the result
+  MoveName name{};
+  std::string text;       // SAN, or "1-0"
+  speech::Phrase phrase;  // what is heard
+  bool is_recording = false;
+};
+
+/// The moves of `span`; the result with the last one of the game. Recordings are bare names.
+std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, speech::Wording const& wording,
+                                      Recordings const& recordings);
+
+struct AudioCue {
+  AudioEntry entry;
+  Millis start{}, end{};  // without the gap
+};
+struct AudioScore {
+  speech::Sound sound;
+  std::vector<AudioCue> cues;
+};
+/// `voice` plays recordings too (speech/synthesiser_recordings). The error is one English sentence.
+tl::expected<AudioScore, std::string> audio_score(std::vector<AudioEntry> const& entries,
+                                                  speech::Synthesiser& voice,
+                                                  speech::VoiceSettings const& settings = {});
+
+/// One JSON object a line: ply, move, by, san, start_ms, end_ms, source; for the result only that and where.
+std::string cue_lines(std::vector<AudioCue> const& cues);
+
+}  // namespace tactus::program
