@@ -15,9 +15,9 @@
 namespace tactus::program {
 namespace {
 
-constexpr std::size_t chunk = speech::speech_rate_hz / 10;
+constexpr std::size_t piece = speech::speech_rate_hz / 10;
 
-ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::failed) {
+ExitStatus refused(std::string const& sentence, ExitStatus status = ExitStatus::failed) {
   std::cerr << "error: " << sentence << '\n';
   return status;
 }
@@ -44,23 +44,23 @@ Recordings readable(std::vector<table::StampedEvent> const& events, std::string 
   return found;
 }
 
-ExitStatus play(speech::Sound const& sound, speech::SoundPlan const& plan, table::Audience to) {
+ExitStatus play_now(speech::Sound const& sound, speech::SoundPlan const& plan, table::Audience to) {
   auto const sink = speech::make_portaudio_sink(plan);
   sink->begin(to);
-  for (speech::Samples left{sound.samples}; !left.empty(); left = left.subspan(std::min(chunk, left.size())))
-    if (!sink->write(left.first(std::min(chunk, left.size())))) break;
+  for (speech::Samples left{sound.samples}; !left.empty(); left = left.subspan(std::min(piece, left.size())))
+    if (!sink->write(left.first(std::min(piece, left.size())))) break;
   auto const heard = sink->finish();
-  if (std::string const trouble = sink->trouble(); !trouble.empty()) return fail(trouble);
-  return heard == speech::Heard::completely ? ExitStatus::done : fail("the sound device was lost");
+  if (std::string const trouble = sink->trouble(); !trouble.empty()) return refused(trouble);
+  return heard == speech::Heard::completely ? ExitStatus::done : refused("the sound device was lost");
 }
 
-ExitStatus write(ScoreOptions const& options, AudioScore const& score) {
+ExitStatus write_files(ScoreOptions const& options, AudioScore const& score) {
   if (auto const another = is_another_file(options.game, *options.into); !another)
-    return fail(another.error());
+    return refused(another.error());
   if (auto const written = write_sound(*options.into, score.sound, speech::Existing::replaced); !written)
-    return fail(written.error().message);
+    return refused(written.error().message);
   auto const listed = write_beside(options.game, *options.into + ".cue.jsonl", cue_lines(score.cues));
-  return listed ? ExitStatus::done : fail(listed.error());
+  return listed ? ExitStatus::done : refused(listed.error());
 }
 
 }  // namespace
@@ -68,17 +68,17 @@ ExitStatus write(ScoreOptions const& options, AudioScore const& score) {
 bool is_audio(ScoreOptions const& options) { return options.form == ScoreForm::audio || options.hear; }
 
 ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue) {
-  if (auto const fault = argument_fault(options); !fault.empty()) return fail(fault, ExitStatus::usage);
+  if (auto const fault = argument_fault(options); !fault.empty()) return refused(fault, ExitStatus::usage);
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(game.error());
+  if (!game) return refused(game.error());
   auto const& span_text = options.hear ? options.hear : options.moves_wanted;
   auto const span = span_text ? read_move_span(*span_text, game->record.setup.start)
                               : PlySpan{1, std::numeric_limits<std::size_t>::max()};
   if (!span)
-    return fail(*span_text + ": expected moves of this game, for example 12w, 12 or 12-15",
-                ExitStatus::usage);
+    return refused(*span_text + ": expected moves of this game, for example 12w, 12 or 12-15",
+                   ExitStatus::usage);
   auto engine = speech::make_espeak_synthesiser();
-  if (!engine) return fail(engine.error().message);
+  if (!engine) return refused(engine.error().message);
   std::string const folder = recordings_folder(options.game);
   auto const voice = speech::with_recordings(std::move(*engine), folder);
   std::vector<table::StampedEvent> events;
@@ -86,15 +86,15 @@ ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& 
     for (store::NumberedEvent const& each : game->events) events.push_back(each.stamped);
   auto const entries = audio_entries(game->record, *span, wording_of(options.voice, catalogue, std::cerr),
                                      readable(events, folder));
-  if (entries.empty() && span_text) return fail(*span_text + ": no such move was made");
+  if (entries.empty() && span_text) return refused(*span_text + ": no such move was made");
   auto const score = audio_score(entries, *voice, options.sound.voices.table);
-  if (!score) return fail(score.error());
+  if (!score) return refused(score.error());
   auto const listener = game->record.setup.black.is_blind && !game->record.setup.white.is_blind
                             ? table::Audience::black
                             : table::Audience::white;
   auto const status =
-      options.hear ? play(score->sound, options.sound.plan(), listener) : write(options, *score);
-  return status == ExitStatus::done && game->damage ? fail(*game->damage) : status;
+      options.hear ? play_now(score->sound, options.sound.plan(), listener) : write_files(options, *score);
+  return status == ExitStatus::done && game->damage ? refused(*game->damage) : status;
 }
 
 }  // namespace tactus::program
