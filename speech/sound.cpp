@@ -20,7 +20,7 @@
 namespace tactus::speech {
 namespace {
 
-constexpr sf_count_t longest_read = 48000 * 600;
+constexpr sf_count_t longest_read = sf_count_t{48000} * 600;
 
 struct Close {
   void operator()(SNDFILE* file) const { sf_close(file); }

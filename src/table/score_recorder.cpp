@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace tactus::program {
 namespace {
 
@@ -24,7 +26,7 @@ tl::expected<std::string, std::string> write_new(std::string const& folder, unsi
   std::string trouble;
   for (unsigned attempt = 1; attempt <= most_of_one_ply; ++attempt) {
     std::string name = recording_name(ply, attempt);
-    std::string const path = folder + '/' + name;
+    std::string const path = fmt::format("{}/{}", folder, name);
     if (std::filesystem::exists(path)) continue;
     auto const written = speech::write_sound(path, sound, speech::Existing::kept);
     if (written) return name;
