@@ -24,5 +24,7 @@ pkg_check_modules(sndfile REQUIRED IMPORTED_TARGET sndfile)
 # Optional, without a pkg-config file: Braille displays.
 find_path(BRLAPI_INCLUDE_DIR brlapi.h)
 find_library(BRLAPI_LIBRARY brlapi)
+find_path(SPEECHD_INCLUDE_DIR libspeechd.h PATH_SUFFIXES speech-dispatcher)  # optional; without its glib
+find_library(SPEECHD_LIBRARY speechd)
 find_path(tomlplusplus toml++/toml.h REQUIRED)  # headers only
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/brlapi_display.hpp"
 
+#include "speech/bell.hpp"
 #include "speech/braille_reading.hpp"
 #include "speech/brlapi_connection.hpp"
 
-#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <mutex>
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 #include <utility>
 
 namespace tactus::speech {
@@ -23,27 +20,6 @@ using Milliseconds = std::chrono::milliseconds;
 constexpr Milliseconds retry_every = 2s;
 constexpr Milliseconds look_every = 1s;  // whether it is still the same display
 constexpr Milliseconds giving_back_allowed = 1s;
-
-/// Wakes a thread that polls.
-class Bell {
- public:
-  Bell() : descriptor_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
-  Bell(Bell const&) = delete;
-  Bell& operator=(Bell const&) = delete;
-  ~Bell() { ::close(descriptor_); }
-
-  void ring() const { static_cast<void>(::eventfd_write(descriptor_, 1)); }
-  /// Until it rings, `other` (or -1) can be read, or so long.
-  void wait(int other, Milliseconds longest) const {
-    std::array<pollfd, 2> polled{{{descriptor_, POLLIN, 0}, {other, POLLIN, 0}}};
-    ::poll(polled.data(), polled.size(), static_cast<int>(longest.count()));
-    eventfd_t rung = 0;
-    static_cast<void>(::eventfd_read(descriptor_, &rung));
-  }
-
- private:
-  int descriptor_;
-};
 
 void go(BrailleReading& reading, BrailleKey key) {
   switch (key) {

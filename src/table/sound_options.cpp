@@ -65,6 +65,8 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
          "Short sounds in the earphone: none, errors, all (errors)")
       ->check(CLI::IsMember({"none", "errors", "all"}))
       ->type_name("WHICH");
+  app.add_flag("--speech-dispatcher", sound.has_speech_server,
+               "Private messages by speech-dispatcher, in the voice that was set there");
   add_route(app, "--table-sound", sound.table,
             "Where the table hears: default, left, right, a device of tactus outputs (default)");
   add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");

@@ -17,6 +17,7 @@ namespace tactus::program {
 struct SoundOptions {
   std::optional<std::string> wav;  // a file for all speech too
   bool is_silent = false;          // no sound device
+  bool has_speech_server = false;  // private messages by speech-dispatcher
   speech::Voices voices;
   speech::SoundRoute table;
   std::optional<speech::SoundRoute> one_player;    // nothing: as the table

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/voice.hpp"
 
+#include "speech/output_speech_dispatcher.hpp"
 #include "speech/outputs_in_order.hpp"
 #include "speech/own_voice.hpp"
 #include "speech/sound_sink_portaudio.hpp"
@@ -50,6 +51,12 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
                                                                        std::string const& recordings,
                                                                        Console& console) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
+  if (options.sound.has_speech_server) {
+    if (auto server = speech::make_speech_dispatcher_output())
+      outputs.push_back(*std::move(server));
+    else
+      console.error(server.error());
+  }
   if (is_heard(options.sound)) {
     auto sink = make_sink(options.sound);
     if (!sink) return tl::unexpected(sink.error());

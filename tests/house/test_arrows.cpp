@@ -32,7 +32,7 @@ std::vector<Room> const rooms{
     {"speech/",
      with(pure_core, {"speech/"}),
      {"tl/", "fmt/", "boost/", "espeak-ng/", "portaudio.h", "samplerate.h", "sndfile.h", "alsa/", "jack/",
-      "brlapi.h", "sys/", "unistd.h", "fcntl.h", "signal.h", "poll.h", "dlfcn.h"}},
+      "brlapi.h", "libspeechd.h", "sys/", "unistd.h", "fcntl.h", "signal.h", "poll.h", "dlfcn.h"}},
     {"devices/",
      with(pure_core, {"devices/"}),
      {"tl/", "fmt/", "libserialport.h", "hidapi.h", "sys/", "unistd.h", "fcntl.h", "termios.h", "poll.h"}},

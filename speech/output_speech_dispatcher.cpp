@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/output_speech_dispatcher.hpp"
+
+#ifdef TACTUS_SPEECHD
+#include "speech/speech_server_output.hpp"
+#endif
+
+namespace tactus::speech {
+
+tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output() {
+#ifdef TACTUS_SPEECHD
+  return std::make_unique<SpeechServerOutput>();
+#else
+  return tl::unexpected(
+      std::string{"no speech-dispatcher: this program was built without it (libspeechd-dev)"});
+#endif
+}
+
+}  // namespace tactus::speech

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The user's own voice, as he has set it for his screen reader: private messages through speech-dispatcher.
+#pragma once
+
+#include "speech/output.hpp"
+
+#include <memory>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace tactus::speech {
+
+/// For one player's ear only; the table is nowhere. Rate, volume and voice are the user's, whatever the
+/// settings say; the language is each part's. A server that is missing or goes away, or says nothing for two
+/// seconds, is left to itself for the next output; it is looked for again. Nobody may change SIGPIPE from
+/// being ignored. The error, one English sentence: built without libspeechd.
+tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output();
+
+}  // namespace tactus::speech

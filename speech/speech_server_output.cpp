@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/speech_server_output.hpp"
+
+namespace tactus::speech {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto answer_allowed = 500ms;
+constexpr auto silence_allowed = 2s;    // before a part, and behind the longest that it can take
+constexpr auto slowest_letter = 300ms;  // 40 words a minute
+constexpr auto pause_after_silence = 30s;
+constexpr char const* stopped =
+    "no speech-dispatcher: it stopped; private messages have the voice of Tactus until it is back";
+
+}  // namespace
+
+void SpeechServerOutput::begin(table::Audience to) {
+  mark_.begin();
+  to_ = to;
+}
+
+void SpeechServerOutput::cut() noexcept {
+  mark_.cut();
+  bell_.ring();
+}
+
+Heard SpeechServerOutput::speak(Phrase const& phrase, VoiceSettings const& /*his own*/) {
+  if (to_ == table::Audience::table) return Heard::nowhere;
+  if (mark_.is_cut()) return Heard::cut;
+  if (!connect()) return Heard::nowhere;
+  trouble_.clear();
+  queued_.clear();
+  return queue(phrase) ? listen() : give_up(mark_.is_cut() ? Heard::cut : Heard::lost);
+}
+
+bool SpeechServerOutput::connect() {
+  if (Clock::now() < not_before_) return false;
+  if (session_ && !session_->is_alive()) disconnect();  // ended since the last utterance
+  if (session_) return true;
+  connection_ = server_.take();
+  if (connection_) {
+    session_.emplace(connection_->socket);
+    if (prepare()) return true;
+    disconnect();
+  }
+  trouble_ = server_.trouble();
+  if (trouble_.empty()) trouble_ = stopped;
+  return false;
+}
+
+/// The message's own priority lets it interrupt what a screen reader reads, and stand behind what is
+/// important to it.
+bool SpeechServerOutput::prepare() {
+  return ask("SET SELF NOTIFICATION BEGIN ON") && ask("SET SELF NOTIFICATION END ON") &&
+         ask("SET SELF NOTIFICATION CANCEL ON") && ask("SET SELF PRIORITY MESSAGE");
+}
+
+void SpeechServerOutput::disconnect() {
+  session_.reset();
+  connection_.reset();
+  server_.look_again();
+}
+
+std::optional<SsipReply> SpeechServerOutput::ask(std::string_view line) {
+  return session_->command(std::string{line}.append("\r\n"), Clock::now() + answer_allowed);
+}
+
+/// False when it was cut or the server did not take it.
+bool SpeechServerOutput::queue(Phrase const& phrase) {
+  for (Part const& part : phrase) {
+    if (part.text.empty()) continue;
+    if (mark_.is_cut()) return false;
+    if (!ask(std::string{"SET SELF LANGUAGE "}.append(part.language.code())) || !ask("SPEAK")) return false;
+    auto const taken = session_->command(ssip_text(part.text), Clock::now() + answer_allowed);
+    if (!taken || taken->fields.empty()) return false;
+    queued_.push_back({taken->fields.front(), part.text.size()});
+  }
+  return true;
+}
+
+Heard SpeechServerOutput::listen() {
+  auto until = Clock::now() + silence_allowed;
+  while (!queued_.empty()) {
+    auto const event = session_->next_event(bell_, until);
+    if (mark_.is_cut()) return give_up(Heard::cut);
+    if (!event) {
+      if (!session_->is_alive() || Clock::now() >= until) return give_up(Heard::lost);
+      continue;
+    }
+    if (event->fields.empty() || event->fields.front() != queued_.front().id) continue;  // of one before
+    if (event->code == ssip_cancelled) return give_up(Heard::cut);  // by a key of the screen reader
+    if (event->code == ssip_begin)
+      until = Clock::now() + silence_allowed + queued_.front().letters * slowest_letter;
+    if (event->code == ssip_end) {
+      queued_.pop_front();
+      until = Clock::now() + silence_allowed;
+    }
+  }
+  return Heard::completely;
+}
+
+/// What was queued is not said any more, not even by a server that comes to itself later.
+Heard SpeechServerOutput::give_up(Heard heard) {
+  bool const obeys = ask("CANCEL SELF").has_value();
+  if (heard == Heard::lost || !obeys) {
+    if (session_->is_alive()) not_before_ = Clock::now() + pause_after_silence;
+    trouble_ = stopped;
+    disconnect();
+  }
+  return heard;
+}
+
+}  // namespace tactus::speech

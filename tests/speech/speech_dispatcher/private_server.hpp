@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A speech-dispatcher of its own, over a unix socket, speaking into the sound studio.
+#pragma once
+
+#include "tests/speech/pulse/sound_studio.hpp"
+
+#include <csignal>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+namespace tactus::speech::test {
+
+/// With its voice of eSpeak NG and its sound for PulseAudio.
+inline bool has_speech_dispatcher() {
+  return fs::exists("/usr/bin/speech-dispatcher") &&
+         fs::exists("/usr/lib/speech-dispatcher-modules/sd_espeak-ng");
+}
+
+class PrivateServer {
+ public:
+  /// The variable SPEECHD_ADDRESS names it. The studio has set the sound server.
+  PrivateServer() {
+    std::string pattern = (fs::temp_directory_path() / "tactus_server_XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr)
+      throw std::runtime_error{"expected a writable folder for temporary files"};
+    folder_ = pattern;
+    fs::create_directories(folder_ / "conf/modules");
+    std::ofstream{folder_ / "conf/speechd.conf"}
+        << "CommunicationMethod \"unix_socket\"\n"
+           "AudioOutputMethod \"pulse\"\n"
+           "AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n"
+           "DefaultModule espeak-ng\nDisableAutoSpawn\nLogLevel 1\n";
+    std::ofstream{folder_ / "conf/modules/espeak-ng.conf"} << "Debug 0\n";
+    setenv("SPEECHD_ADDRESS", ("unix_socket:" + path("sock")).c_str(), 1);
+  }
+  PrivateServer(PrivateServer const&) = delete;
+  PrivateServer& operator=(PrivateServer const&) = delete;
+  ~PrivateServer() {
+    server_.reset();
+    unsetenv("SPEECHD_ADDRESS");
+    fs::remove_all(folder_);
+  }
+
+  /// Waits until it takes connections.
+  void start() {
+    fs::remove(path("sock"));
+    server_ = std::make_unique<ChildProcess>(
+        std::vector<std::string>{"speech-dispatcher", "-s", "-t", "0", "-C", path("conf"), "-S", path("sock"),
+                                 "-L", path(""), "-P", path("pid")},
+        path("server.out"), path("server.err"));
+    if (!eventually([this] { return takes_connections(); }))
+      throw std::runtime_error{"speech-dispatcher does not start"};
+  }
+  /// As when it crashes.
+  void kill() { server_.reset(); }
+  void signal(int number) const { server_->signal(number); }
+
+ private:
+  std::string path(char const* name) const { return (folder_ / name).string(); }
+  bool takes_connections() const {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    path("sock").copy(address.sun_path, sizeof address.sun_path - 1);
+    int const probe = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    bool const does = connect(probe, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    close(probe);
+    return does;
+  }
+
+  fs::path folder_;
+  std::unique_ptr<ChildProcess> server_;
+};
+
+}  // namespace tactus::speech::test

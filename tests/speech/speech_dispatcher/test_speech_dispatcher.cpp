@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Private messages through a real speech-dispatcher, heard; cut, killed and stopped in the middle.
+#include "speech/output_speech_dispatcher.hpp"
+#include "speech/outputs_in_order.hpp"
+#include "tests/speech/pulse/heard_sound.hpp"
+#include "tests/speech/speech_dispatcher/private_server.hpp"
+
+#include <csignal>
+#include <future>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::speech {
+
+static std::ostream& boost_test_print_type(std::ostream& out, Heard heard) {
+  return out << std::array{"completely", "cut", "lost", "nowhere"}.at(static_cast<std::size_t>(heard));
+}
+
+namespace {
+
+using table::Audience;
+using test::sound_in;
+using test::studio_rate_hz;
+using Clock = std::chrono::steady_clock;
+using Seconds = std::chrono::duration<double>;
+
+Seconds const takeover_allowed{3};
+
+boost::test_tools::assertion_result can_run(boost::unit_test::test_unit_id) {
+  bool const has_all = TACTUS_HAS_SPEECHD == 1 && test::has_speech_dispatcher();
+  boost::test_tools::assertion_result result{has_all};
+  if (!has_all)
+    result.message()
+        << "skipped: expected Debian packages libspeechd-dev, speech-dispatcher, "
+           "speech-dispatcher-espeak-ng and speech-dispatcher-audio-plugins (scripts/setup test)";
+  return result;
+}
+
+Phrase const a_repeat{{Language::english, "Repeat:"}, {Language::german, "Springer Felix drei"}};
+Phrase const long_one{
+    {Language::english,
+     "You have one hour twelve minutes five seconds. Opponent: one hour twelve minutes six seconds."}};
+
+/// The next output, which takes over.
+class KeepingOutput final : public Output {
+ public:
+  explicit KeepingOutput(std::vector<Phrase>& said) : said_(said) {}
+  void begin(Audience /*to*/) override {}
+  Heard speak(Phrase const& phrase, VoiceSettings const& /*voice*/) override {
+    said_.push_back(phrase);
+    return Heard::completely;
+  }
+  void cut() noexcept override {}
+
+ private:
+  std::vector<Phrase>& said_;
+};
+
+struct Earphone {
+  test::SoundStudio studio;
+  test::PrivateServer server;
+  std::unique_ptr<Output> output;
+
+  explicit Earphone(bool has_server = true) {
+    std::signal(SIGPIPE, SIG_IGN);  // NOLINT: as in the program
+    if (has_server) server.start();
+    output = std::move(*make_speech_dispatcher_output());
+  }
+  Heard say(Phrase const& phrase, Audience to = Audience::white) const {
+    output->begin(to);
+    return output->speak(phrase, {});
+  }
+  bool is_sounding(std::size_t from) const {
+    return sound_in(studio.recording(), from).seconds(studio_rate_hz) > 0.3;
+  }
+};
+
+/// What the next output says, and how long after `accident`, when that happens in the middle of an utterance.
+template <class Accident>
+Seconds time_to_next_output(Earphone& earphone, Accident const& accident) {
+  std::vector<Phrase> said;
+  std::vector<std::unique_ptr<Output>> both;
+  both.push_back(std::move(earphone.output));
+  both.push_back(std::make_unique<KeepingOutput>(said));
+  OutputsInOrder outputs{std::move(both)};
+  outputs.begin(Audience::white);
+  auto const start = earphone.studio.recorded();
+  auto speaking = std::async(std::launch::async, [&] { return outputs.speak(long_one, {}); });
+  BOOST_TEST(test::eventually([&] { return earphone.is_sounding(start); }));
+  BOOST_TEST(said.empty());
+  auto const then = Clock::now();
+  accident();
+  BOOST_TEST(speaking.get() == Heard::completely);
+  Seconds const time = Clock::now() - then;
+  BOOST_REQUIRE(said.size() == 1U);
+  BOOST_TEST((said.front() == long_one));
+  BOOST_TEST(outputs.trouble().find("no speech-dispatcher") == 0U, outputs.trouble());
+  return time;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(speech_dispatcher, *boost::unit_test::precondition(can_run))
+
+BOOST_AUTO_TEST_CASE(a_private_message_is_heard_whole_and_one_for_the_table_not_at_all) {
+  Earphone earphone;
+  auto const start = earphone.studio.recorded();
+  BOOST_TEST(earphone.say(a_repeat, Audience::table) == Heard::nowhere);
+  earphone.studio.listen(0.5);
+  BOOST_TEST(sound_in(earphone.studio.recording(), start).to == 0U);
+  BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
+  auto const said = earphone.studio.recorded();
+  earphone.studio.listen(1);
+  auto const sound = sound_in(earphone.studio.recording(), start);
+  BOOST_TEST(sound.seconds(studio_rate_hz) > 1.2);
+  // It is done when it was heard; sound that was already on its way is less than half a second.
+  BOOST_TEST(static_cast<double>(sound.to) - static_cast<double>(said) < 0.5 * studio_rate_hz);
+  BOOST_TEST(earphone.output->trouble().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_cut_silences_it_and_the_next_message_is_whole) {
+  Earphone earphone;
+  auto const start = earphone.studio.recorded();
+  earphone.output->begin(Audience::black);
+  auto speaking = std::async(std::launch::async, [&] { return earphone.output->speak(long_one, {}); });
+  BOOST_TEST(test::eventually([&] { return earphone.is_sounding(start); }));
+  earphone.output->cut();
+  auto const cut = earphone.studio.recorded();
+  BOOST_TEST(speaking.get() == Heard::cut);
+  earphone.studio.listen(1.5);
+  auto const sound = sound_in(earphone.studio.recording(), start);
+  BOOST_TEST(static_cast<double>(sound.to) - static_cast<double>(cut) < 0.5 * studio_rate_hz);
+  BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
+}
+
+BOOST_AUTO_TEST_CASE(when_it_is_killed_in_the_middle_the_next_output_says_it_from_its_start) {
+  Earphone earphone;
+  BOOST_TEST((time_to_next_output(earphone, [&] { earphone.server.kill(); }) < takeover_allowed));
+}
+
+BOOST_AUTO_TEST_CASE(when_it_hangs_before_it_speaks_the_next_output_says_it) {
+  Earphone earphone;
+  BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
+  earphone.server.signal(SIGSTOP);
+  auto const then = Clock::now();
+  BOOST_TEST(earphone.say(a_repeat) == Heard::lost);
+  BOOST_TEST((Clock::now() - then < takeover_allowed));
+  BOOST_TEST(earphone.say(a_repeat) == Heard::nowhere);  // it is not asked each time
+  earphone.output.reset();
+  BOOST_TEST((Clock::now() - then < takeover_allowed));
+  earphone.server.signal(SIGCONT);
+}
+
+BOOST_AUTO_TEST_CASE(one_that_is_missing_is_told_and_one_that_comes_later_is_used) {
+  Earphone earphone{false};
+  BOOST_TEST(earphone.say(a_repeat) == Heard::nowhere);
+  BOOST_TEST(earphone.output->trouble().find("no speech-dispatcher: expected") == 0U);
+  earphone.server.start();
+  BOOST_TEST(test::eventually([&] { return earphone.say(a_repeat) == Heard::completely; }));
+  BOOST_TEST(earphone.output->trouble().empty());
+  earphone.server.kill();  // between two messages: the new one is found by the next
+  earphone.server.start();
+  BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
+}
+
+BOOST_AUTO_TEST_CASE(one_over_a_network_is_refused) {
+  Earphone const earphone{false};
+  setenv("SPEECHD_ADDRESS", "inet_socket:127.0.0.1:6560", 1);
+  auto const output = std::move(*make_speech_dispatcher_output());
+  output->begin(Audience::white);
+  BOOST_TEST(output->speak(a_repeat, {}) == Heard::nowhere);
+  BOOST_TEST(output->trouble().find("expected a unix socket") != std::string::npos, output->trouble());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::speech
