@@ -12,9 +12,9 @@
 namespace tactus::speech {
 
 /// For one player's ear only; the table is nowhere. Rate, volume and voice are the user's, whatever the
-/// settings say; the language is each part's. A server that is missing or goes away, or says nothing for two
-/// seconds, is left to itself for the next output; it is looked for again. Nobody may change SIGPIPE from
-/// being ignored. The error, one English sentence: built without libspeechd.
+/// settings say; the language is each part's. A server that is missing, goes away or hangs is left to itself
+/// within three seconds, for the next output; it is looked for again. SIGPIPE has to be ignored. The error,
+/// one English sentence: built without libspeechd.
 tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output();
 
 }  // namespace tactus::speech

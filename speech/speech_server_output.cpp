@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/speech_server_output.hpp"
 
+#include <algorithm>
+
 namespace tactus::speech {
 namespace {
 
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto answer_allowed = 500ms;
+constexpr auto answer_allowed = 1s;
+constexpr auto asked_every = 1s;        // in the middle of a part, whether the server is still there
 constexpr auto silence_allowed = 2s;    // before a part, and behind the longest that it can take
-constexpr auto slowest_letter = 300ms;  // 40 words a minute
+constexpr auto slowest_letter = 200ms;  // 60 words a minute
 constexpr auto pause_after_silence = 30s;
 constexpr char const* stopped =
     "no speech-dispatcher: it stopped; private messages have the voice of Tactus until it is back";
@@ -80,13 +83,15 @@ bool SpeechServerOutput::queue(Phrase const& phrase) {
   return true;
 }
 
+bool SpeechServerOutput::is_there() { return session_->is_alive() && ask("SET SELF PRIORITY MESSAGE"); }
+
 Heard SpeechServerOutput::listen() {
   auto until = Clock::now() + silence_allowed;
   while (!queued_.empty()) {
-    auto const event = session_->next_event(bell_, until);
+    auto const event = session_->next_event(bell_, std::min(until, Clock::now() + asked_every));
     if (mark_.is_cut()) return give_up(Heard::cut);
     if (!event) {
-      if (!session_->is_alive() || Clock::now() >= until) return give_up(Heard::lost);
+      if (Clock::now() >= until || !is_there()) return give_up(Heard::lost);
       continue;
     }
     if (event->fields.empty() || event->fields.front() != queued_.front().id) continue;  // of one before
@@ -103,12 +108,11 @@ Heard SpeechServerOutput::listen() {
 
 /// What was queued is not said any more, not even by a server that comes to itself later.
 Heard SpeechServerOutput::give_up(Heard heard) {
-  bool const obeys = ask("CANCEL SELF").has_value();
-  if (heard == Heard::lost || !obeys) {
-    if (session_->is_alive()) not_before_ = Clock::now() + pause_after_silence;
-    trouble_ = stopped;
-    disconnect();
-  }
+  if (heard == Heard::cut && ask("CANCEL SELF")) return heard;
+  session_->send("CANCEL SELF\r\n");  // an answer is not waited for any more
+  if (session_->is_alive()) not_before_ = Clock::now() + pause_after_silence;
+  trouble_ = stopped;
+  disconnect();
   return heard;
 }
 

@@ -32,6 +32,7 @@ class SpeechServerOutput final : public Output {
   bool prepare();
   void disconnect();
   std::optional<SsipReply> ask(std::string_view line);
+  bool is_there();
   bool queue(Phrase const& phrase);
   Heard listen();
   Heard give_up(Heard heard);

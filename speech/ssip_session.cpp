@@ -32,7 +32,7 @@ SsipSession::SsipSession(int descriptor) : descriptor_(descriptor) {
 
 std::optional<SsipReply> SsipSession::command(std::string_view text, Time until) {
   answers_.clear();
-  if (!write(text)) return std::nullopt;
+  if (!send(text)) return std::nullopt;
   Bell const nobody_rings;
   for (;;) {
     read();
@@ -71,7 +71,7 @@ void SsipSession::read() {
   }
 }
 
-bool SsipSession::write(std::string_view text) {
+bool SsipSession::send(std::string_view text) {
   while (!text.empty()) {
     ssize_t const put = ::write(descriptor_, text.data(), text.size());
     if (put < 0 && errno == EINTR) continue;

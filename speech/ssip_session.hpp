@@ -23,6 +23,8 @@ class SsipSession {
   /// Sends `text`, which ends its lines itself, and waits for the answer. Nothing when it does not come in
   /// time or is no good one (200 to 299).
   std::optional<SsipReply> command(std::string_view text, Time until);
+  /// Sends a last command, whose answer nobody reads. False when the server takes none.
+  bool send(std::string_view text);
   /// The next event. Nothing when it does not come in time, the bell rings or the server is gone.
   std::optional<SsipReply> next_event(Bell const& bell, Time until);
   /// False when the server is gone or talks nonsense.
@@ -31,7 +33,6 @@ class SsipSession {
  private:
   /// Takes what has come.
   void read();
-  bool write(std::string_view text);
 
   int descriptor_;
   SsipReader reader_;

@@ -53,10 +53,11 @@ class PrivateServer {
   }
   /// As when it crashes.
   void kill() { server_.reset(); }
+  /// A file in a folder that goes away with it.
+  std::string path(char const* name) const { return (folder_ / name).string(); }
   void signal(int number) const { server_->signal(number); }
 
  private:
-  std::string path(char const* name) const { return (folder_ / name).string(); }
   bool takes_connections() const {
     sockaddr_un address{};
     address.sun_family = AF_UNIX;

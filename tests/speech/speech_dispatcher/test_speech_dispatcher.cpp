@@ -2,6 +2,7 @@
 // Private messages through a real speech-dispatcher, heard; cut, killed and stopped in the middle.
 #include "speech/output_speech_dispatcher.hpp"
 #include "speech/outputs_in_order.hpp"
+#include "tests/programs/program.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/speech_dispatcher/private_server.hpp"
 
@@ -138,6 +139,11 @@ BOOST_AUTO_TEST_CASE(when_it_is_killed_in_the_middle_the_next_output_says_it_fro
   BOOST_TEST((time_to_next_output(earphone, [&] { earphone.server.kill(); }) < takeover_allowed));
 }
 
+BOOST_AUTO_TEST_CASE(when_it_hangs_in_the_middle_the_next_output_says_it_from_its_start) {
+  Earphone earphone;
+  BOOST_TEST((time_to_next_output(earphone, [&] { earphone.server.signal(SIGSTOP); }) < takeover_allowed));
+}
+
 BOOST_AUTO_TEST_CASE(when_it_hangs_before_it_speaks_the_next_output_says_it) {
   Earphone earphone;
   BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
@@ -146,8 +152,9 @@ BOOST_AUTO_TEST_CASE(when_it_hangs_before_it_speaks_the_next_output_says_it) {
   BOOST_TEST(earphone.say(a_repeat) == Heard::lost);
   BOOST_TEST((Clock::now() - then < takeover_allowed));
   BOOST_TEST(earphone.say(a_repeat) == Heard::nowhere);  // it is not asked each time
+  auto const end = Clock::now();
   earphone.output.reset();
-  BOOST_TEST((Clock::now() - then < takeover_allowed));
+  BOOST_TEST((Clock::now() - end < std::chrono::seconds{2}));
   earphone.server.signal(SIGCONT);
 }
 
@@ -161,6 +168,21 @@ BOOST_AUTO_TEST_CASE(one_that_is_missing_is_told_and_one_that_comes_later_is_use
   earphone.server.kill();  // between two messages: the new one is found by the next
   earphone.server.start();
   BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_speaks_through_it_where_the_player_asks_for_that) {
+  Earphone earphone;
+  auto const start = earphone.studio.recorded();
+  Program program{"tactus",
+                  {"play", "--blind", "black", "--silent", "--speech-dispatcher", "--language", "en",
+                   "--game", earphone.server.path("game.tactus")}};
+  program.type("Nf3\nquit\n");
+  Ended const ended = program.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out.find("Springer Felix drei [to Black]") != std::string::npos, ended.out);
+  BOOST_TEST(ended.err.empty(), ended.err);
+  earphone.studio.listen(0.5);
+  BOOST_TEST(sound_in(earphone.studio.recording(), start).seconds(studio_rate_hz) > 0.8);
 }
 
 BOOST_AUTO_TEST_CASE(one_over_a_network_is_refused) {
