@@ -6,21 +6,15 @@
 #include "core/table/announcement.hpp"
 #include "speech/braille_display.hpp"
 #include "speech/sentences.hpp"
+#include "speech/whose.hpp"
 
-#include <cstdint>
 #include <memory>
 
 namespace tactus::speech {
 
-/// Whose fingers lie on the display; `both`: of whoever reaches for it.
-enum class BrailleReader : std::uint8_t { white, black, both };
-
-/// What is for the table is for every reader, what is for one player only for him (11.5).
-bool may_read(BrailleReader reader, table::Audience to);
-
 class BrailleTeller {
  public:
-  BrailleTeller(std::unique_ptr<BrailleDisplay> display, BrailleReader reader, Sentences sentences,
+  BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences,
                 notation::PieceLetters letters);
 
   /// Returns at once.
@@ -28,7 +22,7 @@ class BrailleTeller {
 
  private:
   std::unique_ptr<BrailleDisplay> display_;
-  BrailleReader reader_;
+  Whose reader_;
   Sentences sentences_;
   notation::PieceLetters letters_;
 };

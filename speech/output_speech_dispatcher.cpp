@@ -7,9 +7,10 @@
 
 namespace tactus::speech {
 
-tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output() {
+tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output(
+    [[maybe_unused]] Whose whose) {
 #ifdef TACTUS_SPEECHD
-  return std::make_unique<SpeechServerOutput>();
+  return std::make_unique<SpeechServerOutput>(whose);
 #else
   return tl::unexpected(
       std::string{"no speech-dispatcher: this program was built without it (libspeechd-dev)"});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "speech/output.hpp"
+#include "speech/whose.hpp"
 
 #include <memory>
 #include <string>
@@ -11,10 +12,10 @@
 
 namespace tactus::speech {
 
-/// For one player's ear only; the table is nowhere. Rate, volume and voice are the user's, whatever the
-/// settings say; the language is each part's. A server that is missing, goes away or hangs is left to itself
-/// within three seconds, for the next output; it is looked for again. SIGPIPE has to be ignored. The error,
-/// one English sentence: built without libspeechd.
-tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output();
+/// For his ear only; the table and his opponent are nowhere. Rate, volume and voice are the user's, whatever
+/// the settings say; the language is each part's. A server that is missing, goes away or hangs is left to
+/// itself within three seconds, for the next output; it is looked for again. SIGPIPE has to be ignored. The
+/// error, one English sentence: built without libspeechd.
+tl::expected<std::unique_ptr<Output>, std::string> make_speech_dispatcher_output(Whose whose);
 
 }  // namespace tactus::speech

@@ -29,8 +29,8 @@ void SpeechServerOutput::cut() noexcept {
   bell_.ring();
 }
 
-Heard SpeechServerOutput::speak(Phrase const& phrase, VoiceSettings const& /*his own*/) {
-  if (to_ == table::Audience::table) return Heard::nowhere;
+Heard SpeechServerOutput::speak(Phrase const& phrase, VoiceSettings const& /*his own*/, Earcon /*has none*/) {
+  if (to_ == table::Audience::table || !is_for(whose_, to_)) return Heard::nowhere;
   if (mark_.is_cut()) return Heard::cut;
   if (!connect()) return Heard::nowhere;
   trouble_.clear();

@@ -7,6 +7,7 @@
 #include "speech/output.hpp"
 #include "speech/speech_server.hpp"
 #include "speech/ssip_session.hpp"
+#include "speech/whose.hpp"
 
 #include <deque>
 #include <optional>
@@ -16,8 +17,10 @@ namespace tactus::speech {
 
 class SpeechServerOutput final : public Output {
  public:
+  explicit SpeechServerOutput(Whose whose) : whose_(whose) {}
+
   void begin(table::Audience to) override;
-  Heard speak(Phrase const& phrase, VoiceSettings const& voice) override;
+  Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override;
   void cut() noexcept override;
   std::string trouble() const override { return trouble_; }
 
@@ -37,6 +40,7 @@ class SpeechServerOutput final : public Output {
   Heard listen();
   Heard give_up(Heard heard);
 
+  Whose whose_;
   SpeechServer server_;
   SpeechServerConnection connection_;
   std::optional<SsipSession> session_;  // over the connection

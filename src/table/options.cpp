@@ -136,11 +136,10 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
 }
 
 void add_braille(CLI::App& app, PlayOptions& play) {
-  using speech::BrailleReader;
-  add_choice<std::optional<BrailleReader>>(
-      app, "--braille", play.braille,
-      {{"white", BrailleReader::white}, {"black", BrailleReader::black}, {"both", BrailleReader::both}},
-      "Who reads the Braille display of this machine (nobody)");
+  using speech::Whose;
+  add_choice<std::optional<Whose>>(app, "--braille", play.braille,
+                                   {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
+                                   "Who reads the Braille display of this machine (nobody)");
 }
 
 void add_recorder(CLI::App& app, PlayOptions& play) {

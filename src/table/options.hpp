@@ -45,8 +45,8 @@ struct PlayOptions {
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
-  std::optional<speech::BrailleReader> braille;  // nothing: no display
-  unsigned pace = 1;                             // event time runs so many times as fast as the wall clock
+  std::optional<speech::Whose> braille;  // nothing: no display
+  unsigned pace = 1;                     // event time runs so many times as fast as the wall clock
   notation::PieceLetters letters = notation::english;
   chess::Color left =
       chess::Color::white;             // whose side of the clock is on the left, seen from the clock's front

@@ -65,8 +65,15 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
          "Short sounds in the earphone: none, errors, all (errors)")
       ->check(CLI::IsMember({"none", "errors", "all"}))
       ->type_name("WHICH");
-  app.add_flag("--speech-dispatcher", sound.has_speech_server,
-               "Private messages by speech-dispatcher, in the voice that was set there");
+  using speech::Whose;
+  std::map<std::string, Whose> const players{
+      {"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}};
+  app.add_option_function<std::string>(
+         "--speech-dispatcher",
+         [&sound, players](std::string const& word) { sound.speech_server = players.at(word); },
+         "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)")
+      ->check(CLI::IsMember({"white", "black", "both"}))
+      ->type_name("WHOSE");
   add_route(app, "--table-sound", sound.table,
             "Where the table hears: default, left, right, a device of tactus outputs (default)");
   add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");

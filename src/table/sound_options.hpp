@@ -4,6 +4,7 @@
 
 #include "speech/sound_plan.hpp"
 #include "speech/voice_settings.hpp"
+#include "speech/whose.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +18,8 @@ namespace tactus::program {
 struct SoundOptions {
   std::optional<std::string> wav;  // a file for all speech too
   bool is_silent = false;          // no sound device
-  bool has_speech_server = false;  // private messages by speech-dispatcher
+  std::optional<speech::Whose>
+      speech_server;  // whose private messages speech-dispatcher says; nothing: nobody's
   speech::Voices voices;
   speech::SoundRoute table;
   std::optional<speech::SoundRoute> one_player;    // nothing: as the table

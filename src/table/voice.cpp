@@ -51,8 +51,8 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
                                                                        std::string const& recordings,
                                                                        Console& console) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
-  if (options.sound.has_speech_server) {
-    if (auto server = speech::make_speech_dispatcher_output())
+  if (options.sound.speech_server) {
+    if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
       outputs.push_back(*std::move(server));
     else
       console.error(server.error());

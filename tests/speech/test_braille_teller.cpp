@@ -24,7 +24,7 @@ class KeptDisplay final : public BrailleDisplay {
 };
 
 /// What this reader reads of an announcement for each audience.
-Lines read_by(BrailleReader reader) {
+Lines read_by(Whose reader) {
   Lines lines;
   BrailleTeller teller{std::make_unique<KeptDisplay>(lines), reader, {}, notation::english};
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3"), Audience::table));
@@ -40,14 +40,14 @@ BOOST_AUTO_TEST_SUITE(braille_teller)
 BOOST_AUTO_TEST_CASE(a_player_reads_what_is_for_the_table_and_for_him_and_never_what_is_for_his_opponent) {
   Lines const white{"Nf3", "Moves: 12"}, black{"Nf3", "You 0:05:01, opponent 0:04:00"};
   Lines const both{"Nf3", "Moves: 12", "You 0:05:01, opponent 0:04:00"};
-  BOOST_TEST(read_by(BrailleReader::white) == white, boost::test_tools::per_element());
-  BOOST_TEST(read_by(BrailleReader::black) == black, boost::test_tools::per_element());
-  BOOST_TEST(read_by(BrailleReader::both) == both, boost::test_tools::per_element());
+  BOOST_TEST(read_by(Whose::white) == white, boost::test_tools::per_element());
+  BOOST_TEST(read_by(Whose::black) == black, boost::test_tools::per_element());
+  BOOST_TEST(read_by(Whose::both) == both, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(moves_stand_in_the_letters_asked_for_and_repeats_say_so) {
   Lines lines;
-  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), BrailleReader::white, {}, notation::german};
+  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), Whose::white, {}, notation::german};
   Announcement knight = test::said(test::move(chess::Kind::knight, "g1", "f3"));
   teller.tell(knight);
   knight.is_repeat = true;

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_SUITE(braille_display, *boost::unit_test::precondition(can_run))
 
 BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
   Table table{20};
-  BrailleTeller teller{std::move(table.braille), BrailleReader::white, {}, notation::german};
+  BrailleTeller teller{std::move(table.braille), Whose::white, {}, notation::german};
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3")));
   BOOST_TEST(table.display.shows("Sf3                 "));
   BOOST_TEST(table.display.dots().value_or("").substr(0, 11) == "2347|124|25");

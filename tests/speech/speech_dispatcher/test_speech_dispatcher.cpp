@@ -47,7 +47,7 @@ class KeepingOutput final : public Output {
  public:
   explicit KeepingOutput(std::vector<Phrase>& said) : said_(said) {}
   void begin(Audience /*to*/) override {}
-  Heard speak(Phrase const& phrase, VoiceSettings const& /*voice*/) override {
+  Heard speak(Phrase const& phrase, VoiceSettings const& /*voice*/, Earcon /*earcon*/) override {
     said_.push_back(phrase);
     return Heard::completely;
   }
@@ -65,11 +65,11 @@ struct Earphone {
   explicit Earphone(bool has_server = true) {
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT: as in the program
     if (has_server) server.start();
-    output = std::move(*make_speech_dispatcher_output());
+    output = std::move(*make_speech_dispatcher_output(Whose::white));
   }
   Heard say(Phrase const& phrase, Audience to = Audience::white) const {
     output->begin(to);
-    return output->speak(phrase, {});
+    return output->speak(phrase, {}, Earcon::none);
   }
   bool is_sounding(std::size_t from) const {
     return sound_in(studio.recording(), from).seconds(studio_rate_hz) > 0.3;
@@ -86,7 +86,7 @@ Seconds time_to_next_output(Earphone& earphone, Accident const& accident) {
   OutputsInOrder outputs{std::move(both)};
   outputs.begin(Audience::white);
   auto const start = earphone.studio.recorded();
-  auto speaking = std::async(std::launch::async, [&] { return outputs.speak(long_one, {}); });
+  auto speaking = std::async(std::launch::async, [&] { return outputs.speak(long_one, {}, Earcon::none); });
   BOOST_TEST(test::eventually([&] { return earphone.is_sounding(start); }));
   BOOST_TEST(said.empty());
   auto const then = Clock::now();
@@ -103,10 +103,12 @@ Seconds time_to_next_output(Earphone& earphone, Accident const& accident) {
 
 BOOST_AUTO_TEST_SUITE(speech_dispatcher, *boost::unit_test::precondition(can_run))
 
-BOOST_AUTO_TEST_CASE(a_private_message_is_heard_whole_and_one_for_the_table_not_at_all) {
+BOOST_AUTO_TEST_CASE(
+    a_message_for_its_player_is_heard_whole_and_those_for_the_table_and_the_opponent_not_at_all) {
   Earphone earphone;
   auto const start = earphone.studio.recorded();
   BOOST_TEST(earphone.say(a_repeat, Audience::table) == Heard::nowhere);
+  BOOST_TEST(earphone.say(a_repeat, Audience::black) == Heard::nowhere);
   earphone.studio.listen(0.5);
   BOOST_TEST(sound_in(earphone.studio.recording(), start).to == 0U);
   BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
@@ -122,8 +124,9 @@ BOOST_AUTO_TEST_CASE(a_private_message_is_heard_whole_and_one_for_the_table_not_
 BOOST_AUTO_TEST_CASE(a_cut_silences_it_and_the_next_message_is_whole) {
   Earphone earphone;
   auto const start = earphone.studio.recorded();
-  earphone.output->begin(Audience::black);
-  auto speaking = std::async(std::launch::async, [&] { return earphone.output->speak(long_one, {}); });
+  earphone.output->begin(Audience::white);
+  auto speaking =
+      std::async(std::launch::async, [&] { return earphone.output->speak(long_one, {}, Earcon::none); });
   BOOST_TEST(test::eventually([&] { return earphone.is_sounding(start); }));
   earphone.output->cut();
   auto const cut = earphone.studio.recorded();
@@ -174,7 +177,7 @@ BOOST_AUTO_TEST_CASE(a_game_speaks_through_it_where_the_player_asks_for_that) {
   Earphone earphone;
   auto const start = earphone.studio.recorded();
   Program program{"tactus",
-                  {"play", "--blind", "black", "--silent", "--speech-dispatcher", "--language", "en",
+                  {"play", "--blind", "black", "--silent", "--speech-dispatcher", "black", "--language", "en",
                    "--game", earphone.server.path("game.tactus")}};
   program.type("Nf3\nquit\n");
   Ended const ended = program.end();
@@ -188,9 +191,9 @@ BOOST_AUTO_TEST_CASE(a_game_speaks_through_it_where_the_player_asks_for_that) {
 BOOST_AUTO_TEST_CASE(one_over_a_network_is_refused) {
   Earphone const earphone{false};
   setenv("SPEECHD_ADDRESS", "inet_socket:127.0.0.1:6560", 1);
-  auto const output = std::move(*make_speech_dispatcher_output());
+  auto const output = std::move(*make_speech_dispatcher_output(Whose::white));
   output->begin(Audience::white);
-  BOOST_TEST(output->speak(a_repeat, {}) == Heard::nowhere);
+  BOOST_TEST(output->speak(a_repeat, {}, Earcon::none) == Heard::nowhere);
   BOOST_TEST(output->trouble().find("expected a unix socket") != std::string::npos, output->trouble());
 }
 
