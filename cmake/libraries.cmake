@@ -27,4 +27,5 @@ find_library(BRLAPI_LIBRARY brlapi)
 find_path(SPEECHD_INCLUDE_DIR libspeechd.h PATH_SUFFIXES speech-dispatcher)  # optional; without its glib
 find_library(SPEECHD_LIBRARY speechd)
 find_path(tomlplusplus toml++/toml.h REQUIRED)  # headers only
+pkg_check_modules(seccomp REQUIRED IMPORTED_TARGET libseccomp)
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)

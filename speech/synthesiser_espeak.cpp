@@ -145,6 +145,13 @@ tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesis
   return std::make_unique<EspeakSynthesiser>();
 }
 
+std::string espeak_data_folder() {
+  std::scoped_lock const lock{engine_lock()};
+  char const* folder = nullptr;
+  espeak_Info(&folder);
+  return folder == nullptr ? std::string{} : folder;
+}
+
 tl::expected<std::string, SynthesisError> espeak_phonemes(Part const& part) {
   auto synthesiser = make_espeak_synthesiser();
   if (!synthesiser) return tl::unexpected(std::move(synthesiser.error()));

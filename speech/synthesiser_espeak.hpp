@@ -15,6 +15,9 @@ namespace tactus::speech {
 /// several objects or threads wait for each other.
 tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesiser();
 
+/// Where the engine's voices lie; it reads them late.
+std::string espeak_data_folder();
+
 /// What the engine says of `part`, in its own mnemonics, pronunciations of ours included.
 tl::expected<std::string, SynthesisError> espeak_phonemes(Part const& part);
 

@@ -23,6 +23,7 @@ using chess::Color;
 /// The program that writes the file, as it describes itself: always the first event.
 struct ProgramStarted {
   std::string program, version, profile, sha256;
+  bool is_sealed = false;  // the kernel refuses it what no player's program may do
 };
 struct GameStarted {
   TableSetup setup;

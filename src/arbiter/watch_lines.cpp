@@ -172,7 +172,7 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
 Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* program = std::get_if<table::ProgramStarted>(&input))
     return {fmt::format("program: {} {}, {}", program->program, program->version, program->profile),
-            "SHA-256: " + program->sha256};
+            "SHA-256: " + program->sha256, program->is_sealed ? "sealed by the kernel" : "not sealed"};
   if (auto const* started = std::get_if<table::GameStarted>(&input))
     return {"White: " + started->setup.white.name + (started->setup.white.is_blind ? ", blind" : ""),
             "Black: " + started->setup.black.name + (started->setup.black.is_blind ? ", blind" : "")};

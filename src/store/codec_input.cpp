@@ -43,7 +43,11 @@ Json request_json(Requested const& e) {
 struct InputWriter {
   TypedPayload operator()(ProgramStarted const& e) const {
     return {"program.started",
-            {{"program", e.program}, {"version", e.version}, {"profile", e.profile}, {"sha256", e.sha256}}};
+            {{"program", e.program},
+             {"version", e.version},
+             {"profile", e.profile},
+             {"sha256", e.sha256},
+             {"sealed", e.is_sealed}}};
   }
   TypedPayload operator()(GameStarted const& e) const { return {"game.started", setup_json(e.setup)}; }
   TypedPayload operator()(BoardSeen const& e) const { return observation_json(e.board, e.observation); }
@@ -100,7 +104,8 @@ TableEvent read_pieces(Fields& f) {
 TableEvent read_occupied(Fields& f) { return seen(f, sensing::AllOccupied{f.squares("squares")}); }
 
 TableEvent read_program(Fields& f) {
-  return Input{ProgramStarted{f.text("program"), f.text("version"), f.text("profile"), f.text("sha256")}};
+  return Input{ProgramStarted{f.text("program"), f.text("version"), f.text("profile"), f.text("sha256"),
+                              f.has("sealed") && f.flag("sealed")}};
 }
 TableEvent read_request(Fields& f) {
   Requested request{f.named<Color>("by"), f.named<Request>("what"), std::nullopt};

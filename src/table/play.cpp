@@ -2,7 +2,9 @@
 #include "src/table/play.hpp"
 
 #include "src/store/recovery.hpp"
+#include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
+#include "src/table/seal.hpp"
 #include "src/table/session.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/terminal_reader.hpp"
@@ -96,6 +98,24 @@ std::string name_of(Opening const& opening) {
   return opening.taken_up ? opening.taken_up->file.path() : opening.new_file;
 }
 
+std::string folder_of(std::string const& file) {
+  auto const folder = std::filesystem::path{file}.parent_path();
+  return folder.empty() ? "." : folder.string();
+}
+
+/// No other thread runs yet: the seal holds for those that start later.
+table::ProgramStarted sealed_identity(PlayOptions const& options, std::string const& game, Console& console) {
+  auto program = program_identity();
+  std::vector<std::string> folders{folder_of(game)};
+  if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
+  if (options.capture) folders.push_back(*options.capture);
+  auto const seal = seal_program(folders);
+  program.is_sealed = seal.is_whole();
+  if (!seal.is_whole())
+    for (std::string const& fact : facts_of(seal)) console.error(fact);
+  return program;
+}
+
 Instant start_of_time(Opening const& opening) {
   Instant const now = wall_clock();
   // Event time never runs backwards, also where a simulator ran it faster than the world.
@@ -119,7 +139,9 @@ ExitStatus run_play(PlayOptions const& options) {
   }
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
-  auto voice = make_voice(options, wording, recordings_folder(name_of(*opening)), console);
+  std::string const game = name_of(*opening);
+  auto const program = sealed_identity(options, game, console);
+  auto voice = make_voice(options, wording, recordings_folder(game), console);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
@@ -128,7 +150,7 @@ ExitStatus run_play(PlayOptions const& options) {
   EventClock const clock{start_of_time(*opening), options.pace};
   Inbox inbox;
   TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
-  Session session{{options, clock, inbox, console, **voice, wording.sentences, braille.get()},
+  Session session{{program, options, clock, inbox, console, **voice, wording.sentences, braille.get()},
                   open_ports(options, inbox, clock)};
   if (!begin(session, *opening, options, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;

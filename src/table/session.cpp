@@ -3,7 +3,6 @@
 
 #include "core/table/lamps.hpp"
 #include "speech/translatable.hpp"
-#include "src/table/attest.hpp"
 #include "src/table/standing.hpp"
 
 #include <algorithm>
@@ -47,7 +46,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   Instant const now = tools_.clock.now();
-  feed(now, program_identity());
+  feed(now, tools_.program);
   feed(now, table::GameStarted{setup});
   commit();
   set_up_recorder();
@@ -70,7 +69,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
     tools_.console.fact(fact);
-  feed(tools_.clock.now(), program_identity());
+  feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();
   commit();

@@ -26,6 +26,7 @@ namespace tactus::program {
 
 /// What the session works with; all of it outlives the session.
 struct SessionTools {
+  table::ProgramStarted program;
   PlayOptions const& options;
   EventClock const& clock;
   Inbox& inbox;

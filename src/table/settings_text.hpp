@@ -17,8 +17,8 @@ namespace tactus::program {
 enum class SettingKind : std::uint8_t { text, number, yes_or_no };
 
 struct SettingKey {
-  std::string_view key;     // in the file: "table.rate"
-  std::string_view option;  // on the command line: "--table-rate"
+  std::string_view key;        // in the file: "table.rate"
+  std::string_view option;     // on the command line: "--table-rate"
   std::string_view otherwise;  // what holds without it, as the file writes it
   SettingKind kind = SettingKind::text;
 };

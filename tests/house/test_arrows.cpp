@@ -46,7 +46,7 @@ std::vector<Room> const rooms{
     {"src/table/",
      with(pure_core,
           {"speech/", "devices/", "src/store/", "src/words/", "src/equipment/", "src/score/", "src/table/"}),
-     {"tl/", "fmt/", "CLI/", "nlohmann/", "toml++/", "gcrypt.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h",
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "toml++/", "gcrypt.h", "seccomp.h", "linux/landlock.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h",
       "poll.h", "signal.h"}},
     {"src/words/", with(pure_core, {"src/words/"}), {"tl/", "fmt/"}},
     {"src/arbiter/",

@@ -48,7 +48,8 @@ std::set<std::string> const allowed_libraries{"libserialport",   "libhidapi-hidr
                                               "libgcc_s",        "libc",
                                               "ld-linux-x86-64", "ld-linux-aarch64",
                                               "libboost_locale", "libasound",
-                                              "libbrlapi",       "libspeechd"};
+                                              "libbrlapi",       "libspeechd",
+                                              "libseccomp"};
 
 /// A sanitizer's run-time has such calls itself.
 boost::test_tools::assertion_result is_built_without_sanitizer(boost::unit_test::test_unit_id) {

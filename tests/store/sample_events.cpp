@@ -96,7 +96,7 @@ std::vector<TableEvent> every_kind_of_event() {
   chess::Placement placement;
   placement.put(h8, {Color::black, Kind::king});
   std::vector<TableEvent> events{
-      Input{ProgramStarted{"tactus", "0.1.0", "tournament", "ab12"}},
+      Input{ProgramStarted{"tactus", "0.1.0", "tournament", "ab12", true}},
       Input{GameStarted{some_setup()}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, Piece{Color::white, Kind::knight}}}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, std::nullopt}}},
