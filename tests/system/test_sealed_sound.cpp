@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sealed `tactus play` on sound devices: voices of two languages, a device that goes away and one that
+// takes over, all after the seal.
+#include "tests/programs/program.hpp"
+#include "tests/speech/pulse/heard_sound.hpp"
+#include "tests/speech/pulse/sound_studio.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus {
+namespace {
+
+namespace studio = speech::test;
+
+BOOST_AUTO_TEST_SUITE(sealed_sound)
+
+BOOST_AUTO_TEST_CASE(a_sealed_game_is_heard_in_every_voice_and_from_another_device) {
+  studio::SoundStudio room{2};
+  TemporaryFolder const folder;
+  Program play{"tactus",
+               {"play", "--language", "fi", "--table-sound", "room1", "--game", folder / "a.tactus"}};
+  auto const hears = [&](int device, std::size_t start) {
+    return studio::eventually([&] {
+      return studio::sound_in(room.recording(device), start).seconds(studio::studio_rate_hz) > 0.3;
+    });
+  };
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  std::size_t start = room.recorded(1);
+  play.type("e4\n");  // the German voice
+  BOOST_TEST_REQUIRE(play.prints("Eva vier"));
+  BOOST_TEST(hears(1, start));
+  room.listen(1);
+  start = room.recorded(1);
+  play.type("count\n");  // the Finnish voice, read after the seal
+  BOOST_TEST(hears(1, start));
+  room.pull_the_plug(1);
+  start = room.recorded(2);
+  play.type("e5\n");
+  BOOST_TEST(play.prints("Eva fünf"));
+  BOOST_TEST(hears(2, start));
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace tactus
