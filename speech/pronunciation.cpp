@@ -9,10 +9,10 @@ namespace {
 
 // By phoneme string and by rule of German; a native listener has not judged them yet.
 constexpr std::array<Pronunciation, 4> overrides{{
-    {Language::german, "Cesar", "ts'E:zA:r"},   // 1.51: hard k
-    {Language::german, "David", "d'A:vIt"},     // 1.51: stress on the end
-    {Language::german, "Rochade", "rOx'A:d@"},  // 1.51: stress on the first syllable
-    {Language::german, "remis", "r@m'i:"},      // 1.51: "remis" as it is written
+    {Language::german, "Cesar", "ts'E:zA:r", "Zäsar"},  // 1.51: hard k
+    {Language::german, "David", "d'A:vIt", ""},         // 1.51: stress on the end
+    {Language::german, "Rochade", "rOx'A:d@", ""},      // 1.51: stress on the first syllable
+    {Language::german, "remis", "r@m'i:", "Rehmie"},    // 1.51: "remis" as it is written
 }};
 
 /// Also parts of UTF-8 letters: an override never starts or ends inside a word.
@@ -29,18 +29,33 @@ std::string without_phoneme_brackets(std::string text) {
   return text;
 }
 
-std::string_view phonemes_of(Language voice, std::string_view word) {
+Pronunciation const* override_of(Language voice, std::string_view word) {
   for (Pronunciation const& each : overrides)
-    if (each.voice == voice && each.word == word) return each.phonemes;
-  return {};
+    if (each.voice == voice && each.word == word) return &each;
+  return nullptr;
 }
 
-void append_word(std::string& out, Language voice, std::string_view word) {
-  std::string_view const phonemes = phonemes_of(voice, word);
-  if (phonemes.empty())
-    out.append(word);
-  else
-    out.append("[[").append(phonemes).append("]]");
+std::string spoken_by_espeak(Pronunciation const& pronunciation) {
+  return std::string{"[["}.append(pronunciation.phonemes).append("]]");
+}
+std::string respelled(Pronunciation const& pronunciation) {
+  return std::string{pronunciation.spelling.empty() ? pronunciation.word : pronunciation.spelling};
+}
+
+/// Each word that is said wrong as it is written becomes what `written` makes of it.
+std::string with_words(Language voice, std::string_view text, std::string (*written)(Pronunciation const&)) {
+  std::string out;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    std::size_t end = at;
+    while (end < text.size() && is_word_byte(text[end])) ++end;
+    auto const word = text.substr(at, end - at);
+    auto const* const pronunciation = override_of(voice, word);
+    out.append(pronunciation == nullptr ? std::string{word} : written(*pronunciation));
+    if (end < text.size()) out += text[end++];
+    at = end;
+  }
+  return out;
 }
 
 }  // namespace
@@ -48,17 +63,9 @@ void append_word(std::string& out, Language voice, std::string_view word) {
 std::span<Pronunciation const> pronunciations() { return overrides; }
 
 std::string text_for_espeak(Part const& part) {
-  std::string const text = without_phoneme_brackets(part.text);
-  std::string out;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    std::size_t end = at;
-    while (end < text.size() && is_word_byte(text[end])) ++end;
-    append_word(out, part.language, std::string_view{text}.substr(at, end - at));
-    if (end < text.size()) out += text[end++];
-    at = end;
-  }
-  return out;
+  return with_words(part.language, without_phoneme_brackets(part.text), spoken_by_espeak);
 }
+
+std::string text_for_any_engine(Part const& part) { return with_words(part.language, part.text, respelled); }
 
 }  // namespace tactus::speech

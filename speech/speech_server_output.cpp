@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/speech_server_output.hpp"
 
+#include "speech/pronunciation.hpp"
+
 #include <algorithm>
 
 namespace tactus::speech {
@@ -76,7 +78,7 @@ bool SpeechServerOutput::queue(Phrase const& phrase) {
     if (part.text.empty()) continue;
     if (mark_.is_cut()) return false;
     if (!ask(std::string{"SET SELF LANGUAGE "}.append(part.language.code())) || !ask("SPEAK")) return false;
-    auto const taken = session_->command(ssip_text(part.text), Clock::now() + answer_allowed);
+    auto const taken = session_->command(ssip_text(text_for_any_engine(part)), Clock::now() + answer_allowed);
     if (!taken || taken->fields.empty()) return false;
     queued_.push_back({taken->fields.front(), part.text.size()});
   }

@@ -42,6 +42,12 @@ BOOST_DATA_TEST_CASE(only_our_own_words_become_phonemes, boost::unit_test::data:
   BOOST_TEST(text_for_espeak({row.language, row.text}) == row.expected);
 }
 
+BOOST_AUTO_TEST_CASE(other_engines_get_a_spelling_where_one_helps) {
+  BOOST_TEST(text_for_any_engine({Language::german, "Läufer Cesar sechs, David remis"}) ==
+             "Läufer Zäsar sechs, David Rehmie");
+  BOOST_TEST(text_for_any_engine({Language::english, "Cesar [[x]]"}) == "Cesar [[x]]");
+}
+
 BOOST_AUTO_TEST_CASE(each_word_has_one_override_for_a_voice) {
   std::set<std::pair<Language, std::string_view>> seen;
   for (Pronunciation const& each : pronunciations()) {

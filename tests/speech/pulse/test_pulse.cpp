@@ -28,22 +28,22 @@ using test::studio_rate_hz;
 /// Keeps what was synthesised, to compare it with what was heard.
 class KeepingSink final : public SoundSink {
  public:
-  explicit KeepingSink(Pcm& kept) : kept_(kept) {}
-  void begin(Audience /*to*/) override { kept_.clear(); }
+  explicit KeepingSink(std::vector<Pcm>& kept) : kept_(kept) {}
+  void begin(Audience /*to*/) override { kept_.emplace_back(); }
   bool write(Samples samples) override {
-    kept_.insert(kept_.end(), samples.begin(), samples.end());
+    kept_.back().insert(kept_.back().end(), samples.begin(), samples.end());
     return true;
   }
   Heard finish() override { return Heard::completely; }
   void cut() noexcept override {}
 
  private:
-  Pcm& kept_;
+  std::vector<Pcm>& kept_;
 };
 
 struct Table {
   test::SoundStudio studio;
-  Pcm synthesised;  // of the last utterance; read it after finish()
+  std::vector<Pcm> utterances;  // as they were synthesised; read them after finish()
   std::vector<std::string> captions, troubles;
   std::unique_ptr<Speaker> speaker;
 
@@ -51,7 +51,7 @@ struct Table {
     auto engine = make_espeak_synthesiser();
     BOOST_REQUIRE(engine.has_value());
     std::vector<std::unique_ptr<SoundSink>> sinks;
-    sinks.push_back(std::make_unique<KeepingSink>(synthesised));
+    sinks.push_back(std::make_unique<KeepingSink>(utterances));
     sinks.push_back(make_portaudio_sink());
     speaker = std::make_unique<Speaker>(
         std::make_unique<OwnVoice>(std::move(*engine), std::make_unique<TeeSink>(std::move(sinks))),
@@ -82,10 +82,28 @@ BOOST_AUTO_TEST_SUITE(paced_sound)
 BOOST_AUTO_TEST_CASE(a_move_is_heard_whole_at_its_right_length) {
   Table table;
   Sound const sound = table.heard(a_move());
-  double const expected = sound_in(table.synthesised).seconds(speech_rate_hz);
+  double const expected = sound_in(table.utterances.back()).seconds(speech_rate_hz);
   BOOST_TEST(expected > 0.6);
   BOOST_TEST(sound.seconds(studio_rate_hz) == expected, boost::test_tools::tolerance(0.05));
   BOOST_TEST(table.troubles.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_mating_move_and_the_result_behind_it_are_heard_once_each_and_whole) {
+  Table table;
+  std::size_t const start = table.studio.recorded();
+  table.speaker->say(test::said(test::move(chess::Kind::queen, "d8", "h4")));
+  table.speaker->say({Audience::table, false, GameOver{GameResult::black_wins}});
+  table.speaker->finish();
+  table.studio.listen(0.5);
+  BOOST_REQUIRE(table.utterances.size() == 2U);
+  double const move = sound_in(table.utterances[0]).seconds(speech_rate_hz);
+  double const result = sound_in(table.utterances[1]).seconds(speech_rate_hz);
+  double const pauses =
+      static_cast<double>(table.utterances[0].size() + table.utterances[1].size()) / speech_rate_hz - move -
+      result;
+  double const heard = sound_in(table.studio.recording(), start).seconds(studio_rate_hz);
+  BOOST_TEST(heard > (move + result) * 0.95);
+  BOOST_TEST(heard < (move + result) * 1.05 + pauses + 0.1);
 }
 
 BOOST_AUTO_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole) {
@@ -99,13 +117,13 @@ BOOST_AUTO_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole) 
   table.speaker->finish();
   table.studio.listen(1);
   Sound const sound = sound_in(table.studio.recording(), start);
-  double const whole = sound_in(table.synthesised).seconds(speech_rate_hz);
+  double const whole = sound_in(table.utterances.back()).seconds(speech_rate_hz);
   BOOST_TEST(sound.seconds(studio_rate_hz) < whole / 2);
   // 100 ms for a key, and what the server and the recorder hold.
   BOOST_TEST(static_cast<double>(sound.to) - static_cast<double>(stopped) < 0.25 * studio_rate_hz);
 
   Sound const next = table.heard(a_move());
-  BOOST_TEST(next.seconds(studio_rate_hz) == sound_in(table.synthesised).seconds(speech_rate_hz),
+  BOOST_TEST(next.seconds(studio_rate_hz) == sound_in(table.utterances.back()).seconds(speech_rate_hz),
              boost::test_tools::tolerance(0.05));
 }
 
