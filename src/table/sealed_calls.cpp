@@ -52,7 +52,7 @@ bool refuse(Filter const& filter, int call) {
 }
 
 bool refuse_foreign_sockets(Filter const& filter, int call) {
-  scmp_arg_cmp const is_foreign = SCMP_A0(SCMP_CMP_NE, unix_family);
+  scmp_arg_cmp const is_foreign{0, SCMP_CMP_NE, unix_family, 0};  // its macro is no C++
   return seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(EPERM), call, 1, &is_foreign) == 0;
 }
 
