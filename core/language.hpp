@@ -26,7 +26,7 @@ class Language {
   constexpr std::string_view code() const {
     return {letters_.data(), letters_[2] == '\0' ? std::size_t{2} : std::size_t{3}};
   }
-  auto operator<=>(Language const&) const = default;  // by the code
+  auto operator<=>(Language const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 
  private:
   constexpr explicit Language(std::string_view code) {

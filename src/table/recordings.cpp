@@ -30,6 +30,7 @@ std::vector<table::RecordingKept> Recordings::of(chess::Color by, PlySpan span) 
   for (table::RecordingKept const& each : all_)
     if (each.by == by && span.contains(each.ply)) newest.insert_or_assign(each.ply, each);
   std::vector<table::RecordingKept> found;
+  found.reserve(newest.size());
   for (auto& [ply, recording] : newest) found.push_back(std::move(recording));
   return found;
 }

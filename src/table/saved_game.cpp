@@ -39,7 +39,7 @@ tl::expected<void, std::string> write_beside(std::string const& game, std::optio
     if (!std::cout.good()) return tl::unexpected(std::string("standard output: cannot be written"));
     return {};
   }
-  if (auto const another = is_another_file(game, *into); !another) return another;
+  if (auto another = is_another_file(game, *into); !another) return another;
   std::ofstream out(*into, std::ios::binary | std::ios::trunc);
   out << text << std::flush;
   if (!out.good()) return tl::unexpected(*into + ": cannot be written");

@@ -40,7 +40,7 @@ std::string_view not_in_this_game(table::Device device) {
 }  // namespace
 
 Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
-    : tools_(tools), ports_(std::move(ports)) {}
+    : tools_(std::move(tools)), ports_(std::move(ports)) {}
 
 void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
