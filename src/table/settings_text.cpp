@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 #include <sstream>
 #include <utility>
 
@@ -111,6 +112,26 @@ std::string joined(std::vector<std::string> const& lines) {
   return text;
 }
 
+constexpr std::size_t longest_line = 400;
+
+/// toml++ 3.3 fails its own assertions on some texts that are no TOML, so it gets no other lines than these.
+bool is_plain_line(std::string const& line) {
+  static std::regex const plain{
+      R"(\s*(\[[\w-]+(\.[\w-]+)*\]|[\w-]+(\.[\w-]+)*\s*=\s*("([^"\\]|\\.)*"|'[^']*'|[\w+.:-]+))?\s*(#.*)?)"};
+  return line.size() <= longest_line && std::regex_match(line, plain);
+}
+
+/// What was wrong, or nothing.
+std::string fault_before_parsing(std::string_view text) {
+  unsigned number = 0;
+  for (std::string const& line : lines_of(text)) {
+    ++number;
+    if (!is_plain_line(line))
+      return fmt::format("line {}: expected KEY = VALUE, [TABLE] or a comment behind #", number);
+  }
+  return {};
+}
+
 std::string toml_value(std::string const& value, Kind kind) {
   if (kind != Kind::text) return value;
   std::ostringstream out;
@@ -135,6 +156,7 @@ SettingKey const* setting_key(std::string_view key) {
 }
 
 tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view text) {
+  if (auto fault = fault_before_parsing(text); !fault.empty()) return tl::unexpected(std::move(fault));
   auto const parsed = toml::parse(text);
   if (!parsed) return tl::unexpected(describe(parsed.error()));
   Collecting collecting;
