@@ -37,6 +37,8 @@ using Latency = std::chrono::duration<double, std::milli>;
 constexpr unsigned repetitions = 200;
 constexpr double target_ratio = 50;
 speech::VoiceSettings const voice{};
+// Made once, as the program does: its rules of numbers are read when it is made.
+speech::Wording const wording{};
 
 /// As the sink of a sound device, without the device.
 class RingSink final : public speech::SoundSink {
@@ -72,7 +74,7 @@ Latency time_of_library(speech::Synthesiser& engine, RingSink& sink,
                         table::Announcement const& announcement) {
   auto const start = Clock::now();
   sink.begin(announcement.to);
-  for (speech::Part const& part : speech::phrase_of(announcement)) {
+  for (speech::Part const& part : speech::phrase_of(announcement, wording)) {
     auto const spoken =
         engine.speak(part, voice, [&](speech::Samples samples) { return sink.write(samples); });
     if (!spoken) fmt::print(stderr, "error: {}\n", spoken.error().message);

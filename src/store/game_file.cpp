@@ -2,6 +2,7 @@
 #include "src/store/game_file.hpp"
 
 #include "src/store/database.hpp"
+#include "src/store/descriptor.hpp"
 #include "src/store/event_json.hpp"
 
 #include <cerrno>
@@ -15,25 +16,6 @@
 
 namespace tactus::store {
 namespace {
-
-/// A descriptor that is closed at the end. Closing any descriptor of a file drops SQLite's locks on it, so
-/// the guard of a game file must live longer than its database.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  Descriptor(Descriptor const&) = delete;
-  Descriptor& operator=(Descriptor const&) = delete;
-  Descriptor& operator=(Descriptor&&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  int get() const { return fd_; }
-  bool is_open() const { return fd_ >= 0; }
-
- private:
-  int fd_;
-};
 
 tl::unexpected<StoreError> fail(StoreFault fault, std::string const& path, std::string detail = {}) {
   return tl::unexpected(StoreError{fault, path, std::move(detail)});
@@ -73,6 +55,7 @@ bool prepare_for_writing(Database& db) {
 
 struct GameFile::Open {
   std::string path;
+  // Closing any descriptor of a file drops SQLite's locks on it, so this one outlives the database.
   Descriptor guard;
   Database db;
   Statement insert;

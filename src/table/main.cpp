@@ -7,6 +7,7 @@
 #include "src/table/devices.hpp"
 #include "src/table/export.hpp"
 #include "src/table/options.hpp"
+#include "src/table/outputs.hpp"
 #include "src/table/play.hpp"
 #include "src/table/recognise.hpp"
 #include "src/table/score.hpp"

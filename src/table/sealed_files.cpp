@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/sealed_files.hpp"
 
+#include "src/store/descriptor.hpp"
+
 #include <cstdint>
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -22,21 +24,6 @@ constexpr std::uint64_t connect_right = 1ULL << 1;
 struct Ruleset {
   std::uint64_t files = 0;
   std::uint64_t network = 0;
-};
-
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(Descriptor const&) = delete;
-  Descriptor& operator=(Descriptor const&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  int get() const { return fd_; }
-  bool is_open() const { return fd_ >= 0; }
-
- private:
-  int fd_;
 };
 
 long version_of_landlock() {

@@ -2,10 +2,8 @@
 #include "src/table/voices.hpp"
 
 #include "speech/phrasebook.hpp"
-#include "speech/sound_sink_portaudio.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "speech/translatable.hpp"
-#include "src/equipment/sentences_of.hpp"
 #include "src/table/settings.hpp"
 #include "src/table/voice.hpp"
 #include "src/table/wording_of.hpp"
@@ -142,15 +140,6 @@ ExitStatus run_voices(VoicesOptions const& options, std::istream& in, std::ostre
     case VoicesOptions::Doing::trying: break;
   }
   return trial.try_out(in);
-}
-
-ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::ostream& errors) {
-  auto const sentences = equipment::sentences_of(words::catalogue_of(options.language, errors));
-  auto const names = speech::sound_device_names();
-  speech::Argument const count[] = {{"count", static_cast<std::uint32_t>(names.size())}};
-  out << sentences.written(translatable("sound devices: {count}"), count) << '\n';
-  for (std::string const& name : names) out << name << '\n';
-  return ExitStatus::done;
 }
 
 }  // namespace tactus::program

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus voices`: hear each voice, choose one, save it. `tactus outputs`: where sound can go.
+// `tactus voices`: hear each voice, choose one, save it.
 #pragma once
 
 #include "src/table/options.hpp"
@@ -11,7 +11,5 @@ namespace tactus::program {
 /// One voice a line. When trying, each is heard and a line of `in` is waited for.
 ExitStatus run_voices(VoicesOptions const& options, std::istream& in, std::ostream& out,
                       std::ostream& errors);
-
-ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

@@ -2,7 +2,7 @@
 // The audio scoresheet: what is heard, in which order, and that the list of cues says where.
 #include "speech/sound.hpp"
 #include "src/store/game_file.hpp"
-#include "src/table/audio_score.hpp"
+#include "src/table/spoken_score.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/store/temporary_folder.hpp"
 

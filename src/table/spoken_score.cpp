@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/audio_score.hpp"
+#include "src/table/spoken_score.hpp"
 
 #include "core/notation/move_text.hpp"
 #include "src/table/export.hpp"
