@@ -189,7 +189,8 @@ BOOST_AUTO_TEST_CASE(a_game_speaks_through_it_where_the_player_asks_for_that) {
 }
 
 BOOST_AUTO_TEST_CASE(one_over_a_network_is_refused) {
-  Earphone const earphone{false};
+  test::PrivateServer const server;
+  // Set before there is an output: the thread of each reads the environment.
   setenv("SPEECHD_ADDRESS", "inet_socket:127.0.0.1:6560", 1);
   auto const output = std::move(*make_speech_dispatcher_output(Whose::white));
   output->begin(Audience::white);
