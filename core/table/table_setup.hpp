@@ -5,6 +5,7 @@
 #include "core/chess/position.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
+#include "core/regime.hpp"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,8 @@ namespace tactus::table {
 struct Player {
   std::string name;
   bool is_blind = false;
+  bool is_deaf = false;     // hearing-impaired: an assistant must be used (D.2.11 of 2017 and 2023)
+  std::string assistant{};  // the name of his assistant (D.2.10, D.2.11); empty: he has none
 };
 
 /// How the moves of one board reach the program.
@@ -25,6 +28,13 @@ enum class Announcer : std::uint8_t { person, tactus };
 /// Who is told that the boards differ when no arbiter's watch is running (design section 5).
 enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 
+/// What a player may hear of his game only where the arbiter allowed it before the game (users' needs,
+/// section 3).
+struct Permissions {
+  bool position = false;                    // what stands on his own board, on request
+  std::optional<Millis> low_time_warning{};  // once, when his time falls below this
+};
+
 /// Deliberate waiting of the sensing, in event time.
 struct Timing {
   Millis quiet{250};          // a board counts as settled after this long without a change
@@ -34,6 +44,7 @@ struct Timing {
 
 struct TableSetup {
   Player white, black;
+  Regime regime;
   std::string event, site, date;  // date as in PGN: "2026.11.21" or "????.??.??"
   chess::Position start = chess::Position::initial();
   BoardKind white_board = BoardKind::keyboard;
@@ -42,6 +53,7 @@ struct TableSetup {
   bool has_clock = false;  // false: a move is completed by the key, or by the next ply
   Announcer announcer = Announcer::person;
   DifferenceNotice difference_notice = DifferenceNotice::nobody;
+  Permissions permissions;
   Timing timing;
 
   Player const& player(chess::Color c) const { return c == chess::Color::white ? white : black; }

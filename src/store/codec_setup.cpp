@@ -8,10 +8,43 @@ namespace tactus::store {
 namespace {
 
 Json player_json(table::Player const& player) {
-  return {{"name", player.name}, {"is_blind", player.is_blind}};
+  return {{"name", player.name},
+          {"is_blind", player.is_blind},
+          {"is_deaf", player.is_deaf},
+          {"assistant", player.assistant}};
 }
 
-table::Player read_player(Fields fields) { return {fields.text("name"), fields.flag("is_blind")}; }
+table::Player read_player(Fields fields) {
+  table::Player player{fields.text("name"), fields.flag("is_blind")};
+  if (fields.has("is_deaf")) player.is_deaf = fields.flag("is_deaf");
+  if (fields.has("assistant")) player.assistant = fields.text("assistant");
+  return player;
+}
+
+Json permissions_json(table::Permissions const& permissions) {
+  auto const& warning = permissions.low_time_warning;
+  return {{"position", permissions.position},
+          {"low_time_warning_ms", warning ? Json(warning->count()) : Json()}};
+}
+
+table::Permissions read_permissions(Fields fields) {
+  table::Permissions permissions{fields.flag("position")};
+  if (fields.has("low_time_warning_ms")) permissions.low_time_warning = fields.millis("low_time_warning_ms");
+  return permissions;
+}
+
+Json regime_json(Regime const& regime) {
+  return {{"rules", name_of(regime.rules)},
+          {"phase", name_of(regime.phase)},
+          {"supervision", regime.supervision ? Json(name_of(*regime.supervision)) : Json()}};
+}
+
+Regime read_regime(Fields fields) {
+  auto const rules = rule_set_named(fields.text("rules"));
+  if (!rules) fields.refuse("rules");
+  return {rules.value_or(RuleSet{}), fields.named<Phase>("phase"),
+          fields.named_or_nothing<Supervision>("supervision")};
+}
 
 Json timing_json(table::Timing const& timing) {
   return {{"quiet_ms", timing.quiet.count()},
@@ -43,6 +76,7 @@ std::optional<clock::TimeControl> read_control(Fields& fields) {
 Json setup_json(table::TableSetup const& setup) {
   return {{"white", player_json(setup.white)},
           {"black", player_json(setup.black)},
+          {"regime", regime_json(setup.regime)},
           {"event", setup.event},
           {"site", setup.site},
           {"date", setup.date},
@@ -53,6 +87,7 @@ Json setup_json(table::TableSetup const& setup) {
           {"has_clock", setup.has_clock},
           {"announcer", name_of(setup.announcer)},
           {"difference_notice", name_of(setup.difference_notice)},
+          {"permissions", permissions_json(setup.permissions)},
           {"timing", timing_json(setup.timing)}};
 }
 
@@ -60,6 +95,7 @@ table::TableSetup read_setup(Fields& fields) {
   table::TableSetup setup;
   setup.white = read_player(fields.object("white"));
   setup.black = read_player(fields.object("black"));
+  if (fields.has("regime")) setup.regime = read_regime(fields.object("regime"));
   setup.event = fields.text("event");
   setup.site = fields.text("site");
   setup.date = fields.text("date");
@@ -70,6 +106,7 @@ table::TableSetup read_setup(Fields& fields) {
   setup.has_clock = fields.flag("has_clock");
   setup.announcer = fields.named<table::Announcer>("announcer");
   setup.difference_notice = fields.named<table::DifferenceNotice>("difference_notice");
+  if (fields.has("permissions")) setup.permissions = read_permissions(fields.object("permissions"));
   setup.timing = read_timing(fields.object("timing"));
   return setup;
 }

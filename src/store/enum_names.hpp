@@ -127,6 +127,19 @@ inline constexpr auto enum_names<table::DifferenceNotice> = std::to_array<EnumNa
     {table::DifferenceNotice::call_arbiter, "call_arbiter"},
 });
 
+template <>
+inline constexpr auto enum_names<Phase> = std::to_array<EnumName<Phase>>({
+    {Phase::standard, "standard"},
+    {Phase::rapid, "rapid"},
+    {Phase::blitz, "blitz"},
+});
+
+template <>
+inline constexpr auto enum_names<Supervision> = std::to_array<EnumName<Supervision>>({
+    {Supervision::competition, "competition"},
+    {Supervision::basic, "basic"},
+});
+
 template <class Enum>
 constexpr std::string_view name_of(Enum value) {
   for (auto const& each : enum_names<Enum>)

@@ -23,8 +23,9 @@ clock::Reading some_reading() {
 
 TableSetup some_setup() {
   TableSetup setup;
-  setup.white = {"Wolf, Änne \"die Schnelle\"", true};
+  setup.white = {"Wolf, Änne \"die Schnelle\"", true, true, "Oğuz"};
   setup.black = {"Järvinen", false};
+  setup.regime = {RuleSet::fi_blitz_2024_fixed, Phase::blitz, Supervision::basic};
   setup.event = "Open";
   setup.site = "Hall 3, table 12";
   setup.date = "2026.11.21";
@@ -38,6 +39,7 @@ TableSetup some_setup() {
   setup.has_clock = true;
   setup.announcer = Announcer::tactus;
   setup.difference_notice = DifferenceNotice::call_arbiter;
+  setup.permissions = {true, Millis{60'000}};
   setup.timing = {Millis{111}, Millis{222}, Millis{333}};
   return setup;
 }

@@ -1,44 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rules a game is played by: a rule set, a phase (A.1, B.1) and how it is supervised (A.4 to A.6, B.2
-// to B.4).
+// What the rule sets have in common, for the laws.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string_view>
+#include "core/regime.hpp"
 
 namespace tactus::arbitration::laws {
 
-enum class RuleSet : std::uint8_t {
-  fide_2014,                // in force 1 July 2014
-  fide_2017,                // in force 1 July 2017
-  fide_2023,                // in force 1 January 2023
-  fi_blitz_2024_increment,  // Finnish team-blitz championship, on top of fide_2023
-  fi_blitz_2024_fixed,
-  fi_blitz_increment_old,  // an older print; no difference in content
-};
-
-inline constexpr std::array all_rule_sets{RuleSet::fide_2014,           RuleSet::fide_2017,
-                                          RuleSet::fide_2023,           RuleSet::fi_blitz_2024_increment,
-                                          RuleSet::fi_blitz_2024_fixed, RuleSet::fi_blitz_increment_old};
+using tactus::all_rule_sets;
+using tactus::name_of;
+using tactus::Phase;
+using tactus::Regime;
+using tactus::rule_set_named;
+using tactus::RuleSet;
+using tactus::Supervision;
 
 /// The FIDE text that a rule set is or stands on.
 enum class Edition : std::uint8_t { fide_2014, fide_2017, fide_2023 };
-
-enum class Phase : std::uint8_t { standard, rapid, blitz };
-
-/// `competition`: the Competition Rules in full; `basic`: the shorter regime of A.4/B.4 (2014, 2017) or
-/// A.5/B.3 (2023). One for the whole event, never guessed.
-enum class Supervision : std::uint8_t { competition, basic };
-
-struct Regime {
-  RuleSet rules = RuleSet::fide_2023;
-  Phase phase = Phase::standard;
-  std::optional<Supervision> supervision;  // nothing: not stated, or without meaning
-
-  constexpr bool operator==(Regime const&) const = default;
-};
 
 constexpr Edition edition_of(RuleSet rules) {
   switch (rules) {
@@ -56,9 +33,5 @@ constexpr bool is_fixed_time(RuleSet rules) { return rules == RuleSet::fi_blitz_
 
 /// Rapid or blitz without the Competition Rules.
 constexpr bool is_basic(Regime regime) { return regime.supervision == Supervision::basic; }
-
-/// "fide-2014", …; nothing for another text.
-std::string_view name_of(RuleSet rules);
-std::optional<RuleSet> rule_set_named(std::string_view name);
 
 }  // namespace tactus::arbitration::laws
