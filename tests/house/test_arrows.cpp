@@ -16,9 +16,9 @@ struct Room {
   std::vector<std::string> foreign;  // prefixes of <...> includes beyond the plain standard library
 };
 
-std::vector<std::string> const pure_core{"core/instant.hpp", "core/language.hpp", "core/chess/",
-                                         "core/notation/",   "core/clock/",       "core/sensing/",
-                                         "core/table/",      "core/braille/"};
+std::vector<std::string> const pure_core{"core/instant.hpp", "core/language.hpp", "core/regime.hpp",
+                                         "core/chess/",      "core/notation/",    "core/clock/",
+                                         "core/sensing/",    "core/table/",       "core/braille/"};
 
 std::vector<std::string> with(std::vector<std::string> base, std::vector<std::string> const& more) {
   base.insert(base.end(), more.begin(), more.end());
@@ -46,8 +46,8 @@ std::vector<Room> const rooms{
     {"src/table/",
      with(pure_core,
           {"speech/", "devices/", "src/store/", "src/words/", "src/equipment/", "src/score/", "src/table/"}),
-     {"tl/", "fmt/", "CLI/", "nlohmann/", "toml++/", "gcrypt.h", "seccomp.h", "linux/landlock.h", "elf.h", "link.h", "sys/", "unistd.h", "fcntl.h",
-      "poll.h", "signal.h"}},
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "toml++/", "gcrypt.h", "seccomp.h", "linux/landlock.h", "elf.h",
+      "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h"}},
     {"src/words/", with(pure_core, {"src/words/"}), {"tl/", "fmt/"}},
     {"src/arbiter/",
      with(pure_core, {"core/arbitration/", "speech/", "devices/", "src/store/", "src/words/",
