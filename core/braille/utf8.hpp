@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Characters of a text in UTF-8. Internal to core/braille.
+// Characters of a text in UTF-8.
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,14 @@
 #include "src/table/console.hpp"
 
 #include <iostream>
+#include <unistd.h>
 
 namespace tactus::program {
+
+Keyboard find_keyboard() {
+  if (::isatty(STDIN_FILENO) != 1) return Keyboard::none;
+  return ::isatty(STDOUT_FILENO) == 1 ? Keyboard::keys : Keyboard::lines;
+}
 
 void Console::fact(std::string_view line) {
   std::scoped_lock const lock{mutex_};
@@ -22,14 +28,15 @@ void Console::error(std::string_view line) {
 
 void Console::start_prompting() {
   std::scoped_lock const lock{mutex_};
-  is_prompting_ = is_interactive_;
+  is_prompting_ = keyboard_ == Keyboard::keys;
   end_line();
 }
 
-void Console::line_was_typed() {
+LineEditor::Typed Console::type(std::string_view bytes) {
   std::scoped_lock const lock{mutex_};
-  is_prompt_shown_ = false;
-  end_line();
+  auto typed = editor_.take(bytes);
+  if (is_prompting_) std::cout << typed.echo << std::flush;
+  return typed;
 }
 
 void Console::stop_prompting() {
@@ -45,7 +52,7 @@ void Console::begin_line() {
 }
 
 void Console::end_line() {
-  if (is_prompting_) std::cout << "> ";
+  if (is_prompting_) std::cout << LineEditor::prompt << editor_.text();
   is_prompt_shown_ = is_prompting_;
   std::cout.flush();
 }

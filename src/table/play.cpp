@@ -15,7 +15,6 @@
 #include <ctime>
 #include <filesystem>
 #include <iostream>
-#include <unistd.h>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -126,7 +125,7 @@ Instant start_of_time(Opening const& opening) {
 }  // namespace
 
 ExitStatus run_play(PlayOptions const& options) {
-  Console console{::isatty(STDIN_FILENO) == 1};
+  Console console{find_keyboard()};
   if (std::string const fault = port_fault(options); !fault.empty()) {
     console.error(fault);
     return ExitStatus::usage;
@@ -149,7 +148,7 @@ ExitStatus run_play(PlayOptions const& options) {
   auto const braille = make_braille(options, wording.sentences, console);
   EventClock const clock{start_of_time(*opening), options.pace};
   Inbox inbox;
-  TerminalReader const terminal{inbox, [&clock] { return clock.now(); }};
+  TerminalReader const terminal{inbox, console, [&clock] { return clock.now(); }};
   Session session{{program, options, clock, inbox, console, **voice, wording.sentences, braille.get()},
                   open_ports(options, inbox, clock)};
   if (!begin(session, *opening, options, console))

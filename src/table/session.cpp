@@ -135,7 +135,6 @@ void Session::take(PortNews const& news) {
 }
 
 void Session::take(LineTyped const& typed) {
-  tools_.console.line_was_typed();
   ConsoleLine const line = read_console_line(typed.text);
   if (state_.is_started())
     obey(typed.time, line);

@@ -13,27 +13,27 @@
 namespace tactus::program {
 namespace {
 
-// Nobody types longer lines; a line without end must not fill the memory.
-constexpr std::size_t longest_line = 4096;
+constexpr std::size_t longest_line = LineEditor::longest_line;
 
-sigset_t stop_signals() {
+/// Those that ask for the end, and the one after which the terminal may have another mode.
+sigset_t signals_to_read() {
   sigset_t set;
   sigemptyset(&set);
-  sigaddset(&set, SIGINT);
-  sigaddset(&set, SIGTERM);
+  for (int const signal : {SIGINT, SIGTERM, SIGCONT}) sigaddset(&set, signal);
   return set;
 }
 
 }  // namespace
 
 void keep_stop_signals_for_the_reader() {
-  sigset_t const set = stop_signals();
+  sigset_t const set = signals_to_read();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
 }
 
-TerminalReader::TerminalReader(Inbox& inbox, std::function<Instant()> now)
-    : inbox_(inbox), now_(std::move(now)) {
-  sigset_t const set = stop_signals();
+TerminalReader::TerminalReader(Inbox& inbox, Console& console, std::function<Instant()> now)
+    : inbox_(inbox), console_(console), now_(std::move(now)) {
+  if (console_.keyboard() == Keyboard::keys) key_mode_.emplace();
+  sigset_t const set = signals_to_read();
   signals_ = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   stop_ = ::eventfd(0, EFD_CLOEXEC);
   thread_ = std::thread{[this] { run(); }};
@@ -52,10 +52,7 @@ void TerminalReader::run() {
   for (;;) {
     if (::poll(wanted.data(), wanted.size(), -1) < 0) continue;
     if (wanted[0].revents != 0) return;
-    if (wanted[1].revents != 0) {
-      signalfd_siginfo info{};
-      if (::read(signals_, &info, sizeof info) > 0) inbox_.put(StopAsked{});
-    }
+    if (wanted[1].revents != 0) take_signal();
     if (wanted[2].revents != 0 && !read_some()) {
       deliver_lines(true);
       inbox_.put(InputEnded{});
@@ -64,13 +61,29 @@ void TerminalReader::run() {
   }
 }
 
+void TerminalReader::take_signal() {
+  signalfd_siginfo info{};
+  if (::read(signals_, &info, sizeof info) <= 0) return;
+  if (info.ssi_signo != SIGCONT) return inbox_.put(StopAsked{});
+  if (key_mode_) key_mode_->renew();
+}
+
+/// False at the end of the input.
 bool TerminalReader::read_some() {
   std::array<char, 1024> buffer{};
   ssize_t const got = ::read(STDIN_FILENO, buffer.data(), buffer.size());
   if (got <= 0) return false;
-  unfinished_.append(buffer.data(), static_cast<std::size_t>(got));
+  std::string_view const bytes{buffer.data(), static_cast<std::size_t>(got)};
+  if (key_mode_) return take_keys(bytes);
+  unfinished_.append(bytes);
   deliver_lines(false);
   return true;
+}
+
+bool TerminalReader::take_keys(std::string_view bytes) {
+  auto typed = console_.type(bytes);
+  for (std::string& line : typed.lines) inbox_.put(LineTyped{now_(), std::move(line)});
+  return !typed.is_end;
 }
 
 void TerminalReader::deliver_lines(bool is_end) {

@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <sstream>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -63,6 +64,10 @@ Program::Program(std::string const& name, std::vector<std::string> arguments, bo
   argv.push_back(nullptr);
   id_ = ::fork();
   if (id_ == 0) {
+    if (has_terminal) {
+      ::setsid();
+      ::ioctl(in.child, TIOCSCTTY, 0);
+    }
     ::dup2(in.child, STDIN_FILENO);
     ::dup2(out.child, STDOUT_FILENO);
     ::dup2(err.child, STDERR_FILENO);
@@ -121,13 +126,22 @@ bool Program::prints_times(std::string const& text, unsigned times) {
 }
 bool Program::complains(std::string const& text) { return wait_for(ended_.err, text); }
 
+std::string Program::terminal() const { return ::ptsname(in_); }
+
+int Program::wait() {
+  if (id_ > 0) {
+    int status = 0;
+    ::waitpid(std::exchange(id_, -1), &status, 0);
+    ended_.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  }
+  return ended_.status;
+}
+
 Ended Program::end() {
   end_input();
   while (read_some()) {
   }
-  int status = 0;
-  ::waitpid(std::exchange(id_, -1), &status, 0);
-  ended_.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  wait();
   return ended_;
 }
 

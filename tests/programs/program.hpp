@@ -17,13 +17,17 @@ struct Ended {
 class Program {
  public:
   /// `name` in the folder of the built programs. Its standard input is a pipe, or a terminal if
-  /// `has_terminal` (then its output goes to the terminal too).
+  /// `has_terminal` (then its output goes to the terminal too, and Ctrl-C is a key).
   Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal = false);
   Program(Program const&) = delete;
   Program& operator=(Program const&) = delete;
   ~Program();
 
   pid_t id() const { return id_; }
+  /// Name of its terminal.
+  std::string terminal() const;
+  /// All that it printed and we have read.
+  std::string const& printed() const { return ended_.out; }
   void type(std::string const& text);
   void end_input();
   /// Waits until standard output holds `text`; false when it ends first or nothing comes for ten seconds.
@@ -35,6 +39,8 @@ class Program {
   /// The same for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
+  /// Waits for its end with the input open; the exit status as in Ended.
+  int wait();
   /// Ends the input, reads all and waits.
   Ended end();
 
