@@ -47,7 +47,7 @@ std::vector<Room> const rooms{
      with(pure_core,
           {"speech/", "devices/", "src/store/", "src/words/", "src/equipment/", "src/score/", "src/table/"}),
      {"tl/", "fmt/", "CLI/", "nlohmann/", "toml++/", "gcrypt.h", "seccomp.h", "linux/landlock.h", "elf.h",
-      "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h"}},
+      "link.h", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h", "termios.h"}},
     {"src/words/", with(pure_core, {"src/words/"}), {"tl/", "fmt/"}},
     {"src/arbiter/",
      with(pure_core, {"core/arbitration/", "speech/", "devices/", "src/store/", "src/words/",
