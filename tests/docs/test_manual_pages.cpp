@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The manual pages and `--help` of the programs name the same commands and options. A command's options stand
+// in the section of its name and in the sections that this one names, or in a page of its own (tactus-play).
+#include "tests/docs/manual_page.hpp"
+#include "tests/programs/program.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using docs::ManualPage;
+using docs::Options;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+char const* const programs[] = {"tactus", "tactus-arbiter", "tactus-sim"};
+Options const of_every_command{"-h", "--help"};
+
+std::vector<fs::path> page_files() {
+  std::vector<fs::path> files;
+  for (auto const& entry : fs::directory_iterator(fs::path{TACTUS_SOURCE_DIR} / "docs/man"))
+    files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+bool is_program(std::string const& name) { return std::ranges::find(programs, name) != std::end(programs); }
+
+/// The page of the program and those of its commands.
+std::vector<ManualPage> pages_of(std::string const& program) {
+  std::vector<ManualPage> pages;
+  for (fs::path const& file : page_files()) {
+    std::string const name = file.stem().string();
+    if (name == program || (name.starts_with(program + '-') && !is_program(name)))
+      pages.push_back(docs::read_manual_page(file));
+  }
+  return pages;
+}
+
+docs::ManualSection const* section(std::vector<ManualPage> const& pages, std::string const& title) {
+  for (ManualPage const& page : pages)
+    if (auto const found = page.sections.find(title); found != page.sections.end()) return &found->second;
+  return nullptr;
+}
+
+std::string name_of_page(std::string path) {
+  std::ranges::replace(path, ' ', '-');
+  return path;
+}
+
+Options options_of_command(std::vector<ManualPage> const& pages, std::string const& path) {
+  Options options;
+  auto const add = [&](docs::ManualSection const* each) {
+    if (each != nullptr) options.insert(each->options.begin(), each->options.end());
+  };
+  for (ManualPage const& page : pages)
+    if (page.name == name_of_page(path))
+      for (auto const& [title, each] : page.sections) add(&each);
+  auto const* const own = section(pages, path);
+  add(own);
+  if (own != nullptr)
+    for (std::string const& title : own->sections) add(section(pages, title));
+  return options;
+}
+
+/// Those of the program itself, before any command.
+Options options_of_program(std::vector<ManualPage> const& pages, std::string const& program) {
+  auto const page = std::ranges::find(pages, program, &ManualPage::name);
+  auto const found = page->sections.find("OPTIONS");
+  return found == page->sections.end() ? Options{} : found->second.options;
+}
+
+std::string list_of(Options const& options) {
+  std::string list;
+  for (std::string const& each : options) list += each + ' ';
+  return list;
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(the_manual_has_every_command_and_its_options, boost::unit_test::data::make(programs),
+                     program) {
+  auto const pages = pages_of(program);
+  auto const commands = docs::commands_of(program);
+  BOOST_TEST_REQUIRE(commands.size() > 1u);
+  for (docs::CommandHelp const& command : commands) {
+    bool const is_whole_program = command.path == program;
+    BOOST_TEST((is_whole_program || section(pages, command.path) != nullptr),
+               command.path << " has no section");
+    Options known = command.options;
+    if (!is_whole_program)
+      for (std::string const& each : of_every_command) known.erase(each);
+    Options const told =
+        is_whole_program ? options_of_program(pages, program) : options_of_command(pages, command.path);
+    BOOST_TEST((told == known),
+               command.path << ": in the manual " << list_of(told) << "\nin --help " << list_of(known));
+  }
+}
+
+BOOST_DATA_TEST_CASE(the_manual_knows_nothing_that_the_program_does_not,
+                     boost::unit_test::data::make(programs), program) {
+  auto const commands = docs::commands_of(program);
+  Options known;
+  for (docs::CommandHelp const& command : commands)
+    known.insert(command.options.begin(), command.options.end());
+  for (ManualPage const& page : pages_of(program)) {
+    for (std::string const& option : page.mentioned)
+      BOOST_TEST(known.contains(option), page.name << ' ' << option);
+    for (auto const& [title, ignored] : page.sections) {
+      if (!title.starts_with(std::string{program} + ' ')) continue;
+      BOOST_TEST(std::ranges::count(commands, title, &docs::CommandHelp::path) == 1, title);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(each_page_belongs_to_a_program) {
+  std::size_t pages = 0;
+  for (char const* program : programs) {
+    auto const own = pages_of(program);
+    BOOST_TEST(std::ranges::count(own, program, &ManualPage::name) == 1, program);
+    pages += own.size();
+  }
+  BOOST_TEST(pages == page_files().size());
+}
+
+BOOST_AUTO_TEST_CASE(mandoc_has_nothing_to_complain_of) {
+  if (std::system("command -v mandoc >/dev/null") != 0) {  // NOLINT: the test has one thread
+    BOOST_TEST_MESSAGE("skipped: mandoc is not installed");
+    return;
+  }
+  for (fs::path const& file : page_files()) {
+    std::string const command = "mandoc -T lint -W warning " + file.string();
+    BOOST_TEST(std::system(command.c_str()) == 0, command);  // NOLINT
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/docs/transcript.hpp"
+
+#include "tests/docs/terminal.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+namespace tactus::docs {
+namespace {
+
+using Fault = std::optional<std::string>;
+
+constexpr std::string_view any_word = "…";
+constexpr std::string_view end_mark = "END";
+
+bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+std::string quoted(std::optional<std::string> const& line) { return line ? '`' + *line + '`' : "nothing"; }
+
+class Replay {
+ public:
+  Replay(Transcript const& transcript, std::filesystem::path const& folder)
+      : transcript_(transcript), folder_(folder) {}
+
+  Fault run() {
+    while (next_ < transcript_.lines.size())
+      if (Fault fault = follow(transcript_.lines[next_++])) return fault;
+    return finish();
+  }
+
+ private:
+  Fault follow(std::string const& line) {
+    if (line.starts_with("$ ")) return start(line.substr(2));
+    if (!terminal_) return fault("expected a command, as in `$ tactus attest`");
+    if (line == "(power cut)") {
+      terminal_.reset();
+      return std::nullopt;
+    }
+    if (line.starts_with("> ")) {
+      if (!terminal_->prompts()) return fault("expected the prompt, it did not come");
+      terminal_->type(line.substr(2));
+    }
+    std::string const expected = without_prompts(line);
+    return expected.empty() ? std::nullopt : see(expected);
+  }
+
+  Fault start(std::string command) {
+    if (Fault unfinished = finish()) return unfinished;
+    bool const has_text = command.ends_with("<<" + std::string{end_mark});
+    for (bool is_text = has_text; is_text && next_ < transcript_.lines.size(); ++next_) {
+      std::string const text = without_prompts(transcript_.lines[next_]);
+      is_text = text != end_mark;
+      command += '\n' + text;
+    }
+    terminal_.emplace(command, folder_);
+    return std::nullopt;
+  }
+
+  Fault see(std::string const& expected) {
+    auto const seen = terminal_->next_line();
+    if (seen && shows(expected, *seen)) return std::nullopt;
+    return fault("expected `" + expected + "`, got " + quoted(seen));
+  }
+
+  /// The program that runs has nothing more to say and ends.
+  Fault finish() {
+    if (!terminal_) return std::nullopt;
+    if (auto const more = terminal_->next_line())
+      return fault("expected no more lines before here, got " + quoted(more));
+    if (!terminal_->ends()) return fault("expected the program to end before here");
+    terminal_.reset();
+    return std::nullopt;
+  }
+
+  std::string fault(std::string const& what) const {
+    return "line " + std::to_string(transcript_.first_line + next_ - 1) + ": " + what;
+  }
+
+  Transcript const& transcript_;
+  std::filesystem::path const& folder_;
+  std::size_t next_ = 0;
+  std::optional<Terminal> terminal_;
+};
+
+}  // namespace
+
+std::vector<Transcript> transcripts_in(std::string_view guide) {
+  std::vector<Transcript> found;
+  bool is_inside = false;
+  std::istringstream text{std::string{guide}};
+  std::size_t number = 0;
+  for (std::string line; std::getline(text, line);) {
+    ++number;
+    if (!is_inside && line == "```console") {
+      is_inside = true;
+      found.push_back({number + 1, {}});
+    } else if (line.starts_with("```")) {
+      is_inside = false;
+    } else if (is_inside) {
+      found.back().lines.push_back(line);
+    }
+  }
+  return found;
+}
+
+bool shows(std::string_view line, std::string_view seen) {
+  for (;;) {
+    auto const gap = line.find(any_word);
+    std::string_view const exact = line.substr(0, gap);
+    if (gap == std::string_view::npos) return exact == seen;
+    if (!seen.starts_with(exact)) return false;
+    seen.remove_prefix(exact.size());
+    auto const end = std::ranges::find_if(seen, is_blank);
+    if (end == seen.begin()) return false;
+    seen.remove_prefix(static_cast<std::size_t>(end - seen.begin()));
+    line.remove_prefix(gap + any_word.size());
+  }
+}
+
+std::optional<std::string> replay(Transcript const& transcript, std::filesystem::path const& folder) {
+  return Replay{transcript, folder}.run();
+}
+
+}  // namespace tactus::docs

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The transcripts in the guides: blocks that are fenced as ```console. In such a block
+//   $ COMMAND      is a command of the shell;
+//   > TEXT         is typed when the prompt stands there; after `<<END` in a command, up to END, it is the
+//                  shell's own input;
+//   (power cut)    ends the program at once (SIGKILL);
+// and every other line is a line of the screen, the next one; `…` in it stands for the rest of one word. Each
+// program has to end by itself, and all that it printed has to stand in the block. Blank lines do not count.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tactus::docs {
+
+struct Transcript {
+  std::size_t first_line = 0;  // in its guide, counted from 1
+  std::vector<std::string> lines;
+};
+
+std::vector<Transcript> transcripts_in(std::string_view guide);
+
+/// Whether `seen` is what `line` of a transcript shows.
+bool shows(std::string_view line, std::string_view seen);
+
+/// Runs the commands in `folder`; the first difference as a sentence with its line, or nothing.
+std::optional<std::string> replay(Transcript const& transcript, std::filesystem::path const& folder);
+
+}  // namespace tactus::docs
