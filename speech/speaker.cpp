@@ -59,9 +59,11 @@ std::optional<Utterance> Speaker::take() {
 
 void Speaker::utter(Utterance const& utterance) {
   table::Announcement const& announcement = utterance.announcement;
-  if (!utterance.is_captioned && listener_.on_caption)
-    listener_.on_caption(announcement, caption_of(announcement, settings_.wording));
-  settle(speak(announcement));
+  std::string const caption = caption_of(announcement, settings_.wording);
+  if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
+  Heard const heard = speak(announcement);
+  if (heard == Heard::nowhere && listener_.on_unheard) listener_.on_unheard(announcement, caption);
+  settle(heard);
 }
 
 Heard Speaker::speak(table::Announcement const& announcement) {

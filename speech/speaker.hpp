@@ -31,6 +31,8 @@ struct SpeakerListener {
   /// Sound does not work, or works no longer: one English sentence, told once for each change. Captions go
   /// on.
   std::function<void(std::string const& sentence)> on_trouble;
+  /// An utterance could be heard nowhere and is given up: its caption is all there is.
+  std::function<void(table::Announcement const&, std::string const& caption)> on_unheard = {};
 };
 
 class Speaker {

@@ -2,34 +2,14 @@
 #include "src/table/console_line.hpp"
 
 #include "speech/translatable.hpp"
+#include "src/table/commands.hpp"
 
-#include <array>
-#include <optional>
+#include <algorithm>
 
 namespace tactus::program {
 namespace {
 
 using speech::translatable;
-
-struct CommandHelp {
-  std::string_view name;
-  std::string_view line;
-};
-constexpr CommandHelp commands[] = {
-    {"MOVE", translatable("MOVE: a move, for example e4, Nf3, g1f3")},
-    {"say", translatable("say: announce the move on my board")},
-    {"press", translatable("press: the mover pressed the clock")},
-    {"repeat", translatable("repeat: say the last move again")},
-    {"time", translatable("time: say both clock times")},
-    {"count", translatable("count: say the number of moves")},
-    {"result", translatable("result 1-0, 0-1 or 1/2-1/2: end of game")},
-    {"confirm", translatable("confirm: the result that the kings show")},
-    {"where", translatable("where: show where the game stands")},
-    {"record", translatable("record: record my move; Enter ends it")},
-    {"hear", translatable("hear: last recording; hear 12w: a move")},
-    {"help", translatable("help: this list; help COMMAND: one line")},
-    {"quit", translatable("quit: end the program, keep the game")},
-};
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
@@ -38,46 +18,41 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-std::optional<table::GameResult> result_of(std::string_view text) {
-  if (text == "1-0") return table::GameResult::white_wins;
-  if (text == "0-1") return table::GameResult::black_wins;
-  if (text == "1/2-1/2" || text == "1/2") return table::GameResult::draw;
-  return std::nullopt;
+/// "repeat 0: say the last move again"
+std::string help_line(Command const& command, speech::Sentences const& sentences) {
+  std::string line = words_of(command, sentences).front();
+  if (!command.keypad.empty()) line.append(" ").append(command.keypad);
+  return line.append(": ").append(sentences.translated(command.meaning)) + '\n';
 }
 
-ConsoleLine with_argument(std::string_view word, std::string_view argument) {
-  if (word == "result") {
-    if (auto const result = result_of(argument)) return ResultTyped{*result};
-    return BadLine{};
-  }
-  if (word == "record" || word == "rec") return RecordTyped{std::string{argument}};
-  if (word == "hear") return HearTyped{std::string{argument}};
-  if (word == "help") return HelpTyped{std::string{argument}};
-  return MoveTyped{std::string{word} + (argument.empty() ? "" : " ") + std::string{argument}};
+std::string help_about(Command const& command, speech::Sentences const& sentences) {
+  std::string words;
+  for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
+  speech::Argument const typed[] = {{"words", words}};
+  return help_line(command, sentences) + sentences.written(translatable("typed: {words}"), typed) + '\n';
 }
 
 }  // namespace
 
-ConsoleLine read_console_line(std::string_view line) {
+ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
   std::string_view const text = trimmed(line);
   if (text.empty()) return EmptyLine{};
-  if (text == "say" || text == "announce") return RequestTyped{table::Request::announce};
-  if (text == "repeat") return RequestTyped{table::Request::repeat};
-  if (text == "time") return RequestTyped{table::Request::times};
-  if (text == "count") return RequestTyped{table::Request::move_number};
-  if (text == "confirm") return ResultConfirmed{};
-  if (text == "press") return PressTyped{};
-  if (text == "where") return StandTyped{};
-  if (text == "quit") return QuitTyped{};
-  auto const blank = text.find_first_of(" \t");
-  if (blank == std::string_view::npos) return with_argument(text, {});
-  return with_argument(text.substr(0, blank), trimmed(text.substr(blank)));
+  if (auto const entry = find_on_keypad(text)) return entry->command->line(entry->argument);
+  auto const end = std::min(text.find_first_of(" \t"), text.size());
+  std::string_view const argument = trimmed(text.substr(end));
+  Command const* const command = find_command(text.substr(0, end), sentences);
+  if (command != nullptr && (argument.empty() || command->takes_argument)) return command->line(argument);
+  return MoveTyped{std::string{text}};
 }
 
-std::string help_text(std::string_view command, speech::Sentences const& sentences) {
-  std::string text;
-  for (CommandHelp const& each : commands)
-    if (command.empty() || command == each.name) text += sentences.translated(each.line) + '\n';
+std::string help_text(std::string_view about, speech::Sentences const& sentences) {
+  if (!about.empty()) {
+    Command const* command = find_command(about, sentences);
+    if (auto const entry = find_on_keypad(about); entry && entry->argument.empty()) command = entry->command;
+    return command == nullptr ? std::string{} : help_about(*command, sentences);
+  }
+  std::string text = sentences.translated(translatable("MOVE: e4, Nf3, g1f3, on the keypad 7163")) + '\n';
+  for (Command const& command : commands()) text += help_line(command, sentences);
   return text;
 }
 

@@ -32,17 +32,22 @@ struct RecordTyped {
 };  // empty: the move that was just made
 struct HearTyped {
   std::string moves;
-};  // empty: the last recording
+};                        // empty: the last recording
+struct SilenceTyped {};   // of the voice
+struct CaptionsTyped {};  // shown or no more
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
-using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
-                                 HelpTyped, StandTyped, RecordTyped, HearTyped, QuitTyped, BadLine>;
+using ConsoleLine =
+    std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed, HelpTyped,
+                 StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped, BadLine>;
 
-/// Commands are whole words, so that no move text in any language can be taken for one.
-ConsoleLine read_console_line(std::string_view line);
+/// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
+/// everything else is a move text. No command can be read as a move in the letters of any language.
+ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences = {});
 
-/// The help, one command per line; or the one line about `command`; empty when there is no such command.
-std::string help_text(std::string_view command = {}, speech::Sentences const& sentences = {});
+/// The help, one command per line: its word, its code on the keypad, what it does. Or of the command that
+/// `about` names: the same line and one with all that can be typed for it; empty when there is none.
+std::string help_text(std::string_view about = {}, speech::Sentences const& sentences = {});
 
 }  // namespace tactus::program

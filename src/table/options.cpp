@@ -142,6 +142,11 @@ void add_braille(CLI::App& app, PlayOptions& play) {
                                    "Who reads the Braille display of this machine (nobody)");
 }
 
+void add_screen_reader(CLI::App& app, PlayOptions& play) {
+  app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
+               "A screen reader is in use: what is spoken is not shown as a line too");
+}
+
 void add_recorder(CLI::App& app, PlayOptions& play) {
   auto* const recorder = app.add_flag("--recorder", play.has_recorder,
                                       "Record spoken moves beside the game file; needs the arbiter's leave");
@@ -164,6 +169,7 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   add_output_options(app, play.sound);
   add_voice_options(app, play.sound);
   add_braille(app, play);
+  add_screen_reader(app, play);
   add_recorder(app, play);
   add_move_voice(app, play.moves);
   add_language(app, play.language);

@@ -46,6 +46,7 @@ struct PlayOptions {
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
   std::optional<speech::Whose> braille;  // nothing: no display
+  bool has_screen_reader = false;        // it would read what was just spoken
   unsigned pace = 1;                     // event time runs so many times as fast as the wall clock
   notation::PieceLetters letters = notation::english;
   chess::Color left =

@@ -140,7 +140,8 @@ ExitStatus run_play(PlayOptions const& options) {
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   std::string const game = name_of(*opening);
   auto const program = sealed_identity(options, game, console);
-  auto voice = make_voice(options, wording, recordings_folder(game), console);
+  Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound)};
+  auto voice = make_voice(options, wording, recordings_folder(game), console, captions);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
@@ -149,8 +150,9 @@ ExitStatus run_play(PlayOptions const& options) {
   EventClock const clock{start_of_time(*opening), options.pace};
   Inbox inbox;
   TerminalReader const terminal{inbox, console, [&clock] { return clock.now(); }};
-  Session session{{program, options, clock, inbox, console, **voice, wording.sentences, braille.get()},
-                  open_ports(options, inbox, clock)};
+  Session session{
+      {program, options, clock, inbox, console, captions, **voice, wording.sentences, braille.get()},
+      open_ports(options, inbox, clock)};
   if (!begin(session, *opening, options, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
   return session.run();

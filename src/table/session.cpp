@@ -135,7 +135,7 @@ void Session::take(PortNews const& news) {
 }
 
 void Session::take(LineTyped const& typed) {
-  ConsoleLine const line = read_console_line(typed.text);
+  ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())
     obey(typed.time, line);
   else if (std::holds_alternative<QuitTyped>(line))

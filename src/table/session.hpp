@@ -6,6 +6,7 @@
 #include "core/table/table_state.hpp"
 #include "speech/braille_teller.hpp"
 #include "speech/speaker.hpp"
+#include "src/table/captions.hpp"
 #include "src/table/console.hpp"
 #include "src/table/console_line.hpp"
 #include "src/table/event_clock.hpp"
@@ -31,6 +32,7 @@ struct SessionTools {
   EventClock const& clock;
   Inbox& inbox;
   Console& console;
+  Captions& captions;
   speech::Speaker& speaker;
   speech::Sentences const& sentences;
   speech::BrailleTeller* braille = nullptr;  // nobody reads one

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people type during a game: moves, requests, the result.
+#include "core/notation/numeric_move.hpp"
 #include "speech/translatable.hpp"
 #include "src/table/move_fault.hpp"
 #include "src/table/session.hpp"
@@ -23,6 +24,14 @@ table::MoveRefusal refusal_of(notation::ReadMove const& read) {
   if (std::holds_alternative<notation::NotAMove>(read)) return table::MoveRefusal::not_a_move;
   if (std::holds_alternative<notation::NoSuchMove>(read)) return table::MoveRefusal::no_legal_move;
   return table::MoveRefusal::several_moves;
+}
+
+/// Digits alone, as from a numeric keypad, or any other notation.
+notation::ReadMove read_typed(chess::Position const& position, std::string const& text,
+                              notation::PieceLetters const& letters) {
+  auto read = notation::read_numeric(position, text);
+  if (std::holds_alternative<notation::NotAMove>(read)) read = notation::read_move(position, text, letters);
+  return read;
 }
 
 }  // namespace
@@ -68,6 +77,11 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           },
           [&](RecordTyped const& typed) { record(time, typed.move); },
           [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
+          [&](SilenceTyped const&) { tools_.speaker.stop(); },
+          [&](CaptionsTyped const&) {
+            tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
+                                          : translatable("spoken lines: not shown"));
+          },
           [&](QuitTyped const&) { quit(); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
@@ -91,7 +105,7 @@ void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
   auto const position = state_.position_to_type_in(by);
   if (!position) return;
-  auto const read = notation::read_move(*position, text, tools_.options.letters);
+  auto const read = read_typed(*position, text, tools_.options.letters);
   if (auto const* move = std::get_if<chess::Move>(&read))
     return feed(time, table::MoveEntered{by, *move, text});
   // Beside a board that is read, saying that a move is not possible would be help before the press.

@@ -36,6 +36,7 @@ constexpr std::array keys{
     SettingKey{"private.sound", "--private-sound", R"("default")"},
     SettingKey{"white.sound", "--white-sound", R"("default")"},
     SettingKey{"black.sound", "--black-sound", R"("default")"},
+    SettingKey{"screen-reader", "--screen-reader", "false", Kind::yes_or_no},
 };
 
 std::string describe(toml::parse_error const& error) {

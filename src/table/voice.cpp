@@ -35,6 +35,10 @@ bool is_heard(SoundOptions const& options) { return !options.is_silent || option
 
 }  // namespace
 
+bool is_heard_by_somebody(SoundOptions const& options) {
+  return !options.is_silent || options.speech_server.has_value();
+}
+
 tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
     SoundOptions const& options) {
   if (!is_heard(options)) return nullptr;
@@ -49,7 +53,7 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
-                                                                       Console& console) {
+                                                                       Console& console, Captions& captions) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (options.sound.speech_server) {
     if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
@@ -67,8 +71,9 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
       console.error(synthesiser.error().message);
   }
   speech::SpeakerListener listener{
-      [&console](table::Announcement const&, std::string const& caption) { console.fact(caption); },
-      [&console](std::string const& sentence) { console.error(sentence); }};
+      [&captions](table::Announcement const&, std::string const& caption) { captions.begins(caption); },
+      [&console](std::string const& sentence) { console.error(sentence); },
+      [&captions](table::Announcement const&, std::string const& caption) { captions.was_unheard(caption); }};
   return std::make_unique<speech::Speaker>(std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
                                            speech::SpeakerSettings{std::move(wording), options.sound.voices},
                                            std::move(listener));

@@ -4,6 +4,7 @@
 
 #include "speech/speaker.hpp"
 #include "src/equipment/fact_voice.hpp"
+#include "src/table/captions.hpp"
 #include "src/table/console.hpp"
 #include "src/table/options.hpp"
 
@@ -14,13 +15,16 @@
 
 namespace tactus::program {
 
-/// Captions go to the console, one line per announcement. A missing voice or loudspeaker is told there, and
+/// A caption for each announcement. A missing voice or loudspeaker is told there, and
 /// captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in the
-/// folder `recordings`. The console must outlive the speaker.
+/// folder `recordings`. The console and the captions must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
-                                                                       Console& console);
+                                                                       Console& console, Captions& captions);
+
+/// Somebody hears the voice: not only a file does.
+bool is_heard_by_somebody(SoundOptions const& options);
 
 /// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or
 /// no file.

@@ -22,9 +22,9 @@ struct CollectedMessages {
 
 /// What marks a message: "say(" and the like.
 using Marks = std::span<std::string_view const>;
-inline constexpr std::array<std::string_view, 3> all_marks{"say(", "says(", "translatable("};
-inline constexpr Marks say_marks{all_marks};
-inline constexpr Marks translatable_mark{all_marks.data() + 2, 1};  // there say() means something else
+inline constexpr std::array<std::string_view, 4> all_marks{"say(", "says(", "translatable(", "typed_words("};
+inline constexpr Marks say_marks{all_marks.data(), 3};
+inline constexpr Marks translatable_mark{all_marks.data() + 2, 2};  // there say() means something else
 
 void collect_from(std::string_view source, std::string const& file, Marks marks,
                   CollectedMessages& collected);

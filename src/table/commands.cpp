@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/commands.hpp"
+
+#include "speech/translatable.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::program {
+namespace {
+
+using speech::translatable;
+using Argument = std::string_view;
+using table::Request;
+
+constexpr std::string_view typed_words(std::string_view english) { return english; }
+
+template <class Line>
+ConsoleLine plain(Argument /*none*/) {
+  return Line{};
+}
+template <Request what>
+ConsoleLine request(Argument /*none*/) {
+  return RequestTyped{what};
+}
+template <class Line>
+ConsoleLine with(Argument argument) {
+  return Line{std::string{argument}};
+}
+
+ConsoleLine result(Argument text) {
+  if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
+  if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
+  if (text == "1/2-1/2" || text == "1/2") return ResultTyped{table::GameResult::draw};
+  return BadLine{};
+}
+
+constexpr bool takes_argument = true;
+constexpr bool stands_alone = false;
+
+constexpr Command rows[] = {
+    {typed_words("command: say announce"), "", "5", translatable("announce the move on my board"),
+     stands_alone, request<Request::announce>},
+    {typed_words("command: press"), "", "7", translatable("the mover pressed the clock"), stands_alone,
+     plain<PressTyped>},
+    {typed_words("command: repeat last"), "l", "0", translatable("say the last move again"), stands_alone,
+     request<Request::repeat>},
+    {typed_words("command: time clock"), "c", "1", translatable("say both clock times"), stands_alone,
+     request<Request::times>},
+    {typed_words("command: count"), "", "2", translatable("say the number of moves"), stands_alone,
+     request<Request::move_number>},
+    {typed_words("command: stop quiet"), "", ".", translatable("stop the voice"), stands_alone,
+     plain<SilenceTyped>},
+    {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
+     result},
+    {typed_words("command: confirm"), "", "99", translatable("the result that kings show"), stands_alone,
+     plain<ResultConfirmed>},
+    {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
+     plain<StandTyped>},
+    {typed_words("command: record rec"), "", "+", translatable("record my move; Enter ends it"),
+     takes_argument, with<RecordTyped>},
+    {typed_words("command: hear"), "", "-", translatable("last recording; hear 12w: a move"), takes_argument,
+     with<HearTyped>},
+    {typed_words("command: captions"), "", "*.", translatable("show what is spoken, or not"), stands_alone,
+     plain<CaptionsTyped>},
+    {typed_words("command: help"), "", "/", translatable("this list; help WORD: about one"), takes_argument,
+     with<HelpTyped>},
+    {typed_words("command: quit"), "", "**", translatable("end the program, keep the game"), stands_alone,
+     plain<QuitTyped>},
+};
+
+/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3, so that no locale is asked.
+std::string in_small_letters(std::string_view text) {
+  std::string small{text};
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    auto const byte = static_cast<unsigned char>(small[i]);
+    bool const is_second = i > 0 && small[i - 1] == '\xC3';
+    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
+      small[i] = static_cast<char>(byte + 0x20);
+  }
+  return small;
+}
+
+void add_words(std::string_view message, std::vector<std::string>& words) {
+  message.remove_prefix(message.find(':') + 1);  // npos + 1 is 0
+  while (!message.empty()) {
+    std::size_t const end = std::min(message.find(' '), message.size());
+    std::string word = in_small_letters(message.substr(0, end));
+    bool const is_new = std::find(words.begin(), words.end(), word) == words.end();
+    if (!word.empty() && is_new) words.push_back(std::move(word));
+    message.remove_prefix(std::min(end + 1, message.size()));
+  }
+}
+
+}  // namespace
+
+std::span<Command const> commands() { return rows; }
+
+std::vector<std::string> words_of(Command const& command, speech::Sentences const& sentences) {
+  std::vector<std::string> words;
+  add_words(sentences.translated(command.words), words);
+  add_words(command.words, words);
+  add_words(command.letter, words);
+  return words;
+}
+
+Command const* find_command(std::string_view word, speech::Sentences const& sentences) {
+  std::string const small = in_small_letters(word);
+  for (Command const& command : rows) {
+    auto const words = words_of(command, sentences);
+    if (std::find(words.begin(), words.end(), small) != words.end()) return &command;
+  }
+  return nullptr;
+}
+
+std::optional<KeypadEntry> find_on_keypad(std::string_view text) {
+  std::string typed{text};
+  std::replace(typed.begin(), typed.end(), ',', '.');
+  for (std::size_t length = typed.size(); length > 0; --length)
+    for (Command const& command : rows) {
+      bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;
+      if (is_code && (length == typed.size() || command.takes_argument))
+        return KeypadEntry{&command, typed.substr(length)};
+    }
+  return std::nullopt;
+}
+
+}  // namespace tactus::program

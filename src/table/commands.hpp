@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of the console as one table: what is typed for each, in English, in the language of the game
+// and on a numeric keypad, and what the help says of it. A new command is a new row.
+#pragma once
+
+#include "speech/sentences.hpp"
+#include "src/table/console_line.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tactus::program {
+
+struct Command {
+  /// Message: behind "command: " the English words, which hold in every language; its translation: those of
+  /// the language besides. The first one stands in the help.
+  std::string_view words;
+  /// One letter, the same in every language, as players know it from Lichess; or none.
+  std::string_view letter;
+  /// Characters of a numeric keypad, ended by Enter; or none. Does not begin with 1 to 8 where an argument
+  /// may follow: four digits from 1 to 8 are a move (core/notation/numeric_move.hpp).
+  std::string_view keypad;
+  std::string_view meaning;  // message; one line of help with word and code has 40 characters
+  bool takes_argument;
+  ConsoleLine (*line)(std::string_view argument);  // what the typed line asks for
+};
+
+std::span<Command const> commands();
+
+/// Those of the language, then the English ones, then the letter; each once, in small letters.
+std::vector<std::string> words_of(Command const& command, speech::Sentences const& sentences);
+
+/// By one of its words, in small or capital letters.
+Command const* find_command(std::string_view word, speech::Sentences const& sentences);
+
+/// The longest code that the typed characters begin with, and what is typed behind it.
+struct KeypadEntry {
+  Command const* command;
+  std::string argument;
+};
+/// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). The
+/// decimal key gives a comma on many keyboards; it counts as the point.
+std::optional<KeypadEntry> find_on_keypad(std::string_view text);
+
+}  // namespace tactus::program

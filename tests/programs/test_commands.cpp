@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of the console in every language and on the keypad: the same line for each, no word with two
+// meanings, none that is a move.
+#include "core/notation/numeric_move.hpp"
+#include "src/table/commands.hpp"
+#include "tests/core/chess/random_walk.hpp"
+#include "tests/words/player_languages.hpp"
+
+#include <map>
+#include <set>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::program;
+
+namespace {
+
+struct Row {
+  std::array<char const*, 5> words;  // in the order of player_languages
+  char const* keypad;
+  ConsoleLine line;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.words[0]; }
+
+ConsoleLine asked(table::Request what) { return RequestTyped{what}; }
+
+/// English, Finnish, German, Swedish, French.
+Row const rows[] = {
+    {{"say", "sano", "ansage", "säg", "dis"}, "5", asked(table::Request::announce)},
+    {{"press", "paina", "drücken", "tryck", "appui"}, "7", PressTyped{}},
+    {{"repeat", "toista", "nochmal", "igen", "répète"}, "0", asked(table::Request::repeat)},
+    {{"time", "aika", "zeit", "tid", "temps"}, "1", asked(table::Request::times)},
+    {{"clock", "kello", "uhr", "klocka", "pendule"}, "1", asked(table::Request::times)},
+    {{"count", "määrä", "zahl", "antal", "nombre"}, "2", asked(table::Request::move_number)},
+    {{"stop", "vaiti", "still", "tyst", "silence"}, ".", SilenceTyped{}},
+    {{"result 1-0", "tulos 1-0", "ergebnis 1-0", "resultat 1-0", "résultat 1-0"},
+     "91-0",
+     ResultTyped{table::GameResult::white_wins}},
+    {{"confirm", "vahvista", "bestätigen", "bekräfta", "confirme"}, "99", ResultConfirmed{}},
+    {{"where", "tilanne", "stand", "läge", "où"}, "4", StandTyped{}},
+    {{"record 12w", "nauhoita 12w", "aufnahme 12w", "inspelning 12w", "enregistre 12w"},
+     "+12w",
+     RecordTyped{"12w"}},
+    {{"hear 12-15", "kuuntele 12-15", "hören 12-15", "lyssna 12-15", "écoute 12-15"},
+     "-12-15",
+     HearTyped{"12-15"}},
+    {{"captions", "tekstit", "anzeige", "text", "texte"}, "*.", CaptionsTyped{}},
+    {{"help 5", "ohje 5", "hilfe 5", "hjälp 5", "aide 5"}, "/5", HelpTyped{"5"}},
+    {{"quit", "lopeta", "ende", "sluta", "quitte"}, "**", QuitTyped{}},
+};
+
+/// What a line asks for, as a text.
+struct Meaning {
+  std::string operator()(MoveTyped const& typed) const { return "move " + typed.text; }
+  std::string operator()(RequestTyped const& typed) const {
+    return "request " + std::to_string(static_cast<int>(typed.what));
+  }
+  std::string operator()(ResultTyped const& typed) const {
+    return "result " + std::to_string(static_cast<int>(typed.result));
+  }
+  std::string operator()(HelpTyped const& typed) const { return "help " + typed.about; }
+  std::string operator()(RecordTyped const& typed) const { return "record " + typed.move; }
+  std::string operator()(HearTyped const& typed) const { return "hear " + typed.moves; }
+  template <class Other>
+  std::string operator()(Other const&) const {
+    return "";
+  }
+};
+std::string meaning(ConsoleLine const& line) {
+  return std::to_string(line.index()) + ' ' + std::visit(Meaning{}, line);
+}
+
+std::size_t columns(std::string_view text) {
+  std::size_t count = 0;
+  for (char const c : text) count += (c & '\xC0') == '\x80' ? 0U : 1U;
+  return count;
+}
+
+bool is_move_text(std::string const& text) {
+  auto const start = test::position_of(test::starts_of_walks[0]);
+  bool is_one = !std::holds_alternative<notation::NotAMove>(notation::read_numeric(start, text));
+  for (auto const& letters : {notation::english, notation::german, notation::finnish, notation::french})
+    is_one = is_one || !std::holds_alternative<notation::NotAMove>(notation::read_move(start, text, letters));
+  return is_one;
+}
+
+/// As typed with the Shift key: first letter, all letters.
+std::vector<std::string> with_capitals(std::string const& word) {
+  std::string first = word, all;
+  if (first[0] >= 'a' && first[0] <= 'z') first[0] = static_cast<char>(first[0] - 'a' + 'A');
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    bool const is_small = word[i] >= 'a' && word[i] <= 'z';
+    bool const is_latin = i > 0 && word[i - 1] == '\xC3';
+    all += is_small || is_latin ? static_cast<char>(word[i] - 0x20) : word[i];
+  }
+  return {word, first, all};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(console_commands)
+
+BOOST_DATA_TEST_CASE(a_command_is_the_same_in_every_language_and_on_the_keypad,
+                     boost::unit_test::data::make(rows), row) {
+  std::string const expected = meaning(row.line);
+  for (std::size_t i = 0; i < row.words.size(); ++i) {
+    auto const sentences = words::sentences_in(words::player_languages[i]);
+    BOOST_TEST(meaning(read_console_line(row.words[i], sentences)) == expected, row.words[i]);
+    BOOST_TEST(meaning(read_console_line(row.words[0], sentences)) == expected, row.words[0]);
+    BOOST_TEST(meaning(read_console_line(row.keypad, sentences)) == expected, row.keypad);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_command_has_a_row_above) {
+  std::set<std::size_t> in_table, in_test;
+  for (Command const& command : commands()) in_table.insert(command.line("1-0").index());
+  for (Row const& row : rows) in_test.insert(row.line.index());
+  BOOST_TEST(in_table == in_test, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(every_word_in_small_and_capital_letters_gives_the_line_of_its_command) {
+  for (Language const language : words::player_languages) {
+    auto const sentences = words::sentences_in(language);
+    for (Command const& command : commands())
+      for (std::string const& word : words_of(command, sentences))
+        for (std::string const& typed : with_capitals(word))
+          BOOST_TEST(meaning(read_console_line(typed, sentences)) == meaning(command.line("")),
+                     language.code() << ": " << typed);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_two_commands_share_a_word_in_any_language) {
+  for (Language const language : words::player_languages) {
+    auto const sentences = words::sentences_in(language);
+    std::map<std::string, Command const*> owner;
+    for (Command const& command : commands())
+      for (std::string const& word : words_of(command, sentences))
+        BOOST_TEST((owner.emplace(word, &command).first->second == &command), language.code()
+                                                                                  << ": " << word);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_language_has_a_word_of_its_own_for_most_commands) {
+  for (Language const language : words::player_languages) {
+    if (language == Language::english) continue;
+    auto const sentences = words::sentences_in(language);
+    for (Command const& command : commands())
+      BOOST_TEST(sentences.translated(command.words) != command.words, language.code()
+                                                                           << ": " << command.words);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_word_and_no_code_can_be_read_as_a_move) {
+  for (Language const language : words::player_languages) {
+    auto const sentences = words::sentences_in(language);
+    for (Command const& command : commands()) {
+      BOOST_TEST(!is_move_text(std::string{command.keypad}), command.keypad);
+      for (std::string const& word : words_of(command, sentences))
+        for (std::string const& typed : with_capitals(word)) BOOST_TEST(!is_move_text(typed), typed);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(codes_are_typed_with_a_keypad_alone_each_has_one_meaning_and_none_hides_a_move) {
+  std::set<std::string_view> codes;
+  for (Command const& command : commands()) {
+    if (command.keypad.empty()) continue;
+    BOOST_TEST(codes.insert(command.keypad).second, command.keypad);
+    BOOST_TEST(command.keypad.find_first_not_of("0123456789+-*/.") == std::string_view::npos);
+    bool const may_begin_a_move = command.keypad[0] >= '0' && command.keypad[0] <= '8';
+    BOOST_TEST(!(command.takes_argument && may_begin_a_move), command.keypad);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_move_in_digits_and_castling_stays_a_move) {
+  std::string text = "1111";
+  for (unsigned n = 0; n < 8 * 8 * 8 * 8; ++n) {
+    for (std::size_t i = 0, rest = n; i < 4; ++i, rest /= 8) text[i] = static_cast<char>('1' + rest % 8);
+    for (char const* promotion : {"", "1", "4"})
+      BOOST_TEST_REQUIRE(meaning(read_console_line(text + promotion)) ==
+                         meaning(MoveTyped{text + promotion}));
+  }
+  for (std::string const castling : {"0-0", "0-0-0", "00", "000"})
+    BOOST_TEST(meaning(read_console_line(castling)) == meaning(MoveTyped{castling}));
+}
+
+BOOST_AUTO_TEST_CASE(the_decimal_key_may_give_a_comma) {
+  BOOST_TEST(meaning(read_console_line(",")) == meaning(SilenceTyped{}));
+  BOOST_TEST(meaning(read_console_line("*,")) == meaning(CaptionsTyped{}));
+}
+
+BOOST_AUTO_TEST_CASE(help_has_a_line_of_forty_characters_for_each_command_in_every_language) {
+  for (Language const language : words::player_languages) {
+    std::string const help = help_text({}, words::sentences_in(language));
+    std::size_t lines = 0;
+    for (std::size_t begin = 0; begin < help.size(); begin = help.find('\n', begin) + 1, ++lines) {
+      auto const line = help.substr(begin, help.find('\n', begin) - begin);
+      BOOST_TEST(columns(line) <= 40u, language.code() << ": " << line);
+    }
+    BOOST_TEST(lines == commands().size() + 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(help_about_one_command_is_its_line_and_what_can_be_typed) {
+  auto const finnish = words::sentences_in(Language::finnish);
+  std::string const repeat =
+      "toista 0: viimeinen siirto uudelleen\nkirjoita: toista, viimeinen, repeat, last, l\n";
+  for (char const* about : {"toista", "repeat", "Last", "l", "0"})
+    BOOST_TEST(help_text(about, finnish) == repeat, about);
+  BOOST_TEST(help_text("repeat") == "repeat 0: say the last move again\ntyped: repeat, last, l\n");
+  BOOST_TEST(help_text("no such command") == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
