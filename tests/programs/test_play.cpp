@@ -93,6 +93,18 @@ BOOST_FIXTURE_TEST_CASE(help_names_every_command_on_a_line_of_forty_characters, 
     BOOST_TEST(ended.out.find(command) != std::string::npos, command);
 }
 
+BOOST_FIXTURE_TEST_CASE(what_nobody_hears_is_shown_to_a_screen_reader_too, Folder) {
+  playing.insert(playing.end(), {"--screen-reader", "--wav", folder / "game.wav"});
+  auto const ended = run("tactus", playing, "5254\nrepeat\nquit\n");
+  BOOST_TEST(ended.out == "game: " + game + "\nEva vier\nRepeat: Eva vier [to Black]\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_whole_game_is_played_on_a_numeric_keypad, Folder) {
+  auto const ended = run("tactus", playing, "5254\n5755\n6134\n2836\n4185\n7866\n8567\n2\n");
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(pgn_moves() == "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(a_killed_game_is_taken_up_where_it_was_and_its_last_move_said_again, Folder) {
   {
     Program program{"tactus", playing};

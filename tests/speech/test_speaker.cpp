@@ -55,6 +55,38 @@ BOOST_AUTO_TEST_CASE(captions_come_in_order_without_synthesiser_and_sound_card) 
   check(captions, {"Eva vier", "Eva fünf [to White]"});
 }
 
+BOOST_AUTO_TEST_CASE(what_can_be_heard_nowhere_is_told_so) {
+  Lines unheard;
+  Speaker speaker{
+      std::make_unique<OutputsInOrder>(std::vector<std::unique_ptr<Output>>{}),
+      {},
+      {{}, {}, [&](Announcement const&, std::string const& caption) { unheard.push_back(caption); }}};
+  speaker.say(pawn_to("e5", Audience::white));
+  speaker.finish();
+  check(unheard, {"Eva fünf [to White]"});
+}
+
+BOOST_AUTO_TEST_CASE(what_was_heard_lost_or_cut_is_not_told_to_be_unheard) {
+  Lines said, unheard;
+  test::Stage stage;
+  Speaker speaker{
+      std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                 std::make_unique<test::SteppedSink>(stage)),
+      {},
+      {{}, {}, [&](Announcement const&, std::string const& caption) { unheard.push_back(caption); }}};
+  speaker.say(pawn_to("e4"));
+  stage.wait_for_utterance(1);
+  stage.release(Heard::lost);
+  stage.wait_for_utterance(2);
+  stage.release();
+  speaker.say(pawn_to("e5"));
+  stage.wait_for_utterance(3);
+  speaker.stop();
+  speaker.finish();
+  check(unheard, {});
+  check(said, {"Eva vier", "Eva vier", "Eva fünf"});
+}
+
 BOOST_AUTO_TEST_CASE(a_caption_is_shown_when_its_utterance_begins_not_before) {
   OnStage on;
   on.speaker.say(pawn_to("e4"));
