@@ -27,11 +27,18 @@ std::string joined(Words const& words, std::size_t first) {
   return text;
 }
 
+/// The words behind each `macro`.
+std::set<std::string> marked(Words const& words, std::string const& macro) {
+  std::set<std::string> found;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == macro || words[i] == '.' + macro) found.insert(words[i + 1]);
+  return found;
+}
+
 /// `Fl -white` is --white.
 Options options_in(Words const& words) {
   Options options;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i)
-    if (words[i] == "Fl" || words[i] == ".Fl") options.insert('-' + words[i + 1]);
+  for (std::string const& name : marked(words, "Fl")) options.insert('-' + name);
   return options;
 }
 
@@ -88,7 +95,10 @@ ManualPage read_manual_page(std::filesystem::path const& file) {
     page.mentioned.merge(options_in(words));
     if (words[0] == ".Sh" || words[0] == ".Ss") section = &page.sections[joined(words, 1)];
     if (section == nullptr) continue;
-    if (words[0] == ".It") section->options.merge(options_in(words));
+    if (words[0] == ".It") {
+      section->options.merge(options_in(words));
+      section->commands.merge(marked(words, "Cm"));
+    }
     if (words[0] == ".Sx") section->sections.insert(joined(words, 1));
   }
   return page;

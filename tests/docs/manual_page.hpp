@@ -14,6 +14,7 @@ using Options = std::set<std::string>;  // "-h", "--help"
 
 struct ManualSection {
   Options options;                 // explained in it: `.It Fl -name`
+  std::set<std::string> commands;  // explained in it: `.It Cm name`
   std::set<std::string> sections;  // named by it: `.Sx Title`; their options are its own
 };
 

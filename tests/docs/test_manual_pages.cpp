@@ -3,6 +3,7 @@
 // in the section of its name and in the sections that this one names, or in a page of its own (tactus-play).
 #include "tests/docs/manual_page.hpp"
 #include "tests/programs/program.hpp"
+#include "tests/store/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -116,6 +117,23 @@ BOOST_DATA_TEST_CASE(the_manual_knows_nothing_that_the_program_does_not,
       BOOST_TEST(std::ranges::count(commands, title, &docs::CommandHelp::path) == 1, title);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(the_manual_has_each_command_of_a_game) {
+  TemporaryFolder const folder;
+  auto const told =
+      run("tactus", {"play", "--silent", "--language", "en", "--game", folder / "g.tactus"}, "help\n");
+  auto const pages = pages_of("tactus");
+  auto const page = std::ranges::find(pages, "tactus-play", &ManualPage::name);
+  BOOST_TEST_REQUIRE((page != pages.end()));
+  auto const& in_manual = page->sections.at("COMMANDS").commands;
+  std::set<std::string> known;
+  for (std::string const& line : lines_of(told.out)) {
+    std::string const name = line.substr(0, line.find_first_of(" :,"));
+    if (name != "game" && name != "MOVE") known.insert(name);
+  }
+  BOOST_TEST(known.size() > 10u);
+  BOOST_TEST(list_of(in_manual) == list_of(known));
 }
 
 BOOST_AUTO_TEST_CASE(each_page_belongs_to_a_program) {
