@@ -53,8 +53,9 @@ enum class Message : std::uint8_t {
   microphone_found,
   recordings_played,
   no_recording,
+  keypad,
 };
-inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::no_recording) + 1;
+inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::keypad) + 1;
 
 /// `repeat` belongs to no content: it comes before what is said again.
 Message message_of(table::Content const& content);

@@ -265,6 +265,15 @@ constexpr std::array<Perception, message_count> perceptions{{
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("No recording of that move"), Urgency::status, Earcon::error, false},
+    {Message::keypad,
+     translatable(
+         // Translators: One player's earphone, when he asks what the keys of the numeric keypad do; each is
+         // ended by Enter. The point is the decimal key.
+         "Zero: last move again. One: both times. Two: number of moves. Four: where the game stands. "
+         "Five: say my move. Seven: clock pressed. Point: silence. Moves: file and rank, twice."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("0 last 1 times 2 count 4 where 5 say"), Urgency::status, Earcon::none, false},
 }};
 
 constexpr bool is_in_order() {

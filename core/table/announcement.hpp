@@ -103,10 +103,13 @@ struct RecordingsPlayed {
   std::vector<std::string> files;
 };
 
-using Content =
-    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
-                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
-                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed>;
+/// What the keys of a numeric keypad do (src/table/commands), on request: help for the ear.
+struct KeypadTold {};
+
+using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat,
+                             NoMoveToAnnounce, DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed,
+                             GameOver, PiecesToPutBack, PiecesStand, SensorFoundBad, ResultShown,
+                             RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold>;
 
 struct Announcement {
   Audience to = Audience::table;

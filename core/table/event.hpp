@@ -54,8 +54,8 @@ struct MoveTextRefused {
 struct PressEntered {
   Color by;
 };
-/// What a player may ask for. `announce`: say my move now, from my settled board.
-enum class Request : std::uint8_t { announce, repeat, times, move_number };
+/// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do.
+enum class Request : std::uint8_t { announce, repeat, times, move_number, keypad };
 /// `reading`: what the clock showed at that moment, if one is read.
 struct Requested {
   Color by;

@@ -6,14 +6,14 @@
 namespace tactus::table {
 namespace {
 
-void tell(Fold& f, Color to, Content content) {
+void tell_alone(Fold& f, Color to, Content content) {
   if (f.facts().is_started) f.say({.to = audience_of(to), .content = std::move(content)});
 }
 
 }  // namespace
 
-void absorb(Fold& f, RecorderReported const& in) { tell(f, in.by, RecorderTold{in.fact}); }
-void absorb(Fold& f, RecordingKept const& in) { tell(f, in.by, RecordingSaved{in.length}); }
-void absorb(Fold& f, RecordingsAsked const& in) { tell(f, in.by, RecordingsPlayed{in.files}); }
+void absorb(Fold& f, RecorderReported const& in) { tell_alone(f, in.by, RecorderTold{in.fact}); }
+void absorb(Fold& f, RecordingKept const& in) { tell_alone(f, in.by, RecordingSaved{in.length}); }
+void absorb(Fold& f, RecordingsAsked const& in) { tell_alone(f, in.by, RecordingsPlayed{in.files}); }
 
 }  // namespace tactus::table

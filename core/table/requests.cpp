@@ -100,6 +100,7 @@ void absorb(Fold& f, Requested const& in) {
     case Request::repeat: return repeat(f, in.by);
     case Request::times: return tell_times(f, in.by, in.reading);
     case Request::move_number: return tell_move_number(f, in.by);
+    case Request::keypad: return tell(f, in.by, KeypadTold{});
   }
 }
 

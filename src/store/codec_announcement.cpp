@@ -77,6 +77,7 @@ struct ContentWriter {
   Json operator()(RecordingSaved const& c) const {
     return {{"kind", "recording_saved"}, {"length_ms", c.length.count()}};
   }
+  Json operator()(KeypadTold const&) const { return {{"kind", "keypad"}}; }
   Json operator()(RecordingsPlayed const& c) const {
     return {{"kind", "recordings_played"}, {"files", c.files}};
   }
@@ -119,6 +120,7 @@ constexpr ContentReader content_readers[] = {
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
     {"recorder", [](Fields& f) -> Content { return RecorderTold{f.named<RecorderFact>("fact")}; }},
     {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
+    {"keypad", [](Fields&) -> Content { return KeypadTold{}; }},
     {"recordings_played", [](Fields& f) -> Content { return RecordingsPlayed{f.file_names("files")}; }},
 };
 

@@ -88,6 +88,7 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
     {table::Request::repeat, "repeat"},
     {table::Request::times, "times"},
     {table::Request::move_number, "move_number"},
+    {table::Request::keypad, "keypad"},
 });
 
 template <>

@@ -63,6 +63,8 @@ constexpr Command rows[] = {
      with<HearTyped>},
     {typed_words("command: captions"), "", "*.", translatable("show what is spoken, or not"), stands_alone,
      plain<CaptionsTyped>},
+    {typed_words("command: keys"), "", "//", translatable("hear what the keypad does"), stands_alone,
+     request<Request::keypad>},
     {typed_words("command: help"), "", "/", translatable("this list; help WORD: about one"), takes_argument,
      with<HelpTyped>},
     {typed_words("command: quit"), "", "**", translatable("end the program, keep the game"), stands_alone,

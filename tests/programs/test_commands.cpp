@@ -2,6 +2,7 @@
 // The commands of the console in every language and on the keypad: the same line for each, no word with two
 // meanings, none that is a move.
 #include "core/notation/numeric_move.hpp"
+#include "speech/phrasebook.hpp"
 #include "src/table/commands.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"
@@ -47,6 +48,7 @@ Row const rows[] = {
      "-12-15",
      HearTyped{"12-15"}},
     {{"captions", "tekstit", "anzeige", "text", "texte"}, "*.", CaptionsTyped{}},
+    {{"keys", "näppäimet", "tasten", "tangenter", "touches"}, "//", asked(table::Request::keypad)},
     {{"help 5", "ohje 5", "hilfe 5", "hjälp 5", "aide 5"}, "/5", HelpTyped{"5"}},
     {{"quit", "lopeta", "ende", "sluta", "quitte"}, "**", QuitTyped{}},
 };
@@ -184,6 +186,24 @@ BOOST_AUTO_TEST_CASE(every_move_in_digits_and_castling_stays_a_move) {
   }
   for (std::string const castling : {"0-0", "0-0-0", "00", "000"})
     BOOST_TEST(meaning(read_console_line(castling)) == meaning(MoveTyped{castling}));
+}
+
+BOOST_AUTO_TEST_CASE(the_spoken_help_names_every_key_that_does_something_alone) {
+  for (Language const language : words::player_languages) {
+    speech::Wording wording;
+    wording.sentences = words::sentences_in(language);
+    std::string const told =
+        speech::caption_of({table::Audience::white, false, table::KeypadTold{}}, wording);
+    for (Command const& command : commands()) {
+      if (command.keypad.size() != 1 || command.takes_argument || command.keypad == ".") continue;
+      auto const number = static_cast<std::uint32_t>(command.keypad[0] - '0');
+      std::string const rest_of_word = wording.sentences.number(number).substr(1) + ": ";
+      std::string const rest_in_french = wording.sentences.number(number).substr(1) + " : ";
+      bool const is_named =
+          told.find(rest_of_word) != std::string::npos || told.find(rest_in_french) != std::string::npos;
+      BOOST_TEST(is_named, language.code() << ": " << command.keypad << " in: " << told);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_decimal_key_may_give_a_comma) {

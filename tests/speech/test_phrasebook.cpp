@@ -95,6 +95,10 @@ Row const rows[] = {
     {{Audience::white, false, RecordingsPlayed{{"ply-001.flac", "ply-003.flac"}}},
      "Your recording. [to White]"},
     {{Audience::white, false, RecordingsPlayed{}}, "No recording of that move. [to White]"},
+    {{Audience::black, false, KeypadTold{}},
+     "Zero: last move again. One: both times. Two: number of moves. Four: where the game stands. Five: say "
+     "my "
+     "move. Seven: clock pressed. Point: silence. Moves: file and rank, twice. [to Black]"},
 };
 
 bool has_digit(std::string const& text) {

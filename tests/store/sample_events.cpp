@@ -87,8 +87,9 @@ std::vector<Announcement> every_kind_of_announcement() {
       RecordingSaved{Millis{3210}},
       RecordingsPlayed{{"ply-007.flac", "ply-008-2.flac"}},
       RecordingsPlayed{},
+      KeypadTold{},
   };
-  static_assert(std::variant_size_v<Content> == 19, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 20, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   return announcements;
@@ -111,6 +112,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{PressEntered{Color::black}},
       Input{Requested{Color::black, Request::move_number, some_reading()}},
       Input{Requested{Color::black, Request::times, std::nullopt}},
+      Input{Requested{Color::white, Request::keypad, std::nullopt}},
       Input{DeviceWasLost{Device::clock, "unplugged"}},
       Input{DeviceWasFound{Device::black_board}},
       Input{TimePassed{}},

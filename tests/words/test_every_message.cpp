@@ -66,6 +66,7 @@ std::vector<Content> contents() {
   for (unsigned fact = 0; fact <= static_cast<unsigned>(RecorderFact::microphone_found); ++fact)
     all.emplace_back(RecorderTold{static_cast<RecorderFact>(fact)});
   for (int seconds = 0; seconds <= 20; ++seconds) all.emplace_back(RecordingSaved{Millis{seconds * 1000}});
+  all.emplace_back(KeypadTold{});
   all.emplace_back(RecordingsPlayed{});
   all.emplace_back(RecordingsPlayed{{"ply-012.flac"}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})

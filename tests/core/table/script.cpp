@@ -67,6 +67,7 @@ struct ContentText {
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
   std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
+  std::string operator()(KeypadTold const&) const { return "keypad"; }
 };
 
 std::string text_of(Announcement const& a) {

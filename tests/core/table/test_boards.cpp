@@ -297,6 +297,15 @@ BOOST_AUTO_TEST_CASE(after_a_resume_the_last_move_is_said_again_and_nothing_else
              "say table resumed 0\nsay table 1 e2e4\nsay table repeat 1 e2e4\n");
 }
 
+BOOST_AUTO_TEST_CASE(what_the_keypad_does_is_told_to_who_asked_and_changes_nothing) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4")
+      .request(W, Request::keypad)
+      .request(B, Request::keypad)
+      .request(W, Request::announce);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say white keypad\nsay black keypad\nsay table 1 e2e4\n");
+}
+
 BOOST_AUTO_TEST_CASE(requests_are_answered_to_who_asked) {
   Script script{pair_with_clock()};
   script.request(W, Request::repeat).request(B, Request::times).request(B, Request::move_number);
