@@ -39,6 +39,12 @@ class Mode {
   ~Mode() { ::close(fd_); }
   bool gives_lines() const { return (attributes().c_lflag & ICANON) != 0; }
   bool echoes() const { return (attributes().c_lflag & ECHO) != 0; }
+  /// As a shell does it whose job was stopped.
+  void give_lines() const {
+    termios lines = attributes();
+    lines.c_lflag |= ICANON | ECHO;
+    BOOST_TEST_REQUIRE(::tcsetattr(fd_, TCSANOW, &lines) == 0);
+  }
 
  private:
   termios attributes() const {
@@ -131,6 +137,19 @@ BOOST_DATA_TEST_CASE(a_signal_gives_the_terminal_back, boost::unit_test::data::m
   BOOST_TEST_REQUIRE(table.play.prints("> "));
   table.play.signal(number);
   BOOST_TEST(table.play.wait() == 0);
+  BOOST_TEST((mode.gives_lines() && mode.echoes()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_program_that_goes_on_after_a_stop_takes_the_keys_again, Keyboard) {
+  Mode const mode{play};
+  BOOST_TEST_REQUIRE(play.prints("> "));
+  mode.give_lines();
+  play.signal(SIGCONT);
+  play.type("e4\n");
+  BOOST_TEST_REQUIRE(play.prints("Eva vier\r\n> "));
+  BOOST_TEST((!mode.gives_lines() && !mode.echoes()));
+  play.type("quit\n");
+  BOOST_TEST(play.wait() == 0);
   BOOST_TEST((mode.gives_lines() && mode.echoes()));
 }
 
