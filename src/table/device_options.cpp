@@ -77,7 +77,7 @@ void DeviceCommands::add_replay(CLI::App& devices) {
   replay->add_option("file", replay_.file, "Capture")->required()->type_name("FILE");
 }
 
-std::optional<Command> DeviceCommands::parsed() const {
+std::optional<ProgramCommand> DeviceCommands::parsed() const {
   if (!app_.got_subcommand("devices")) return std::nullopt;
   auto const* const devices = app_.get_subcommand("devices");
   if (devices->got_subcommand("list")) return list_;

@@ -23,7 +23,7 @@ class DeviceCommands {
   DeviceCommands& operator=(DeviceCommands const&) = delete;
 
   /// After `app` has parsed: the command, if it was one of these.
-  std::optional<Command> parsed() const;
+  std::optional<ProgramCommand> parsed() const;
 
  private:
   void add_list(CLI::App& devices);

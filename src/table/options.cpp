@@ -290,7 +290,7 @@ void add_score(CLI::App& app, ScoreOptions& score) {
 
 }  // namespace
 
-Command read_command_line(int argc, char const* const* argv) {
+ProgramCommand read_command_line(int argc, char const* const* argv) {
   CLI::App app{"Announces the moves of a game of chess by Appendix D of the FIDE Laws", "tactus"};
   app.set_version_flag("--version", "tactus " TACTUS_VERSION);
   app.require_subcommand(1);

@@ -151,7 +151,7 @@ struct Stop {
   ExitStatus status = ExitStatus::done;
 };
 
-using Command =
+using ProgramCommand =
     std::variant<PlayOptions, AnnounceOptions, ExportOptions, ScoreOptions, AttestOptions, RecogniseOptions,
                  CheckOptions, SettingsOptions, VoicesOptions, OutputsOptions, ListPortsOptions, ProbeOptions,
                  WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
@@ -159,6 +159,6 @@ using Command =
 /// The options of `tactus play`: also the meaning of all settings.
 void add_play_options(CLI::App& app, PlayOptions& play);
 
-Command read_command_line(int argc, char const* const* argv);
+ProgramCommand read_command_line(int argc, char const* const* argv);
 
 }  // namespace tactus::program
