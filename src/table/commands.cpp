@@ -38,7 +38,7 @@ ConsoleLine result(Argument text) {
 constexpr bool takes_argument = true;
 constexpr bool stands_alone = false;
 
-constexpr Command rows[] = {
+constexpr ConsoleCommand rows[] = {
     {typed_words("command: say announce"), "", "5", translatable("announce the move on my board"),
      stands_alone, request<Request::announce>},
     {typed_words("command: press"), "", "7", translatable("the mover pressed the clock"), stands_alone,
@@ -96,9 +96,9 @@ void add_words(std::string_view message, std::vector<std::string>& words) {
 
 }  // namespace
 
-std::span<Command const> commands() { return rows; }
+std::span<ConsoleCommand const> commands() { return rows; }
 
-std::vector<std::string> words_of(Command const& command, speech::Sentences const& sentences) {
+std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::vector<std::string> words;
   add_words(sentences.translated(command.words), words);
   add_words(command.words, words);
@@ -106,9 +106,9 @@ std::vector<std::string> words_of(Command const& command, speech::Sentences cons
   return words;
 }
 
-Command const* find_command(std::string_view word, speech::Sentences const& sentences) {
+ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences) {
   std::string const small = in_small_letters(word);
-  for (Command const& command : rows) {
+  for (ConsoleCommand const& command : rows) {
     auto const words = words_of(command, sentences);
     if (std::find(words.begin(), words.end(), small) != words.end()) return &command;
   }
@@ -119,7 +119,7 @@ std::optional<KeypadEntry> find_on_keypad(std::string_view text) {
   std::string typed{text};
   std::replace(typed.begin(), typed.end(), ',', '.');
   for (std::size_t length = typed.size(); length > 0; --length)
-    for (Command const& command : rows) {
+    for (ConsoleCommand const& command : rows) {
       bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;
       if (is_code && (length == typed.size() || command.takes_argument))
         return KeypadEntry{&command, typed.substr(length)};

@@ -14,7 +14,7 @@
 
 namespace tactus::program {
 
-struct Command {
+struct ConsoleCommand {
   /// Message: behind "command: " the English words, which hold in every language; its translation: those of
   /// the language besides. The first one stands in the help.
   std::string_view words;
@@ -28,17 +28,17 @@ struct Command {
   ConsoleLine (*line)(std::string_view argument);  // what the typed line asks for
 };
 
-std::span<Command const> commands();
+std::span<ConsoleCommand const> commands();
 
 /// Those of the language, then the English ones, then the letter; each once, in small letters.
-std::vector<std::string> words_of(Command const& command, speech::Sentences const& sentences);
+std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences);
 
 /// By one of its words, in small or capital letters.
-Command const* find_command(std::string_view word, speech::Sentences const& sentences);
+ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences);
 
 /// The longest code that the typed characters begin with, and what is typed behind it.
 struct KeypadEntry {
-  Command const* command;
+  ConsoleCommand const* command;
   std::string argument;
 };
 /// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). The

@@ -19,13 +19,13 @@ std::string_view trimmed(std::string_view text) {
 }
 
 /// "repeat 0: say the last move again"
-std::string help_line(Command const& command, speech::Sentences const& sentences) {
+std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string line = words_of(command, sentences).front();
   if (!command.keypad.empty()) line.append(" ").append(command.keypad);
   return line.append(": ").append(sentences.translated(command.meaning)) + '\n';
 }
 
-std::string help_about(Command const& command, speech::Sentences const& sentences) {
+std::string help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string words;
   for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
   speech::Argument const typed[] = {{"words", words}};
@@ -40,19 +40,19 @@ ConsoleLine read_console_line(std::string_view line, speech::Sentences const& se
   if (auto const entry = find_on_keypad(text)) return entry->command->line(entry->argument);
   auto const end = std::min(text.find_first_of(" \t"), text.size());
   std::string_view const argument = trimmed(text.substr(end));
-  Command const* const command = find_command(text.substr(0, end), sentences);
+  ConsoleCommand const* const command = find_command(text.substr(0, end), sentences);
   if (command != nullptr && (argument.empty() || command->takes_argument)) return command->line(argument);
   return MoveTyped{std::string{text}};
 }
 
 std::string help_text(std::string_view about, speech::Sentences const& sentences) {
   if (!about.empty()) {
-    Command const* command = find_command(about, sentences);
+    ConsoleCommand const* command = find_command(about, sentences);
     if (auto const entry = find_on_keypad(about); entry && entry->argument.empty()) command = entry->command;
     return command == nullptr ? std::string{} : help_about(*command, sentences);
   }
   std::string text = sentences.translated(translatable("MOVE: e4, Nf3, g1f3, on the keypad 7163")) + '\n';
-  for (Command const& command : commands()) text += help_line(command, sentences);
+  for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
   return text;
 }
 

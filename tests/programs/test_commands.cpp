@@ -117,7 +117,7 @@ BOOST_DATA_TEST_CASE(a_command_is_the_same_in_every_language_and_on_the_keypad,
 
 BOOST_AUTO_TEST_CASE(every_command_has_a_row_above) {
   std::set<std::size_t> in_table, in_test;
-  for (Command const& command : commands()) in_table.insert(command.line("1-0").index());
+  for (ConsoleCommand const& command : commands()) in_table.insert(command.line("1-0").index());
   for (Row const& row : rows) in_test.insert(row.line.index());
   BOOST_TEST(in_table == in_test, boost::test_tools::per_element());
 }
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(every_command_has_a_row_above) {
 BOOST_AUTO_TEST_CASE(every_word_in_small_and_capital_letters_gives_the_line_of_its_command) {
   for (Language const language : words::player_languages) {
     auto const sentences = words::sentences_in(language);
-    for (Command const& command : commands())
+    for (ConsoleCommand const& command : commands())
       for (std::string const& word : words_of(command, sentences))
         for (std::string const& typed : with_capitals(word))
           BOOST_TEST(meaning(read_console_line(typed, sentences)) == meaning(command.line("")),
@@ -136,8 +136,8 @@ BOOST_AUTO_TEST_CASE(every_word_in_small_and_capital_letters_gives_the_line_of_i
 BOOST_AUTO_TEST_CASE(no_two_commands_share_a_word_in_any_language) {
   for (Language const language : words::player_languages) {
     auto const sentences = words::sentences_in(language);
-    std::map<std::string, Command const*> owner;
-    for (Command const& command : commands())
+    std::map<std::string, ConsoleCommand const*> owner;
+    for (ConsoleCommand const& command : commands())
       for (std::string const& word : words_of(command, sentences))
         BOOST_TEST((owner.emplace(word, &command).first->second == &command), language.code()
                                                                                   << ": " << word);
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(every_language_has_a_word_of_its_own_for_most_commands) {
   for (Language const language : words::player_languages) {
     if (language == Language::english) continue;
     auto const sentences = words::sentences_in(language);
-    for (Command const& command : commands())
+    for (ConsoleCommand const& command : commands())
       BOOST_TEST(sentences.translated(command.words) != command.words, language.code()
                                                                            << ": " << command.words);
   }
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(every_language_has_a_word_of_its_own_for_most_commands) {
 BOOST_AUTO_TEST_CASE(no_word_and_no_code_can_be_read_as_a_move) {
   for (Language const language : words::player_languages) {
     auto const sentences = words::sentences_in(language);
-    for (Command const& command : commands()) {
+    for (ConsoleCommand const& command : commands()) {
       BOOST_TEST(!is_move_text(std::string{command.keypad}), command.keypad);
       for (std::string const& word : words_of(command, sentences))
         for (std::string const& typed : with_capitals(word)) BOOST_TEST(!is_move_text(typed), typed);
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(no_word_and_no_code_can_be_read_as_a_move) {
 
 BOOST_AUTO_TEST_CASE(codes_are_typed_with_a_keypad_alone_each_has_one_meaning_and_none_hides_a_move) {
   std::set<std::string_view> codes;
-  for (Command const& command : commands()) {
+  for (ConsoleCommand const& command : commands()) {
     if (command.keypad.empty()) continue;
     BOOST_TEST(codes.insert(command.keypad).second, command.keypad);
     BOOST_TEST(command.keypad.find_first_not_of("0123456789+-*/.") == std::string_view::npos);
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(the_spoken_help_names_every_key_that_does_something_alone) 
     wording.sentences = words::sentences_in(language);
     std::string const told =
         speech::caption_of({table::Audience::white, false, table::KeypadTold{}}, wording);
-    for (Command const& command : commands()) {
+    for (ConsoleCommand const& command : commands()) {
       if (command.keypad.size() != 1 || command.takes_argument || command.keypad == ".") continue;
       auto const number = static_cast<std::uint32_t>(command.keypad[0] - '0');
       std::string const rest_of_word = wording.sentences.number(number).substr(1) + ": ";
