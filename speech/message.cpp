@@ -64,6 +64,27 @@ Message recorder_message(table::RecorderFact fact) {
   return Message::recording_begun;
 }
 
+Message claim_message(table::ClaimKind kind) {
+  switch (kind) {
+    case table::ClaimKind::threefold: break;
+    case table::ClaimKind::fifty_moves: return Message::fifty_moves_claimed;
+    case table::ClaimKind::flag_fall: return Message::flag_fall_claimed;
+    case table::ClaimKind::illegal_move: return Message::illegal_move_claimed;
+    case table::ClaimKind::touched_piece: return Message::touched_piece_reported;
+  }
+  return Message::threefold_claimed;
+}
+
+Message flags_message(table::FlagsTold flags) {
+  if (flags.own && flags.opponent) return Message::both_flags;
+  if (flags.own) return Message::own_flag;
+  return flags.opponent ? Message::opponents_flag : Message::no_flag;
+}
+
+Message by_color(chess::Color by, Message white, Message black) {
+  return by == chess::Color::white ? white : black;
+}
+
 /// Languages have words of their own for none and one.
 Message counted(unsigned count, Message none, Message one, Message several) {
   return count == 0 ? none : count == 1 ? one : several;
@@ -97,6 +118,36 @@ struct MessageOf {
   Message operator()(table::RecordingsPlayed const& c) const {
     return c.files.empty() ? Message::no_recording : Message::recordings_played;
   }
+  Message operator()(table::DrawOfferTold c) const {
+    return by_color(c.by, Message::white_offers_draw, Message::black_offers_draw);
+  }
+  Message operator()(table::DrawDeclined c) const {
+    return by_color(c.by, Message::white_declines_draw, Message::black_declines_draw);
+  }
+  Message operator()(table::NoDrawOffer) const { return Message::no_draw_offer; }
+  Message operator()(table::ResignationAsked) const { return Message::resignation_asked; }
+  Message operator()(table::ClaimTold c) const { return claim_message(c.kind); }
+  Message operator()(table::ClaimDecided c) const {
+    return c.is_upheld ? Message::claim_upheld : Message::claim_rejected;
+  }
+  Message operator()(table::NoClaim) const { return Message::no_claim; }
+  Message operator()(table::FlagsTold c) const { return flags_message(c); }
+  Message operator()(table::ScoreTold const& c) const {
+    if (c.white && c.black) return Message::score_of_both;
+    return c.white ? Message::score_of_white : Message::score_of_black;
+  }
+  Message operator()(table::NoSuchMove) const { return Message::no_such_move; }
+  Message operator()(table::PositionTold const&) const { return Message::position; }
+  Message operator()(table::NotAllowed) const { return Message::not_allowed; }
+  Message operator()(table::LowTimeTold) const { return Message::low_time; }
+  Message operator()(table::AdjournedTold c) const {
+    return by_color(c.by, Message::white_seals, Message::black_seals);
+  }
+  Message operator()(table::OnlyMoverSeals) const { return Message::only_mover_seals; }
+  Message operator()(table::ResultSigned c) const {
+    return by_color(c.by, Message::white_signs, Message::black_signs);
+  }
+  Message operator()(table::NothingToSign) const { return Message::nothing_to_sign; }
 };
 
 }  // namespace

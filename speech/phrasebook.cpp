@@ -5,6 +5,8 @@
 #include "speech/perception.hpp"
 #include "speech/translatable.hpp"
 
+#include <algorithm>
+#include <tuple>
 #include <vector>
 
 namespace tactus::speech {
@@ -60,17 +62,44 @@ struct ArgumentsOf {
   std::vector<Argument> operator()(table::GameResumed c) const { return {{"count", c.completed_plies}}; }
   std::vector<Argument> operator()(table::SensorFoundBad c) const { return {{"square", board(c.square)}}; }
   std::vector<Argument> operator()(table::PiecesToPutBack const& c) const {
-    Part list;
-    for (chess::Square const s : c.pieces.occupied()) {
-      Part each = board(*c.pieces.at(s), s);
-      list = {each.language, list.text.empty() ? each.text : list.text.append(", ").append(each.text)};
-    }
-    return {{"pieces", list}};
+    return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};
   }
+  std::vector<Argument> operator()(table::ScoreTold const& c) const {
+    std::vector<Argument> arguments{{"count", c.number}};
+    if (c.white) arguments.push_back({"white", board(*c.white)});
+    if (c.black) arguments.push_back({"black", board(*c.black)});
+    return arguments;
+  }
+  std::vector<Argument> operator()(table::PositionTold const& c) const {
+    auto const of = [&](chess::Color color) {
+      return list_of(c.pieces, [color](chess::Piece piece) { return piece.color == color; });
+    };
+    return {{"white", of(chess::Color::white)}, {"black", of(chess::Color::black)}};
+  }
+  std::vector<Argument> operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
+  std::vector<Argument> operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
   std::vector<Argument> operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
   template <class Other>
   std::vector<Argument> operator()(Other const& /*has none*/) const {
     return {};
+  }
+
+  /// Kings first, pawns last, each kind from the a-file on.
+  template <class Wanted>
+  Part list_of(chess::Placement const& pieces, Wanted const& is_wanted) const {
+    std::vector<chess::Square> squares;
+    for (chess::Square const s : pieces.occupied())
+      if (is_wanted(*pieces.at(s))) squares.push_back(s);
+    std::sort(squares.begin(), squares.end(), [&](chess::Square a, chess::Square b) {
+      return std::tuple{pieces.at(b)->kind, a.file(), a.rank()} <
+             std::tuple{pieces.at(a)->kind, b.file(), b.rank()};
+    });
+    Part list;
+    for (chess::Square const s : squares) {
+      Part each = board(*pieces.at(s), s);
+      list = {each.language, list.text.empty() ? each.text : list.text.append(", ").append(each.text)};
+    }
+    return list;
   }
 };
 

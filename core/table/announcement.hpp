@@ -106,10 +106,69 @@ struct RecordingsPlayed {
 /// What the keys of a numeric keypad do (src/table/commands), on request: help for the ear.
 struct KeypadTold {};
 
-using Content = std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat,
-                             NoMoveToAnnounce, DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed,
-                             GameOver, PiecesToPutBack, PiecesStand, SensorFoundBad, ResultShown,
-                             RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold>;
+/// A draw is offered (9.1.2.1), to be answered by the other player.
+struct DrawOfferTold {
+  chess::Color by;
+};
+struct DrawDeclined {
+  chess::Color by;
+};
+/// It was answered, but nobody offers a draw.
+struct NoDrawOffer {};
+/// Resigning cannot be undone: it has to be entered once more.
+struct ResignationAsked {};
+/// What the arbiter is asked to decide: threefold occurrence (9.2), fifty moves (9.3), a win on time (6.8,
+/// D.2.10.5), an illegal move (7.5), a piece touched by the sighted player (D.2.10.5).
+enum class ClaimKind : std::uint8_t { threefold, fifty_moves, flag_fall, illegal_move, touched_piece };
+struct ClaimTold {
+  ClaimKind kind;
+};
+struct ClaimDecided {
+  bool is_upheld;
+};
+/// It was decided, but nobody claims anything.
+struct NoClaim {};
+/// Which flags the clock shows as fallen (6.8), on request.
+struct FlagsTold {
+  bool own;
+  bool opponent;
+};
+/// A full move of the listener's own score, on request. At least one of the two has been completed.
+struct ScoreTold {
+  unsigned number;
+  std::optional<chess::MoveDescription> white, black;
+};
+/// The score has no move of that number.
+struct NoSuchMove {};
+/// What stands on the listener's own board, where the arbiter allowed that.
+struct PositionTold {
+  chess::Placement pieces;
+};
+/// The arbiter did not allow it before the game.
+struct NotAllowed {};
+/// The listener's own time, where the arbiter allowed the warning.
+struct LowTimeTold {
+  Millis own;
+};
+/// Guideline I.1: this player seals his move of this number.
+struct AdjournedTold {
+  chess::Color by;
+  unsigned number;
+};
+struct OnlyMoverSeals {};
+/// 8.7: this player has signed.
+struct ResultSigned {
+  chess::Color by;
+};
+struct NothingToSign {};
+
+using Content =
+    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
+                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
+                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold,
+                 DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold, ClaimDecided, NoClaim,
+                 FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed, LowTimeTold, AdjournedTold,
+                 OnlyMoverSeals, ResultSigned, NothingToSign>;
 
 struct Announcement {
   Audience to = Audience::table;

@@ -35,6 +35,18 @@ void absorb(Fold& f, BoardSeen const& in) {
   if (f.facts().is_playing() && !watch->is_lost && watch->sense.is_contradicted()) f.ask(in.board);
 }
 
+/// What was seen or noticed, not entered by a person.
+template <class In>
+constexpr bool is_seen =
+    std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
+    std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound>;
+
+/// A person who goes on with something else has not resigned.
+template <class In>
+void forget_resignation(TableFacts& facts) {
+  if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered>) facts.resigning.reset();
+}
+
 void absorb(Fold&, ProgramStarted const&) {}
 void absorb(Fold&, TimePassed const&) {}
 
@@ -77,7 +89,12 @@ void follow(Fold& f) {
 
 Step apply(TableState state, StampedInput const& in) {
   Fold f(std::move(state), in.time);
-  std::visit([&f](auto const& input) { absorb(f, input); }, in.input);
+  std::visit(
+      [&f]<class In>(In const& input) {
+        forget_resignation<In>(f.facts());
+        absorb(f, input);
+      },
+      in.input);
   follow(f);
   return std::move(f).finish();
 }

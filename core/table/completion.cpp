@@ -79,6 +79,8 @@ void note_made(Fold& f, Move m) {
 void complete(Fold& f, Move m) {
   auto& facts = f.facts();
   Color const by = facts.mover();
+  lapse_offer(facts, by);
+  facts.resigning.reset();
   judge_announcement(f, m);
   bool const person_announces = facts.setup.announcer == Announcer::person;
   if (facts.turn.made != m && (person_announces || is_announced(facts, m))) note_made(f, m);
@@ -100,6 +102,9 @@ void complete(Fold& f, Move m) {
 
 void end_game(Fold& f, GameResult result, std::string reason) {
   f.facts().result = result;
+  f.facts().offer.reset();
+  f.facts().claim.reset();
+  f.facts().sealing.reset();
   f.record(GameEnded{result, std::move(reason)});
   f.say({.to = Audience::table, .content = GameOver{result}});
 }

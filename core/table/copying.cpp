@@ -169,7 +169,9 @@ void note_touches(Fold& f) {
   for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
     bool const was_his_turn = !facts.turn.began_at || touched[i].out_at >= *facts.turn.began_at;
-    if (piece && was_his_turn) f.record(PieceTouched{mover, touched[i].square, *piece});
+    if (!piece || !was_his_turn) continue;
+    f.record(PieceTouched{mover, touched[i].square, *piece});
+    lapse_offer(facts, mover);
   }
   facts.turn.touched = std::max(facts.turn.touched, touched.size());
 }

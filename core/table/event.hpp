@@ -55,12 +55,52 @@ struct PressEntered {
   Color by;
 };
 /// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do.
-enum class Request : std::uint8_t { announce, repeat, times, move_number, keypad };
+enum class Request : std::uint8_t { announce, repeat, times, move_number, keypad, flags, score, position };
 /// `reading`: what the clock showed at that moment, if one is read.
 struct Requested {
   Color by;
   Request what;
   std::optional<clock::Reading> reading;
+  std::optional<unsigned> move_number{};  // of the score; nothing: the last move
+};
+/// The opponent said the announced move back (D.2.1). `move`: where he typed it; nothing: he confirmed it by
+/// key.
+struct MoveRepeated {
+  Color by;
+  std::optional<chess::Move> move;
+  std::string text;
+};
+struct DrawOffered {
+  Color by;
+};
+struct DrawAnswered {
+  Color by;
+  bool is_accepted;
+};
+/// Twice in a row: the first is answered with the question whether he means it.
+struct ResignationEntered {
+  Color by;
+};
+/// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1).
+struct ClaimMade {
+  Color by;
+  ClaimKind kind;
+  std::optional<chess::Move> written;
+};
+/// The arbiter's decision, entered at the table.
+struct ClaimAnswered {
+  bool is_upheld;
+};
+/// The player to move seals (Guideline I). The sealed move itself is in the envelope, not here.
+struct AdjournmentEntered {
+  Color by;
+  std::optional<clock::Reading> reading;
+};
+/// The adjourned game goes on.
+struct PlayContinued {};
+/// A player confirms the result that was recorded (8.7).
+struct ResultSignedBy {
+  Color by;
 };
 struct DeviceWasLost {
   Device device;
@@ -136,6 +176,8 @@ enum class IrregularityKind : std::uint8_t {
   pressed_without_move,        // the settled board shows no legal move at the press
   pressed_without_announcing,  // D.2.3.3 was missing
   announced_another_move,      // announcement and board do not agree at the press
+  repeated_another_move,       // D.2.1: what was said back is not what was announced
+  offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
 };
 /// For the arbiter only (12.7).
 struct Irregularity {
@@ -152,12 +194,23 @@ struct GameEnded {
   GameResult result;
   std::string reason;
 };
+/// What Guideline I.2 wants on the envelope and is not in the set-up of the game; the date and the time are
+/// the event's.
+struct GameAdjourned {
+  Color sealed_by;
+  unsigned number;       // of the sealed move
+  std::string position;  // FEN, before the sealed move
+  std::optional<clock::Reading> reading;
+  std::optional<Color> offer;  // of a draw, not answered yet
+};
 
 using Input = std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
                            PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed,
-                           ResultEntered, RecorderReported, RecordingKept, RecordingsAsked>;
+                           ResultEntered, RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated,
+                           DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
+                           AdjournmentEntered, PlayContinued, ResultSignedBy>;
 using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
-                             BoardAgreesAgain, Irregularity, Told, GameEnded>;
+                             BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
 using TableEvent = std::variant<Input, Outcome>;
 
 struct StampedInput {

@@ -41,6 +41,16 @@ void absorb(Fold& f, ResultEntered const& in);
 void absorb(Fold& f, RecorderReported const& in);
 void absorb(Fold& f, RecordingKept const& in);
 void absorb(Fold& f, RecordingsAsked const& in);
+// repeats.cpp, draw_offers.cpp, claims.cpp, adjournment.cpp, endings.cpp
+void absorb(Fold& f, MoveRepeated const& in);
+void absorb(Fold& f, DrawOffered const& in);
+void absorb(Fold& f, DrawAnswered const& in);
+void absorb(Fold& f, ResignationEntered const& in);
+void absorb(Fold& f, ClaimMade const& in);
+void absorb(Fold& f, ClaimAnswered const& in);
+void absorb(Fold& f, AdjournmentEntered const& in);
+void absorb(Fold& f, PlayContinued const& in);
+void absorb(Fold& f, ResultSignedBy const& in);
 
 /// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
 void follow(Fold& f);
@@ -58,11 +68,23 @@ void end_game(Fold& f, GameResult result, std::string reason);
 /// All that D.2.3.3 asks of the program's knowledge: see the file.
 bool is_announced(TableFacts const& facts, chess::Move m);
 
-// announcing (requests.cpp)
+// announcing (requests.cpp, repeats.cpp)
+/// To one player's ear.
+void tell(Fold& f, Color to, Content content, bool is_repeat = false);
+/// The ply that was announced last to `to`: his opponent's.
+std::optional<unsigned> ply_announced_to(TableFacts const& facts, Color to);
 void answer_announce_request(Fold& f);
 /// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
 void refuse_early_announce(Fold& f);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
+
+// draws (draw_offers.cpp)
+/// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).
+void lapse_offer(TableFacts& facts, Color touched_by);
+
+// time (low_time.cpp)
+/// Once, where the arbiter allowed it.
+void warn_of_low_time(Fold& f);
 
 // boards (copying.cpp, deadlines.cpp)
 /// The board stands as it must after the completed plies: lifts are counted anew.

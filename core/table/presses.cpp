@@ -37,6 +37,7 @@ bool has_gone_on(TableFacts const& facts, Color by) {
 void enter_move(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
   if (!facts.line.current().is_legal(in.move)) return;
+  lapse_offer(facts, in.by);
   facts.turn.entered = in.move;
   facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
   bool const is_spoken = facts.is_typed(in.by) && facts.setup.player(in.by).is_blind &&
@@ -69,6 +70,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
   auto const before = facts.reading;
   facts.reading = in.reading;
+  warn_of_low_time(f);
   if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
   Color const mover = facts.mover();
   if (*in.reading.to_move == mover) return take_press_back(facts, in.reading);
@@ -81,13 +83,13 @@ void absorb(Fold& f, ClockSeen const& in) {
 
 void absorb(Fold& f, ResultEntered const& in) {
   auto& facts = f.facts();
-  if (!facts.is_playing() || in.result == GameResult::open) return;
+  if (!facts.is_open() || in.result == GameResult::open) return;
   // A pressed move must not be lost because its board had no time to settle.
   if (facts.turn.press && facts.is_read(facts.mover())) {
     auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
     if (fits.size() == 1) complete(f, fits.front());
   }
-  if (facts.is_playing()) end_game(f, in.result, "entered");
+  if (facts.is_open()) end_game(f, in.result, "entered");
 }
 
 }  // namespace tactus::table

@@ -4,16 +4,15 @@
 #include "core/table/fold.hpp"
 
 namespace tactus::table {
-namespace {
 
-void tell_alone(Fold& f, Color to, Content content) {
-  if (f.facts().is_started) f.say({.to = audience_of(to), .content = std::move(content)});
+void absorb(Fold& f, RecorderReported const& in) {
+  if (f.facts().is_started) tell(f, in.by, RecorderTold{in.fact});
 }
-
-}  // namespace
-
-void absorb(Fold& f, RecorderReported const& in) { tell_alone(f, in.by, RecorderTold{in.fact}); }
-void absorb(Fold& f, RecordingKept const& in) { tell_alone(f, in.by, RecordingSaved{in.length}); }
-void absorb(Fold& f, RecordingsAsked const& in) { tell_alone(f, in.by, RecordingsPlayed{in.files}); }
+void absorb(Fold& f, RecordingKept const& in) {
+  if (f.facts().is_started) tell(f, in.by, RecordingSaved{in.length});
+}
+void absorb(Fold& f, RecordingsAsked const& in) {
+  if (f.facts().is_started) tell(f, in.by, RecordingsPlayed{in.files});
+}
 
 }  // namespace tactus::table

@@ -7,10 +7,6 @@ namespace tactus::table {
 
 namespace {
 
-void tell(Fold& f, Color to, Content content, bool is_repeat = false) {
-  f.say({.to = audience_of(to), .is_repeat = is_repeat, .content = std::move(content)});
-}
-
 void repeat(Fold& f, Color by) {
   // The last move is no secret at this table: whoever made it knows it, the other was told.
   if (auto const& last = f.facts().last_move_said)
@@ -39,6 +35,64 @@ void tell_move_number(Fold& f, Color by) {
   tell(f, by, MoveNumberTold{before + own + (moved_before ? 1U : 0U)});
 }
 
+/// The claim is the player's (6.8): he hears what the clock shows, when he asks.
+void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
+  auto const& facts = f.facts();
+  if (!reading && !facts.is_clock_lost) reading = facts.reading;
+  if (!reading) return tell(f, by, NoTimesTold{});
+  bool const is_white = by == Color::white;
+  tell(f, by,
+       FlagsTold{is_white ? reading->white_flag : reading->black_flag,
+                 is_white ? reading->black_flag : reading->white_flag});
+}
+
+ScoreTold score_of(chess::GameLine const& line, unsigned number) {
+  ScoreTold scored{number, {}, {}};
+  for (std::size_t ply = 0; ply < line.plies(); ++ply) {
+    auto const& before = line.position_at(ply);
+    if (before.fullmove_number() != number) continue;
+    (before.turn() == Color::white ? scored.white : scored.black) =
+        chess::describe(before, line.moves()[ply]);
+  }
+  return scored;
+}
+
+/// Completed moves only: nothing is on a scoresheet before it is made (8.1.2).
+void tell_score(Fold& f, Color by, std::optional<unsigned> number) {
+  auto const& line = f.facts().line;
+  if (!number && line.plies() > 0) number = line.position_at(line.plies() - 1).fullmove_number();
+  ScoreTold const told = score_of(line, number.value_or(0));
+  if (told.white || told.black)
+    tell(f, by, told);
+  else
+    tell(f, by, NoSuchMove{});
+}
+
+/// What his own board shows where it knows its pieces, so that it says nothing about the other board; else
+/// the game's position where his board is filled.
+chess::Placement own_board(TableFacts const& facts, Color c) {
+  chess::Placement pieces = facts.line.current().placement();
+  if (!facts.is_read(c)) return pieces;
+  auto const& sense = facts.board(c)->sense;
+  for (unsigned i = 0; i < 64; ++i) {
+    auto const s = chess::Square::from_index(i);
+    auto const piece = sense.knows_pieces()           ? sense.piece_at(s)
+                       : sense.occupied().contains(s) ? sense.agreed().at(s)
+                                                      : std::nullopt;
+    pieces.clear(s);
+    if (piece) pieces.put(s, *piece);
+  }
+  return pieces;
+}
+
+void tell_position(Fold& f, Color by) {
+  auto const& facts = f.facts();
+  if (facts.setup.permissions.position)
+    tell(f, by, PositionTold{own_board(facts, by)});
+  else
+    tell(f, by, NotAllowed{});
+}
+
 /// Only the key of a blind player for whom Tactus announces makes it speak. A person's key confirms that he
 /// has announced what stands on the board.
 void take_announce_key(Fold& f, Color by) {
@@ -62,6 +116,10 @@ void take_announce_key(Fold& f, Color by) {
 }
 
 }  // namespace
+
+void tell(Fold& f, Color to, Content content, bool is_repeat) {
+  f.say({.to = audience_of(to), .is_repeat = is_repeat, .content = std::move(content)});
+}
 
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& before = f.facts().line.position_at(ply - 1);
@@ -101,6 +159,9 @@ void absorb(Fold& f, Requested const& in) {
     case Request::times: return tell_times(f, in.by, in.reading);
     case Request::move_number: return tell_move_number(f, in.by);
     case Request::keypad: return tell(f, in.by, KeypadTold{});
+    case Request::flags: return tell_flags(f, in.by, in.reading);
+    case Request::score: return tell_score(f, in.by, in.move_number);
+    case Request::position: return tell_position(f, in.by);
   }
 }
 

@@ -77,11 +77,19 @@ struct TableFacts {
   bool has_clock_gap = false;  // presses may have been missed since the last reading
   std::optional<Announcement> last_move_said;
   std::optional<Announcement> last_announcement;
+  std::optional<Color> offer;         // of a draw, by this player, not answered yet
+  std::optional<ClaimKind> claim;     // open before the arbiter
+  std::optional<Color> resigning;     // has entered it once
+  std::optional<Color> sealing;       // the game is adjourned, this player sealed
+  std::array<bool, 2> has_signed{};   // the result (8.7)
+  std::array<bool, 2> is_told_low{};  // that his time is short
   Instant now{};
 
   std::optional<BoardWatch>& board(Color c) { return boards[static_cast<unsigned>(c)]; }
   std::optional<BoardWatch> const& board(Color c) const { return boards[static_cast<unsigned>(c)]; }
-  bool is_playing() const { return is_started && result == GameResult::open; }
+  /// No result yet.
+  bool is_open() const { return is_started && result == GameResult::open; }
+  bool is_playing() const { return is_open() && !sealing; }
   Color mover() const { return line.current().turn(); }
   /// The board is there to be asked.
   bool is_connected(Color c) const { return board(c) && !board(c)->is_lost; }

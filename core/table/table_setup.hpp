@@ -31,7 +31,7 @@ enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 /// What a player may hear of his game only where the arbiter allowed it before the game (users' needs,
 /// section 3).
 struct Permissions {
-  bool position = false;                    // what stands on his own board, on request
+  bool position = false;                     // what stands on his own board, on request
   std::optional<Millis> low_time_warning{};  // once, when his time falls below this
 };
 

@@ -23,6 +23,12 @@ std::optional<chess::Position> TableState::position_to_type_in(Color by) const {
   return std::nullopt;
 }
 
+std::optional<chess::Position> TableState::position_to_repeat_in(Color by) const {
+  auto const ply = ply_announced_to(facts_, by);
+  if (!facts_.is_playing() || !ply) return std::nullopt;
+  return facts_.line.position_at(*ply - 1);
+}
+
 chess::SquareSet TableState::difference(Color c) const {
   return facts_.board(c) ? facts_.board(c)->sense.difference(expected()) : chess::SquareSet{};
 }

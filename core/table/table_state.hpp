@@ -44,6 +44,13 @@ class TableState {
   /// His clock was pressed, but the board has not settled on a move yet.
   bool is_pressed() const { return facts_.turn.press.has_value(); }
   GameResult result() const { return facts_.result; }
+  /// Who offers a draw that is not answered yet.
+  std::optional<Color> draw_offer() const { return facts_.offer; }
+  /// What the arbiter is to decide.
+  std::optional<ClaimKind> open_claim() const { return facts_.claim; }
+  /// The game is adjourned; this player sealed.
+  std::optional<Color> sealed_by() const { return facts_.sealing; }
+  bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
   /// A result that the kings show on a board, to be confirmed by entering it.
   std::optional<GameResult> proposed_result() const {
     return facts_.is_playing() ? facts_.proposed : std::nullopt;
@@ -51,6 +58,10 @@ class TableState {
 
   /// Where a text typed for this player's move is to be read. Nothing: it is not his turn.
   std::optional<chess::Position> position_to_type_in(Color by) const;
+
+  /// Where a text is to be read with which this player says back the announced move. Nothing: none was
+  /// announced to him.
+  std::optional<chess::Position> position_to_repeat_in(Color by) const;
 
   /// What must stand on both boards: the position after the completed moves.
   chess::Placement expected() const { return facts_.line.current().placement(); }

@@ -35,6 +35,12 @@ Sentence irregularity_words(table::Irregularity const& irregularity, std::string
     case table::IrregularityKind::announced_another_move:
       return say("{time}: {player} announced another move than his board shows.",
                  {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::repeated_another_move:
+      return say("{time}: {player} repeated another move than was announced.",
+                 {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::offered_draw_untimely:
+      return say("{time}: {player} offered a draw at another time than between his move and his press.",
+                 {{"time", time}, {"player", irregularity.by}});
   }
   return {};
 }

@@ -54,6 +54,8 @@ std::string_view words_of(table::IrregularityKind kind) {
     case table::IrregularityKind::pressed_without_move: return "pressed without a legal move";
     case table::IrregularityKind::pressed_without_announcing: return "pressed without announcing";
     case table::IrregularityKind::announced_another_move: return "announced another move than played";
+    case table::IrregularityKind::repeated_another_move: return "repeated another move than announced";
+    case table::IrregularityKind::offered_draw_untimely: return "offered a draw at another time than 9.1.2.1";
   }
   return "";
 }

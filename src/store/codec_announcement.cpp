@@ -81,7 +81,50 @@ struct ContentWriter {
   Json operator()(RecordingsPlayed const& c) const {
     return {{"kind", "recordings_played"}, {"files", c.files}};
   }
+  Json operator()(DrawOfferTold const& c) const { return {{"kind", "draw_offer"}, {"by", name_of(c.by)}}; }
+  Json operator()(DrawDeclined const& c) const { return {{"kind", "draw_declined"}, {"by", name_of(c.by)}}; }
+  Json operator()(NoDrawOffer const&) const { return {{"kind", "no_draw_offer"}}; }
+  Json operator()(ResignationAsked const&) const { return {{"kind", "resignation_asked"}}; }
+  Json operator()(ClaimTold const& c) const { return {{"kind", "claim"}, {"claim", name_of(c.kind)}}; }
+  Json operator()(ClaimDecided const& c) const {
+    return {{"kind", "claim_decided"}, {"is_upheld", c.is_upheld}};
+  }
+  Json operator()(NoClaim const&) const { return {{"kind", "no_claim"}}; }
+  Json operator()(FlagsTold const& c) const {
+    return {{"kind", "flags"}, {"own", c.own}, {"opponent", c.opponent}};
+  }
+  Json operator()(ScoreTold const& c) const {
+    return {{"kind", "score"},
+            {"number", c.number},
+            {"white", c.white ? description_json(*c.white) : Json()},
+            {"black", c.black ? description_json(*c.black) : Json()}};
+  }
+  Json operator()(NoSuchMove const&) const { return {{"kind", "no_such_move"}}; }
+  Json operator()(PositionTold const& c) const {
+    return {{"kind", "position"}, {"placement", notation::write_placement(c.pieces)}};
+  }
+  Json operator()(NotAllowed const&) const { return {{"kind", "not_allowed"}}; }
+  Json operator()(LowTimeTold const& c) const { return {{"kind", "low_time"}, {"own_ms", c.own.count()}}; }
+  Json operator()(AdjournedTold const& c) const {
+    return {{"kind", "adjourned"}, {"by", name_of(c.by)}, {"number", c.number}};
+  }
+  Json operator()(OnlyMoverSeals const&) const { return {{"kind", "only_mover_seals"}}; }
+  Json operator()(ResultSigned const& c) const { return {{"kind", "result_signed"}, {"by", name_of(c.by)}}; }
+  Json operator()(NothingToSign const&) const { return {{"kind", "nothing_to_sign"}}; }
 };
+
+chess::Placement read_pieces(Fields& f) {
+  auto const pieces = notation::read_placement(f.text("placement"));
+  if (!pieces) f.refuse("placement");
+  return pieces.value_or(chess::Placement{});
+}
+
+Content read_score(Fields& f) {
+  ScoreTold told{f.count("number"), {}, {}};
+  if (f.has("white")) told.white = read_description(f.object("white"));
+  if (f.has("black")) told.black = read_description(f.object("black"));
+  return told;
+}
 
 struct ContentReader {
   std::string_view kind;
@@ -109,12 +152,7 @@ constexpr ContentReader content_readers[] = {
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
     {"game_resumed", [](Fields& f) -> Content { return GameResumed{f.count("completed_plies")}; }},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
-    {"pieces_to_put_back",
-     [](Fields& f) -> Content {
-       auto const pieces = notation::read_placement(f.text("placement"));
-       if (!pieces) f.refuse("placement");
-       return PiecesToPutBack{pieces.value_or(chess::Placement{})};
-     }},
+    {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces(f)}; }},
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
     {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
@@ -122,6 +160,29 @@ constexpr ContentReader content_readers[] = {
     {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
     {"keypad", [](Fields&) -> Content { return KeypadTold{}; }},
     {"recordings_played", [](Fields& f) -> Content { return RecordingsPlayed{f.file_names("files")}; }},
+    {"draw_offer", [](Fields& f) -> Content { return DrawOfferTold{f.named<chess::Color>("by")}; }},
+    {"draw_declined", [](Fields& f) -> Content { return DrawDeclined{f.named<chess::Color>("by")}; }},
+    {"no_draw_offer", [](Fields&) -> Content { return NoDrawOffer{}; }},
+    {"resignation_asked", [](Fields&) -> Content { return ResignationAsked{}; }},
+    {"claim", [](Fields& f) -> Content { return ClaimTold{f.named<ClaimKind>("claim")}; }},
+    {"claim_decided", [](Fields& f) -> Content { return ClaimDecided{f.flag("is_upheld")}; }},
+    {"no_claim", [](Fields&) -> Content { return NoClaim{}; }},
+    {"flags",
+     [](Fields& f) -> Content {
+       return FlagsTold{f.flag("own"), f.flag("opponent")};
+     }},
+    {"score", read_score},
+    {"no_such_move", [](Fields&) -> Content { return NoSuchMove{}; }},
+    {"position", [](Fields& f) -> Content { return PositionTold{read_pieces(f)}; }},
+    {"not_allowed", [](Fields&) -> Content { return NotAllowed{}; }},
+    {"low_time", [](Fields& f) -> Content { return LowTimeTold{f.millis("own_ms")}; }},
+    {"adjourned",
+     [](Fields& f) -> Content {
+       return AdjournedTold{f.named<chess::Color>("by"), f.count("number")};
+     }},
+    {"only_mover_seals", [](Fields&) -> Content { return OnlyMoverSeals{}; }},
+    {"result_signed", [](Fields& f) -> Content { return ResultSigned{f.named<chess::Color>("by")}; }},
+    {"nothing_to_sign", [](Fields&) -> Content { return NothingToSign{}; }},
 };
 
 Content read_content(Fields f) {

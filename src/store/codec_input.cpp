@@ -35,10 +35,14 @@ TypedPayload observation_json(chess::Color board, sensing::Observation const& ob
 }
 
 Json request_json(Requested const& e) {
-  return {{"by", name_of(e.by)},
-          {"what", name_of(e.what)},
-          {"reading", e.reading ? reading_json(*e.reading) : Json()}};
+  Json json{{"by", name_of(e.by)},
+            {"what", name_of(e.what)},
+            {"reading", e.reading ? reading_json(*e.reading) : Json()}};
+  if (e.move_number) json["move_number"] = *e.move_number;
+  return json;
 }
+
+Json move_or_null(std::optional<chess::Move> const& move) { return move ? move_json(*move) : Json(); }
 
 struct InputWriter {
   TypedPayload operator()(ProgramStarted const& e) const {
@@ -83,6 +87,31 @@ struct InputWriter {
   TypedPayload operator()(RecordingsAsked const& e) const {
     return {"recordings.asked", {{"by", name_of(e.by)}, {"files", e.files}}};
   }
+  TypedPayload operator()(MoveRepeated const& e) const {
+    return {"move.repeated", {{"by", name_of(e.by)}, {"move", move_or_null(e.move)}, {"text", e.text}}};
+  }
+  TypedPayload operator()(DrawOffered const& e) const { return {"draw.offered", {{"by", name_of(e.by)}}}; }
+  TypedPayload operator()(DrawAnswered const& e) const {
+    return {"draw.answered", {{"by", name_of(e.by)}, {"is_accepted", e.is_accepted}}};
+  }
+  TypedPayload operator()(ResignationEntered const& e) const {
+    return {"resignation.entered", {{"by", name_of(e.by)}}};
+  }
+  TypedPayload operator()(ClaimMade const& e) const {
+    return {"claim.made",
+            {{"by", name_of(e.by)}, {"kind", name_of(e.kind)}, {"written", move_or_null(e.written)}}};
+  }
+  TypedPayload operator()(ClaimAnswered const& e) const {
+    return {"claim.answered", {{"is_upheld", e.is_upheld}}};
+  }
+  TypedPayload operator()(AdjournmentEntered const& e) const {
+    return {"adjournment.entered",
+            {{"by", name_of(e.by)}, {"reading", e.reading ? reading_json(*e.reading) : Json()}}};
+  }
+  TypedPayload operator()(PlayContinued const&) const { return {"play.continued", Json::object()}; }
+  TypedPayload operator()(ResultSignedBy const& e) const {
+    return {"result.signed", {{"by", name_of(e.by)}}};
+  }
 };
 
 TableEvent seen(Fields& f, sensing::Observation const& observation) {
@@ -110,7 +139,16 @@ TableEvent read_program(Fields& f) {
 TableEvent read_request(Fields& f) {
   Requested request{f.named<Color>("by"), f.named<Request>("what"), std::nullopt};
   if (f.has("reading")) request.reading = read_reading(f.object("reading"));
+  if (f.has("move_number")) request.move_number = f.count("move_number");
   return Input{request};
+}
+std::optional<chess::Move> move_if_any(Fields& f, char const* key) {
+  return f.has(key) ? std::optional(f.move(key)) : std::nullopt;
+}
+TableEvent read_adjournment(Fields& f) {
+  AdjournmentEntered entered{f.named<Color>("by"), std::nullopt};
+  if (f.has("reading")) entered.reading = read_reading(f.object("reading"));
+  return Input{entered};
 }
 
 constexpr EventReader readers[] = {
@@ -155,6 +193,25 @@ constexpr EventReader readers[] = {
      [](Fields& f) -> TableEvent {
        return Input{RecordingsAsked{f.named<Color>("by"), f.file_names("files")}};
      }},
+    {"move.repeated",
+     [](Fields& f) -> TableEvent {
+       return Input{MoveRepeated{f.named<Color>("by"), move_if_any(f, "move"), f.text("text")}};
+     }},
+    {"draw.offered", [](Fields& f) -> TableEvent { return Input{DrawOffered{f.named<Color>("by")}}; }},
+    {"draw.answered",
+     [](Fields& f) -> TableEvent {
+       return Input{DrawAnswered{f.named<Color>("by"), f.flag("is_accepted")}};
+     }},
+    {"resignation.entered",
+     [](Fields& f) -> TableEvent { return Input{ResignationEntered{f.named<Color>("by")}}; }},
+    {"claim.made",
+     [](Fields& f) -> TableEvent {
+       return Input{ClaimMade{f.named<Color>("by"), f.named<ClaimKind>("kind"), move_if_any(f, "written")}};
+     }},
+    {"claim.answered", [](Fields& f) -> TableEvent { return Input{ClaimAnswered{f.flag("is_upheld")}}; }},
+    {"adjournment.entered", read_adjournment},
+    {"play.continued", [](Fields&) -> TableEvent { return Input{PlayContinued{}}; }},
+    {"result.signed", [](Fields& f) -> TableEvent { return Input{ResultSignedBy{f.named<Color>("by")}}; }},
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace tactus::store {
 namespace {
 
-using namespace table;  // NOLINT: nine event names
+using namespace table;  // NOLINT: all names of outcomes
 
 Json completed_json(MoveCompleted const& e) {
   return {{"by", name_of(e.by)},
@@ -49,6 +49,14 @@ struct OutcomeWriter {
   TypedPayload operator()(GameEnded const& e) const {
     return {"game.ended", {{"result", name_of(e.result)}, {"reason", e.reason}}};
   }
+  TypedPayload operator()(GameAdjourned const& e) const {
+    return {"game.adjourned",
+            {{"sealed_by", name_of(e.sealed_by)},
+             {"number", e.number},
+             {"position", e.position},
+             {"reading", e.reading ? reading_json(*e.reading) : Json()},
+             {"offer", e.offer ? Json(name_of(*e.offer)) : Json()}}};
+  }
 };
 
 TableEvent read_completed(Fields& f) {
@@ -59,6 +67,13 @@ TableEvent read_completed(Fields& f) {
 TableEvent read_irregularity(Fields& f) {
   return Outcome{Irregularity{f.named<IrregularityKind>("kind"), f.named<Color>("by"), f.count("ply"),
                               f.squares("squares")}};
+}
+
+TableEvent read_adjourned(Fields& f) {
+  GameAdjourned e{f.named<Color>("sealed_by"), f.count("number"), f.text("position"), std::nullopt,
+                  f.named_or_nothing<Color>("offer")};
+  if (f.has("reading")) e.reading = read_reading(f.object("reading"));
+  return Outcome{e};
 }
 
 constexpr EventReader readers[] = {
@@ -89,6 +104,7 @@ constexpr EventReader readers[] = {
      [](Fields& f) -> TableEvent {
        return Outcome{GameEnded{f.named<GameResult>("result"), f.text("reason")}};
      }},
+    {"game.adjourned", read_adjourned},
 };
 
 }  // namespace

@@ -89,6 +89,9 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
     {table::Request::times, "times"},
     {table::Request::move_number, "move_number"},
     {table::Request::keypad, "keypad"},
+    {table::Request::flags, "flags"},
+    {table::Request::score, "score"},
+    {table::Request::position, "position"},
 });
 
 template <>
@@ -107,6 +110,17 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::pressed_without_move, "pressed_without_move"},
     {table::IrregularityKind::pressed_without_announcing, "pressed_without_announcing"},
     {table::IrregularityKind::announced_another_move, "announced_another_move"},
+    {table::IrregularityKind::repeated_another_move, "repeated_another_move"},
+    {table::IrregularityKind::offered_draw_untimely, "offered_draw_untimely"},
+});
+
+template <>
+inline constexpr auto enum_names<table::ClaimKind> = std::to_array<EnumName<table::ClaimKind>>({
+    {table::ClaimKind::threefold, "threefold"},
+    {table::ClaimKind::fifty_moves, "fifty_moves"},
+    {table::ClaimKind::flag_fall, "flag_fall"},
+    {table::ClaimKind::illegal_move, "illegal_move"},
+    {table::ClaimKind::touched_piece, "touched_piece"},
 });
 
 template <>

@@ -88,8 +88,26 @@ std::vector<Announcement> every_kind_of_announcement() {
       RecordingsPlayed{{"ply-007.flac", "ply-008-2.flac"}},
       RecordingsPlayed{},
       KeypadTold{},
+      DrawOfferTold{Color::black},
+      DrawDeclined{Color::black},
+      NoDrawOffer{},
+      ResignationAsked{},
+      ClaimTold{ClaimKind::touched_piece},
+      ClaimDecided{true},
+      NoClaim{},
+      FlagsTold{true, false},
+      ScoreTold{12, some_description(), std::nullopt},
+      ScoreTold{1, std::nullopt, some_description()},
+      NoSuchMove{},
+      PositionTold{some_fallen_pieces()},
+      NotAllowed{},
+      LowTimeTold{Millis{59'000}},
+      AdjournedTold{Color::black, 41},
+      OnlyMoverSeals{},
+      ResultSigned{Color::black},
+      NothingToSign{},
   };
-  static_assert(std::variant_size_v<Content> == 20, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 37, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   return announcements;
@@ -121,6 +139,18 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{RecorderReported{Color::black, RecorderFact::not_kept, "the disk is full"}},
       Input{RecordingKept{Color::black, 23, "ply-023-2.flac", Millis{2345}}},
       Input{RecordingsAsked{Color::black, {"ply-023.flac", "ply-001.flac"}}},
+      Input{Requested{Color::black, Request::score, std::nullopt, 12}},
+      Input{MoveRepeated{Color::black, castling, "0-0"}},
+      Input{MoveRepeated{Color::black, std::nullopt, ""}},
+      Input{DrawOffered{Color::black}},
+      Input{DrawAnswered{Color::black, true}},
+      Input{ResignationEntered{Color::black}},
+      Input{ClaimMade{Color::black, ClaimKind::fifty_moves, castling}},
+      Input{ClaimMade{Color::black, ClaimKind::flag_fall, std::nullopt}},
+      Input{ClaimAnswered{true}},
+      Input{AdjournmentEntered{Color::black, some_reading()}},
+      Input{PlayContinued{}},
+      Input{ResultSignedBy{Color::black}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},
@@ -129,6 +159,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{BoardAgreesAgain{Color::black, 9}},
       Outcome{Irregularity{IrregularityKind::announced_another_move, Color::black, 3, SquareSet{e8} | h8}},
       Outcome{GameEnded{GameResult::white_wins, "mate"}},
+      Outcome{GameAdjourned{Color::black, 41, "8/8/8/8/8/8/8/K1k5 b - - 0 41", some_reading(), Color::black}},
   };
   for (Announcement const& each : every_kind_of_announcement()) events.emplace_back(Outcome{Told{each}});
   return events;

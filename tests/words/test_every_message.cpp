@@ -69,6 +69,28 @@ std::vector<Content> contents() {
   all.emplace_back(KeypadTold{});
   all.emplace_back(RecordingsPlayed{});
   all.emplace_back(RecordingsPlayed{{"ply-012.flac"}});
+  for (Color const by : {Color::white, Color::black}) {
+    all.emplace_back(DrawOfferTold{by});
+    all.emplace_back(DrawDeclined{by});
+    all.emplace_back(ResultSigned{by});
+    for (unsigned number = 1; number < 120; ++number) all.emplace_back(AdjournedTold{by, number});
+  }
+  for (unsigned kind = 0; kind <= static_cast<unsigned>(ClaimKind::touched_piece); ++kind)
+    all.emplace_back(ClaimTold{static_cast<ClaimKind>(kind)});
+  for (bool const is_so : {false, true}) {
+    all.emplace_back(ClaimDecided{is_so});
+    all.emplace_back(FlagsTold{is_so, false});
+    all.emplace_back(FlagsTold{is_so, true});
+  }
+  for (unsigned number = 1; number < 300; ++number) {
+    auto const move = some_move(Kind::rook);
+    all.emplace_back(ScoreTold{number, move, move});
+    all.emplace_back(ScoreTold{number, move, std::nullopt});
+    all.emplace_back(ScoreTold{number, std::nullopt, move});
+    all.emplace_back(LowTimeTold{Millis{number * 1000}});
+  }
+  all.insert(all.end(), {NoDrawOffer{}, ResignationAsked{}, NoClaim{}, NoSuchMove{}, NotAllowed{},
+                         OnlyMoverSeals{}, NothingToSign{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
   for (unsigned i = 0; i < 8; ++i)

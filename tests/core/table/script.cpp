@@ -68,6 +68,34 @@ struct ContentText {
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
   std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
   std::string operator()(KeypadTold const&) const { return "keypad"; }
+  std::string operator()(DrawOfferTold const& c) const { return "draw offer " + letter(c.by); }
+  std::string operator()(DrawDeclined const& c) const { return "draw declined " + letter(c.by); }
+  std::string operator()(NoDrawOffer const&) const { return "no draw offer"; }
+  std::string operator()(ResignationAsked const&) const { return "resign?"; }
+  std::string operator()(ClaimTold const& c) const {
+    return "claim " + std::to_string(static_cast<int>(c.kind));
+  }
+  std::string operator()(ClaimDecided const& c) const {
+    return c.is_upheld ? "claim upheld" : "claim rejected";
+  }
+  std::string operator()(NoClaim const&) const { return "no claim"; }
+  std::string operator()(FlagsTold const& c) const {
+    return "flags " + std::to_string(c.own) + std::to_string(c.opponent);
+  }
+  std::string operator()(ScoreTold const& c) const {
+    return "score " + std::to_string(c.number) + (c.white ? " " + c.white->to.name() : "") +
+           (c.black ? " " + c.black->to.name() : "");
+  }
+  std::string operator()(NoSuchMove const&) const { return "no such move"; }
+  std::string operator()(PositionTold const& c) const { return "position" + squares(c.pieces.occupied()); }
+  std::string operator()(NotAllowed const&) const { return "not allowed"; }
+  std::string operator()(LowTimeTold const& c) const { return "low time " + std::to_string(c.own.count()); }
+  std::string operator()(AdjournedTold const& c) const {
+    return "adjourned " + letter(c.by) + " " + std::to_string(c.number);
+  }
+  std::string operator()(OnlyMoverSeals const&) const { return "only mover seals"; }
+  std::string operator()(ResultSigned const& c) const { return "signed " + letter(c.by); }
+  std::string operator()(NothingToSign const&) const { return "nothing to sign"; }
 };
 
 std::string text_of(Announcement const& a) {
@@ -96,13 +124,18 @@ struct OutcomeText {
     return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
   }
   std::string operator()(Irregularity const& o) const {
-    std::string const kinds[] = {"no move", "not announced", "announced another"};
+    std::string const kinds[] = {"no move", "not announced", "announced another", "repeated another",
+                                 "untimely offer"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }
   std::string operator()(Told const& o) const { return "told " + text_of(o.announcement); }
   std::string operator()(GameEnded const& o) const {
     return "ended " + std::to_string(static_cast<int>(o.result)) + " " + o.reason;
+  }
+  std::string operator()(GameAdjourned const& o) const {
+    return "adjourned " + letter(o.sealed_by) + " " + std::to_string(o.number) + " " + o.position +
+           (o.offer ? " offer " + letter(*o.offer) : "");
   }
 };
 

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player claims and the arbiter decides (6.8, 7.5, 9.2, 9.3, D.2.10.5). The program judges none of it:
+// whether a claim is right is asked of the arbiter's program.
+#include "core/table/fold.hpp"
+
+namespace tactus::table {
+namespace {
+
+bool is_of_draw(ClaimKind kind) { return kind == ClaimKind::threefold || kind == ClaimKind::fifty_moves; }
+
+}  // namespace
+
+void absorb(Fold& f, ClaimMade const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  // Only the arbiter is told of a touched piece (D.2.10.5); the game goes on until he comes.
+  if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
+  facts.claim = in.kind;
+  if (is_of_draw(in.kind) && !facts.offer) facts.offer = in.by;  // 9.1.2.3
+  f.say({.to = Audience::table, .content = ClaimTold{in.kind}});
+}
+
+void absorb(Fold& f, ClaimAnswered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  if (!facts.claim) return f.say({.to = Audience::table, .content = NoClaim{}});
+  ClaimKind const kind = *facts.claim;
+  facts.claim.reset();
+  if (in.is_upheld && is_of_draw(kind))
+    return end_game(f, GameResult::draw,
+                    kind == ClaimKind::threefold ? "threefold claim" : "fifty-move claim");
+  // What follows from the others is a result or a clock that the arbiter sets.
+  f.say({.to = Audience::table, .content = ClaimDecided{in.is_upheld}});
+}
+
+}  // namespace tactus::table

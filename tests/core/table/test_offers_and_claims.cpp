@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What players say to each other and to the arbiter beside the moves: draws (9.1), claims (9.2, 9.3, 6.8,
+// D.2.10.5), resignation (5.1.2), the confirmed result (8.7).
+#include "tests/core/table/tables.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+TableSetup typed_with_clock() {
+  TableSetup setup;
+  setup.has_clock = true;
+  setup.black.is_blind = true;
+  return setup;
+}
+
+std::string told(Script const& script) { return joined(script.log_of({"say", "ended", "irregular"})); }
+
+/// White's 1.e4, typed and pressed; the rest is what came after.
+struct AfterE4 {
+  Script script{typed_with_clock()};
+  std::size_t before = 0;
+
+  AfterE4() {
+    script.enter(W, "e2e4").press();
+    before = script.log().size();
+  }
+  std::string told_since() const {
+    std::string text;
+    for (std::size_t i = before; i < script.log().size(); ++i)
+      if (script.log()[i].find("told") != 0) text += script.log()[i] + "\n";
+    return text;
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(offers_and_claims)
+
+BOOST_AUTO_TEST_CASE(an_offer_between_move_and_press_is_told_to_both_and_blames_nobody) {
+  Script script{typed_with_clock()};
+  script.enter(W, "e2e4").feed(DrawOffered{W});
+  BOOST_TEST(told(script) == "say table draw offer w\n");
+  BOOST_TEST((script.state().draw_offer() == W));
+  script.press().feed(DrawAnswered{B, true});
+  BOOST_TEST(told(script) == "say table draw offer w\nsay black 1 e2e4\nended 3 agreed\nsay table over 3\n");
+  BOOST_TEST((script.state().result() == GameResult::draw));
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_at_another_time_is_valid_and_noted_for_the_arbiter) {
+  AfterE4 table;
+  table.script.feed(DrawOffered{W});
+  BOOST_TEST(table.told_since() == "irregular w 2 untimely offer\nsay table draw offer w\n");
+  table.script.feed(DrawAnswered{B, false});
+  BOOST_TEST((table.script.state().draw_offer() == std::nullopt));
+  table.script.feed(DrawAnswered{B, true});
+  BOOST_TEST(table.told_since() ==
+             "irregular w 2 untimely offer\nsay table draw offer w\nsay table draw declined b\n"
+             "say black no draw offer\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_lapses_when_the_opponent_moves_and_stands_when_its_own_player_does) {
+  AfterE4 table;
+  table.script.feed(DrawOffered{B});  // before his own move
+  table.script.enter(B, "e7e5").press();
+  BOOST_TEST((table.script.state().draw_offer() == B));
+  table.script.enter(W, "g1f3");
+  BOOST_TEST((table.script.state().draw_offer() == std::nullopt));
+  table.script.feed(DrawAnswered{W, true});
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_lapses_when_the_opponent_takes_a_piece_out_of_its_aperture) {
+  Script script{pair_with_clock()};
+  open_with_e4(script);
+  script.play(B, "e7e5").press().hands(W, "-e7 +e5p").wait(1000).feed(DrawOffered{B});
+  BOOST_TEST((script.state().draw_offer() == B));
+  script.lift(W, "g1").wait(1000);
+  BOOST_TEST((script.state().draw_offer() == std::nullopt));
+}
+
+BOOST_AUTO_TEST_CASE(a_second_offer_is_answered_by_the_first) {
+  AfterE4 table;
+  table.script.feed(DrawOffered{W}).feed(DrawOffered{B}).feed(DrawOffered{W});
+  BOOST_TEST(table.told_since() ==
+             "irregular w 2 untimely offer\nsay table draw offer w\nsay black draw offer w\n"
+             "say white draw offer w\n");
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(to_resign_it_has_to_be_entered_twice_in_a_row) {
+  AfterE4 table;
+  table.script.feed(ResignationEntered{B}).feed(Requested{B, Request::move_number, std::nullopt});
+  table.script.feed(ResignationEntered{B}).feed(ResignationEntered{W});
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+  table.script.wait(60'000).lever(B).feed(ResignationEntered{W});
+  BOOST_TEST((table.script.state().result() == GameResult::black_wins));
+  BOOST_TEST(table.told_since() ==
+             "say black resign?\nsay black moves 0\nsay black resign?\nsay white resign?\n"
+             "ended 2 resigned\nsay table over 2\n");
+}
+
+BOOST_DATA_TEST_CASE(a_claim_of_a_draw_is_an_offer_too_and_the_arbiter_decides,
+                     data::make({false, true}) * data::make({false, true}), is_threefold, is_upheld) {
+  AfterE4 table;
+  auto const kind = is_threefold ? ClaimKind::threefold : ClaimKind::fifty_moves;
+  table.script.feed(ClaimMade{B, kind, chess::Move{}});
+  BOOST_TEST((table.script.state().open_claim() == kind));
+  BOOST_TEST((table.script.state().draw_offer() == B));
+  table.script.feed(ClaimAnswered{is_upheld});
+  BOOST_TEST((table.script.state().open_claim() == std::nullopt));
+  BOOST_TEST((table.script.state().result() == (is_upheld ? GameResult::draw : GameResult::open)));
+  std::string const claimed = is_threefold ? "say table claim 0\n" : "say table claim 1\n";
+  std::string const ended = is_threefold ? "ended 3 threefold claim\n" : "ended 3 fifty-move claim\n";
+  BOOST_TEST(table.told_since() ==
+             claimed + (is_upheld ? ended + "say table over 3\n" : "say table claim rejected\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_is_told_on_request_and_claimed_by_the_player) {
+  AfterE4 table;
+  clock::Reading reading;
+  reading.to_move = B;
+  reading.is_running = true;
+  reading.black_flag = true;
+  table.script.feed(ClockSeen{reading});
+  BOOST_TEST(table.told_since() == "");  // never unasked
+  table.script.feed(Requested{W, Request::flags, std::nullopt});
+  table.script.feed(Requested{B, Request::flags, std::nullopt});
+  table.script.feed(ClaimMade{W, ClaimKind::flag_fall, std::nullopt}).feed(ClaimAnswered{true});
+  BOOST_TEST(table.told_since() ==
+             "say white flags 01\nsay black flags 10\nsay table claim 2\nsay table claim upheld\n");
+  BOOST_TEST((table.script.state().result() == GameResult::open));  // a win or a draw: 6.9 is the arbiter's
+}
+
+BOOST_AUTO_TEST_CASE(a_touched_piece_is_for_the_arbiter_and_the_table_hears_nothing) {
+  AfterE4 table;
+  table.script.feed(ClaimMade{B, ClaimKind::touched_piece, std::nullopt}).feed(ClaimAnswered{true});
+  BOOST_TEST(table.told_since() == "say black claim 4\nsay table no claim\n");
+}
+
+BOOST_AUTO_TEST_CASE(both_confirm_the_result_after_the_game_only) {
+  AfterE4 table;
+  table.script.feed(ResultSignedBy{W}).feed(ResultEntered{GameResult::draw});
+  BOOST_TEST(!table.script.state().has_signed(W));
+  table.script.feed(ResultSignedBy{B}).feed(ResultSignedBy{W});
+  BOOST_TEST(table.told_since() ==
+             "say white nothing to sign\nended 3 entered\nsay table over 3\nsay table signed b\n"
+             "say table signed w\n");
+  BOOST_TEST(table.script.state().has_signed(W));
+  BOOST_TEST(table.script.state().has_signed(B));
+}
+
+BOOST_AUTO_TEST_CASE(a_move_said_back_wrong_is_heard_again_and_noted_for_the_arbiter) {
+  AfterE4 table;
+  auto const start = chess::Position::initial();
+  BOOST_TEST((table.script.state().position_to_repeat_in(B) == start));
+  BOOST_TEST((table.script.state().position_to_repeat_in(W) == std::nullopt));
+  table.script.feed(MoveRepeated{B, move_of(start, "e2e3"), "e3"});
+  BOOST_TEST(table.told_since() == "irregular b 1 repeated another\nsay black repeat 1 e2e4\n");
+  auto const length = table.script.log().size();
+  table.script.feed(MoveRepeated{B, move_of(start, "e2e4"), "e4"}).feed(MoveRepeated{B, std::nullopt, ""});
+  BOOST_TEST(table.script.log().size() == length);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_in_the_air_can_be_said_back_before_the_press) {
+  Script script{typed_with_clock()};
+  script.enter(W, "e2e4").press().enter(B, "e7e5");
+  auto const before = script.state().position();
+  BOOST_TEST((script.state().position_to_repeat_in(W) == before));
+  script.feed(MoveRepeated{W, move_of(before, "e7e6"), "e6"});
+  BOOST_TEST(joined(script.log_of({"irregular", "say white"})) ==
+             "irregular w 2 repeated another\nsay white repeat 2 e7e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_score_is_told_move_by_move_and_holds_completed_moves_only) {
+  AfterE4 table;
+  table.script.feed(Requested{B, Request::score, std::nullopt});
+  table.script.enter(B, "e7e5").feed(Requested{B, Request::score, std::nullopt}).press();
+  table.script.feed(Requested{W, Request::score, std::nullopt, 1});
+  table.script.feed(Requested{W, Request::score, std::nullopt, 2});
+  BOOST_TEST(table.told_since() ==
+             "say black score 1 e4\nmade b 2 e7e5\nsay black score 1 e4\ndone b 2 e7e5 e5\n"
+             "say white score 1 e4 e5\nsay white no such move\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_position_and_the_warning_are_told_only_where_the_arbiter_allowed_them) {
+  for (bool const is_allowed : {false, true}) {
+    TableSetup setup = typed_with_clock();
+    setup.permissions.position = is_allowed;
+    if (is_allowed) setup.permissions.low_time_warning = Millis{60'000};
+    Script script{setup};
+    clock::Reading reading;
+    reading.is_running = true;
+    reading.to_move = W;
+    for (long const left : {70'000L, 60'000L, 59'000L, 65'000L, 58'000L, 71'000L, 60'000L}) {
+      reading.white = Millis{left};
+      script.feed(ClockSeen{reading});
+    }
+    script.feed(Requested{B, Request::position, std::nullopt});
+    auto const log = script.log_of({"say"});
+    if (!is_allowed) {
+      BOOST_TEST(joined(log) == "say black not allowed\n");
+    } else {
+      BOOST_REQUIRE(log.size() == 3U);
+      BOOST_TEST(log[0] == "say white low time 60000");
+      BOOST_TEST(log[1] == "say white low time 60000");
+      BOOST_TEST(log[2].find("say black position a1 b1") == 0U);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_position_of_his_own_board_says_nothing_about_the_other) {
+  TableSetup setup = pair_with_clock();
+  setup.permissions.position = true;
+  setup.black.is_blind = true;
+  Script script{setup};
+  open_with_e4(script);
+  script.hands(B, "-g8 +g8n").lift(B, "a7").wait(100);
+  script.feed(Requested{B, Request::position, std::nullopt});
+  auto const said = script.log_of({"say black position"});
+  BOOST_REQUIRE(said.size() == 1U);
+  BOOST_TEST(said[0].find(" a7") == std::string::npos);  // it is in his hand
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(adjournment)
+
+BOOST_AUTO_TEST_CASE(the_player_to_move_seals_and_what_the_envelope_needs_is_recorded) {
+  AfterE4 table;
+  clock::Reading reading;
+  reading.white = Millis{5'000};
+  reading.black = Millis{7'000};
+  table.script.feed(DrawOffered{W}).feed(AdjournmentEntered{W, reading});
+  table.script.feed(AdjournmentEntered{B, reading});
+  BOOST_TEST((table.script.state().sealed_by() == B));
+  BOOST_TEST(table.told_since() ==
+             "irregular w 2 untimely offer\nsay table draw offer w\nsay white only mover seals\n"
+             "adjourned b 1 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 offer w\n"
+             "say table adjourned b 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_played_until_it_goes_on_and_then_the_sealed_move_is) {
+  AfterE4 table;
+  table.script.feed(AdjournmentEntered{B, std::nullopt}).enter(B, "e7e5").press().lever(W);
+  BOOST_TEST(table.script.state().line().plies() == 1U);
+  table.script.feed(PlayContinued{}).lever(B).enter(B, "c7c5").press();
+  BOOST_TEST(table.script.state().line().plies() == 2U);
+  BOOST_TEST(table.told_since().find("say table resumed 1\n") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(boards_may_be_cleared_and_set_up_again_without_a_difference) {
+  Script script{pair_with_clock()};
+  open_with_e4(script);
+  script.play(B, "e7e5").press().hands(W, "-e7 +e5p").wait(1000);
+  script.feed(AdjournmentEntered{W, std::nullopt});
+  for (Color const c : {W, B}) {
+    auto const stood = script.truth(c);
+    script.truth(c) = chess::Placement{};
+    script.report_all(c).wait(5000);
+    script.truth(c) = stood;
+  }
+  script.feed(PlayContinued{}).wait(5000).play(W, "g1f3").request(W, Request::announce).press().wait(500);
+  BOOST_TEST(script.state().line().plies() == 3U);
+  BOOST_TEST(joined(script.log_of({"differs", "irregular"})) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_draw_may_be_agreed_and_a_game_resigned_before_it_goes_on) {
+  AfterE4 table;
+  table.script.feed(AdjournmentEntered{B, std::nullopt})
+      .feed(ResignationEntered{B})
+      .feed(ResignationEntered{B});
+  BOOST_TEST((table.script.state().result() == GameResult::white_wins));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
