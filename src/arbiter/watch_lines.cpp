@@ -3,6 +3,7 @@
 
 #include "core/arbitration/divergence.hpp"
 #include "core/clock/display.hpp"
+#include "core/notation/move_text.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/arbiter/cause_sections.hpp"
 #include "src/arbiter/ruling_words.hpp"
@@ -117,6 +118,17 @@ std::string line_of(table::MoveCompleted const& completed, table::TableState con
   return text;
 }
 
+std::string_view words_of(table::ClaimKind kind) {
+  switch (kind) {
+    case table::ClaimKind::threefold: return "threefold occurrence (9.2)";
+    case table::ClaimKind::fifty_moves: return "fifty moves (9.3)";
+    case table::ClaimKind::flag_fall: return "win on time (6.8)";
+    case table::ClaimKind::illegal_move: return "illegal move (7.5)";
+    case table::ClaimKind::touched_piece: return "touched piece (D.2.10.5)";
+  }
+  return "";
+}
+
 std::string_view words_of(clock::DisplayFault fault) {
   switch (fault) {
     case clock::DisplayFault::changed_without_press: return "changed without a press";
@@ -182,9 +194,28 @@ Lines WatchLines::lines_of(table::Input const& input) const {
     return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
     return {fmt::format("found: {}", name_of(found->device))};
+  if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};
+}
+
+/// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
+Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
+  Lines lines{fmt::format("claim: {}, {}", words_of(claim.kind), name_of(claim.by))};
+  auto const& position = state_.position();
+  bool const is_written = claim.written && position.is_legal(*claim.written);
+  if (claim.written)
+    lines.push_back("written move: " + (is_written ? notation::write_san(position, *claim.written)
+                                                   : std::string{"not legal here"}));
+  if (claim.kind == table::ClaimKind::threefold)
+    lines.push_back(fmt::format("same position so far: {} times", state_.line().occurrences()));
+  if (claim.kind == table::ClaimKind::threefold && is_written)
+    lines.push_back(
+        fmt::format("with the written move: {} times", state_.line().occurrences_after(*claim.written)));
+  if (claim.kind == table::ClaimKind::fifty_moves)
+    lines.push_back(fmt::format("without capture or pawn move: {} plies", position.halfmove_clock()));
+  return lines;
 }
 
 Lines WatchLines::lines_of(table::Outcome const& outcome) {
@@ -202,6 +233,8 @@ Lines WatchLines::lines_of(table::Outcome const& outcome) {
                         name_of(irregularity->by), irregularity->ply, where)};
   }
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
+  if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
+    return {fmt::format("adjourned: {} seals move {}", name_of(adjourned->sealed_by), adjourned->number)};
   if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
     has_ended_ = true;
     return {fmt::format("result: {}, {}", words_of(ended->result), ended->reason)};

@@ -27,6 +27,7 @@ class WatchLines {
   std::vector<std::string> lines_of(table::Input const& input) const;
   std::vector<std::string> clock_lines(Instant at, table::Input const& input);
   std::vector<std::string> lines_of(table::Outcome const& outcome);
+  std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
 
   table::TableState state_;
   std::optional<clock::DisplayWatch> display_;

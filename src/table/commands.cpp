@@ -28,6 +28,19 @@ ConsoleLine with(Argument argument) {
   return Line{std::string{argument}};
 }
 
+template <DrawTyped::What what>
+ConsoleLine draw(Argument who) {
+  return DrawTyped{what, std::string{who}};
+}
+template <table::ClaimKind kind>
+ConsoleLine claim(Argument move) {
+  return ClaimTyped{kind, std::string{move}};
+}
+template <bool is_upheld>
+ConsoleLine decision(Argument /*none*/) {
+  return ClaimDecisionTyped{is_upheld};
+}
+
 ConsoleLine result(Argument text) {
   if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
   if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
@@ -53,8 +66,42 @@ constexpr ConsoleCommand rows[] = {
      plain<SilenceTyped>},
     {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
      result},
-    {typed_words("command: confirm"), "", "99", translatable("the result that kings show"), stands_alone,
-     plain<ResultConfirmed>},
+    {typed_words("command: confirm"), "", "99", translatable("the result"), takes_argument,
+     with<ResultConfirmed>},
+    {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), stands_alone,
+     request<Request::flags>},
+    {typed_words("command: score"), "", "*6", translatable("say the last move; score 12"), takes_argument,
+     with<ScoreTyped>},
+    {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), stands_alone,
+     request<Request::position>},
+    {typed_words("command: heard"), "", "*/", translatable("say back; heard MOVE"), takes_argument,
+     with<MoveHeardTyped>},
+    {typed_words("command: draw"), "", "*1", translatable("offer a draw"), takes_argument,
+     draw<DrawTyped::What::offer>},
+    {typed_words("command: accept"), "", "*2", translatable("the offered draw"), takes_argument,
+     draw<DrawTyped::What::accept>},
+    {typed_words("command: decline"), "", "*3", translatable("the offered draw"), takes_argument,
+     draw<DrawTyped::What::decline>},
+    {typed_words("command: threefold"), "", "*4", translatable("claim; threefold MOVE"), takes_argument,
+     claim<table::ClaimKind::threefold>},
+    {typed_words("command: fifty"), "", "*5", translatable("claim 50 moves; fifty MOVE"), takes_argument,
+     claim<table::ClaimKind::fifty_moves>},
+    {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), stands_alone,
+     claim<table::ClaimKind::flag_fall>},
+    {typed_words("command: touched"), "", "*8", translatable("tell arbiter: touched piece"), stands_alone,
+     claim<table::ClaimKind::touched_piece>},
+    {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), stands_alone,
+     claim<table::ClaimKind::illegal_move>},
+    {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument,
+     with<ResignTyped>},
+    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone,
+     plain<AdjournTyped>},
+    {typed_words("command: continue"), "", "*+", translatable("after an adjournment"), stands_alone,
+     plain<ContinueTyped>},
+    {typed_words("command: uphold"), "", "98", translatable("arbiter: claim is right"), stands_alone,
+     decision<true>},
+    {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), stands_alone,
+     decision<false>},
     {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
      plain<StandTyped>},
     {typed_words("command: record rec"), "", "+", translatable("record my move; Enter ends it"),

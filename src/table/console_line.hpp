@@ -22,7 +22,33 @@ struct PressTyped {};
 struct ResultTyped {
   table::GameResult result;
 };
-struct ResultConfirmed {};  // the one that the kings show
+struct ResultConfirmed {
+  std::string who;
+};  // the one that the kings show; after the game, by a player (8.7)
+/// `who`: a side in the words of the language; empty: the one that it must be.
+struct DrawTyped {
+  enum class What : std::uint8_t { offer, accept, decline };
+  What what;
+  std::string who;
+};
+struct ResignTyped {
+  std::string who;
+};
+struct ClaimTyped {
+  table::ClaimKind kind;
+  std::string move;  // the intended one (9.2, 9.3), or none
+};
+struct ClaimDecisionTyped {
+  bool is_upheld;
+};
+struct AdjournTyped {};
+struct ContinueTyped {};
+struct MoveHeardTyped {
+  std::string move;
+};  // said back (D.2.1); empty: as it was announced
+struct ScoreTyped {
+  std::string number;
+};  // empty: the last move
 struct HelpTyped {
   std::string about;
 };                     // empty: all commands
@@ -38,9 +64,10 @@ struct CaptionsTyped {};  // shown or no more
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
-using ConsoleLine =
-    std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed, HelpTyped,
-                 StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped, BadLine>;
+using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
+                                 HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped,
+                                 QuitTyped, BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped,
+                                 AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

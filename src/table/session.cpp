@@ -98,7 +98,9 @@ ExitStatus Session::run() {
     pass_time();
     commit();
     bool const is_over = state_.result() != table::GameResult::open;
-    if (is_over && !tools_.console.is_interactive() && !ledger_->is_behind()) quit();
+    // Where people only type, they confirm the result (8.7) and end the program, or their input ends.
+    bool const may_be_confirmed = tools_.console.is_interactive() || (ports_.empty() && !has_input_ended_);
+    if (is_over && !may_be_confirmed && !ledger_->is_behind()) quit();
   }
   return end();
 }

@@ -81,6 +81,20 @@ class Session {
   void announce(Instant time);
   void type_move(Instant time, std::string const& text);
   void request(Instant time, chess::Color by, table::Request what);
+  // Beside the moves (session_agreements.cpp).
+  void obey_between_players(Instant time, DrawTyped const& typed);
+  void resign(Instant time, ResignTyped const& typed);
+  void claim(Instant time, ClaimTyped const& typed);
+  void adjourn(Instant time);
+  void continue_play(Instant time);
+  void say_back(Instant time, MoveHeardTyped const& typed);
+  void tell_score(Instant time, ScoreTyped const& typed);
+  void confirm(Instant time, ResultConfirmed const& typed);
+  /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
+  /// Nothing, and told, where it names none.
+  std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
+  /// A move in this position; nothing, and told, where the text is none.
+  std::optional<chess::Move> read_intended(chess::Position const& position, std::string const& text);
   void quit();
 
   void set_up_recorder();

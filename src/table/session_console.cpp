@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people type during a game: moves, requests, the result.
-#include "core/notation/numeric_move.hpp"
 #include "speech/translatable.hpp"
 #include "src/table/move_fault.hpp"
 #include "src/table/session.hpp"
 #include "src/table/standing.hpp"
+#include "src/table/typed_move.hpp"
 
 #include <utility>
 
@@ -26,22 +26,17 @@ table::MoveRefusal refusal_of(notation::ReadMove const& read) {
   return table::MoveRefusal::several_moves;
 }
 
-/// Digits alone, as from a numeric keypad, or any other notation.
-notation::ReadMove read_typed(chess::Position const& position, std::string const& text,
-                              notation::PieceLetters const& letters) {
-  auto read = notation::read_numeric(position, text);
-  if (std::holds_alternative<notation::NotAMove>(read)) read = notation::read_move(position, text, letters);
-  return read;
-}
-
 }  // namespace
 
 void Session::obey(Instant time, ConsoleLine const& line) {
   bool const needs_open_game =
       std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
-      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<ResultConfirmed>(line);
+      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<DrawTyped>(line) ||
+      std::holds_alternative<ResignTyped>(line) || std::holds_alternative<ClaimTyped>(line) ||
+      std::holds_alternative<ClaimDecisionTyped>(line) || std::holds_alternative<AdjournTyped>(line) ||
+      std::holds_alternative<ContinueTyped>(line) || std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
-    return tell_error(translatable("the game is over; expected repeat, time, count, where or quit"));
+    return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
   std::visit(
       Overload{
           [&](EmptyLine const&) {
@@ -59,12 +54,15 @@ void Session::obey(Instant time, ConsoleLine const& line) {
               feed(time, table::PressEntered{state_.to_move()});
           },
           [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
-          [&](ResultConfirmed const&) {
-            if (auto const shown = state_.proposed_result())
-              feed(time, table::ResultEntered{*shown});
-            else
-              tell_error(translatable("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2"));
-          },
+          [&](ResultConfirmed const& typed) { confirm(time, typed); },
+          [&](DrawTyped const& typed) { obey_between_players(time, typed); },
+          [&](ResignTyped const& typed) { resign(time, typed); },
+          [&](ClaimTyped const& typed) { claim(time, typed); },
+          [&](ClaimDecisionTyped const& typed) { feed(time, table::ClaimAnswered{typed.is_upheld}); },
+          [&](AdjournTyped const&) { adjourn(time); },
+          [&](ContinueTyped const&) { continue_play(time); },
+          [&](MoveHeardTyped const& typed) { say_back(time, typed); },
+          [&](ScoreTyped const& typed) { tell_score(time, typed); },
           [&](HelpTyped const& help) {
             std::string text = help_text(help.about, tools_.sentences);
             if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));
@@ -104,6 +102,7 @@ void Session::announce(Instant time) {
 void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
   auto const position = state_.position_to_type_in(by);
+  if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!position) return;
   auto const read = read_typed(*position, text, tools_.options.letters);
   if (auto const* move = std::get_if<chess::Move>(&read))
@@ -115,7 +114,8 @@ void Session::type_move(Instant time, std::string const& text) {
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {
-  auto reading = what == table::Request::times ? current_reading() : std::nullopt;
+  bool const is_of_clock = what == table::Request::times || what == table::Request::flags;
+  auto reading = is_of_clock ? current_reading() : std::nullopt;
   feed(time, table::Requested{by, what, reading});
 }
 

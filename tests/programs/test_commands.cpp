@@ -50,6 +50,39 @@ Row const rows[] = {
     {{"captions", "tekstit", "anzeige", "text", "texte"}, "*.", CaptionsTyped{}},
     {{"keys", "näppäimet", "tasten", "tangenter", "touches"}, "//", asked(table::Request::keypad)},
     {{"help 5", "ohje 5", "hilfe 5", "hjälp 5", "aide 5"}, "/5", HelpTyped{"5"}},
+    {{"flag", "lippu", "fahne", "flagga", "drapeau"}, "3", asked(table::Request::flags)},
+    {{"score 12", "pöytäkirja 12", "notation 12", "protokoll 12", "feuille 12"}, "*612", ScoreTyped{"12"}},
+    {{"position", "asema", "stellung", "ställning", "échiquier"}, "8", asked(table::Request::position)},
+    {{"heard Nf3", "kuultu Nf3", "gehört Nf3", "hört Nf3", "entendu Nf3"}, "*/Nf3", MoveHeardTyped{"Nf3"}},
+    {{"draw white", "tasapeli white", "remis white", "remi white", "nulle white"},
+     "*1white",
+     DrawTyped{DrawTyped::What::offer, "white"}},
+    {{"accept", "hyväksyn", "annehmen", "acceptera", "accepte"},
+     "*2",
+     DrawTyped{DrawTyped::What::accept, ""}},
+    {{"decline", "en-hyväksy", "ablehnen", "avböj", "refuse"}, "*3", DrawTyped{DrawTyped::What::decline, ""}},
+    {{"threefold 7163", "toisto 7163", "dreimal 7163", "upprepning 7163", "répétition 7163"},
+     "*47163",
+     ClaimTyped{table::ClaimKind::threefold, "7163"}},
+    {{"fifty Nf3", "viisikymmentä Nf3", "fünfzig Nf3", "femtio Nf3", "cinquante Nf3"},
+     "*5Nf3",
+     ClaimTyped{table::ClaimKind::fifty_moves, "Nf3"}},
+    {{"overstep", "ajanylitys", "zeitüberschreitung", "tidsöverdrag", "dépassement"},
+     "*7",
+     ClaimTyped{table::ClaimKind::flag_fall, ""}},
+    {{"touched", "kosketus", "berührt", "rörd", "touché"},
+     "*8",
+     ClaimTyped{table::ClaimKind::touched_piece, ""}},
+    {{"illegal", "laiton", "regelwidrig", "regelvidrigt", "illégal"},
+     "*0",
+     ClaimTyped{table::ClaimKind::illegal_move, ""}},
+    {{"resign black", "luovuta black", "aufgeben black", "uppge black", "abandon black"},
+     "*9black",
+     ResignTyped{"black"}},
+    {{"adjourn", "keskeytä", "abbrechen", "avbryt", "ajourne"}, "*-", AdjournTyped{}},
+    {{"continue", "jatka", "fortsetzen", "fortsätt", "reprend"}, "*+", ContinueTyped{}},
+    {{"uphold", "hyväksytty", "stattgegeben", "bifall", "fondée"}, "98", ClaimDecisionTyped{true}},
+    {{"reject", "hylätty", "zurückgewiesen", "avslag", "rejetée"}, "97", ClaimDecisionTyped{false}},
     {{"quit", "lopeta", "ende", "sluta", "quitte"}, "**", QuitTyped{}},
 };
 
@@ -65,6 +98,19 @@ struct Meaning {
   std::string operator()(HelpTyped const& typed) const { return "help " + typed.about; }
   std::string operator()(RecordTyped const& typed) const { return "record " + typed.move; }
   std::string operator()(HearTyped const& typed) const { return "hear " + typed.moves; }
+  std::string operator()(DrawTyped const& typed) const {
+    return "draw " + std::to_string(static_cast<int>(typed.what)) + typed.who;
+  }
+  std::string operator()(ResignTyped const& typed) const { return "resign " + typed.who; }
+  std::string operator()(ResultConfirmed const& typed) const { return "confirm " + typed.who; }
+  std::string operator()(ClaimTyped const& typed) const {
+    return "claim " + std::to_string(static_cast<int>(typed.kind)) + typed.move;
+  }
+  std::string operator()(ClaimDecisionTyped const& typed) const {
+    return typed.is_upheld ? "right" : "wrong";
+  }
+  std::string operator()(MoveHeardTyped const& typed) const { return "heard " + typed.move; }
+  std::string operator()(ScoreTyped const& typed) const { return "score " + typed.number; }
   template <class Other>
   std::string operator()(Other const&) const {
     return "";

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
+// result. Who is meant follows from the state where only one player can be; else a word names the side.
+#include "speech/translatable.hpp"
+#include "src/table/envelope.hpp"
+#include "src/table/move_fault.hpp"
+#include "src/table/session.hpp"
+#include "src/table/side_word.hpp"
+#include "src/table/typed_move.hpp"
+
+#include <charconv>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using chess::opposite;
+using speech::translatable;
+
+std::optional<unsigned> number_in(std::string const& text) {
+  unsigned number = 0;
+  char const* const end = text.data() + text.size();
+  auto const read = std::from_chars(text.data(), end, number);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Color> Session::player_named(std::string const& text, Color otherwise) {
+  if (text.empty()) return otherwise;
+  auto const side = side_named(text, tools_.sentences);
+  if (!side) tell_error(translatable("expected white or black behind the command, or nothing"));
+  return side;
+}
+
+std::optional<chess::Move> Session::read_intended(chess::Position const& position, std::string const& text) {
+  auto const read = read_typed(position, text, tools_.options.letters);
+  if (auto const* move = std::get_if<chess::Move>(&read)) return *move;
+  tools_.console.error(move_fault(read, position, text, tools_.options.letters, tools_.sentences));
+  return std::nullopt;
+}
+
+void Session::obey_between_players(Instant time, DrawTyped const& typed) {
+  auto const offer = state_.draw_offer();
+  bool const is_offer = typed.what == DrawTyped::What::offer;
+  Color const meant = is_offer || !offer ? asking_player() : opposite(*offer);
+  auto const by = player_named(typed.who, meant);
+  if (!by) return;
+  if (is_offer)
+    feed(time, table::DrawOffered{*by});
+  else
+    feed(time, table::DrawAnswered{*by, typed.what == DrawTyped::What::accept});
+}
+
+void Session::resign(Instant time, ResignTyped const& typed) {
+  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::ResignationEntered{*by});
+}
+
+void Session::claim(Instant time, ClaimTyped const& typed) {
+  bool const is_of_mover =
+      typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
+  Color const by = is_of_mover ? state_.to_move() : asking_player();
+  std::optional<chess::Move> written;
+  if (!typed.move.empty()) {
+    // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
+    written = read_intended(state_.position(), typed.move);
+    if (!written) return;
+  }
+  feed(time, table::ClaimMade{by, typed.kind, written});
+}
+
+void Session::adjourn(Instant time) {
+  feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
+  if (!state_.sealed_by()) return;
+  for (std::string const& fact : envelope_of(state_, time, tools_.options.letters, tools_.sentences))
+    tools_.console.fact(fact);
+}
+
+void Session::continue_play(Instant time) {
+  if (state_.sealed_by())
+    feed(time, table::PlayContinued{});
+  else
+    tell_error(translatable("the game is not adjourned; expected a move"));
+}
+
+void Session::say_back(Instant time, MoveHeardTyped const& typed) {
+  Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
+  auto const position = state_.position_to_repeat_in(by);
+  if (!position) return tell_error(translatable("no move has been announced to say back"));
+  if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
+  if (auto const move = read_intended(*position, typed.move))
+    feed(time, table::MoveRepeated{by, *move, typed.move});
+}
+
+void Session::tell_score(Instant time, ScoreTyped const& typed) {
+  auto const number = number_in(typed.number);
+  if (!number && !typed.number.empty())
+    return tell_error(translatable("expected score or score and the number of a move, as in score 12"));
+  feed(time, table::Requested{asking_player(), table::Request::score, std::nullopt, number});
+}
+
+void Session::confirm(Instant time, ResultConfirmed const& typed) {
+  if (state_.result() == table::GameResult::open) {
+    if (auto const shown = state_.proposed_result()) return feed(time, table::ResultEntered{*shown});
+    return tell_error(translatable("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2"));
+  }
+  Color const first = asking_player();
+  auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);
+  if (by) feed(time, table::ResultSignedBy{*by});
+}
+
+}  // namespace tactus::program

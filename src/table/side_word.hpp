@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A side as people type it: "white", "black", or the words of the language.
+#pragma once
+
+#include "core/chess/piece.hpp"
+#include "speech/sentences.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace tactus::program {
+
+/// In small letters, or with a capital. Nothing: neither side.
+std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
+
+}  // namespace tactus::program
