@@ -14,16 +14,16 @@ namespace tactus::speech {
 inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
     {Message::white_offers_draw,
      // Translators: Both players. White offers a draw; Black may answer.
-     translatable("White offers a draw."),
+     translatable("Draw offered by White."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("White offers a draw"), Urgency::move, Earcon::none, false},
+     translatable("Draw offered by White"), Urgency::move, Earcon::none, false},
     {Message::black_offers_draw,
      // Translators: Both players. Black offers a draw; White may answer.
-     translatable("Black offers a draw."),
+     translatable("Draw offered by Black."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Black offers a draw"), Urgency::move, Earcon::none, false},
+     translatable("Draw offered by Black"), Urgency::move, Earcon::none, false},
     {Message::white_declines_draw,
      // Translators: Both players. White does not accept the offered draw.
      translatable("White declines the draw."),
@@ -114,7 +114,7 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      translatable("Your flag has fallen"), Urgency::status, Earcon::none, false},
     {Message::opponents_flag,
      // Translators: One player's earphone, on request: the clock shows that the opponent's time is over.
-     translatable("The opponent's flag has fallen."),
+     translatable("The flag of the opponent has fallen."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Opponent's flag has fallen"), Urgency::status, Earcon::none, false},

@@ -99,8 +99,8 @@ Row const rows[] = {
      "Zero: last move again. One: both times. Two: number of moves. Four: where the game stands. Five: say "
      "my "
      "move. Seven: clock pressed. Point: silence. Moves: file and rank, twice. [to Black]"},
-    {{Audience::table, false, DrawOfferTold{Color::white}}, "White offers a draw."},
-    {{Audience::table, false, DrawOfferTold{Color::black}}, "Black offers a draw."},
+    {{Audience::table, false, DrawOfferTold{Color::white}}, "Draw offered by White."},
+    {{Audience::table, false, DrawOfferTold{Color::black}}, "Draw offered by Black."},
     {{Audience::table, false, DrawDeclined{Color::white}}, "White declines the draw."},
     {{Audience::table, false, DrawDeclined{Color::black}}, "Black declines the draw."},
     {{Audience::white, false, NoDrawOffer{}}, "No draw is offered. [to White]"},
@@ -120,7 +120,7 @@ Row const rows[] = {
     {{Audience::table, false, NoClaim{}}, "Nothing is claimed."},
     {{Audience::white, false, FlagsTold{false, false}}, "No flag has fallen. [to White]"},
     {{Audience::white, false, FlagsTold{true, false}}, "Your flag has fallen. [to White]"},
-    {{Audience::white, false, FlagsTold{false, true}}, "The opponent's flag has fallen. [to White]"},
+    {{Audience::white, false, FlagsTold{false, true}}, "The flag of the opponent has fallen. [to White]"},
     {{Audience::white, false, FlagsTold{true, true}}, "Both flags have fallen. [to White]"},
     {{Audience::white, false,
       ScoreTold{12, test::move(Kind::knight, "g1", "f3"), test::move(Kind::knight, "g8", "f6")}},
@@ -238,7 +238,7 @@ BOOST_AUTO_TEST_CASE(fingers_get_one_short_line_with_letters_and_digits) {
   BOOST_TEST(braille_of({Audience::white, false, TimesTold{Millis{725000}, Millis{3480000}}}) ==
              "You 0:12:05, opponent 0:58:00");
   BOOST_TEST(braille_of({Audience::white, false, MoveNumberTold{1}}) == "Moves: 1");
-  BOOST_TEST(braille_of({Audience::white, false, PiecesToPutBack{two_pieces()}}) == "Put back: e2, Ng8");
+  BOOST_TEST(braille_of({Audience::white, false, PiecesToPutBack{two_pieces()}}) == "Put back: Ng8, e2");
   BOOST_TEST(braille_of({Audience::black, false, SensorFoundBad{chess::Square::parse("e4").value()}}) ==
              "No signal from: e4");
 }
