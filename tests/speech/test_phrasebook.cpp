@@ -96,9 +96,9 @@ Row const rows[] = {
      "Your recording. [to White]"},
     {{Audience::white, false, RecordingsPlayed{}}, "No recording of that move. [to White]"},
     {{Audience::black, false, KeypadTold{}},
-     "Zero: last move again. One: both times. Two: number of moves. Four: where the game stands. Five: say "
-     "my "
-     "move. Seven: clock pressed. Point: silence. Moves: file and rank, twice. [to Black]"},
+     "Zero: last move again. One: both times. Two: number of moves. Three: fallen flags. Four: where the game "
+     "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and rank, "
+     "twice. [to Black]"},
     {{Audience::table, false, DrawOfferTold{Color::white}}, "Draw offered by White."},
     {{Audience::table, false, DrawOfferTold{Color::black}}, "Draw offered by Black."},
     {{Audience::table, false, DrawDeclined{Color::white}}, "White declines the draw."},
