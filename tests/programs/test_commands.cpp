@@ -243,10 +243,11 @@ BOOST_AUTO_TEST_CASE(the_spoken_help_names_every_key_that_does_something_alone) 
     for (ConsoleCommand const& command : commands()) {
       if (command.keypad.size() != 1 || command.takes_argument || command.keypad == ".") continue;
       auto const number = static_cast<std::uint32_t>(command.keypad[0] - '0');
-      std::string const rest_of_word = wording.sentences.number(number).substr(1) + ": ";
-      std::string const rest_in_french = wording.sentences.number(number).substr(1) + " : ";
+      // Without its initial, which is a capital in the sentence.
+      std::string const word = wording.sentences.number(number);
+      std::string const rest = word.substr((word[0] & '\x80') != 0 ? 2 : 1);
       bool const is_named =
-          told.find(rest_of_word) != std::string::npos || told.find(rest_in_french) != std::string::npos;
+          told.find(rest + ": ") != std::string::npos || told.find(rest + " : ") != std::string::npos;
       BOOST_TEST(is_named, language.code() << ": " << command.keypad << " in: " << told);
     }
   }
