@@ -6,6 +6,7 @@
 #include "core/notation/move_text.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/arbiter/cause_sections.hpp"
+#include "src/arbiter/draw_lines.hpp"
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"
 
@@ -16,6 +17,8 @@ namespace {
 
 using Lines = std::vector<std::string>;
 using chess::Color;
+
+constexpr std::chrono::seconds long_without_press{30};
 
 std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
 
@@ -163,7 +166,7 @@ Lines WatchLines::take(table::StampedEvent const& event) {
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
     return lines;
   }
-  return lines_of(std::get<table::Outcome>(event.event));
+  return lines_of(event.time, std::get<table::Outcome>(event.event));
 }
 
 Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
@@ -218,11 +221,23 @@ Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
   return lines;
 }
 
-Lines WatchLines::lines_of(table::Outcome const& outcome) {
-  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome)) {
-    if (display_) display_->completed(completed->by);
-    return {line_of(*completed, state_)};
-  }
+/// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
+Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& completed) {
+  if (display_) display_->completed(completed.by);
+  Lines lines{line_of(completed, state_)};
+  if (made_at_ && at - *made_at_ >= long_without_press)
+    lines.push_back(fmt::format("pressed late: {}, {} after the move was made", name_of(completed.by),
+                                clock::display(std::chrono::floor<Millis>(at - *made_at_))));
+  made_at_.reset();
+  if (completed.ply == state_.line().plies())
+    for (std::string& line : draw_lines(state_.line())) lines.push_back(std::move(line));
+  return lines;
+}
+
+Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
+  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
+    return lines_of_completed(at, *completed);
+  if (std::holds_alternative<table::MoveMade>(outcome)) made_at_ = made_at_.value_or(at);
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(*differs, state_);
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))

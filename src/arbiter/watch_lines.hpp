@@ -26,11 +26,13 @@ class WatchLines {
  private:
   std::vector<std::string> lines_of(table::Input const& input) const;
   std::vector<std::string> clock_lines(Instant at, table::Input const& input);
-  std::vector<std::string> lines_of(table::Outcome const& outcome);
+  std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
+  std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
   std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
 
   table::TableState state_;
   std::optional<clock::DisplayWatch> display_;
+  std::optional<Instant> made_at_;  // of the move that waits for its press
   bool has_ended_ = false;
 };
 

@@ -37,4 +37,43 @@ BOOST_AUTO_TEST_CASE(a_difference_is_told_with_its_squares_and_what_could_be_its
   BOOST_TEST(lines == wanted, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when_a_clock_was_not_pressed) {
+  program::WatchLines watch;
+  table::TableState state;
+  Instant now{Millis{0}};
+  std::vector<std::string> lines;
+  auto const feed = [&](Input input, std::chrono::seconds later) {
+    now += later;
+    for (std::string const& each : watch.take({now, input})) lines.push_back(each);
+    auto step = table::apply(std::move(state), {now, std::move(input)});
+    state = std::move(step.state);
+    for (table::Effect const& effect : step.effects)
+      if (auto const* record = std::get_if<table::Record>(&effect))
+        for (std::string const& each : watch.take({now, record->outcome})) lines.push_back(each);
+  };
+  table::TableSetup setup;
+  setup.has_clock = true;
+  feed(table::GameStarted{setup}, std::chrono::seconds{0});
+  lines.clear();
+  for (int round = 0; round < 4; ++round)
+    for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) {
+      chess::Move const move{Square::parse(std::string_view{uci}.substr(0, 2)).value(),
+                             Square::parse(std::string_view{uci}.substr(2)).value()};
+      feed(table::MoveEntered{state.to_move(), move, uci}, std::chrono::seconds{5});
+      bool const is_late = state.line().plies() == 2;
+      feed(table::PressEntered{state.to_move()}, std::chrono::seconds{is_late ? 75 : 1});
+    }
+  std::vector<std::string> news;
+  for (std::string const& each : lines)
+    if (each[0] < '0' || each[0] > '9')
+      if (each.find("told:") != 0) news.push_back(each);
+  std::vector<std::string> const wanted{"pressed late: White, 0:01:15 after the move was made",
+                                        "same position: third time, a draw may be claimed (9.2)",
+                                        "same position: third time, a draw may be claimed (9.2)",
+                                        "same position: third time, a draw may be claimed (9.2)",
+                                        "same position: third time, a draw may be claimed (9.2)",
+                                        "same position: fifth time, the game is drawn (9.6.1)"};
+  BOOST_TEST(news == wanted, boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
