@@ -29,6 +29,8 @@ struct SoundRoute {
 struct SoundPlan {
   SoundRoute table, white, black;
 
+  bool operator==(SoundPlan const&) const = default;
+
   SoundRoute const& of(table::Audience to) const;
   /// The table is told wherever there is sound; a private message goes to its own device or to none, but for
   /// a machine whose one device is for all.

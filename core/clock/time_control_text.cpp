@@ -15,21 +15,9 @@ std::optional<unsigned> count_of(std::string_view digits) {
   return number == 0 ? std::nullopt : std::optional(number);
 }
 
-std::optional<Millis> duration_of(std::string_view text) {
-  if (text.empty()) return std::nullopt;
-  auto const number = count_of(text.substr(0, text.size() - 1));
-  if (!number) return std::nullopt;
-  switch (text.back()) {
-    case 'h': return std::chrono::hours{*number};
-    case 'm': return std::chrono::minutes{*number};
-    case 's': return std::chrono::seconds{*number};
-    default: return std::nullopt;
-  }
-}
-
 std::optional<Period> period_of(std::string_view text) {
   std::size_t const slash = text.find('/');
-  auto const base = duration_of(text.substr(0, slash));
+  auto const base = read_duration(text.substr(0, slash));
   if (!base) return std::nullopt;
   if (slash == std::string_view::npos) return Period{std::nullopt, *base};
   auto const moves = count_of(text.substr(slash + 1));
@@ -39,7 +27,7 @@ std::optional<Period> period_of(std::string_view text) {
 /// Only the last part can be one, and only behind a period without a number of moves.
 bool take_move_time(TimeControl& control, std::string_view text) {
   bool const is_delay = text.starts_with('d');
-  auto const time = duration_of(text.substr(is_delay ? 1 : 0));
+  auto const time = read_duration(text.substr(is_delay ? 1 : 0));
   if (!time || !text.ends_with('s')) return false;
   (is_delay ? control.delay : control.increment) = *time;
   return true;
@@ -58,6 +46,18 @@ std::string in_seconds(Millis duration) {
 }
 
 }  // namespace
+
+std::optional<Millis> read_duration(std::string_view text) {
+  if (text.empty()) return std::nullopt;
+  auto const number = count_of(text.substr(0, text.size() - 1));
+  if (!number) return std::nullopt;
+  switch (text.back()) {
+    case 'h': return std::chrono::hours{*number};
+    case 'm': return std::chrono::minutes{*number};
+    case 's': return std::chrono::seconds{*number};
+    default: return std::nullopt;
+  }
+}
 
 std::string text_of(TimeControl const& control) {
   std::string text;

@@ -147,6 +147,42 @@ std::string line_of(clock::DisplayDisagreement const& found) {
                      clock::display(found.shown), clock::display(found.expected), words_of(found.fault));
 }
 
+std::string line_of(Color color, table::Player const& player) {
+  std::string line = fmt::format("{}: {}", name_of(color), player.name);
+  if (player.is_blind) line += ", blind";
+  if (player.is_deaf) line += ", hard of hearing";
+  return player.assistant.empty() ? line : line + ", assistant " + player.assistant;
+}
+
+std::string_view name_of(Phase phase) {
+  switch (phase) {
+    case Phase::standard: return "standard";
+    case Phase::rapid: return "rapid";
+    case Phase::blitz: break;
+  }
+  return "blitz";
+}
+
+/// "allowed: reading out the own board, warning below 0:05:00".
+std::string line_of(table::Permissions const& permissions) {
+  std::string allowed = permissions.position ? "reading out the own board" : "";
+  if (permissions.low_time_warning)
+    allowed +=
+        (allowed.empty() ? "" : ", ") + ("warning below " + clock::display(*permissions.low_time_warning));
+  return "allowed besides: " + (allowed.empty() ? "nothing" : allowed);
+}
+
+Lines lines_of(table::TableSetup const& setup) {
+  Lines lines{line_of(Color::white, setup.white), line_of(Color::black, setup.black)};
+  Regime const& regime = setup.regime;
+  std::string rules = fmt::format("rules: {}, {}", tactus::name_of(regime.rules), name_of(regime.phase));
+  if (regime.supervision)
+    rules += *regime.supervision == Supervision::competition ? ", Competition Rules" : ", basic supervision";
+  lines.push_back(std::move(rules));
+  lines.push_back(line_of(setup.permissions));
+  return lines;
+}
+
 /// Moves stand in the list anyhow; what one player alone was told is for the arbiter to read.
 Lines lines_of(table::Told const& told) {
   auto const* move = std::get_if<table::MoveSaid>(&told.announcement.content);
@@ -190,9 +226,7 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* program = std::get_if<table::ProgramStarted>(&input))
     return {fmt::format("program: {} {}, {}", program->program, program->version, program->profile),
             "SHA-256: " + program->sha256, program->is_sealed ? "sealed by the kernel" : "not sealed"};
-  if (auto const* started = std::get_if<table::GameStarted>(&input))
-    return {"White: " + started->setup.white.name + (started->setup.white.is_blind ? ", blind" : ""),
-            "Black: " + started->setup.black.name + (started->setup.black.is_blind ? ", blind" : "")};
+  if (auto const* started = std::get_if<table::GameStarted>(&input)) return program::lines_of(started->setup);
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
     return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))

@@ -2,11 +2,14 @@
 #include "src/table/options.hpp"
 
 #include "core/clock/display.hpp"
-#include "core/clock/time_control_text.hpp"
 #include "src/score/game_score.hpp"
+#include "src/table/agreement_options.hpp"
 #include "src/table/device_options.hpp"
+#include "src/table/option_choice.hpp"
 #include "src/table/settings.hpp"
 
+#include <algorithm>
+#include <array>
 #include <map>
 
 #include <CLI/CLI.hpp>
@@ -21,67 +24,18 @@ std::map<std::string, notation::PieceLetters> const letters_by_language{{"en", n
                                                                         {"sv", notation::swedish},
                                                                         {"fr", notation::french}};
 
-/// An option that takes one of a few words.
-template <class Value>
-CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& value,
-                        std::map<std::string, Value> const& words, std::string const& help) {
-  std::string choices;
-  for (auto const& [word, meaning] : words) choices += (choices.empty() ? "" : "|") + word;
-  return app
-      .add_option_function<std::string>(
-          name, [&value, words](std::string const& word) { value = words.at(word); }, help)
-      ->check([words, choices](std::string const& word) {
-        return words.contains(word) ? std::string{} : "expected " + choices;
-      })
-      ->type_name(choices);
-}
-
 CLI::Option* add_letters(CLI::App& app, notation::PieceLetters& letters) {
   return add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
 }
 
 /// `side=PORT` for one of the boards.
 std::string set_board(PlayOptions& play, std::string const& text) {
-  auto const equals = text.find('=');
-  std::string const side = text.substr(0, equals);
-  if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
+  auto const stated = read_of_side(text);
+  if (!stated)
     return "expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you wish: "
            "chesslink:/dev/ttyUSB0), sim:PATH or keyboard";
-  (side == "white" ? play.white_board : play.black_board) = text.substr(equals + 1);
+  (stated->side == chess::Color::white ? play.white_board : play.black_board) = stated->value;
   return {};
-}
-
-void set_blind(PlayOptions& play, std::string const& who) {
-  play.white.is_blind = who == "white" || who == "both";
-  play.black.is_blind = who == "black" || who == "both";
-}
-
-void add_agreement(CLI::App& app, PlayOptions& play) {
-  app.add_option("--white", play.white.name, "Name of the player of the white pieces")->type_name("NAME");
-  app.add_option("--black", play.black.name, "Name of the player of the black pieces")->type_name("NAME");
-  app.add_option("--event", play.event, "Name of the tournament")->type_name("NAME");
-  app.add_option("--site", play.site, "Place of the game")->type_name("PLACE");
-  app.add_option_function<std::string>(
-         "--time-control",
-         [&play](std::string const& text) {
-           play.time_control = clock::read_time_control(text);
-           if (!play.time_control)
-             throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
-         },
-         "Time of the players, for the arbiter's watch and the PGN")
-      ->type_name("TIMES");
-  app.add_option_function<std::string>(
-         "--blind", [&play](std::string const& who) { set_blind(play, who); },
-         "Who is visually disabled (none)")
-      ->check(CLI::IsMember({"white", "black", "both", "none"}));
-  add_choice<table::Announcer>(
-      app, "--announcer", play.announcer,
-      {{"person", table::Announcer::person}, {"tactus", table::Announcer::tactus}},
-      "Who announces a blind player's moves (person); tactus needs the arbiter's leave");
-  add_choice<table::DifferenceNotice>(
-      app, "--difference-notice", play.difference_notice,
-      {{"nobody", table::DifferenceNotice::nobody}, {"call-arbiter", table::DifferenceNotice::call_arbiter}},
-      "Who is told at the table that the boards differ (nobody)");
 }
 
 void add_devices(CLI::App& app, PlayOptions& play) {
@@ -158,11 +112,13 @@ void add_recorder(CLI::App& app, PlayOptions& play) {
 }  // namespace
 
 void add_play_options(CLI::App& app, PlayOptions& play) {
-  add_agreement(app, play);
+  add_agreement_options(app, play);
   add_devices(app, play);
   auto* const game =
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
   game->type_name("FILE");
+  app.add_option("--setup", play.setup, "What is agreed, from this file; its keys are these options")
+      ->type_name("FILE");
   app.add_option("--resume", play.resume, "Go on with the game in this file")
       ->type_name("FILE")
       ->excludes(game);
@@ -177,6 +133,35 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
 }
 
 namespace {
+
+/// Whether anything was typed about the game itself, not only about how it sounds.
+bool states_a_game(CLI::App const& play) {
+  constexpr std::array about_a_game{"--white",
+                                    "--black",
+                                    "--event",
+                                    "--site",
+                                    "--time-control",
+                                    "--blind",
+                                    "--deaf",
+                                    "--assistant",
+                                    "--rules",
+                                    "--phase",
+                                    "--supervision",
+                                    "--announcer",
+                                    "--difference-notice",
+                                    "--allow-position",
+                                    "--low-time-warning",
+                                    "--board",
+                                    "--clock",
+                                    "--left",
+                                    "--pace",
+                                    "--capture",
+                                    "--game",
+                                    "--setup",
+                                    "--resume"};
+  return std::any_of(about_a_game.begin(), about_a_game.end(),
+                     [&](char const* name) { return play.get_option(name)->count() > 0; });
+}
 
 void add_check(CLI::App& app, CheckOptions& check) {
   add_devices(app, check.play);
@@ -330,6 +315,10 @@ ProgramCommand read_command_line(int argc, char const* const* argv) {
   add_language(*outputs_command, outputs.language);
   try {
     app.parse(argc, argv);
+    if (play_command->parsed()) play.is_stated = states_a_game(*play_command);
+    if (play.setup)
+      if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
+        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
     for (CLI::App* const command : app.get_subcommands())
       if (auto const applied = apply_settings(*command, settings_path());
           !applied && command != settings_command)

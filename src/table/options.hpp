@@ -35,6 +35,8 @@ struct MoveVoiceOptions {
 struct PlayOptions {
   table::Player white{"White", false};
   table::Player black{"Black", false};
+  Regime regime;
+  table::Permissions permissions;
   std::string event, site;
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";
@@ -42,6 +44,8 @@ struct PlayOptions {
   std::optional<clock::TimeControl> time_control;
   table::Announcer announcer = table::Announcer::person;
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
+  std::optional<std::string> setup;   // the set-up file, once its values are in the rest
+  bool is_stated = true;              // false: nothing was typed about a game; a person may be asked
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;

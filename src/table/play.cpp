@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/play.hpp"
 
+#include "src/equipment/fact_words.hpp"
 #include "src/store/recovery.hpp"
+#include "src/table/agreement.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/session.hpp"
+#include "src/table/setup_talk.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/terminal_reader.hpp"
 #include "src/table/voice.hpp"
@@ -31,18 +34,7 @@ std::tm local_time() {
   return parts;
 }
 
-table::TableSetup agreed_setup(PlayOptions const& options) {
-  table::TableSetup setup;
-  setup.white = options.white;
-  setup.black = options.black;
-  setup.event = options.event;
-  setup.site = options.site;
-  setup.date = fmt::format("{:%Y.%m.%d}", local_time());
-  setup.time_control = options.time_control;
-  setup.announcer = options.announcer;
-  setup.difference_notice = options.difference_notice;
-  return setup;
-}
+std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }
 
 /// Where the game is written, and what of it there is already.
 struct Opening {
@@ -76,12 +68,13 @@ bool holds_a_game(std::vector<table::StampedEvent> const& events) {
 }
 
 /// False when it has been told why not.
-bool begin(Session& session, Opening& opening, PlayOptions const& options, Console& console) {
+bool begin(Session& session, Opening& opening, table::TableSetup const& agreed,
+           words::Catalogue const& catalogue, Console& console) {
   if (opening.taken_up && !opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
   if (opening.taken_up && holds_a_game(opening.taken_up->events)) {
     return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
   }
-  auto const setup = session.gather(agreed_setup(options));
+  auto const setup = session.gather(agreed);
   if (!setup) return false;
   auto file =
       opening.taken_up ? std::move(opening.taken_up->file) : store::GameFile::create(opening.new_file);
@@ -89,6 +82,7 @@ bool begin(Session& session, Opening& opening, PlayOptions const& options, Conso
     console.error(describe(file.error()));
     return false;
   }
+  for (auto const& fact : agreement_facts(*setup)) console.fact(equipment::shown(fact, catalogue));
   session.start(std::move(*file), *setup);
   return true;
 }
@@ -103,9 +97,14 @@ std::string folder_of(std::string const& file) {
 }
 
 /// No other thread runs yet: the seal holds for those that start later.
-table::ProgramStarted sealed_identity(PlayOptions const& options, std::string const& game, Console& console) {
+table::ProgramStarted sealed_identity(PlayOptions const& options, Console& console) {
   auto program = program_identity();
+  // A damaged game goes on beside its file; a game without a name is of this folder.
+  std::string const game = options.resume.value_or(options.game.value_or(""));
   std::vector<std::string> folders{folder_of(game)};
+  std::error_code fault;
+  if (std::filesystem::is_symlink(game, fault))
+    folders.push_back(folder_of(std::filesystem::canonical(game, fault)));
   if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
   if (options.capture) folders.push_back(*options.capture);
   auto const seal = seal_program(folders);
@@ -115,6 +114,15 @@ table::ProgramStarted sealed_identity(PlayOptions const& options, std::string co
   return program;
 }
 
+/// What is there from before the questions to after the game.
+struct SealedTable {
+  Console& console;
+  table::ProgramStarted program;
+  Inbox inbox;
+  std::optional<EventClock> clock;  // of the game
+  std::optional<TerminalReader> terminal;
+};
+
 Instant start_of_time(Opening const& opening) {
   Instant const now = wall_clock();
   // Event time never runs backwards, also where a simulator ran it faster than the world.
@@ -122,40 +130,56 @@ Instant start_of_time(Opening const& opening) {
   return std::max(now, opening.taken_up->events.back().time);
 }
 
-}  // namespace
+/// What can be known to be wrong before anything is opened; told, then true.
+bool is_refused(PlayOptions const& options, words::Catalogue const& catalogue, Console& console) {
+  std::string fault = port_fault(options);
+  if (fault.empty() && !options.resume)
+    if (auto const forbidden = agreement_fault(agreed_setup(options, today())))
+      fault = equipment::shown(*forbidden, catalogue);
+  if (!fault.empty()) console.error(fault);
+  return !fault.empty();
+}
 
-ExitStatus run_play(PlayOptions const& options) {
-  Console console{find_keyboard()};
-  if (std::string const fault = port_fault(options); !fault.empty()) {
-    console.error(fault);
-    return ExitStatus::usage;
-  }
-  keep_stop_signals_for_the_reader();
+ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, SealedTable& table) {
+  Console& console = table.console;
   auto opening = open_game(options);
   if (!opening) {
     console.error(describe(opening.error()));
     return ExitStatus::failed;
   }
-  auto const catalogue = words::catalogue_of(options.language, std::cerr);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
-  std::string const game = name_of(*opening);
-  auto const program = sealed_identity(options, game, console);
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound)};
-  auto voice = make_voice(options, wording, recordings_folder(game), console, captions);
+  auto voice = make_voice(options, wording, recordings_folder(name_of(*opening)), console, captions);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
   }
   auto const braille = make_braille(options, wording.sentences, console);
-  EventClock const clock{start_of_time(*opening), options.pace};
-  Inbox inbox;
-  TerminalReader const terminal{inbox, console, [&clock] { return clock.now(); }};
-  Session session{
-      {program, options, clock, inbox, console, captions, **voice, wording.sentences, braille.get()},
-      open_ports(options, inbox, clock)};
-  if (!begin(session, *opening, options, console))
+  EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
+  if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
+  Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
+                   braille.get()},
+                  open_ports(options, table.inbox, clock)};
+  if (!begin(session, *opening, agreed_setup(options, today()), catalogue, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
   return session.run();
+}
+
+}  // namespace
+
+ExitStatus run_play(PlayOptions const& options) {
+  Console console{find_keyboard()};
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  if (is_refused(options, catalogue, console)) return ExitStatus::usage;
+  keep_stop_signals_for_the_reader();
+  SealedTable table{console, sealed_identity(options, console), {}, {}, {}};
+  if (options.is_stated || !console.is_interactive()) return play(options, catalogue, table);
+  // The questions are asked behind the seal too: what they start, it holds.
+  table.terminal.emplace(table.inbox, console, wall_clock);
+  auto const answered = ask_what_to_play(options, table.program.profile, table.inbox, console);
+  if (!answered) return ExitStatus::done;
+  auto const chosen = words::catalogue_of(answered->language, std::cerr);
+  return is_refused(*answered, chosen, console) ? ExitStatus::usage : play(*answered, chosen, table);
 }
 
 }  // namespace tactus::program

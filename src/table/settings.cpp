@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/settings.hpp"
 
-#include "src/table/settings_text.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -28,8 +26,9 @@ std::string text_of_file(std::string const& path) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& path) {
-  auto settings = read_settings(text_of_file(path));
+tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& path,
+                                                            KeyTable const& table = settings_table()) {
+  auto settings = read_settings(text_of_file(path), table);
   if (!settings) return tl::unexpected(path + ", " + settings.error());
   return settings;
 }
@@ -95,6 +94,16 @@ ExitStatus show(std::string const& path) {
   return ExitStatus::done;
 }
 
+tl::expected<void, std::string> apply_file(CLI::App& command, std::string const& path,
+                                           KeyTable const& table) {
+  auto const settings = settings_in(path, table);
+  if (!settings) return tl::unexpected(settings.error());
+  for (Setting const& each : *settings)
+    if (auto const applied = apply_value(command, each); !applied)
+      return tl::unexpected(fmt::format("{}, line {}: {}", path, each.line, applied.error()));
+  return {};
+}
+
 }  // namespace
 
 std::string settings_path() {
@@ -104,16 +113,27 @@ std::string settings_path() {
   return folder + "/tactus/settings.toml";
 }
 
-tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path) {
-  auto const settings = settings_in(path);
-  if (!settings) return tl::unexpected(settings.error());
-  for (Setting const& each : *settings) {
-    auto* const option = command.get_option_no_throw(std::string{each.key->option});
-    if (option == nullptr || option->count() > 0) continue;
-    if (auto const fault = give(*option, each.value); !fault.empty())
-      return tl::unexpected(fmt::format("{}, line {}: {}: {}", path, each.line, each.key->key, fault));
-  }
+tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& setting) {
+  SettingKey const& key = *setting.key;
+  auto* const option = command.get_option_no_throw(std::string{key.option});
+  if (option == nullptr) return {};
+  auto const typed = option->results();
+  bool const is_typed = std::any_of(typed.begin(), typed.end(),
+                                    [&](std::string const& each) { return each.starts_with(key.side); });
+  if (is_typed) return {};
+  if (auto const fault = give(*option, std::string{key.side} + setting.value); !fault.empty())
+    return tl::unexpected(fmt::format("{}: {}", key.key, fault));
   return {};
+}
+
+tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path) {
+  return apply_file(command, path, settings_table());
+}
+
+tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path) {
+  if (fs::is_directory(path) || !std::ifstream{path})
+    return tl::unexpected(path + ": cannot be read; expected a set-up file with lines KEY = VALUE");
+  return apply_file(play, path, setup_table());
 }
 
 tl::expected<void, std::string> change_setting(std::string_view name,

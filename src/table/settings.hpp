@@ -3,6 +3,7 @@
 #pragma once
 
 #include "src/table/options.hpp"
+#include "src/table/settings_text.hpp"
 
 #include <optional>
 #include <string>
@@ -22,6 +23,11 @@ std::string settings_path();
 /// Gives the options of `command` that were not typed their values of the file. A file that does not exist
 /// has none. The error is one English line: the file, its line, what was expected.
 tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path);
+
+/// The same for a set-up file (setup_table()), which must exist.
+tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path);
+/// Gives one value to an option as the file would, unless the person typed it.
+tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& setting);
 
 /// Changes the file, or takes the setting out when there is no value. The error is one English line.
 tl::expected<void, std::string> change_setting(std::string_view key, std::optional<std::string> const& value);

@@ -4,7 +4,6 @@
 #include "src/table/settings_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <regex>
 #include <sstream>
 #include <utility>
@@ -16,28 +15,6 @@ namespace tactus::program {
 namespace {
 
 using Kind = SettingKind;
-
-constexpr std::array keys{
-    SettingKey{"language", "--language", R"("")"},
-    SettingKey{"letters", "--letters", R"("en")"},
-    SettingKey{"style", "--style", R"("short")"},
-    SettingKey{"capture-word", "--capture-word", "true", Kind::yes_or_no},
-    SettingKey{"check-word", "--check-word", "false", Kind::yes_or_no},
-    SettingKey{"en-passant-word", "--en-passant-word", "false", Kind::yes_or_no},
-    SettingKey{"pawn-word", "--pawn-word", "false", Kind::yes_or_no},
-    SettingKey{"table.rate", "--table-rate", "165", Kind::number},
-    SettingKey{"table.volume", "--table-volume", "100", Kind::number},
-    SettingKey{"table.voice", "--table-voice", R"("")"},
-    SettingKey{"table.sound", "--table-sound", R"("default")"},
-    SettingKey{"private.rate", "--private-rate", "220", Kind::number},
-    SettingKey{"private.volume", "--private-volume", "100", Kind::number},
-    SettingKey{"private.voice", "--private-voice", R"("")"},
-    SettingKey{"private.earcons", "--earcons", R"("errors")"},
-    SettingKey{"private.sound", "--private-sound", R"("default")"},
-    SettingKey{"white.sound", "--white-sound", R"("default")"},
-    SettingKey{"black.sound", "--black-sound", R"("default")"},
-    SettingKey{"screen-reader", "--screen-reader", "false", Kind::yes_or_no},
-};
 
 std::string describe(toml::parse_error const& error) {
   return fmt::format("line {}: no TOML: {}", error.source().begin.line, error.description());
@@ -69,6 +46,8 @@ std::string_view example_of(Kind kind) {
 /// Tables become the beginnings of keys.
 class Collecting {
  public:
+  explicit Collecting(KeyTable const& known) : known_(known) {}
+
   /// What was wrong, or nothing.
   std::string collect(toml::table const& table, std::string const& prefix) {
     for (auto const& [name, node] : table) {
@@ -87,16 +66,16 @@ class Collecting {
  private:
   std::string take(std::string const& key, toml::node const& node) {
     unsigned const line = node.source().begin.line;
-    auto const* const known = setting_key(key);
+    auto const* const known = known_.find(key);
     if (known == nullptr)
-      return fmt::format("line {}: unknown setting '{}'; expected one that `tactus settings` lists", line,
-                         key);
+      return fmt::format("line {}: unknown setting '{}'; expected {}", line, key, known_.expected);
     auto value = typed_value(node, known->kind);
     if (!value) return fmt::format("line {}: {}: expected {}", line, key, example_of(known->kind));
     settings_.push_back({known, *std::move(value), line});
     return {};
   }
 
+  KeyTable const& known_;
   std::vector<Setting> settings_;
 };
 
@@ -148,21 +127,17 @@ std::vector<std::string>::iterator end_of_top(std::vector<std::string>& lines) {
 
 }  // namespace
 
-std::span<SettingKey const> setting_keys() { return keys; }
-
-SettingKey const* setting_key(std::string_view key) {
-  auto const* const found =
-      std::find_if(keys.begin(), keys.end(), [&](SettingKey const& each) { return each.key == key; });
-  return found == keys.end() ? nullptr : found;
-}
-
-tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view text) {
+tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view text, KeyTable const& table) {
   if (auto fault = fault_before_parsing(text); !fault.empty()) return tl::unexpected(std::move(fault));
   auto const parsed = toml::parse(text);
   if (!parsed) return tl::unexpected(describe(parsed.error()));
-  Collecting collecting;
+  Collecting collecting{table};
   if (auto fault = collecting.collect(parsed.table(), {}); !fault.empty()) return tl::unexpected(fault);
   return std::move(collecting).in_order();
+}
+
+std::string line_of(SettingKey const& key, std::string const& value) {
+  return std::string{key.key} + " = " + toml_value(value, key.kind);
 }
 
 tl::expected<std::string, std::string> with_setting(std::string_view text, SettingKey const& key,
@@ -180,12 +155,12 @@ tl::expected<std::string, std::string> with_setting(std::string_view text, Setti
   if (is_there && !value) {
     lines[old->line - 1].insert(0, "# ");
   } else if (!is_there && comment != lines.end()) {
-    *comment = fmt::format("{} = {}", key.key, toml_value(*value, key.kind));
+    *comment = line_of(key, *value);
   } else if (is_there) {
     std::string& line = lines[old->line - 1];
     line = line.substr(0, line.find('=') + 1) + ' ' + toml_value(*value, key.kind);
   } else {
-    lines.insert(end_of_top(lines), std::string{key.key} + " = " + toml_value(*value, key.kind));
+    lines.insert(end_of_top(lines), line_of(key, *value));
   }
   auto changed = joined(lines);
   auto const reread = read_settings(changed);

@@ -39,15 +39,21 @@ bool is_heard_by_somebody(SoundOptions const& options) {
   return !options.is_silent || options.speech_server.has_value();
 }
 
-tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
-    SoundOptions const& options) {
+tl::expected<std::unique_ptr<speech::Output>, std::string> make_output(SoundOptions const& options) {
   if (!is_heard(options)) return nullptr;
   auto sink = make_sink(options);
   if (!sink) return tl::unexpected(sink.error());
   auto synthesiser = speech::make_espeak_synthesiser();
   if (!synthesiser) return tl::unexpected(synthesiser.error().message);
-  auto voice = std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
-  return std::make_unique<equipment::FactVoice>(std::move(voice), options.voices.table);
+  return std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
+}
+
+tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
+    SoundOptions const& options) {
+  auto output = make_output(options);
+  if (!output) return tl::unexpected(output.error());
+  if (*output == nullptr) return nullptr;
+  return std::make_unique<equipment::FactVoice>(*std::move(output), options.voices.table);
 }
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,

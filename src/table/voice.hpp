@@ -26,6 +26,10 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
 /// Somebody hears the voice: not only a file does.
 bool is_heard_by_somebody(SoundOptions const& options);
 
+/// The voice alone, for words before a game; null when nothing is to be heard. The error is one English
+/// sentence: no voice, or no file.
+tl::expected<std::unique_ptr<speech::Output>, std::string> make_output(SoundOptions const& options);
+
 /// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or
 /// no file.
 tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(SoundOptions const& options);

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/agreement.hpp"
+
+#include "speech/translatable.hpp"
+
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using equipment::Sentence;
+using speech::translatable;
+using SentenceList = std::vector<Sentence>;
+
+void add_player(SentenceList& facts, Color color, table::Player const& player) {
+  // Translators: The player of the white or black pieces and his name, spoken too.
+  facts.push_back({translatable("{player}: {name}"), {{"player", color}, {"name", player.name}}});
+  // Translators: Of a player, spoken too.
+  if (player.is_blind) facts.push_back({translatable("{player}: blind"), {{"player", color}}});
+  // Translators: Of a player who is hearing-impaired, spoken too.
+  if (player.is_deaf) facts.push_back({translatable("{player}: hard of hearing"), {{"player", color}}});
+  if (!player.assistant.empty())
+    // Translators: Of a player who has an assistant by D.2.10; spoken too.
+    facts.push_back(
+        {translatable("{player}: assistant {name}"), {{"player", color}, {"name", player.assistant}}});
+}
+
+void add_permissions(SentenceList& facts, table::Permissions const& permissions) {
+  // Translators: What the arbiter allowed a player to hear; spoken too.
+  if (permissions.position) facts.push_back({translatable("allowed: reading out the own board"), {}});
+  if (permissions.low_time_warning)
+    // Translators: What the arbiter allowed a player to hear; spoken too.
+    facts.push_back({translatable("allowed: one warning when {time} are left"),
+                     {{"time", *permissions.low_time_warning}}});
+  if (!permissions.position && !permissions.low_time_warning)
+    // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
+    facts.push_back({translatable("allowed besides: nothing"), {}});
+}
+
+Sentence sentence_of(table::Announcer announcer) {
+  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
+  if (announcer == table::Announcer::person) return {translatable("announcing: a person"), {}};
+  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
+  return {translatable("announcing: Tactus, aloud"), {}};
+}
+
+Sentence sentence_of(table::DifferenceNotice notice) {
+  // Translators: Who is told when the two boards differ; spoken too.
+  if (notice == table::DifferenceNotice::nobody) return {translatable("boards differ: nobody is told"), {}};
+  // Translators: Who is told when the two boards differ; spoken too.
+  return {translatable("boards differ: both call the arbiter"), {}};
+}
+
+bool demands_assistant(RuleSet rules) { return rules != RuleSet::fide_2014; }
+
+}  // namespace
+
+table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
+  table::TableSetup setup;
+  setup.white = options.white;
+  setup.black = options.black;
+  setup.regime = options.regime;
+  setup.event = options.event;
+  setup.site = options.site;
+  setup.date = std::move(date);
+  setup.time_control = options.time_control;
+  setup.announcer = options.announcer;
+  setup.difference_notice = options.difference_notice;
+  setup.permissions = options.permissions;
+  return setup;
+}
+
+Sentence sentence_of(RuleSet rules) {
+  switch (rules) {
+    // Translators: The FIDE Laws of Chess by the year of their edition; spoken too.
+    case RuleSet::fide_2014: return {translatable("FIDE Laws of {year}"), {{"year", 2014U}}};
+    case RuleSet::fide_2017: return {translatable("FIDE Laws of {year}"), {{"year", 2017U}}};
+    case RuleSet::fide_2023: return {translatable("FIDE Laws of {year}"), {{"year", 2023U}}};
+    case RuleSet::fi_blitz_2024_increment:
+      // Translators: Rules of the Finnish championship of blitz teams; spoken too.
+      return {translatable("Finnish team blitz {year}, with increment"), {{"year", 2024U}}};
+    case RuleSet::fi_blitz_2024_fixed:
+      // Translators: Rules of the Finnish championship of blitz teams; spoken too.
+      return {translatable("Finnish team blitz {year}, fixed time"), {{"year", 2024U}}};
+    case RuleSet::fi_blitz_increment_old: break;
+  }
+  // Translators: Rules of the Finnish championship of blitz teams; spoken too.
+  return {translatable("Finnish team blitz, older, with increment"), {}};
+}
+
+Sentence sentence_of(Phase phase) {
+  switch (phase) {
+    // Translators: Which chess is played (A.1, B.1 of the Laws); spoken too.
+    case Phase::standard: return {translatable("standard chess"), {}};
+    // Translators: Which chess is played (A.1, B.1 of the Laws); spoken too.
+    case Phase::rapid: return {translatable("rapid chess"), {}};
+    case Phase::blitz: break;
+  }
+  // Translators: Which chess is played (A.1, B.1 of the Laws); spoken too.
+  return {translatable("blitz"), {}};
+}
+
+Sentence sentence_of(Supervision supervision) {
+  // Translators: How rapid or blitz is supervised (A.4, B.2 of the Laws); spoken too.
+  if (supervision == Supervision::competition)
+    return {translatable("Competition Rules in full"), {}};
+  // Translators: How rapid or blitz is supervised (A.5, B.3 of the Laws); spoken too.
+  return {translatable("basic supervision"), {}};
+}
+
+SentenceList facts_of(clock::TimeControl const& control) {
+  SentenceList facts;
+  for (clock::Period const& period : control.periods) {
+    if (period.moves)
+      // Translators: A period of the time control; spoken too.
+      facts.push_back({translatable("time: {time} for moves: {count}"),
+                       {{"time", period.base}, {"count", *period.moves}}});
+    else if (control.periods.size() == 1)
+      // Translators: The only period of the time control; spoken too.
+      facts.push_back({translatable("time: {time} for the game"), {{"time", period.base}}});
+    else
+      // Translators: The last period of the time control; spoken too.
+      facts.push_back({translatable("time: {time} for the rest"), {{"time", period.base}}});
+  }
+  if (control.increment > Millis{0})
+    // Translators: Of the time control; spoken too.
+    facts.push_back({translatable("with each move: {time} more"), {{"time", control.increment}}});
+  if (control.delay > Millis{0})
+    // Translators: Of the time control, the delay of the Bronstein mode; spoken too.
+    facts.push_back({translatable("free of each move: {time}"), {{"time", control.delay}}});
+  return facts;
+}
+
+SentenceList agreement_facts(table::TableSetup const& setup) {
+  SentenceList facts;
+  add_player(facts, Color::white, setup.white);
+  add_player(facts, Color::black, setup.black);
+  facts.push_back(sentence_of(setup.regime.rules));
+  facts.push_back(sentence_of(setup.regime.phase));
+  if (setup.regime.supervision) facts.push_back(sentence_of(*setup.regime.supervision));
+  if (setup.time_control)
+    for (Sentence& each : facts_of(*setup.time_control)) facts.push_back(std::move(each));
+  else
+    // Translators: Nobody has told the program the time control; spoken too.
+    facts.push_back({translatable("time: not told"), {}});
+  facts.push_back(sentence_of(setup.announcer));
+  facts.push_back(sentence_of(setup.difference_notice));
+  add_permissions(facts, setup.permissions);
+  return facts;
+}
+
+bool is_for_blitz_only(RuleSet rules) {
+  return rules == RuleSet::fi_blitz_2024_increment || rules == RuleSet::fi_blitz_2024_fixed ||
+         rules == RuleSet::fi_blitz_increment_old;
+}
+
+bool lacks_assistant(table::TableSetup const& setup) {
+  bool const meets_deaf =
+      (setup.white.is_blind && setup.black.is_deaf) || (setup.black.is_blind && setup.white.is_deaf);
+  return meets_deaf && demands_assistant(setup.regime.rules) && setup.white.assistant.empty() &&
+         setup.black.assistant.empty();
+}
+
+std::optional<Sentence> agreement_fault(table::TableSetup const& setup) {
+  if (lacks_assistant(setup))
+    // Translators: The Laws (Article D.2.11) demand it; the game is not begun. "--assistant" is typed and
+    // stays.
+    return Sentence{translatable("D.2.11: a blind player and one hard of hearing need an assistant; expected "
+                                 "--assistant white=NAME or black=NAME"),
+                    {}};
+  if (is_for_blitz_only(setup.regime.rules) && setup.regime.phase != Phase::blitz)
+    // Translators: "--phase blitz" is typed and stays.
+    return Sentence{translatable("these rules are for blitz; expected --phase blitz"), {}};
+  if (setup.regime.supervision && setup.regime.phase == Phase::standard)
+    // Translators: "--phase rapid" and the like are typed and stay.
+    return Sentence{
+        translatable("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"), {}};
+  return std::nullopt;
+}
+
+}  // namespace tactus::program

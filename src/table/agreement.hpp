@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is agreed before a game: as the game file keeps it, as facts to hear and read, and what is wrong with
+// it. Pure.
+#pragma once
+
+#include "src/equipment/fact.hpp"
+#include "src/table/options.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+/// Without the kinds of the boards, which only the boards can tell. `date` as in PGN.
+table::TableSetup agreed_setup(PlayOptions const& options, std::string date);
+
+/// One fact a line: players, rules, times, who announces, what the arbiter allowed.
+std::vector<equipment::Sentence> agreement_facts(table::TableSetup const& setup);
+
+/// What the Laws or the words themselves forbid, and what was expected; nothing where all is well.
+std::optional<equipment::Sentence> agreement_fault(table::TableSetup const& setup);
+
+/// A hearing-impaired player meets a blind one under Laws that demand an assistant then (D.2.11 of 2017 and
+/// 2023), and neither has one.
+bool lacks_assistant(table::TableSetup const& setup);
+
+/// The Finnish rules of team blitz are for blitz only.
+bool is_for_blitz_only(RuleSet rules);
+
+/// The sentences that name a rule set, a phase, a time control; also for those who ask for them.
+equipment::Sentence sentence_of(RuleSet rules);
+equipment::Sentence sentence_of(Phase phase);
+equipment::Sentence sentence_of(Supervision supervision);
+std::vector<equipment::Sentence> facts_of(clock::TimeControl const& control);
+
+}  // namespace tactus::program

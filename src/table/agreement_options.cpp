@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/agreement_options.hpp"
+
+#include "core/clock/time_control_text.hpp"
+#include "src/table/option_choice.hpp"
+
+#include <functional>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+
+table::Player& player_of(PlayOptions& play, Color color) {
+  return color == Color::white ? play.white : play.black;
+}
+
+/// An option that names the players for whom something holds.
+void add_players(CLI::App& app, std::string const& name, std::function<void(Color, bool)> set,
+                 std::string const& help) {
+  app.add_option_function<std::string>(
+         name,
+         [set = std::move(set)](std::string const& who) {
+           set(Color::white, who == "white" || who == "both");
+           set(Color::black, who == "black" || who == "both");
+         },
+         help)
+      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+}
+
+void add_persons(CLI::App& app, PlayOptions& play) {
+  app.add_option("--white", play.white.name, "Name of the player of the white pieces")->type_name("NAME");
+  app.add_option("--black", play.black.name, "Name of the player of the black pieces")->type_name("NAME");
+  add_players(
+      app, "--blind", [&play](Color c, bool is_blind) { player_of(play, c).is_blind = is_blind; },
+      "Who is visually disabled (none)");
+  add_players(
+      app, "--deaf", [&play](Color c, bool is_deaf) { player_of(play, c).is_deaf = is_deaf; },
+      "Who is hearing-impaired (none)");
+  app.add_option_function<std::vector<std::string>>(
+         "--assistant",
+         [&play](std::vector<std::string> const& texts) {
+           for (std::string const& each : texts) {
+             auto const stated = read_of_side(each);
+             if (!stated)
+               throw CLI::ValidationError("--assistant", each + ": expected white=NAME or black=NAME");
+             player_of(play, stated->side).assistant = stated->value;
+           }
+         },
+         "Who assists a player (D.2.10): white=NAME or black=NAME (nobody)")
+      ->type_name("SIDE=NAME");
+}
+
+void add_rules(CLI::App& app, PlayOptions& play) {
+  std::map<std::string, RuleSet> rules;
+  for (RuleSet const each : all_rule_sets) rules.emplace(name_of(each), each);
+  add_choice<RuleSet>(app, "--rules", play.regime.rules, rules, "The Laws by which is played (fide-2023)");
+  add_choice<Phase>(app, "--phase", play.regime.phase,
+                    {{"standard", Phase::standard}, {"rapid", Phase::rapid}, {"blitz", Phase::blitz}},
+                    "Which chess is played (standard)");
+  add_choice<std::optional<Supervision>>(
+      app, "--supervision", play.regime.supervision,
+      {{"competition", Supervision::competition}, {"basic", Supervision::basic}},
+      "Of rapid and blitz: by the Competition Rules in full or not (not stated)");
+  app.add_option_function<std::string>(
+         "--time-control",
+         [&play](std::string const& text) {
+           play.time_control = clock::read_time_control(text);
+           if (!play.time_control)
+             throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
+         },
+         "Time of the players, for the arbiter's watch and the PGN")
+      ->type_name("TIMES");
+}
+
+void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
+  add_choice<table::Announcer>(
+      app, "--announcer", play.announcer,
+      {{"person", table::Announcer::person}, {"tactus", table::Announcer::tactus}},
+      "Who announces a blind player's moves (person); tactus needs the arbiter's leave");
+  add_choice<table::DifferenceNotice>(
+      app, "--difference-notice", play.difference_notice,
+      {{"nobody", table::DifferenceNotice::nobody}, {"call-arbiter", table::DifferenceNotice::call_arbiter}},
+      "Who is told at the table that the boards differ (nobody)");
+  app.add_flag("--allow-position", play.permissions.position,
+               "The own board may be read out on request; needs the arbiter's leave");
+  app.add_option_function<std::string>(
+         "--low-time-warning",
+         [&play](std::string const& text) {
+           play.permissions.low_time_warning = clock::read_duration(text);
+           if (!play.permissions.low_time_warning)
+             throw CLI::ValidationError("--low-time-warning", text + ": expected for example 5m or 30s");
+         },
+         "A player is told once when he has less than this; needs the arbiter's leave (never)")
+      ->type_name("TIME");
+}
+
+}  // namespace
+
+void add_agreement_options(CLI::App& app, PlayOptions& play) {
+  add_persons(app, play);
+  app.add_option("--event", play.event, "Name of the tournament")->type_name("NAME");
+  app.add_option("--site", play.site, "Place of the game")->type_name("PLACE");
+  add_rules(app, play);
+  add_arbiters_choices(app, play);
+}
+
+}  // namespace tactus::program

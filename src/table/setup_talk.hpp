@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The questions before a game at the terminal and in the earphone.
+#pragma once
+
+#include "src/table/console.hpp"
+#include "src/table/inbox.hpp"
+#include "src/table/options.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tactus::program {
+
+/// Asks what to play; answers come as lines through the inbox. Nothing: the person ended it, or was gone.
+/// `profile`: whose unfinished games of this folder are offered. All threads that this starts have ended when
+/// it returns.
+std::optional<PlayOptions> ask_what_to_play(PlayOptions const& options, std::string const& profile,
+                                            Inbox& inbox, Console& console);
+
+}  // namespace tactus::program

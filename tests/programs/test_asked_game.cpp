@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus play` at a terminal with nothing said about the game: it asks, in five languages, sealed already,
+// and what was answered is played.
+#include "tests/programs/program.hpp"
+#include "tests/programs/simulated_ports.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Programs that are started meanwhile work in this folder.
+class WorkingFolder {
+ public:
+  WorkingFolder() : before_(fs::current_path()) { fs::current_path(folder_ / ""); }
+  WorkingFolder(WorkingFolder const&) = delete;
+  WorkingFolder& operator=(WorkingFolder const&) = delete;
+  ~WorkingFolder() { fs::current_path(before_); }
+  std::string operator/(std::string const& name) const { return folder_ / name; }
+  /// The one game file; empty when there are none or several.
+  std::string game() const {
+    std::string found;
+    for (auto const& each : fs::directory_iterator{folder_ / ""}) {
+      if (each.path().extension() != ".tactus") continue;
+      if (!found.empty()) return {};
+      found = each.path();
+    }
+    return found;
+  }
+
+ private:
+  TemporaryFolder folder_;
+  fs::path before_;
+};
+
+std::vector<std::string> asking(std::string const& language) {
+  return {"play", "--silent", "--language", language};
+}
+
+struct Words {
+  char const* language;
+  char const* first;     // question and usual answer
+  char const* blind;     // the same
+  char const* nobody;    // one of the answers
+  char const* expected;  // of a bad answer
+  char const* back;      // the word for it
+  char const* fact;      // before the last question
+  char const* begin;
+};
+std::ostream& operator<<(std::ostream& out, Words const& row) { return out << row.language; }
+
+Words const languages[] = {
+    {"en", "Name of White? Enter: White", "Who is blind? Enter: White", "4: nobody",
+     "expected a number from 1 to 4", "back", "White: blind", "Begin? Enter: yes"},
+    {"fi", "Valkean nimi? Enter: Valkea", "Kuka on sokea? Enter: Valkea", "4: ei kumpikaan",
+     "odotettiin numeroa 1–4", "takaisin", "Valkea: sokea", "Aloitetaanko? Enter: kyllä"},
+    {"de", "Name von Weiß? Enter: Weiß", "Wer ist blind? Enter: Weiß", "4: niemand",
+     "erwartet: eine Zahl von 1 bis 4", "zurück", "Weiß: blind", "Beginnen? Enter: ja"},
+    {"sv", "Namn, Vit? Enter: Vit", "Vem är blind? Enter: Vit", "4: ingen",
+     "väntade ett nummer från 1 till 4", "tillbaka", "Vit: blind", "Börja? Enter: ja"},
+    {"fr", "Nom, Blancs ? Enter : Blancs", "Qui est aveugle ? Enter : Blancs", "4: personne",
+     "attendu : un nombre de 1 à 4", "retour", "Blancs : aveugle", "Commencer ? Enter : oui"},
+};
+
+/// One line of the status of each thread of a process.
+std::vector<std::string> of_every_thread(pid_t process, std::string const& name) {
+  std::vector<std::string> lines;
+  for (auto const& thread : fs::directory_iterator{"/proc/" + std::to_string(process) + "/task"}) {
+    std::ifstream in{thread.path() / "status"};
+    for (std::string line; std::getline(in, line);)
+      if (line.starts_with(name + ":")) lines.push_back(line.substr(name.size() + 2));
+  }
+  return lines;
+}
+
+void check_sealed(pid_t process, std::size_t least_threads) {
+  auto const filters = of_every_thread(process, "Seccomp");
+  BOOST_TEST(filters.size() >= least_threads);
+  for (std::string const& each : filters) BOOST_TEST(each == "2");
+  for (std::string const& each : of_every_thread(process, "NoNewPrivs")) BOOST_TEST(each == "1");
+}
+
+/// How many questions were asked; each names what Enter takes.
+unsigned questions_in(std::string const& printed) {
+  unsigned count = 0;
+  for (auto at = printed.find("? Enter"); at != std::string::npos; at = printed.find("? Enter", at + 1))
+    ++count;
+  return count;
+}
+
+/// Enter until `text` is asked. Precondition: the question before has been read.
+void accept_until(Program& play, std::string const& text) {
+  while (play.printed().find(text) == std::string::npos) {
+    unsigned const asked = questions_in(play.printed());
+    play.type("\n");
+    BOOST_TEST_REQUIRE(play.prints_times("? Enter", asked + 1), text << " is not asked: " << play.printed());
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(asked_game)
+
+BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_test::data::make(languages),
+                     row) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking(row.language), true};
+  BOOST_TEST_REQUIRE(play.prints(std::string{row.first} + "\r\n"));
+  accept_until(play, row.blind);
+  BOOST_TEST(play.prints(std::string{row.nobody} + "\r\n> "));
+  play.type("7\n");
+  BOOST_TEST(play.complains(std::string{"error: "} + row.expected + "\n"));
+  play.type(std::string{row.back} + "\n");
+  play.type("\n");
+  BOOST_TEST(play.prints_times(row.blind, 2));
+  accept_until(play, row.begin);
+  BOOST_TEST(play.printed().find(std::string{"\r\n"} + row.fact + "\r\n") != std::string::npos,
+             play.printed());
+  play.type("\n");
+  BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+  play.type("e4\ne5\n");
+  BOOST_TEST(play.prints("\nEva fünf ["));
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+  auto const events = run("tactus", {"export", folder.game(), "--jsonl"}).out;
+  BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("> "));
+  check_sealed(play.id(), 2);  // while it asks already
+  accept_until(play, "Begin? ");
+  play.type("\n");
+  BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+  check_sealed(play.id(), 2);
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+  auto const attested = run("tactus", {"attest"}).out;
+  bool const can_seal = attested.find("\nnot locked: ") == std::string::npos;
+  auto const events = run("tactus", {"export", folder.game(), "--jsonl"}).out;
+  BOOST_TEST(
+      lines_of(events).at(0).find(can_seal ? R"("sealed":true)" : R"("sealed":false)") != std::string::npos,
+      events);
+}
+
+BOOST_AUTO_TEST_CASE(quit_and_the_end_of_the_input_leave_no_file) {
+  for (char const* ending : {"quit\n", "\x04"}) {
+    WorkingFolder const folder;
+    Program play{"tactus", asking("en"), true};
+    BOOST_TEST_REQUIRE(play.prints("> "));
+    play.type(ending);
+    BOOST_TEST(play.wait() == 0);
+    BOOST_TEST(fs::is_empty(folder / ""));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_language_that_is_chosen_holds_from_the_next_question_on) {
+  WorkingFolder const folder;
+  Program play{"tactus", {"play", "--silent"}, true};
+  BOOST_TEST_REQUIRE(play.prints(": English\r\n"));
+  play.type("fi\n");
+  BOOST_TEST(play.prints("Valkean nimi? Enter: Valkea\r\n"));
+  play.type("lopeta\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(answers_are_saved_as_a_set_up_file_that_begins_the_same_game) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("> "));
+  play.type("Anna \"A\" B.\n");
+  BOOST_TEST_REQUIRE(play.prints("Name of Black? Enter"));
+  accept_until(play, "Which times? ");
+  play.type("90m/40+30m+30s\n");
+  BOOST_TEST_REQUIRE(play.prints("Board of White? Enter"));
+  accept_until(play, "Begin? ");
+  play.type("2\n");
+  BOOST_TEST(play.prints("saved: setup.toml\r\n"));
+  BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+  auto const again = run("tactus", {"play", "--silent", "--setup", "setup.toml", "--game", "again.tactus"});
+  BOOST_TEST(again.err == "");
+  for (char const* fact : {"White: Anna \"A\" B.\n", "White: blind\n", "time: 1:30:00 for moves: 40\n"})
+    BOOST_TEST(again.out.find(fact) != std::string::npos, again.out);
+}
+
+BOOST_AUTO_TEST_CASE(an_unfinished_game_is_offered_first_and_goes_on) {
+  WorkingFolder const folder;
+  run("tactus", {"play", "--silent", "--game", "ended.tactus"}, "f3\ne5\ng4\nQh4\n");
+  Program cut{"tactus",
+              {"play", "--silent", "--game", "cut.tactus", "--white", "Anna A.", "--blind", "white"}};
+  cut.type("e4\ne5\nNf3\nNc6\n");
+  BOOST_TEST_REQUIRE(cut.prints("Springer Cesar sechs"));
+  {
+    Program meanwhile{"tactus", asking("en"), true};  // it is being played: not offered
+    BOOST_TEST(meanwhile.prints("Name of White?"));
+  }
+  cut.signal(SIGKILL);
+  cut.end();
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes\r\n1: yes\r\n2: no\r\n> "));
+  BOOST_TEST(play.printed().find("White: Anna A.\r\nBlack: Black\r\ndate: ") != std::string::npos);
+  BOOST_TEST(play.printed().find("\r\nmoves: 2\r\n") != std::string::npos);
+  play.type("\n");
+  BOOST_TEST_REQUIRE(play.prints("Begin? Enter: yes\r\n"));
+  play.type("\n");
+  BOOST_TEST(play.prints("last move: 2... Nc6\r\n"));
+  BOOST_TEST_REQUIRE(play.prints_after("game: cut.tactus", "> "));
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_ports_of_an_unfinished_game_are_asked_for) {
+  WorkingFolder const folder;
+  SimulatedPorts ports;
+  {
+    Program cut{"tactus",
+                {"play", "--silent", "--game", "cut.tactus", "--clock", ports.clock(), "--board",
+                 "white=" + ports.white()}};
+    BOOST_TEST_REQUIRE(cut.prints("game: cut.tactus"));
+    cut.type("where\n");
+    BOOST_TEST_REQUIRE(cut.prints("plies completed: 0"));
+    cut.signal(SIGKILL);
+  }
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game?"));
+  play.type("1\n");
+  BOOST_TEST_REQUIRE(play.prints("Board of White? "));
+  play.type(ports.white() + "\n");
+  BOOST_TEST_REQUIRE(play.prints("Clock? "));
+  play.type(ports.clock() + "\n");
+  BOOST_TEST_REQUIRE(play.prints("seen from its front? Enter"));
+  accept_until(play, "Begin? ");
+  play.type("\n");
+  BOOST_TEST(play.prints("game: cut.tactus"));
+  BOOST_TEST_REQUIRE(play.prints_after("game: cut.tactus", "> "));
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_terminal_or_with_a_game_named_nothing_is_asked) {
+  {
+    WorkingFolder const folder;
+    BOOST_TEST(run("tactus", {"play", "--silent"}).out.find('?') == std::string::npos);
+  }
+  WorkingFolder const folder;
+  Program play{"tactus", {"play", "--silent", "--blind", "white"}, true};
+  BOOST_TEST(play.prints(".tactus\r\n> "));
+  BOOST_TEST(play.printed().find('?') == std::string::npos);
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
