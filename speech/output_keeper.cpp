@@ -15,6 +15,9 @@ using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
 
 constexpr auto retry_every = 2s;
+// A machine without a sound card is left in peace: each look costs some thirty milliseconds.
+constexpr int quick_tries = 5;
+constexpr auto retry_later_every = 10s;
 // Only a new AudioSystem sees new devices, and it ends those that work.
 constexpr auto look_for_missing_every = 10s;
 constexpr auto watch_every = 100ms;
@@ -67,10 +70,12 @@ OutputKeeper::~OutputKeeper() {
 }
 
 void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
-  for (;;) {
+  for (int tries = 1;; ++tries) {
     bool const looks_again_at_once = keep_one_life(*shared);
     std::unique_lock lock{shared->mutex};
-    if (!looks_again_at_once) shared->changed.wait_for(lock, retry_every, [&] { return shared->is_ending; });
+    if (looks_again_at_once) tries = 0;
+    auto const pause = tries < quick_tries ? retry_every : retry_later_every;
+    if (!looks_again_at_once) shared->changed.wait_for(lock, pause, [&] { return shared->is_ending; });
     if (shared->is_ending) break;
   }
   std::scoped_lock const lock{shared->mutex};
