@@ -113,7 +113,7 @@ struct ContentWriter {
   Json operator()(NothingToSign const&) const { return {{"kind", "nothing_to_sign"}}; }
 };
 
-chess::Placement read_pieces(Fields& f) {
+chess::Placement read_pieces_field(Fields& f) {
   auto const pieces = notation::read_placement(f.text("placement"));
   if (!pieces) f.refuse("placement");
   return pieces.value_or(chess::Placement{});
@@ -152,7 +152,7 @@ constexpr ContentReader content_readers[] = {
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
     {"game_resumed", [](Fields& f) -> Content { return GameResumed{f.count("completed_plies")}; }},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
-    {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces(f)}; }},
+    {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces_field(f)}; }},
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
     {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
@@ -173,7 +173,7 @@ constexpr ContentReader content_readers[] = {
      }},
     {"score", read_score},
     {"no_such_move", [](Fields&) -> Content { return NoSuchMove{}; }},
-    {"position", [](Fields& f) -> Content { return PositionTold{read_pieces(f)}; }},
+    {"position", [](Fields& f) -> Content { return PositionTold{read_pieces_field(f)}; }},
     {"not_allowed", [](Fields&) -> Content { return NotAllowed{}; }},
     {"low_time", [](Fields& f) -> Content { return LowTimeTold{f.millis("own_ms")}; }},
     {"adjourned",
