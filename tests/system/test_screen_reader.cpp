@@ -31,9 +31,10 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_heard_is_not_shown_until_captions_are_asked_
   BOOST_TEST_REQUIRE(play.prints("spoken lines: shown\n"));
   play.type("repeat\n");
   BOOST_TEST(play.prints("Repeat: Eva vier [to Black]\n"));
-  BOOST_TEST(play.printed() == "game: " + game +
-                                   "\nrepeat 0: say the last move again\ntyped: repeat, last, l\n"
-                                   "spoken lines: shown\nRepeat: Eva vier [to Black]\n");
+  BOOST_TEST(play.printed().substr(play.printed().find("game: " + game)) ==
+             "game: " + game +
+                 "\nrepeat 0: say the last move again\ntyped: repeat, last, l\n"
+                 "spoken lines: shown\nRepeat: Eva vier [to Black]\n");
   BOOST_TEST(play.end().status == 0);
 }
 
