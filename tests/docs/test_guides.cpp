@@ -5,10 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <linux/landlock.h>
 #include <sstream>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -35,11 +32,6 @@ std::string text_of(std::string const& guide) {
   return text.str();
 }
 
-/// Without it each game begins with a line of error, which no guide shows.
-bool has_landlock() {
-  return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
-}
-
 std::string fault_in(std::vector<std::string> const& lines) {
   TemporaryFolder const folder;
   return docs::replay({1, lines}, folder / ".").value_or("");
@@ -57,7 +49,7 @@ BOOST_DATA_TEST_CASE(what_a_guide_shows_happens, boost::unit_test::data::make(gu
   TemporaryFolder const folder;  // one for all of the guide: later transcripts go on with earlier files
   auto const transcripts = docs::transcripts_in(text_of(guide));
   BOOST_TEST(!transcripts.empty());
-  if (!has_landlock()) {
+  if (!docs::has_landlock()) {
     BOOST_TEST_MESSAGE("skipped: expected a kernel with Landlock");
     return;
   }

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <linux/landlock.h>
 #include <sstream>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace tactus::docs {
 namespace {
@@ -14,6 +17,7 @@ using Fault = std::optional<std::string>;
 
 constexpr std::string_view any_word = "…";
 constexpr std::string_view end_mark = "END";
+constexpr std::string_view power_cut = "(power cut)";
 
 bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
@@ -21,8 +25,8 @@ std::string quoted(std::optional<std::string> const& line) { return line ? '`' +
 
 class Replay {
  public:
-  Replay(Transcript const& transcript, std::filesystem::path const& folder)
-      : transcript_(transcript), folder_(folder) {}
+  Replay(Transcript const& transcript, std::filesystem::path const& folder, Happening const& happen)
+      : transcript_(transcript), folder_(folder), happen_(happen) {}
 
   Fault run() {
     while (next_ < transcript_.lines.size())
@@ -32,9 +36,14 @@ class Replay {
 
  private:
   Fault follow(std::string const& line) {
+    if (line.empty()) return std::nullopt;
     if (line.starts_with("$ ")) return start(line.substr(2));
+    if (happen_ && line.starts_with('(') && line != power_cut) {
+      auto const why_not = happen_(std::string_view{line}.substr(1, line.size() - 2));
+      return why_not ? Fault{fault(*why_not)} : std::nullopt;
+    }
     if (!terminal_) return fault("expected a command, as in `$ tactus attest`");
-    if (line == "(power cut)") {
+    if (line == power_cut) {
       terminal_.reset();
       return std::nullopt;
     }
@@ -80,6 +89,7 @@ class Replay {
 
   Transcript const& transcript_;
   std::filesystem::path const& folder_;
+  Happening const& happen_;
   std::size_t next_ = 0;
   std::optional<Terminal> terminal_;
 };
@@ -119,8 +129,13 @@ bool shows(std::string_view line, std::string_view seen) {
   }
 }
 
-std::optional<std::string> replay(Transcript const& transcript, std::filesystem::path const& folder) {
-  return Replay{transcript, folder}.run();
+bool has_landlock() {
+  return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
+}
+
+std::optional<std::string> replay(Transcript const& transcript, std::filesystem::path const& folder,
+                                  Happening const& happen) {
+  return Replay{transcript, folder, happen}.run();
 }
 
 }  // namespace tactus::docs

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/system/scripted_table.hpp"
+
+#include "src/store/event_json.hpp"
+#include "src/store/game_reader.hpp"
+
+#include <sstream>
+
+namespace tactus::system_test {
+namespace {
+
+constexpr Millis longest_wait = std::chrono::seconds{30};
+
+/// `{"board":"white","ply":3}` as ` board white ply 3 `.
+std::string without_punctuation(std::string const& payload) {
+  std::string plain = " ";
+  for (char const c : payload) {
+    bool const is_blank = std::string_view{"{}[]\":, "}.find(c) != std::string_view::npos;
+    if (!is_blank || plain.back() != ' ') plain += is_blank ? ' ' : c;
+  }
+  return plain.back() == ' ' ? plain : plain + ' ';
+}
+
+bool is_event(store::NumberedEvent const& event, std::string const& type, std::string const& words) {
+  auto const text = store::write_event(event.stamped.event);
+  if (text.type != type) return false;
+  return words.empty() || without_punctuation(text.payload).find(' ' + words + ' ') != std::string::npos;
+}
+
+}  // namespace
+
+std::optional<std::string> ScriptedTable::happen(std::string_view what) {
+  std::istringstream text{std::string{what}};
+  std::string first, second, rest;
+  text >> first >> second >> std::ws;
+  std::getline(text, rest);
+  if (first == "recorded") return wait_for_event(second, rest);
+  if (!first.ends_with(':')) return "expected `recorded EVENT` or `DEVICE: COMMAND`";
+  first.pop_back();
+  if (second == "a") return plug_in(first, rest);
+  return command(first, second + (rest.empty() ? "" : ' ' + rest));
+}
+
+ScriptedTable::Fault ScriptedTable::plug_in(std::string const& name, std::string const& kind) {
+  std::vector<std::string> const arguments{
+      "device", "--as", kind, "--port", (folder_ / name).string(), "--speed", std::to_string(pace_)};
+  auto& device = devices_[name] = {std::make_unique<Program>("tactus-sim", arguments)};
+  if (device.program->prints("port ")) return std::nullopt;
+  return "`tactus-sim device --as " + kind + "` did not start";
+}
+
+ScriptedTable::Fault ScriptedTable::command(std::string const& name, std::string const& line) {
+  auto const found = devices_.find(name);
+  if (found == devices_.end()) return "expected `" + name + ": a KIND` before its commands";
+  Device& device = found->second;
+  device.program->type(line + '\n');
+  bool const is_move = line.starts_with("play ");
+  if (!is_move || device.program->prints_times("played ", ++device.moves)) return std::nullopt;
+  return "the hands did not make the move";
+}
+
+ScriptedTable::Fault ScriptedTable::wait_for_event(std::string const& type, std::string const& words) {
+  auto reader = store::GameReader::open((folder_ / "game.tactus").string());
+  if (!reader) return store::describe(reader.error());
+  auto const give_up = std::chrono::steady_clock::now() + longest_wait;
+  for (std::int64_t seen = last_awaited_;;) {
+    for (store::NumberedEvent const& event : reader->read_after(seen).events) {
+      seen = event.seq;
+      if (!is_event(event, type, words)) continue;
+      last_awaited_ = seen;
+      return std::nullopt;
+    }
+    if (std::chrono::steady_clock::now() > give_up) return "the event was not recorded";
+    reader->wait_for_change(Millis{100});
+  }
+}
+
+}  // namespace tactus::system_test

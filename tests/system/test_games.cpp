@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole games in games/*.txt: the real programs over pseudo-terminals, every line of the player's screen and
+// of the arbiter's watch compared. The journal of each game gives the same words once more.
+#include "core/table/table_state.hpp"
+#include "src/store/event_json.hpp"
+#include "tests/docs/transcript.hpp"
+#include "tests/store/temporary_folder.hpp"
+#include "tests/system/scripted_table.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace tactus;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr unsigned pace = 15;  // as the scripts have it in their `--pace`
+
+fs::path const games_folder = fs::path{TACTUS_SOURCE_DIR} / "tests/system/games";
+
+std::vector<std::string> games() {
+  std::vector<std::string> names;
+  for (auto const& entry : fs::directory_iterator(games_folder))
+    if (entry.path().extension() == ".txt") names.push_back(entry.path().stem().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+docs::Transcript read_game(std::string const& name) {
+  docs::Transcript script{1, {}};
+  std::ifstream file{games_folder / (name + ".txt")};
+  for (std::string line; std::getline(file, line);) script.lines.push_back(line.starts_with('#') ? "" : line);
+  return script;
+}
+
+/// Outcomes as `tactus export --jsonl` gives them, one text each.
+struct Journal {
+  std::vector<table::StampedInput> inputs;
+  std::vector<std::string> outcomes;
+};
+
+std::string text_of(table::TableEvent const& event) {
+  auto const text = store::write_event(event);
+  return text.type + ' ' + text.payload;
+}
+
+Journal exported_journal(std::string const& game) {
+  Journal journal;
+  auto const exported = run("tactus", {"export", game, "--jsonl"});
+  BOOST_TEST_REQUIRE(exported.status == 0);
+  for (std::string const& line : lines_of(exported.out)) {
+    auto const json = nlohmann::json::parse(line);
+    auto const event = store::read_event(json["type"].get<std::string>(), json["payload"].dump());
+    BOOST_TEST_REQUIRE(event.has_value(), line);
+    if (auto const* input = std::get_if<table::Input>(&*event))
+      journal.inputs.push_back({Instant{Millis{json["time_ms"].get<std::int64_t>()}}, *input});
+    else
+      journal.outcomes.push_back(text_of(*event));
+  }
+  return journal;
+}
+
+std::vector<std::string> outcomes_of(std::vector<table::StampedInput> const& inputs) {
+  table::TableState state;
+  std::vector<std::string> outcomes;
+  for (table::StampedInput const& input : inputs) {
+    auto step = table::apply(std::move(state), input);
+    state = std::move(step.state);
+    for (table::Effect const& effect : step.effects)
+      if (auto const* record = std::get_if<table::Record>(&effect))
+        outcomes.push_back(text_of(record->outcome));
+  }
+  return outcomes;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(whole_games)
+
+BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
+                     boost::unit_test::data::make(games()), name) {
+  if (!docs::has_landlock()) {
+    BOOST_TEST_MESSAGE("skipped: expected a kernel with Landlock");
+    return;
+  }
+  TemporaryFolder const folder;
+  system_test::ScriptedTable table{folder / "", pace};
+  auto const fault =
+      docs::replay(read_game(name), folder / ".", [&](std::string_view what) { return table.happen(what); });
+  BOOST_TEST_REQUIRE(!fault.has_value(), "games/" << name << ".txt, " << fault.value_or(""));
+  auto const journal = exported_journal(folder / "game.tactus");
+  BOOST_TEST(outcomes_of(journal.inputs) == journal.outcomes, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(there_are_games_to_play) { BOOST_TEST(games().size() >= 6U); }
+
+BOOST_AUTO_TEST_SUITE_END()
