@@ -8,10 +8,12 @@
 
 #include <algorithm>
 #include <fstream>
+#include <memory>
 #include <signal.h>
 #include <sstream>
 
 #include <boost/test/unit_test.hpp>
+#include <sqlite3.h>
 
 namespace tactus::system_test {
 
@@ -87,27 +89,34 @@ Kill PlayedGame::kill_and_resume() {
   }
   table_.forget(*tactus_);
   printed_.emplace_back("-- killed --");
-  Kill const kill{recorded_events(), captions().count(), words_of_last_move(read_events())};
+  Kill const kill{recorded_events(), captions().count(), words_of_last_move(events_in(game_file()))};
   start(true);
   return kill;
 }
 
-std::vector<store::NumberedEvent> PlayedGame::read_events() const {
+bool PlayedGame::has_begun() const {
   auto reader = store::GameReader::open(game_file().string());
-  BOOST_TEST_REQUIRE(reader.has_value());
-  auto batch = reader->read_after(0);
-  BOOST_TEST(!batch.damage.has_value());
-  return std::move(batch.events);
+  return reader && !reader->read_after(0).events.empty();
 }
 
-std::vector<std::string> PlayedGame::recorded_events() const {
-  std::vector<std::string> events;
-  for (store::NumberedEvent const& event : read_events()) {
-    auto const text = store::write_event(event.stamped.event);
-    events.push_back(text.type + " " + text.payload);
-  }
-  return events;
+std::filesystem::path PlayedGame::back_up() const {
+  auto copy = folder_.path() / ("copy-" + std::to_string(++copies_) + ".tactus");
+  using Connection = std::unique_ptr<sqlite3, decltype(&sqlite3_close)>;
+  auto const open = [](std::filesystem::path const& file, int flags) {
+    sqlite3* connection = nullptr;
+    BOOST_TEST_REQUIRE(sqlite3_open_v2(file.c_str(), &connection, flags, nullptr) == SQLITE_OK);
+    return Connection{connection, sqlite3_close};
+  };
+  auto const from = open(game_file(), SQLITE_OPEN_READONLY);
+  auto const to = open(copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  auto* const backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
+  BOOST_TEST_REQUIRE(backup != nullptr);
+  BOOST_TEST_REQUIRE(sqlite3_backup_step(backup, -1) == SQLITE_DONE);
+  BOOST_TEST_REQUIRE(sqlite3_backup_finish(backup) == SQLITE_OK);
+  return copy;
 }
+
+std::vector<std::string> PlayedGame::recorded_events() const { return texts_of(events_in(game_file())); }
 
 std::vector<std::string> PlayedGame::exported_moves() const {
   auto const pgn = folder_.path() / "game.pgn";
@@ -118,6 +127,23 @@ std::vector<std::string> PlayedGame::exported_moves() const {
   std::ostringstream text;
   text << std::ifstream{pgn}.rdbuf();
   return sim::pgn_moves(text.str());
+}
+
+std::vector<store::NumberedEvent> events_in(std::filesystem::path const& file) {
+  auto reader = store::GameReader::open(file.string());
+  BOOST_TEST_REQUIRE(reader.has_value());
+  auto batch = reader->read_after(0);
+  BOOST_TEST(!batch.damage.has_value());
+  return std::move(batch.events);
+}
+
+std::vector<std::string> texts_of(std::vector<store::NumberedEvent> const& events) {
+  std::vector<std::string> texts;
+  for (store::NumberedEvent const& event : events) {
+    auto const text = store::write_event(event.stamped.event);
+    texts.push_back(text.type + " " + text.payload);
+  }
+  return texts;
 }
 
 std::vector<std::string> opera_moves() {

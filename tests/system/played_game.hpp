@@ -35,6 +35,10 @@ class PlayedGame {
   bool play();
   /// SIGKILL, then `tactus play --resume` at once; the hands go on meanwhile.
   Kill kill_and_resume();
+  /// The beginning of the game is on record.
+  bool has_begun() const;
+  /// A copy of the running game beside it, by SQLite's backup.
+  std::filesystem::path back_up() const;
   /// All events in the game file as JSON text, in order.
   std::vector<std::string> recorded_events() const;
   /// The moves that `tactus export --pgn` gives.
@@ -42,7 +46,6 @@ class PlayedGame {
 
  private:
   void start(bool is_resumed);
-  std::vector<store::NumberedEvent> read_events() const;
   std::filesystem::path game_file() const { return folder_.path() / "game.tactus"; }
 
   sim::TemporaryFolder folder_;
@@ -50,7 +53,13 @@ class PlayedGame {
   sim::SimulatedTable table_;
   sim::GameByHands hands_;
   std::vector<std::string> printed_;
+  mutable unsigned copies_ = 0;
 };
+
+/// All events of a game file that is not damaged.
+std::vector<store::NumberedEvent> events_in(std::filesystem::path const& file);
+/// The same as JSON text.
+std::vector<std::string> texts_of(std::vector<store::NumberedEvent> const& events);
 
 /// The moves of the opera game.
 std::vector<std::string> opera_moves();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus` is killed at random moments of a game and started again at once: nothing recorded is lost, the
 // last move is said again and marked as a repeat, nothing else is said again, and the game comes out right.
-// TACTUS_KILLS: how many kills (5); five in each game.
+// What was copied a moment before each kill, and after it, can be read by the arbiter's program.
+// TACTUS_KILLS: how many kills (25); thirteen in each game.
+#include "tests/programs/program.hpp"
 #include "tests/system/played_game.hpp"
 
 #include <algorithm>
@@ -16,12 +18,17 @@ using system_test::PlayedGame;
 
 namespace {
 
-constexpr unsigned kills_in_a_game = 5;
+constexpr unsigned kills_in_a_game = 13;
 
 unsigned kills_asked_for() {
   char const* const text = std::getenv("TACTUS_KILLS");
-  return text == nullptr ? 5 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
+  return text == nullptr ? 25 : static_cast<unsigned>(std::strtoul(text, nullptr, 10));
 }
+
+struct CopiedGame {
+  std::filesystem::path file;
+  std::size_t events;  // that it holds at least
+};
 
 class KilledGame {
  public:
@@ -29,21 +36,26 @@ class KilledGame {
 
   PlayedGame& game() { return game_; }
   std::vector<Kill> const& kills() const { return kills_; }
+  std::vector<CopiedGame> const& copies() const { return copies_; }
 
  private:
   void plan_next() {
-    auto const length = std::chrono::seconds{8 + random_() % 45};
+    auto const length = std::chrono::seconds{4 + random_() % 15};
     game_.table().call_at(game_.table().now() + length + std::chrono::microseconds{random_() % 1'000'000},
                           [this] { kill(); });
   }
   void kill() {
+    if (!game_.has_begun()) return plan_next();
+    copies_.push_back({game_.back_up(), 0});
     kills_.push_back(game_.kill_and_resume());
+    copies_.push_back({game_.back_up(), kills_.back().events.size()});
     if (kills_.size() < kills_in_a_game) plan_next();
   }
 
   PlayedGame game_;
   std::mt19937 random_;
   std::vector<Kill> kills_;
+  std::vector<CopiedGame> copies_;
 };
 
 bool is_move_of_the_game(std::string const& words) {
@@ -59,6 +71,32 @@ void check_nothing_is_lost(KilledGame& killed) {
     for (std::size_t i = 0; i < kill.events.size(); ++i) BOOST_TEST_REQUIRE(all[i] == kill.events[i]);
   }
   BOOST_TEST(killed.game().exported_moves() == system_test::opera_moves(), boost::test_tools::per_element());
+}
+
+/// The last line that the arbiter's watch has of these events, up to its colon.
+std::string last_watched(std::vector<store::NumberedEvent> const& events) {
+  std::string line = "Black";
+  for (store::NumberedEvent const& event : events) {
+    auto const* const outcome = std::get_if<table::Outcome>(&event.stamped.event);
+    auto const* const done = outcome == nullptr ? nullptr : std::get_if<table::MoveCompleted>(outcome);
+    if (done == nullptr) continue;
+    bool const is_white = done->by == chess::Color::white;
+    line = std::to_string((done->ply + 1) / 2) + (is_white ? ". " : "... ") + done->san;
+  }
+  return line + ": ";
+}
+
+void check_copies(KilledGame& killed) {
+  auto const all = killed.game().recorded_events();
+  for (CopiedGame const& copy : killed.copies()) {
+    auto const events = system_test::events_in(copy.file);
+    auto const texts = system_test::texts_of(events);
+    BOOST_TEST_REQUIRE(texts.size() <= all.size());
+    BOOST_TEST(texts.size() >= copy.events);
+    BOOST_TEST((std::equal(texts.begin(), texts.end(), all.begin())));
+    Program watch{"tactus-arbiter", {"watch", copy.file.string()}};
+    BOOST_TEST(watch.prints('\n' + last_watched(events)), copy.file << ": " << last_watched(events));
+  }
 }
 
 /// Between one start and the next: the first repeat is the move that was said last before. Killed once more
@@ -106,6 +144,7 @@ BOOST_AUTO_TEST_CASE(a_killed_and_resumed_game_loses_nothing_and_repeats_only_th
     BOOST_TEST_REQUIRE(is_played, "game with seed " << seed);
     BOOST_TEST_REQUIRE(!killed.kills().empty());
     check_nothing_is_lost(killed);
+    check_copies(killed);
     check_repeats(killed);
     check_no_move_is_said_twice_as_new(killed);
     kills += static_cast<unsigned>(killed.kills().size());
