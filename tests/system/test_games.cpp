@@ -3,12 +3,15 @@
 // of the arbiter's watch compared. The journal of each game gives the same words once more.
 #include "core/table/table_state.hpp"
 #include "src/store/event_json.hpp"
+#include "src/table/commands.hpp"
 #include "tests/docs/transcript.hpp"
 #include "tests/store/temporary_folder.hpp"
 #include "tests/system/scripted_table.hpp"
+#include "tests/words/player_languages.hpp"
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -20,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned pace = 15;  // as the scripts have it in their `--pace`
+constexpr unsigned pace = 20;  // as the scripts have it in their `--pace`
 
 fs::path const games_folder = fs::path{TACTUS_SOURCE_DIR} / "tests/system/games";
 
@@ -37,6 +40,14 @@ docs::Transcript read_game(std::string const& name) {
   std::ifstream file{games_folder / (name + ".txt")};
   for (std::string line; std::getline(file, line);) script.lines.push_back(line.starts_with('#') ? "" : line);
   return script;
+}
+
+/// The first word of each line that is typed in Tactus.
+std::set<std::string> words_typed_in(std::string const& name) {
+  std::set<std::string> words;
+  for (std::string const& line : read_game(name).lines)
+    if (line.starts_with("> ")) words.insert(line.substr(2, line.find(' ', 2) - 2));
+  return words;
 }
 
 /// Outcomes as `tactus export --jsonl` gives them, one text each.
@@ -99,5 +110,16 @@ BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
 }
 
 BOOST_AUTO_TEST_CASE(there_are_games_to_play) { BOOST_TEST(games().size() >= 6U); }
+
+BOOST_AUTO_TEST_CASE(each_command_is_typed_in_a_game_of_each_language_by_its_own_word) {
+  for (auto const language : words::player_languages) {
+    auto const typed = words_typed_in("commands_" + std::string{language.code()});
+    auto const sentences = words::sentences_in(language);
+    for (program::ConsoleCommand const& command : program::commands()) {
+      std::string const word = program::words_of(command, sentences).front();
+      BOOST_TEST(typed.contains(word), language.code() << ": " << word);
+    }
+  }
+}
 
 BOOST_AUTO_TEST_SUITE_END()
