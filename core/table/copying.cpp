@@ -123,6 +123,18 @@ bool lifts_for_own_move(TableFacts const& facts, Color c) {
   });
 }
 
+/// Of a capture he has only taken the captured piece off so far: he may feel for the other one as long as he
+/// likes.
+bool has_only_taken_off(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const changed = sense.difference(sense.agreed());
+  if (c != facts.mover() || changed.size() != 1) return false;
+  chess::Square const square = *changed.begin();
+  auto const taken = sense.agreed().at(square);
+  bool const is_of_copy = sense.agreed().difference(facts.line.current().placement()).contains(square);
+  return taken && taken->color == c && is_of_copy && !sense.occupied().contains(square);
+}
+
 /// Settled in a state that is neither right nor untouched nor the opponent's next move executed early.
 bool has_settled_wrong(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
@@ -131,6 +143,7 @@ bool has_settled_wrong(TableFacts const& facts, Color c) {
   auto const masked = sense.masked();
   if ((sense.occupied() - masked).size() < (position.occupied() - masked).size())
     return false;  // a piece is still in the air
+  if (has_only_taken_off(facts, c)) return false;
   return c == facts.mover() || sensing::moves_shown(sense, position, Evidence::slightest).empty();
 }
 

@@ -221,6 +221,26 @@ BOOST_AUTO_TEST_CASE(a_copy_is_not_a_touch_and_a_wrong_copy_is_told_to_nobody) {
              "differs b 1 d4 e4\ncopied b 1\nagrees b 1\ntouched b e7p\ndone b 2 e7e5 e5\n");
 }
 
+BOOST_AUTO_TEST_CASE(between_the_two_pieces_of_a_captures_copy_a_player_may_feel_as_long_as_he_likes) {
+  Script script{from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")};
+  script.play(W, "e4d5").request(W, Request::announce).press().lift(B, "d5").wait(10'000);
+  BOOST_TEST(joined(script.log_of({"differs"})) == "");
+  script.hands(B, "-e4 +d5P").wait(1000);
+  BOOST_TEST(joined(script.log_of({"differs", "copied"})) == "copied b 1\n");
+  Script occupancy{from("4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1")};
+  occupancy.play(B, "d5e4").press().lift(W, "e4").wait(10'000);
+  BOOST_TEST(joined(occupancy.log_of({"differs"})) == "");
+  occupancy.hands(W, "-d5 +e4p").wait(1000);
+  BOOST_TEST(joined(occupancy.log_of({"differs", "copied"})) == "copied w 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_half_copied_capture_differs_when_the_player_lifts_for_his_own_move) {
+  Script script{from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")};
+  script.play(W, "e4d5").request(W, Request::announce).press().lift(B, "d5").wait(10'000);
+  script.lift(B, "e8").wait(400);
+  BOOST_TEST(joined(script.log_of({"differs"})) == "differs b 1 e4 d5 e8\n");
+}
+
 BOOST_AUTO_TEST_CASE(an_untouched_board_differs_only_when_its_player_lifts_for_his_own_move) {
   Script script{pair_with_clock()};
   script.play(W, "e2e4").request(W, Request::announce).press().wait(60'000);
