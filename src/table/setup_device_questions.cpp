@@ -52,7 +52,7 @@ std::optional<SetupQuestion> ask_board(Surroundings const& surroundings, Answere
 }
 
 void add_port(std::vector<Sentence>& facts, Sentence none, Sentence at, std::string_view port) {
-  if (!port.empty()) at.arguments.push_back({"port", std::string{port}});
+  if (!port.empty()) at.arguments = {{"port", std::string{port}}};
   facts.push_back(port.empty() ? std::move(none) : std::move(at));
 }
 

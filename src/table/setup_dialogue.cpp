@@ -49,24 +49,34 @@ bool may_be(FreeAnswer free, std::string_view text) {
   return false;
 }
 
+/// Of what can be typed beside the numbers.
+std::string example_of(FreeAnswer free) {
+  switch (free) {
+    case FreeAnswer::none:
+    case FreeAnswer::name: break;
+    case FreeAnswer::times: return "90m/40+30m+30s";
+    case FreeAnswer::port: return "/dev/ttyUSB0";
+    case FreeAnswer::duration: return "5m";
+  }
+  return {};
+}
+
 Sentence expected_at(SetupQuestion const& question) {
   auto const count = static_cast<unsigned>(question.choices.size());
-  std::vector<equipment::Argument> numbers{{"first", 1U}, {"count", count}};
+  std::string const example = example_of(question.free);
+  std::vector<equipment::Argument> const numbers{{"first", 1U}, {"count", count}, {"example", example}};
   switch (question.free) {
     case FreeAnswer::none: break;
     case FreeAnswer::name:
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or a name"), numbers};
     case FreeAnswer::times:
-      numbers.push_back({"example", std::string{"90m/40+30m+30s"}});
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or times like {example}"), numbers};
     case FreeAnswer::port:
-      numbers.push_back({"example", std::string{"/dev/ttyUSB0"}});
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or a port like {example}"), numbers};
     case FreeAnswer::duration:
-      numbers.push_back({"example", std::string{"5m"}});
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or a time like {example}"), numbers};
   }
