@@ -56,6 +56,8 @@ Fold::Fold(TableState state, Instant time) : state_(std::move(state)) {
   state_.facts_.now = std::max(state_.facts_.now, time);
 }
 
+void Fold::record(Outcome outcome) { effects_.emplace_back(Record{std::move(outcome)}); }
+
 void Fold::say(Announcement announcement) {
   if (std::holds_alternative<MoveSaid>(announcement.content)) facts().last_move_said = announcement;
   facts().last_announcement = announcement;

@@ -17,7 +17,7 @@ class Fold {
   TableFacts const& facts() const { return state_.facts_; }
   Instant now() const { return state_.facts_.now; }
 
-  void record(Outcome outcome) { effects_.emplace_back(Record{std::move(outcome)}); }
+  void record(Outcome outcome);
   /// Announces, and records that it was told.
   void say(Announcement announcement);
   /// Asks for a full state; asked again until it comes.
