@@ -169,6 +169,7 @@ class SetupTalk {
       question = dialogue_.question();
     }
     std::vector<Line> lines;
+    lines.reserve(before.size() + question.facts.size() + 1 + question.choices.size());
     for (Sentence const& fact : before) lines.push_back(line_of(fact));
     for (Sentence const& fact : question.facts) lines.push_back(line_of(fact));
     lines.push_back(with_usual_answer(question));
@@ -197,6 +198,7 @@ class SetupTalk {
 
   void tell(std::vector<Sentence> const& sentences) {
     std::vector<Line> lines;
+    lines.reserve(sentences.size());
     for (Sentence const& each : sentences) lines.push_back(line_of(each));
     tell(lines);
   }
