@@ -148,6 +148,9 @@ struct MessageOf {
     return by_color(c.by, Message::white_signs, Message::black_signs);
   }
   Message operator()(table::NothingToSign) const { return Message::nothing_to_sign; }
+  Message operator()(table::TrainingTold const& c) const {
+    return c.is_answer ? Message::training_answer : Message::training_remark;
+  }
 };
 
 }  // namespace

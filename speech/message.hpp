@@ -85,8 +85,10 @@ enum class Message : std::uint8_t {
   white_signs,
   black_signs,
   nothing_to_sign,
+  training_remark,
+  training_answer,
 };
-inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::nothing_to_sign) + 1;
+inline constexpr std::size_t message_count = static_cast<std::size_t>(Message::training_answer) + 1;
 
 /// `repeat` belongs to no content: it comes before what is said again.
 Message message_of(table::Content const& content);

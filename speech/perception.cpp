@@ -9,12 +9,21 @@
 namespace tactus::speech {
 namespace {
 
+// Words that were made elsewhere: nothing to translate.
+constexpr std::string_view verbatim_lines = "{lines}";
+constexpr auto perceptions_of_training = std::to_array<Perception>({
+    {Message::training_remark, verbatim_lines, verbatim_lines, Urgency::move, Earcon::none, false},
+    {Message::training_answer, verbatim_lines, verbatim_lines, Urgency::status, Earcon::none, false},
+});
+
 constexpr std::array<Perception, message_count> all_perceptions() {
-  static_assert(perceptions_of_play.size() + perceptions_of_claims.size() == message_count,
+  static_assert(perceptions_of_play.size() + perceptions_of_claims.size() + perceptions_of_training.size() ==
+                    message_count,
                 "one row for each Message");
   std::array<Perception, message_count> all{};
-  std::copy(perceptions_of_claims.begin(), perceptions_of_claims.end(),
-            std::copy(perceptions_of_play.begin(), perceptions_of_play.end(), all.begin()));
+  auto next = std::copy(perceptions_of_play.begin(), perceptions_of_play.end(), all.begin());
+  next = std::copy(perceptions_of_claims.begin(), perceptions_of_claims.end(), next);
+  std::copy(perceptions_of_training.begin(), perceptions_of_training.end(), next);
   return all;
 }
 

@@ -79,6 +79,11 @@ struct ArgumentsOf {
   std::vector<Argument> operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
   std::vector<Argument> operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
   std::vector<Argument> operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
+  std::vector<Argument> operator()(table::TrainingTold const& c) const {
+    std::string list;
+    for (table::TrainingLine const& line : c.lines) list.append(list.empty() ? "" : " ").append(line.written);
+    return {{"lines", list}};
+  }
   template <class Other>
   std::vector<Argument> operator()(Other const& /*has none*/) const {
     return {};
@@ -118,9 +123,31 @@ std::string_view repeat_sign(table::Announcement const& announcement, std::strin
   return announcement.is_repeat ? perception_of(Message::repeat).*text : std::string_view{};
 }
 
+Phrase phrase_of(table::TrainingLine const& line) {
+  Phrase phrase;
+  for (auto const& [voice, words] : line.spoken) phrase.push_back({voice, words});
+  return phrase;
+}
+
+Phrase phrase_of(table::TrainingTold const& told) {
+  Phrase phrase;
+  for (table::TrainingLine const& line : told.lines)
+    for (Part& part : phrase_of(line)) phrase.push_back(std::move(part));
+  return phrase;
+}
+
+/// One below the other, each of them for the same ear.
+std::string caption_of(table::TrainingTold const& told, std::string const& sign) {
+  std::string caption;
+  for (table::TrainingLine const& line : told.lines)
+    caption.append(caption.empty() ? "" : "\n").append(text_of(phrase_of(line))).append(sign);
+  return caption;
+}
+
 }  // namespace
 
 Phrase phrase_of(table::Announcement const& announcement, Wording const& wording) {
+  if (auto const* told = std::get_if<table::TrainingTold>(&announcement.content)) return phrase_of(*told);
   auto const arguments = std::visit(ArgumentsOf<SpokenBoard>{{wording}}, announcement.content);
   Phrase phrase = wording.sentences.spoken(repeat_sign(announcement, &Perception::spoken));
   for (Part& part : wording.sentences.spoken(perception_of(announcement.content).spoken, arguments))
@@ -140,10 +167,11 @@ Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sente
 }
 
 std::string caption_of(table::Announcement const& announcement, Wording const& wording) {
-  std::string caption = text_of(phrase_of(announcement, wording));
-  if (auto const to = suffix(announcement.to); !to.empty())
-    caption.append(" ").append(wording.sentences.translated(to));
-  return caption;
+  auto const to = suffix(announcement.to);
+  std::string const sign = to.empty() ? "" : ' ' + wording.sentences.translated(to);
+  if (auto const* told = std::get_if<table::TrainingTold>(&announcement.content))
+    return caption_of(*told, sign);
+  return text_of(phrase_of(announcement, wording)) + sign;
 }
 
 std::string braille_of(table::Announcement const& announcement, Sentences const& sentences,

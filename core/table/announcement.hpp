@@ -6,6 +6,7 @@
 #include "core/chess/move_description.hpp"
 #include "core/chess/placement.hpp"
 #include "core/clock/reading.hpp"
+#include "core/table/training_told.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -165,10 +166,10 @@ struct NothingToSign {};
 using Content =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
                  DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
-                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold,
-                 DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold, ClaimDecided, NoClaim,
-                 FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed, LowTimeTold, AdjournedTold,
-                 OnlyMoverSeals, ResultSigned, NothingToSign>;
+                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
+                 KeypadTold, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold,
+                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
+                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, TrainingTold>;
 
 struct Announcement {
   Audience to = Audience::table;

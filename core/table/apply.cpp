@@ -37,14 +37,18 @@ void absorb(Fold& f, BoardSeen const& in) {
 
 /// What was seen or noticed, not entered by a person.
 template <class In>
-constexpr bool is_seen =
-    std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
-    std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound>;
+constexpr bool is_seen = std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> ||
+                         std::is_same_v<In, TimePassed> || std::is_same_v<In, DeviceWasLost> ||
+                         std::is_same_v<In, DeviceWasFound> || std::is_same_v<In, TrainingSaid>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>
 void forget_resignation(TableFacts& facts) {
   if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered>) facts.resigning.reset();
+}
+
+void absorb(Fold& f, TrainingSaid const& in) {
+  if (f.facts().is_started) f.say({.to = in.to, .content = TrainingTold{in.lines, !in.question.empty()}});
 }
 
 void absorb(Fold&, ProgramStarted const&) {}

@@ -50,6 +50,9 @@ struct InformationOf {
   Information operator()(OnlyMoverSeals) const { return Information::proceedings; }
   Information operator()(ResultSigned) const { return Information::proceedings; }
   Information operator()(NothingToSign) const { return Information::proceedings; }
+  Information operator()(TrainingTold const&) const {
+    return Information::analysis;
+  }  // whatever its words say
 };
 
 }  // namespace

@@ -134,6 +134,12 @@ struct RecordingsAsked {
   Color by;
   std::vector<std::string> files;
 };
+/// tactus-training tells something: the answer to a question, as typed, or (then empty) of its own accord.
+struct TrainingSaid {
+  Audience to;
+  std::string question;
+  std::vector<TrainingLine> lines;
+};
 
 // ---- outcomes ----
 
@@ -208,7 +214,7 @@ using Input = std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, Mo
                            PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed,
                            ResultEntered, RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated,
                            DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
-                           AdjournmentEntered, PlayContinued, ResultSignedBy>;
+                           AdjournmentEntered, PlayContinued, ResultSignedBy, TrainingSaid>;
 using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
                              BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
 using TableEvent = std::variant<Input, Outcome>;

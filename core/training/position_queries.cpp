@@ -2,19 +2,79 @@
 #include "core/training/position_queries.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tactus::training {
+namespace {
 
-std::vector<chess::Move> legal_moves_from(chess::Position const& position, chess::Square from) {
+bool is_capture(chess::Position const& position, chess::Move m) {
+  if (m.kind() == chess::MoveKind::en_passant) return true;
+  return !m.is_castling() && position.at(m.to()).has_value();
+}
+
+/// Kings first, from a to h, up the file.
+auto order_of(PieceOn const& p) {
+  return std::tuple(-static_cast<int>(p.piece.kind), p.square.file(), p.square.rank());
+}
+
+PieceOn moved_by(chess::Position const& position, chess::Move m) {
+  return {*position.at(m.from()), m.from()};
+}
+
+std::vector<PieceOn> pieces_along(chess::Position const& position, chess::SquareSet squares) {
+  std::vector<PieceOn> pieces;
+  for (chess::Square const s : squares)
+    if (auto const piece = position.at(s)) pieces.push_back({*piece, s});
+  return pieces;
+}
+
+}  // namespace
+
+std::vector<chess::Move> legal_moves(chess::Position const& position, Moves which) {
   std::vector<chess::Move> moves;
   for (chess::Move const m : position.legal_moves())
-    if (m.from() == from) moves.push_back(m);
-  std::stable_sort(moves.begin(), moves.end(), [](chess::Move a, chess::Move b) { return a.to() < b.to(); });
+    if (which == Moves::all || is_capture(position, m)) moves.push_back(m);
+  std::sort(moves.begin(), moves.end(), [&position](chess::Move a, chess::Move b) {
+    return std::tuple(order_of(moved_by(position, a)), a.to(), a.kind()) <
+           std::tuple(order_of(moved_by(position, b)), b.to(), b.kind());
+  });
+  return moves;
+}
+
+std::vector<chess::Move> legal_moves_from(chess::Position const& position, chess::Square from, Moves which) {
+  std::vector<chess::Move> moves = legal_moves(position, which);
+  std::erase_if(moves, [from](chess::Move m) { return m.from() != from; });
   return moves;
 }
 
 chess::SquareSet attackers_of(chess::Position const& position, chess::Square target, chess::Color by) {
   return position.attackers(target, by);
+}
+
+Bearing bearing_on(chess::Position const& position, chess::Square target) {
+  chess::Color const owner = position.at(target)->color;
+  return {attackers_of(position, target, chess::opposite(owner)), attackers_of(position, target, owner)};
+}
+
+std::vector<PieceOn> pieces_by_kind(chess::Position const& position, chess::SquareSet squares) {
+  std::vector<PieceOn> pieces = pieces_along(position, squares);
+  std::sort(pieces.begin(), pieces.end(),
+            [](PieceOn const& a, PieceOn const& b) { return order_of(a) < order_of(b); });
+  return pieces;
+}
+
+std::vector<PieceOn> pieces_of(chess::Position const& position, chess::Piece piece) {
+  return pieces_by_kind(position, position.pieces(piece));
+}
+
+std::vector<PieceOn> pieces_on(chess::Position const& position, chess::File file) {
+  constexpr std::uint64_t file_a = 0x0101010101010101;
+  return pieces_along(position, chess::SquareSet{file_a << static_cast<unsigned>(file)});
+}
+
+std::vector<PieceOn> pieces_on(chess::Position const& position, chess::Rank rank) {
+  constexpr std::uint64_t rank_1 = 0xFF;
+  return pieces_along(position, chess::SquareSet{rank_1 << 8U * static_cast<unsigned>(rank)});
 }
 
 }  // namespace tactus::training

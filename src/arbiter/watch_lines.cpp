@@ -10,6 +10,8 @@
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"
 
+#include <sstream>
+
 #include <fmt/format.h>
 
 namespace tactus::program {
@@ -147,6 +149,16 @@ std::string line_of(clock::DisplayDisagreement const& found) {
                      clock::display(found.shown), clock::display(found.expected), words_of(found.fault));
 }
 
+Lines program_lines(table::ProgramStarted const& program) {
+  Lines lines;
+  if (program.profile != "tournament")
+    lines.push_back(fmt::format("not a tournament game: written by a program for {}", program.profile));
+  lines.push_back(fmt::format("program: {} {}, {}", program.program, program.version, program.profile));
+  lines.push_back("SHA-256: " + program.sha256);
+  lines.emplace_back(program.is_sealed ? "sealed by the kernel" : "not sealed");
+  return lines;
+}
+
 std::string line_of(Color color, table::Player const& player) {
   std::string line = fmt::format("{}: {}", name_of(color), player.name);
   if (player.is_blind) line += ", blind";
@@ -187,7 +199,10 @@ Lines lines_of(table::TableSetup const& setup) {
 Lines lines_of(table::Told const& told) {
   auto const* move = std::get_if<table::MoveSaid>(&told.announcement.content);
   if (move != nullptr && !told.announcement.is_repeat) return {};
-  return {"told: " + speech::caption_of(told.announcement)};
+  Lines lines;
+  std::istringstream caption{speech::caption_of(told.announcement)};
+  for (std::string line; std::getline(caption, line);) lines.push_back("told: " + line);
+  return lines;
 }
 
 }  // namespace
@@ -223,9 +238,7 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
 }
 
 Lines WatchLines::lines_of(table::Input const& input) const {
-  if (auto const* program = std::get_if<table::ProgramStarted>(&input))
-    return {fmt::format("program: {} {}, {}", program->program, program->version, program->profile),
-            "SHA-256: " + program->sha256, program->is_sealed ? "sealed by the kernel" : "not sealed"};
+  if (auto const* program = std::get_if<table::ProgramStarted>(&input)) return program_lines(*program);
   if (auto const* started = std::get_if<table::GameStarted>(&input)) return program::lines_of(started->setup);
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
     return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};

@@ -25,6 +25,7 @@ std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue 
   auto const add = [&](std::string const& value, Sentence const& sentence) {
     if (!value.empty()) lines.push_back(shown(sentence, catalogue));
   };
+  if (score.is_training) lines.push_back(shown(say("Training: not a game of a tournament."), catalogue));
   add(score.white, say("White: {name}", {{"name", score.white}}));
   add(score.black, say("Black: {name}", {{"name", score.black}}));
   add(score.event, say("Event: {name}", {{"name", score.event}}));

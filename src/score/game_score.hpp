@@ -19,6 +19,7 @@ struct GameScore {
   std::string result;                           // "1-0", "0-1", "1/2-1/2"; empty while the game is open
   chess::Position start = chess::Position::initial();
   std::vector<chess::Move> moves;  // legal one after the other
+  bool is_training = false;        // no game of a tournament: the heading says so first
 };
 
 /// Headings and piece letters.

@@ -29,6 +29,8 @@ Json setup_json(table::TableSetup const& setup);
 table::TableSetup read_setup(Fields& fields);
 Json reading_json(clock::Reading const& reading);
 clock::Reading read_reading(Fields fields);
+Json lines_json(std::vector<table::TrainingLine> const& lines);
+std::vector<table::TrainingLine> read_lines(Fields& fields, char const* key);
 Json announcement_json(table::Announcement const& announcement);
 table::Announcement read_announcement(Fields fields);
 

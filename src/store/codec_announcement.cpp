@@ -38,6 +38,23 @@ chess::MoveDescription read_description(Fields f) {
   return d;
 }
 
+Json line_json(TrainingLine const& line) {
+  Json spoken = Json::array();
+  for (VoicedWords const& each : line.spoken)
+    spoken.push_back({{"voice", each.voice.code()}, {"words", each.words}});
+  return {{"spoken", spoken}, {"written", line.written}};
+}
+
+TrainingLine read_line(Fields f) {
+  TrainingLine line{{}, f.text("written")};
+  for (Fields& each : f.objects("spoken")) {
+    auto const voice = Language::named(each.text("voice"));
+    if (!voice) each.refuse("voice");
+    line.spoken.push_back({voice.value_or(Language::english), each.text("words")});
+  }
+  return line;
+}
+
 struct ContentWriter {
   Json operator()(MoveSaid const& c) const {
     return {{"kind", "move"}, {"by", name_of(c.by)}, {"ply", c.ply}, {"move", description_json(c.move)}};
@@ -111,6 +128,9 @@ struct ContentWriter {
   Json operator()(OnlyMoverSeals const&) const { return {{"kind", "only_mover_seals"}}; }
   Json operator()(ResultSigned const& c) const { return {{"kind", "result_signed"}, {"by", name_of(c.by)}}; }
   Json operator()(NothingToSign const&) const { return {{"kind", "nothing_to_sign"}}; }
+  Json operator()(TrainingTold const& c) const {
+    return {{"kind", "training"}, {"is_answer", c.is_answer}, {"lines", lines_json(c.lines)}};
+  }
 };
 
 chess::Placement read_pieces_field(Fields& f) {
@@ -183,6 +203,10 @@ constexpr ContentReader content_readers[] = {
     {"only_mover_seals", [](Fields&) -> Content { return OnlyMoverSeals{}; }},
     {"result_signed", [](Fields& f) -> Content { return ResultSigned{f.named<chess::Color>("by")}; }},
     {"nothing_to_sign", [](Fields&) -> Content { return NothingToSign{}; }},
+    {"training",
+     [](Fields& f) -> Content {
+       return TrainingTold{read_lines(f, "lines"), f.flag("is_answer")};
+     }},
 };
 
 Content read_content(Fields f) {
@@ -194,6 +218,18 @@ Content read_content(Fields f) {
 }
 
 }  // namespace
+
+Json lines_json(std::vector<TrainingLine> const& lines) {
+  Json list = Json::array();
+  for (TrainingLine const& each : lines) list.push_back(line_json(each));
+  return list;
+}
+
+std::vector<TrainingLine> read_lines(Fields& fields, char const* key) {
+  std::vector<TrainingLine> lines;
+  for (Fields const& each : fields.objects(key)) lines.push_back(read_line(each));
+  return lines;
+}
 
 Json announcement_json(Announcement const& announcement) {
   return {{"to", name_of(announcement.to)},

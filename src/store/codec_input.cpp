@@ -112,6 +112,10 @@ struct InputWriter {
   TypedPayload operator()(ResultSignedBy const& e) const {
     return {"result.signed", {{"by", name_of(e.by)}}};
   }
+  TypedPayload operator()(TrainingSaid const& e) const {
+    return {"training.said",
+            {{"to", name_of(e.to)}, {"question", e.question}, {"lines", lines_json(e.lines)}}};
+  }
 };
 
 TableEvent seen(Fields& f, sensing::Observation const& observation) {
@@ -212,6 +216,10 @@ constexpr EventReader readers[] = {
     {"adjournment.entered", read_adjournment},
     {"play.continued", [](Fields&) -> TableEvent { return Input{PlayContinued{}}; }},
     {"result.signed", [](Fields& f) -> TableEvent { return Input{ResultSignedBy{f.named<Color>("by")}}; }},
+    {"training.said",
+     [](Fields& f) -> TableEvent {
+       return Input{TrainingSaid{f.named<Audience>("to"), f.text("question"), read_lines(f, "lines")}};
+     }},
 };
 
 }  // namespace

@@ -135,6 +135,20 @@ Fields Fields::object(char const* key) {
   return Fields{found, fault_, path_of(key)};
 }
 
+std::vector<Fields> Fields::objects(char const* key) {
+  std::vector<Fields> list;
+  Json const& found = value(key);
+  if (!found.is_array()) {
+    refuse(key);
+    return list;
+  }
+  for (Json const& each : found) {
+    if (!each.is_object()) refuse(key);
+    list.emplace_back(each, fault_, path_of(key));
+  }
+  return list;
+}
+
 Json squares_json(chess::SquareSet squares) {
   Json list = Json::array();
   for (chess::Square const each : squares) list.push_back(each.name());

@@ -36,6 +36,7 @@ class Fields {
   chess::Piece piece(char const* key);
   chess::Move move(char const* key);
   Fields object(char const* key);
+  std::vector<Fields> objects(char const* key);
   template <class Enum>
   Enum named(char const* key) {
     std::optional<Enum> const value = value_of<Enum>(text(key));

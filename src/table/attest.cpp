@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/attest.hpp"
 
+#include "src/table/program.hpp"
 #include "src/table/seal.hpp"
 
 #include <algorithm>
@@ -55,10 +56,11 @@ std::string sha256_of_file(std::string const& path) {
   return text;
 }
 
-table::ProgramStarted program_identity() {
+table::ProgramStarted program_identity(Program const& program) {
   // The open executable itself, not its name: the file behind the name may have been replaced since the
   // start.
-  return {"tactus", TACTUS_VERSION, "tournament", sha256_of_file("/proc/self/exe")};
+  return {std::string{program.name}, TACTUS_VERSION, std::string{program.profile},
+          sha256_of_file("/proc/self/exe")};
 }
 
 std::vector<std::string> loaded_libraries() {
@@ -68,8 +70,8 @@ std::vector<std::string> loaded_libraries() {
   return names;
 }
 
-ExitStatus run_attest() {
-  auto const self = program_identity();
+ExitStatus run_attest(Program const& program) {
+  auto const self = program_identity(program);
   auto const path = own_path();
   auto const seal = seal_program({});  // as before a game; what is told is what the kernel did
   std::cout << "program: " << self.program << "\nversion: " << self.version << "\nprofile: " << self.profile

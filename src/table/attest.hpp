@@ -11,14 +11,16 @@
 
 namespace tactus::program {
 
+struct Program;
+
 /// SHA-256 of a file in lower-case hexadecimal digits; empty when it cannot be read.
 std::string sha256_of_file(std::string const& path);
 
 /// What this process is; the first event of every game file.
-table::ProgramStarted program_identity();
+table::ProgramStarted program_identity(Program const& program);
 /// File names of the shared libraries that are loaded now.
 std::vector<std::string> loaded_libraries();
 
-ExitStatus run_attest();
+ExitStatus run_attest(Program const& program);
 
 }  // namespace tactus::program

@@ -2,6 +2,7 @@
 #include "src/table/check.hpp"
 
 #include "src/table/attest.hpp"
+#include "src/table/program.hpp"
 #include "src/table/table_look.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/voice.hpp"
@@ -24,8 +25,8 @@ equipment::DiskState disk_state(PlayOptions const& play) {
   return {folder.string(), !fault && ::access(folder.c_str(), W_OK | X_OK) == 0, fault ? 0 : space.available};
 }
 
-void tell_program(equipment::FactTeller& teller) {
-  auto const self = program_identity();
+void tell_program(equipment::FactTeller& teller, Program const& program) {
+  auto const self = program_identity(program);
   teller.tell(equipment::program_fact(self.version, self.profile, !self.sha256.empty()));
 }
 
@@ -57,7 +58,7 @@ void tell_devices(equipment::FactTeller& teller, CheckOptions const& options) {
 
 }  // namespace
 
-ExitStatus run_check(CheckOptions const& options) {
+ExitStatus run_check(CheckOptions const& options, Program const& program) {
   if (std::string const fault = port_fault(options.play); !fault.empty()) {
     tell_error(fault);
     return ExitStatus::usage;
@@ -66,7 +67,7 @@ ExitStatus run_check(CheckOptions const& options) {
   if (!voice) tell_error(voice.error());
   equipment::FactTeller teller{std::cout, words::catalogue_of(options.language, std::cerr),
                                voice ? std::move(*voice) : nullptr};
-  tell_program(teller);
+  tell_program(teller, program);
   if (!teller.trouble().empty()) tell_error(teller.trouble());
   teller.tell(equipment::sound_fact(sound_state(options, voice.has_value(), teller.trouble())));
   tell_devices(teller, options);

@@ -6,7 +6,9 @@
 
 namespace tactus::program {
 
+struct Program;
+
 /// Done only when all is well.
-ExitStatus run_check(CheckOptions const& options);
+ExitStatus run_check(CheckOptions const& options, Program const& program);
 
 }  // namespace tactus::program

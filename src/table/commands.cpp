@@ -118,18 +118,6 @@ constexpr ConsoleCommand rows[] = {
      plain<QuitTyped>},
 };
 
-/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3, so that no locale is asked.
-std::string in_small_letters(std::string_view text) {
-  std::string small{text};
-  for (std::size_t i = 0; i < small.size(); ++i) {
-    auto const byte = static_cast<unsigned char>(small[i]);
-    bool const is_second = i > 0 && small[i - 1] == '\xC3';
-    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
-      small[i] = static_cast<char>(byte + 0x20);
-  }
-  return small;
-}
-
 void add_words(std::string_view message, std::vector<std::string>& words) {
   message.remove_prefix(message.find(':') + 1);  // npos + 1 is 0
   while (!message.empty()) {
@@ -145,10 +133,26 @@ void add_words(std::string_view message, std::vector<std::string>& words) {
 
 std::span<ConsoleCommand const> commands() { return rows; }
 
-std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences) {
+std::string in_small_letters(std::string_view text) {
+  std::string small{text};
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    auto const byte = static_cast<unsigned char>(small[i]);
+    bool const is_second = i > 0 && small[i - 1] == '\xC3';
+    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
+      small[i] = static_cast<char>(byte + 0x20);
+  }
+  return small;
+}
+
+std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences) {
   std::vector<std::string> words;
-  add_words(sentences.translated(command.words), words);
-  add_words(command.words, words);
+  add_words(sentences.translated(message), words);
+  add_words(message, words);
+  return words;
+}
+
+std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences) {
+  auto words = words_in(command.words, sentences);
   add_words(command.letter, words);
   return words;
 }

@@ -33,6 +33,11 @@ std::span<ConsoleCommand const> commands();
 /// Those of the language, then the English ones, then the letter; each once, in small letters.
 std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences);
 
+/// The words of such a message in the language, then the English ones; each once, in small letters.
+std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences);
+/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3, so that no locale is asked.
+std::string in_small_letters(std::string_view text);
+
 /// By one of its words, in small or capital letters.
 ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences);
 

@@ -29,6 +29,12 @@ std::string text_of(ExportOptions const& options, std::vector<store::NumberedEve
   return {};
 }
 
+/// The first that readers show of a game.
+std::string event_tag_of(GameRecord const& record) {
+  if (!record.is_training) return record.setup.event;
+  return record.setup.event.empty() ? "Training" : "Training: " + record.setup.event;
+}
+
 ExitStatus fail(std::string const& sentence) {
   std::cerr << "error: " << sentence << '\n';
   return ExitStatus::failed;
@@ -57,15 +63,16 @@ std::string json_lines_of(std::vector<store::NumberedEvent> const& events) {
 }
 
 std::string scoresheet_of(GameRecord const& record, notation::PieceLetters const& letters) {
-  auto text = fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name,
-                          record.setup.black.name, record.setup.date);
+  std::string text = record.is_training ? "Training: not a game of a tournament\n" : "";
+  text += fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name, record.setup.black.name,
+                      record.setup.date);
   text += notation::write_scoresheet(record.setup.start, moves_of(record), letters);
   return text + fmt::format("\nResult: {}\n", text_of(pgn_result(record.result)));
 }
 
 std::string pgn_of(GameRecord const& record) {
   notation::PgnGame game;
-  game.tags = {{"Event", record.setup.event},
+  game.tags = {{"Event", event_tag_of(record)},
                {"Site", record.setup.site},
                {"Date", record.setup.date},
                {"White", record.setup.white.name},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/game_record.hpp"
 
+#include "src/table/profile.hpp"
+#include "src/table/program.hpp"
+
 namespace tactus::program {
 namespace {
 
@@ -23,7 +26,7 @@ class Collector {
  private:
   void start(table::GameStarted const& started) {
     if (record_) return;
-    record_ = GameRecord{started.setup, {}, table::GameResult::open, {}};
+    record_ = GameRecord{started.setup, {}, table::GameResult::open, {}, false};
     position_ = started.setup.start;
   }
   void play(chess::Move move, std::optional<clock::Reading> const& reading) {
@@ -49,7 +52,9 @@ class Collector {
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events) {
   Collector collector;
   for (table::StampedEvent const& each : events) collector.take(each.event);
-  return std::move(collector).result();
+  auto record = std::move(collector).result();
+  if (record) record->is_training = profile_of(events) == training_profile;
+  return record;
 }
 
 }  // namespace tactus::program

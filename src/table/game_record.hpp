@@ -21,6 +21,7 @@ struct GameRecord {
   std::vector<PlayedMove> moves;
   table::GameResult result = table::GameResult::open;
   std::string reason;
+  bool is_training = false;  // tactus-training wrote it: not a game of a tournament
 };
 
 /// Nothing when the events do not hold the start of a game. Moves that are not legal after each other (an

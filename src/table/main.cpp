@@ -1,66 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus`, the program at the board (design section 1): follows a game, announces and records it. Only
-// dispatch.
-#include "src/table/announce.hpp"
-#include "src/table/attest.hpp"
-#include "src/table/check.hpp"
-#include "src/table/devices.hpp"
-#include "src/table/export.hpp"
-#include "src/table/options.hpp"
-#include "src/table/outputs.hpp"
-#include "src/table/play.hpp"
-#include "src/table/recognise.hpp"
-#include "src/table/score.hpp"
-#include "src/table/settings.hpp"
-#include "src/table/voices.hpp"
-
-#include <csignal>
-#include <iostream>
-
-namespace {
-
-using namespace tactus::program;
-
-struct Run {
-  ExitStatus operator()(PlayOptions const& options) const {
-    std::signal(SIGPIPE, SIG_IGN);  // NOLINT: a game goes on when nobody reads its captions any more
-    return run_play(options);
-  }
-  ExitStatus operator()(AnnounceOptions const& options) const {
-    return announce_lines(std::cin, std::cout, std::cerr, options);
-  }
-  ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
-  ExitStatus operator()(ScoreOptions const& options) const { return run_score(options); }
-  ExitStatus operator()(AttestOptions const&) const { return run_attest(); }
-  ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
-  ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options); }
-  ExitStatus operator()(VoicesOptions const& options) const {
-    return run_voices(options, std::cin, std::cout, std::cerr);
-  }
-  ExitStatus operator()(OutputsOptions const& options) const {
-    return run_outputs(options, std::cout, std::cerr);
-  }
-  ExitStatus operator()(CheckOptions const& options) const { return run_check(options); }
-  template <class DeviceCommand>
-  ExitStatus operator()(DeviceCommand const& options) const {
-    return run_devices(options);
-  }
-  ExitStatus operator()(Stop const& stop) const {
-    (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
-    return stop.status;
-  }
-};
-
-}  // namespace
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-// The search for leaks traces the process itself, which a sealed program may not do.
-extern "C" int __lsan_is_turned_off() { return 1; }  // NOLINT: the sanitizer's name
-#endif
-#endif
+// `tactus`, the program at the board (design section 1): follows a game, announces and records it.
+#include "src/table/leak_search.hpp"
+#include "src/table/program.hpp"
 
 int main(int argc, char** argv) {
-  std::signal(SIGXFSZ, SIG_IGN);  // NOLINT: no thread runs yet. A full disk is an answer, not an end
-  return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
+  return tactus::program::run_program(argc, argv, tactus::program::tournament_program);
 }

@@ -6,6 +6,7 @@
 #include "src/table/agreement_options.hpp"
 #include "src/table/device_options.hpp"
 #include "src/table/option_choice.hpp"
+#include "src/table/program.hpp"
 #include "src/table/settings.hpp"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
          "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
       ->check(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"}));
   app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
-  app.add_flag("--check-word", moves.wording.says_check, "Say check and mate");
+  app.add_flag("--check-word,!--no-check-word", moves.wording.says_check, "Say check and mate");
   app.add_flag("--en-passant-word", moves.wording.says_en_passant, "Say en passant");
   app.add_flag("--pawn-word", moves.wording.says_pawn, "Say the pawn too");
   app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
@@ -275,11 +276,13 @@ void add_score(CLI::App& app, ScoreOptions& score) {
 
 }  // namespace
 
-ProgramCommand read_command_line(int argc, char const* const* argv) {
-  CLI::App app{"Announces the moves of a game of chess by Appendix D of the FIDE Laws", "tactus"};
-  app.set_version_flag("--version", "tactus " TACTUS_VERSION);
+ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program) {
+  std::string const name{program.name};
+  CLI::App app{std::string{program.purpose}, name};
+  app.set_version_flag("--version", name + " " TACTUS_VERSION);
   app.require_subcommand(1);
   PlayOptions play;
+  play.moves.wording = program.moves;
   AnnounceOptions announce;
   ExportOptions exported;
   bool is_jsonl = false;
@@ -328,7 +331,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv) {
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus --help\n", ExitStatus::usage};
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see " + name + " --help\n", ExitStatus::usage};
   }
   if (play_command->parsed()) return play;
   if (announce_command->parsed()) return announce;

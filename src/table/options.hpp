@@ -21,6 +21,8 @@ class App;
 
 namespace tactus::program {
 
+struct Program;
+
 /// Exit status of every command (design section 6).
 enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
 
@@ -163,6 +165,6 @@ using ProgramCommand =
 /// The options of `tactus play`: also the meaning of all settings.
 void add_play_options(CLI::App& app, PlayOptions& play);
 
-ProgramCommand read_command_line(int argc, char const* const* argv);
+ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program);
 
 }  // namespace tactus::program

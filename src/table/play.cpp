@@ -6,6 +6,8 @@
 #include "src/table/agreement.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
+#include "src/table/profile.hpp"
+#include "src/table/program.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/session.hpp"
 #include "src/table/setup_talk.hpp"
@@ -46,16 +48,19 @@ std::string game_name(PlayOptions const& options) {
   return options.game ? *options.game : fmt::format("game-{:%Y-%m-%d-%H%M%S}.tactus", local_time());
 }
 
-tl::expected<Opening, store::StoreError> open_game(PlayOptions const& options) {
+/// The error is one English sentence.
+tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program const& program) {
   if (!options.resume) {
     std::string name = game_name(options);
     // Told now, not when all devices have been gathered.
     if (std::filesystem::exists(name))
-      return tl::unexpected(store::StoreError{store::StoreFault::already_exists, name, ""});
+      return tl::unexpected(describe(store::StoreError{store::StoreFault::already_exists, name, ""}));
     return Opening{std::nullopt, std::move(name)};
   }
+  if (auto const fault = profile_fault(*options.resume, program.profile); !fault.empty())
+    return tl::unexpected(fault);
   auto taken = store::take_up(*options.resume);
-  if (!taken) return tl::unexpected(taken.error());
+  if (!taken) return tl::unexpected(describe(taken.error()));
   return Opening{std::move(*taken), {}};
 }
 
@@ -97,8 +102,8 @@ std::string folder_of(std::string const& file) {
 }
 
 /// No other thread runs yet: the seal holds for those that start later.
-table::ProgramStarted sealed_identity(PlayOptions const& options, Console& console) {
-  auto program = program_identity();
+table::ProgramStarted sealed_identity(PlayOptions const& options, Program const& self, Console& console) {
+  auto program = program_identity(self);
   // A damaged game goes on beside its file; a game without a name is of this folder.
   std::string const game = options.resume.value_or(options.game.value_or(""));
   std::vector<std::string> folders{folder_of(game)};
@@ -117,6 +122,7 @@ table::ProgramStarted sealed_identity(PlayOptions const& options, Console& conso
 /// What is there from before the questions to after the game.
 struct SealedTable {
   Console& console;
+  Program const& self;
   table::ProgramStarted program;
   Inbox inbox;
   std::optional<EventClock> clock;  // of the game
@@ -142,9 +148,9 @@ bool is_refused(PlayOptions const& options, words::Catalogue const& catalogue, C
 
 ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, SealedTable& table) {
   Console& console = table.console;
-  auto opening = open_game(options);
+  auto opening = open_game(options, table.self);
   if (!opening) {
-    console.error(describe(opening.error()));
+    console.error(opening.error());
     return ExitStatus::failed;
   }
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
@@ -157,8 +163,10 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   auto const braille = make_braille(options, wording.sentences, console);
   EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
+  auto const make_companion = table.self.companion;
+  auto const companion = make_companion != nullptr ? make_companion(wording, options.letters) : nullptr;
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
-                   braille.get()},
+                   braille.get(), companion.get()},
                   open_ports(options, table.inbox, clock)};
   if (!begin(session, *opening, agreed_setup(options, today()), catalogue, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
@@ -167,12 +175,12 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
 
 }  // namespace
 
-ExitStatus run_play(PlayOptions const& options) {
+ExitStatus run_play(PlayOptions const& options, Program const& program) {
   Console console{find_keyboard()};
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
   if (is_refused(options, catalogue, console)) return ExitStatus::usage;
   keep_stop_signals_for_the_reader();
-  SealedTable table{console, sealed_identity(options, console), {}, {}, {}};
+  SealedTable table{console, program, sealed_identity(options, program, console), {}, {}, {}};
   if (options.is_stated || !console.is_interactive()) return play(options, catalogue, table);
   // The questions are asked behind the seal too: what they start, it holds.
   table.terminal.emplace(table.inbox, console, wall_clock);

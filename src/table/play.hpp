@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus play`: follows one game at one table, from the first sign of its devices to the last word.
+// `tactus play` and `tactus-training play`: follows one game at one table, from the first sign of its devices
+// to the last word.
 #pragma once
 
 #include "src/table/options.hpp"
 
 namespace tactus::program {
 
-ExitStatus run_play(PlayOptions const& options);
+struct Program;
+
+ExitStatus run_play(PlayOptions const& options, Program const& program);
 
 }  // namespace tactus::program

@@ -25,7 +25,8 @@ score::GameScore score_of(GameRecord const& record) {
   score::GameScore score{record.setup.white.name, record.setup.black.name,
                          record.setup.event,      record.setup.site,
                          record.setup.date,       {},
-                         record.setup.start,      {}};
+                         record.setup.start,      {},
+                         record.is_training};
   if (score.date.starts_with('?')) score.date.clear();
   if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
   for (PlayedMove const& each : record.moves) score.moves.push_back(each.move);

@@ -48,6 +48,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   Instant const now = tools_.clock.now();
   feed(now, tools_.program);
   feed(now, table::GameStarted{setup});
+  greet();
   commit();
   set_up_recorder();
 }
@@ -72,6 +73,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();
+  greet();
   commit();
   recordings_ = Recordings{events};
   set_up_recorder();
@@ -137,6 +139,7 @@ void Session::take(PortNews const& news) {
 }
 
 void Session::take(LineTyped const& typed) {
+  if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())
     obey(typed.time, line);
@@ -169,6 +172,7 @@ void Session::pass_time() {
   for (auto const& port : ports_) hear(port->pass_time(now));
   if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
     feed(now, table::TimePassed{});
+  if (tools_.companion != nullptr && state_.is_started()) say(now, tools_.companion->pass_time(now, state_));
 }
 
 Inbox::Moment Session::next_moment() const {
@@ -178,6 +182,7 @@ Inbox::Moment Session::next_moment() const {
   };
   for (auto const& port : ports_) consider(port->next_deadline());
   consider(state_.next_deadline());
+  if (tools_.companion != nullptr && state_.is_started()) consider(tools_.companion->next_deadline(state_));
   if (next_try_) moment = std::min(moment, *next_try_);
   return moment;
 }
@@ -196,7 +201,10 @@ void Session::feed(Instant time, table::Input input) {
   table::StampedInput const stamped{last_time_, std::move(input)};
   table::Step step = table::apply(std::move(state_), stamped);
   state_ = std::move(step.state);
+  std::vector<Remark> remarks;
+  if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
   ledger_->add(stamped, std::move(step.effects));
+  say(last_time_, std::move(remarks));
 }
 
 void Session::commit() {

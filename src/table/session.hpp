@@ -7,6 +7,7 @@
 #include "speech/braille_teller.hpp"
 #include "speech/speaker.hpp"
 #include "src/table/captions.hpp"
+#include "src/table/companion.hpp"
 #include "src/table/console.hpp"
 #include "src/table/console_line.hpp"
 #include "src/table/event_clock.hpp"
@@ -36,6 +37,7 @@ struct SessionTools {
   speech::Speaker& speaker;
   speech::Sentences const& sentences;
   speech::BrailleTeller* braille = nullptr;  // nobody reads one
+  Companion* companion = nullptr;            // nobody joins
 };
 
 class Session {
@@ -76,6 +78,12 @@ class Session {
   void carry_out(table::Record const&) {}
   void tell_disk_trouble();
   void light_boards();
+
+  /// True when the line was the companion's.
+  bool ask_companion(Instant time, std::string const& line);
+  void greet();
+  void say(Instant time, Remark remark, std::string const& question = {});
+  void say(Instant time, std::vector<Remark> remarks);
 
   void obey(Instant time, ConsoleLine const& line);
   void announce(Instant time);

@@ -65,6 +65,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](ScoreTyped const& typed) { tell_score(time, typed); },
           [&](HelpTyped const& help) {
             std::string text = help_text(help.about, tools_.sentences);
+            if (tools_.companion != nullptr)
+              for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
             if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));
             text.pop_back();  // its last line end
             tools_.console.fact(text);

@@ -2,6 +2,7 @@
 #include "src/table/spoken_score.hpp"
 
 #include "core/notation/move_text.hpp"
+#include "speech/translatable.hpp"
 #include "src/table/export.hpp"
 
 #include <fmt/format.h>
@@ -30,6 +31,14 @@ AudioEntry result_entry(table::GameResult result, speech::Wording const& wording
   return entry;
 }
 
+void begin_as_training(AudioEntry& first, speech::Sentences const& sentences) {
+  // Translators: Spoken before the score of a game of tactus-training, and by that program when a game
+  // begins: this is training, not a game of a tournament.
+  speech::Phrase phrase = sentences.spoken(speech::translatable("Training."));
+  append(phrase, first.phrase);
+  first.phrase = std::move(phrase);
+}
+
 }  // namespace
 
 std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, speech::Wording const& wording,
@@ -50,6 +59,7 @@ std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, sp
   }
   bool const is_over = record.result != table::GameResult::open;
   if (is_over && span.contains(record.moves.size())) entries.push_back(result_entry(record.result, wording));
+  if (record.is_training && !entries.empty()) begin_as_training(entries.front(), wording.sentences);
   return entries;
 }
 

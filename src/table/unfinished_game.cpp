@@ -4,6 +4,7 @@
 #include "src/store/descriptor.hpp"
 #include "src/store/game_reader.hpp"
 #include "src/table/game_record.hpp"
+#include "src/table/profile.hpp"
 
 #include <algorithm>
 #include <fcntl.h>
@@ -50,13 +51,6 @@ std::vector<Candidate> game_files(std::string const& folder) {
 bool is_being_played(fs::path const& file) {
   Descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
   return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
-}
-
-std::optional<std::string> profile_of(std::vector<table::StampedEvent> const& events) {
-  for (table::StampedEvent const& each : events)
-    if (auto const* const input = std::get_if<table::Input>(&each.event))
-      if (auto const* const started = std::get_if<table::ProgramStarted>(input)) return started->profile;
-  return std::nullopt;
 }
 
 std::optional<UnfinishedGame> unfinished(fs::path const& file, std::string const& profile) {

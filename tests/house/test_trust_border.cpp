@@ -70,6 +70,24 @@ BOOST_AUTO_TEST_CASE(the_same_search_finds_arbitration_where_it_belongs) {
       any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::arbitration::"));
 }
 
+BOOST_AUTO_TEST_CASE(the_same_search_finds_training_where_it_belongs) {
+  auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus-training");
+  BOOST_TEST(any_line_has(symbols, "tactus::training::legal_moves("));
+  BOOST_TEST(!any_line_has(symbols, "tactus::arbitration::"));
+  BOOST_TEST(!any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::training::"));
+}
+
+BOOST_AUTO_TEST_CASE(the_players_program_does_not_hold_the_words_of_training) {
+  for (std::string const words : {"{count} legal moves.", "{count} attackers: {pieces}.", "Not legal."}) {
+    auto const found_in = [&words](std::string const& program) {
+      std::string const file = bin + "/" + program;
+      return output_of("grep -c -F -e '" + words + "' " + file + " || true").at(0) != "0";
+    };
+    BOOST_TEST(found_in("tactus-training"), words);
+    BOOST_TEST(!found_in("tactus"), words);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_players_program_cannot_set_a_clock) {
   auto const setting = "tactus::devices::DgtCommand::clock_set(";
   auto const player = output_of("nm -C --defined-only " + bin + "/tactus");

@@ -142,6 +142,10 @@ Row const rows[] = {
     {{Audience::table, false, ResultSigned{Color::white}}, "White confirms the result."},
     {{Audience::table, false, ResultSigned{Color::black}}, "Black confirms the result."},
     {{Audience::white, false, NothingToSign{}}, "No result to confirm. [to White]"},
+    {{Audience::black, false,
+      TrainingTold{{{{{Language::english, "One piece."}}, "1 piece."},
+                    {{{Language::english, "White:"}, {Language::german, "Turm Anna eins."}}, "White: Ra1."}}}},
+     "One piece. [to Black]\nWhite: Turm Anna eins. [to Black]"},
 };
 
 bool has_digit(std::string const& text) {

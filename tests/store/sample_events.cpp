@@ -44,6 +44,10 @@ TableSetup some_setup() {
   return setup;
 }
 
+TrainingLine some_training_line() {
+  return {{{Language::swedish, "Vit:"}, {Language::german, "Läufer Cesar fünf"}}, "Vit: Bc5"};
+}
+
 chess::MoveDescription some_description() {
   chess::MoveDescription d;
   d.piece = {Color::black, Kind::pawn};
@@ -106,8 +110,10 @@ std::vector<Announcement> every_kind_of_announcement() {
       OnlyMoverSeals{},
       ResultSigned{Color::black},
       NothingToSign{},
+      TrainingTold{},
+      TrainingTold{{some_training_line(), {}}, true},
   };
-  static_assert(std::variant_size_v<Content> == 37, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 38, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   return announcements;
@@ -151,6 +157,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{AdjournmentEntered{Color::black, some_reading()}},
       Input{PlayContinued{}},
       Input{ResultSignedBy{Color::black}},
+      Input{TrainingSaid{Audience::black, "b e4 \"!\"", {some_training_line()}}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},

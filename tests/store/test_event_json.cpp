@@ -69,6 +69,13 @@ BadCase const bad_cases[] = {
     {"recordings.asked", R"({"by":"white","files":["a.flac","/etc/passwd"]})", EventFaultKind::bad_value,
      "files"},
     {"recordings.asked", R"({"by":"white","files":"a.flac"})", EventFaultKind::bad_value, "files"},
+    {"training.said", R"({"to":"white","question":"m","lines":7})", EventFaultKind::bad_value, "lines"},
+    {"training.said", R"({"to":"white","question":"m","lines":["e4"]})", EventFaultKind::bad_value, "lines"},
+    {"training.said", R"({"to":"white","question":"m","lines":[{"written":"e4"}]})",
+     EventFaultKind::missing_key, "lines.spoken"},
+    {"training.said",
+     R"({"to":"white","question":"m","lines":[{"written":"","spoken":[{"voice":"x","words":"e"}]}]})",
+     EventFaultKind::bad_value, "lines.spoken.voice"},
     {"recorder.reported", R"({"by":"white","fact":"asleep","reason":""})", EventFaultKind::bad_value, "fact"},
     {"game.started", R"({"white":{"name":"A"}})", EventFaultKind::missing_key, "white.is_blind"},
 };

@@ -34,10 +34,11 @@ struct MessageFolder {
   Marks marks;
 };
 /// What the player's program says and shows; and what the arbiter's does besides.
-inline constexpr std::array<MessageFolder, 4> player_folders{{{"speech", translatable_mark},
+inline constexpr std::array<MessageFolder, 5> player_folders{{{"speech", translatable_mark},
                                                               {"src/equipment", say_marks},
                                                               {"src/score", say_marks},
-                                                              {"src/table", translatable_mark}}};
+                                                              {"src/table", translatable_mark},
+                                                              {"src/training", translatable_mark}}};
 inline constexpr std::array<MessageFolder, 2> arbiter_folders{
     {{"core/arbitration", say_marks}, {"src/arbiter", say_marks}}};
 CollectedMessages collected_messages(std::span<MessageFolder const> folders);

@@ -67,6 +67,8 @@ std::vector<Content> contents() {
     all.emplace_back(RecorderTold{static_cast<RecorderFact>(fact)});
   for (int seconds = 0; seconds <= 20; ++seconds) all.emplace_back(RecordingSaved{Millis{seconds * 1000}});
   all.emplace_back(KeypadTold{});
+  for (bool const is_answer : {false, true})
+    all.emplace_back(TrainingTold{{{{{Language::german, "Eva vier"}}, "e4"}}, is_answer});
   all.emplace_back(RecordingsPlayed{});
   all.emplace_back(RecordingsPlayed{{"ply-012.flac"}});
   for (Color const by : {Color::white, Color::black}) {
@@ -201,7 +203,7 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
         bool const is_of_board =
             std::holds_alternative<MoveSaid>(content) || std::holds_alternative<PiecesToPutBack>(content) ||
             std::holds_alternative<ScoreTold>(content) || std::holds_alternative<PositionTold>(content) ||
-            std::holds_alternative<SensorFoundBad>(content);
+            std::holds_alternative<TrainingTold>(content) || std::holds_alternative<SensorFoundBad>(content);
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }
   }

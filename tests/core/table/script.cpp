@@ -96,6 +96,9 @@ struct ContentText {
   std::string operator()(OnlyMoverSeals const&) const { return "only mover seals"; }
   std::string operator()(ResultSigned const& c) const { return "signed " + letter(c.by); }
   std::string operator()(NothingToSign const&) const { return "nothing to sign"; }
+  std::string operator()(TrainingTold const& c) const {
+    return "training " + std::to_string(c.lines.size());
+  }
 };
 
 std::string text_of(Announcement const& a) {

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/training/answers.hpp"
+
+#include "core/training/lines_of_sight.hpp"
+#include "core/training/material_balance.hpp"
+#include "speech/translatable.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tactus::training {
+namespace {
+
+using chess::Color;
+using speech::translatable;
+
+/// A sentence each for none, one and several: languages have words of their own for them.
+struct Counted {
+  std::string_view none, one, several;
+
+  Fact of(std::size_t count, std::vector<Value> values = {}) const {
+    values.push_back({"count", static_cast<std::uint32_t>(count)});
+    return {count == 0 ? none : count == 1 ? one : several, std::move(values)};
+  }
+};
+
+constexpr Counted pieces_counted{
+    // Translators: Training, one player's earphone and his Braille display: how many pieces stand where he
+    // asked.
+    translatable("No pieces."),
+    // Translators: Training, the same.
+    translatable("One piece."),
+    // Translators: Training, the same; the pieces follow, one line each.
+    translatable("{count} pieces."),
+};
+constexpr Counted moves_counted{
+    // Translators: Training, one player's earphone and his Braille display: how many moves can be made.
+    translatable("No legal moves."),
+    // Translators: Training, the same.
+    translatable("One legal move."),
+    // Translators: Training, the same; the moves follow, one line each.
+    translatable("{count} legal moves."),
+};
+constexpr Counted captures_counted{
+    // Translators: Training, one player's earphone and his Braille display: how many legal moves capture.
+    translatable("No captures."),
+    // Translators: Training, the same.
+    translatable("One capture."),
+    // Translators: Training, the same; the captures follow, one line each.
+    translatable("{count} captures."),
+};
+constexpr Counted attackers_counted{
+    // Translators: Training, one player's earphone and his Braille display: who attacks the piece on a
+    // square.
+    translatable("No attackers."),
+    // Translators: Training, the same. The attacker with its square: 'Springer Felix drei'.
+    translatable("One attacker: {pieces}."),
+    // Translators: Training, the same; all of them.
+    translatable("{count} attackers: {pieces}."),
+};
+constexpr Counted defenders_counted{
+    // Translators: Training, one player's earphone and his Braille display: who could take back on a square.
+    translatable("No defenders."),
+    // Translators: Training, the same. The defender with its square: 'Springer Felix drei'.
+    translatable("One defender: {pieces}."),
+    // Translators: Training, the same; all of them.
+    translatable("{count} defenders: {pieces}."),
+};
+constexpr Counted white_attackers_counted{
+    // Translators: Training, one player's earphone and his Braille display: who attacks an empty square.
+    translatable("No attackers of White."),
+    // Translators: Training, the same. The attacker with its square: 'Springer Felix drei'.
+    translatable("One attacker of White: {pieces}."),
+    // Translators: Training, the same; all of them.
+    translatable("{count} attackers of White: {pieces}."),
+};
+constexpr Counted black_attackers_counted{
+    // Translators: Training, one player's earphone and his Braille display: who attacks an empty square.
+    translatable("No attackers of Black."),
+    // Translators: Training, the same. The attacker with its square: 'Springer Felix drei'.
+    translatable("One attacker of Black: {pieces}."),
+    // Translators: Training, the same; all of them.
+    translatable("{count} attackers of Black: {pieces}."),
+};
+
+Fact pieces_fact(Color color, std::vector<PieceOn> pieces) {
+  return {color == Color::white
+              // Translators: Training, one player's earphone and his Braille display: pieces of White with
+              // their squares.
+              ? translatable("White: {pieces}.")
+              // Translators: Training, the same for Black.
+              : translatable("Black: {pieces}."),
+          {{"pieces", std::move(pieces)}}};
+}
+
+Fact turn_fact(Color turn) {
+  return {turn == Color::white
+              // Translators: Training, one player's earphone and his Braille display: asked for moves of a
+              // piece whose player does not have the move.
+              ? translatable("White is to move.")
+              // Translators: Training, the same.
+              : translatable("Black is to move.")};
+}
+
+Fact empty_fact(chess::Square square) {
+  // Translators: Training, one player's earphone and his Braille display: nothing stands on the square.
+  return {translatable("Empty: {square}."), {{"square", square}}};
+}
+
+/// One line for each colour and kind, in their order.
+void add_by_kind(Facts& facts, std::vector<PieceOn> const& pieces) {
+  for (auto begin = pieces.begin(); begin != pieces.end();) {
+    auto const end = std::find_if(begin, pieces.end(),
+                                  [begin](PieceOn const& each) { return each.piece != begin->piece; });
+    facts.push_back(pieces_fact(begin->piece.color, {begin, end}));
+    begin = end;
+  }
+}
+
+Facts one_by_one(std::vector<PieceOn> const& pieces) {
+  Facts facts{pieces_counted.of(pieces.size())};
+  for (PieceOn const& each : pieces) facts.push_back(pieces_fact(each.piece.color, {each}));
+  return facts;
+}
+
+struct Answer {
+  chess::Position const& position;
+
+  Facts operator()(PiecesAsked const& asked) const {
+    std::size_t count = 0;
+    Facts facts;
+    for (Color const color : {Color::white, Color::black}) {
+      if (asked.color.value_or(color) != color) continue;
+      auto const pieces = asked.kind ? pieces_of(position, {color, *asked.kind})
+                                     : pieces_by_kind(position, position.pieces(color));
+      count += pieces.size();
+      add_by_kind(facts, pieces);
+    }
+    facts.insert(facts.begin(), pieces_counted.of(count));
+    return facts;
+  }
+  Facts operator()(FileAsked asked) const { return one_by_one(pieces_on(position, asked.file)); }
+  Facts operator()(RankAsked asked) const { return one_by_one(pieces_on(position, asked.rank)); }
+  Facts operator()(SquareAsked asked) const {
+    auto const piece = position.at(asked.square);
+    if (!piece) return {empty_fact(asked.square)};
+    return {pieces_fact(piece->color, {{*piece, asked.square}})};
+  }
+  Facts operator()(MovesAsked asked) const {
+    if (asked.from) {
+      auto const piece = position.at(*asked.from);
+      if (!piece) return {empty_fact(*asked.from)};
+      if (piece->color != position.turn()) return {turn_fact(position.turn())};
+    }
+    auto const moves = asked.from ? legal_moves_from(position, *asked.from, asked.which)
+                                  : legal_moves(position, asked.which);
+    Facts facts{(asked.which == Moves::all ? moves_counted : captures_counted).of(moves.size())};
+    for (chess::Move const m : moves) facts.push_back({"{move}", {{"move", describe(position, m)}}});
+    return facts;
+  }
+  Facts operator()(BearingAsked asked) const {
+    if (!position.at(asked.square))
+      return {empty_fact(asked.square), counted(white_attackers_counted, of(Color::white, asked.square)),
+              counted(black_attackers_counted, of(Color::black, asked.square))};
+    Bearing const bearing = bearing_on(position, asked.square);
+    return {counted(attackers_counted, bearing.attackers), counted(defenders_counted, bearing.defenders)};
+  }
+  Facts operator()(DiagonalsAsked asked) const { return seen(diagonals_from(position, asked.square)); }
+  Facts operator()(StraightLinesAsked asked) const {
+    return seen(straight_lines_from(position, asked.square));
+  }
+  Facts operator()(MaterialAsked) const;
+
+ private:
+  chess::SquareSet of(Color by, chess::Square square) const { return attackers_of(position, square, by); }
+  Fact counted(Counted const& sentences, chess::SquareSet squares) const {
+    auto pieces = pieces_by_kind(position, squares);
+    auto const count = pieces.size();
+    return sentences.of(count, {{"pieces", std::move(pieces)}});
+  }
+  static Facts seen(std::vector<LineOfSight> const& lines);
+};
+
+Facts Answer::seen(std::vector<LineOfSight> const& lines) {
+  // Translators: Training, one player's earphone and his Braille display: a piece of White seen along a line
+  // that goes from a square to the edge of the board.
+  std::string_view const white = translatable("White: {pieces}, towards {edge}.");
+  // Translators: Training, the same for Black.
+  std::string_view const black = translatable("Black: {pieces}, towards {edge}.");
+  std::size_t count = 0;
+  for (LineOfSight const& line : lines) count += line.pieces.size();
+  Facts facts{pieces_counted.of(count)};
+  for (LineOfSight const& line : lines)
+    for (PieceOn const& each : line.pieces)
+      facts.push_back({each.piece.color == Color::white ? white : black,
+                       {{"pieces", std::vector{each}}, {"edge", line.edge}}});
+  return facts;
+}
+
+Facts Answer::operator()(MaterialAsked /*all*/) const {
+  constexpr Counted white_ahead{
+      // Translators: Training, one player's earphone and his Braille display: the pieces of both are worth as
+      // much.
+      translatable("Equal material."),
+      // Translators: Training, the same: the pieces of White are worth one pawn more.
+      translatable("White is ahead by one pawn."),
+      // Translators: Training, the same: so many pawns more.
+      translatable("White is ahead by {count} pawns."),
+  };
+  constexpr Counted black_ahead{
+      translatable("Equal material."),
+      // Translators: Training, the same: the pieces of Black are worth one pawn more.
+      translatable("Black is ahead by one pawn."),
+      // Translators: Training, the same: so many pawns more.
+      translatable("Black is ahead by {count} pawns."),
+  };
+  MaterialBalance const balance = material_of(position);
+  auto const lead = static_cast<std::size_t>(std::abs(balance.lead));
+  Facts facts{(balance.lead >= 0 ? white_ahead : black_ahead).of(lead)};
+  for (KindBalance const& each : balance.kinds)
+    if (each.white + each.black > 0)
+      // Translators: Training, the same: how many pieces of a kind ('Turm') each player has.
+      facts.push_back({translatable("{kind}, White {white}, Black {black}."),
+                       {{"kind", each.kind}, {"white", each.white}, {"black", each.black}}});
+  return facts;
+}
+
+}  // namespace
+
+Facts answer_to(Question const& question, chess::Position const& position) {
+  return std::visit(Answer{position}, question);
+}
+
+}  // namespace tactus::training
