@@ -85,6 +85,21 @@ Message by_color(chess::Color by, Message white, Message black) {
   return by == chess::Color::white ? white : black;
 }
 
+Message duty_message(table::Duty const& duty) {
+  switch (duty.kind) {
+    case table::DutyKind::make_move:
+      return by_color(duty.side, Message::duty_make_on_whites_board, Message::duty_make_on_blacks_board);
+    case table::DutyKind::announce_move:
+      return duty.is_shown ? by_color(duty.side, Message::duty_show_white, Message::duty_show_black)
+                           : Message::duty_announce;
+    case table::DutyKind::start_clock:
+      return by_color(duty.side, Message::duty_start_whites_clock, Message::duty_start_blacks_clock);
+    case table::DutyKind::write_move: return Message::duty_write;
+    case table::DutyKind::tell_on_request: break;
+  }
+  return Message::no_duty;
+}
+
 /// Languages have words of their own for none and one.
 Message counted(unsigned count, Message none, Message one, Message several) {
   return count == 0 ? none : count == 1 ? one : several;
@@ -150,6 +165,14 @@ struct MessageOf {
   Message operator()(table::NothingToSign) const { return Message::nothing_to_sign; }
   Message operator()(table::TrainingTold const& c) const {
     return c.is_answer ? Message::training_answer : Message::training_remark;
+  }
+  Message operator()(table::DutyTold const& c) const { return duty_message(c.duty); }
+  Message operator()(table::NoDuty) const { return Message::no_duty; }
+  Message operator()(table::TimesToTell const& c) const {
+    return by_color(c.to, Message::times_to_tell_white, Message::times_to_tell_black);
+  }
+  Message operator()(table::MovesToTell c) const {
+    return by_color(c.to, Message::moves_to_tell_white, Message::moves_to_tell_black);
   }
 };
 

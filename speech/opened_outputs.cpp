@@ -19,12 +19,14 @@ class Opening {
 
  private:
   void open(table::Audience to) {
+    auto const* const route = plan_.of(to);
+    if (route == nullptr) return;
     auto& feed = opened_.feeds[static_cast<std::size_t>(to)];
-    if (auto const* stream = stream_named(plan_.of(to).device)) feed = stream->feed(plan_.of(to).side);
+    if (auto const* stream = stream_named(route->device)) feed = stream->feed(route->side);
     if (feed) return;
     if (plan_.may_take_another_device(to)) feed = feed_anywhere();
-    bool const is_any_good = plan_.of(to) == SoundRoute{};
-    if (!feed || !is_any_good) miss(plan_.of(to));
+    bool const is_any_good = *route == SoundRoute{};
+    if (!feed || !is_any_good) miss(*route);
   }
 
   std::shared_ptr<OutputFeed> feed_anywhere() {

@@ -2,6 +2,7 @@
 #include "speech/perception.hpp"
 
 #include "speech/perceptions_of_claims.hpp"
+#include "speech/perceptions_of_duties.hpp"
 #include "speech/perceptions_of_play.hpp"
 
 #include <algorithm>
@@ -17,12 +18,14 @@ constexpr auto perceptions_of_training = std::to_array<Perception>({
 });
 
 constexpr std::array<Perception, message_count> all_perceptions() {
-  static_assert(perceptions_of_play.size() + perceptions_of_claims.size() + perceptions_of_training.size() ==
+  static_assert(perceptions_of_play.size() + perceptions_of_claims.size() + perceptions_of_duties.size() +
+                        perceptions_of_training.size() ==
                     message_count,
                 "one row for each Message");
   std::array<Perception, message_count> all{};
   auto next = std::copy(perceptions_of_play.begin(), perceptions_of_play.end(), all.begin());
   next = std::copy(perceptions_of_claims.begin(), perceptions_of_claims.end(), next);
+  next = std::copy(perceptions_of_duties.begin(), perceptions_of_duties.end(), next);
   std::copy(perceptions_of_training.begin(), perceptions_of_training.end(), next);
   return all;
 }

@@ -84,6 +84,11 @@ struct ArgumentsOf {
     for (table::TrainingLine const& line : c.lines) list.append(list.empty() ? "" : " ").append(line.written);
     return {{"lines", list}};
   }
+  std::vector<Argument> operator()(table::DutyTold const& c) const { return {{"move", board(c.duty.move)}}; }
+  std::vector<Argument> operator()(table::TimesToTell const& c) const {
+    return {{"own", c.own}, {"opponent", c.opponent}};
+  }
+  std::vector<Argument> operator()(table::MovesToTell c) const { return {{"count", c.moves}}; }
   template <class Other>
   std::vector<Argument> operator()(Other const& /*has none*/) const {
     return {};
@@ -115,6 +120,10 @@ std::string_view suffix(table::Audience to) {
     case table::Audience::white: return translatable("[to White]");
     // Translators: After a caption, in sight only: for the ear of the player of the black pieces.
     case table::Audience::black: return translatable("[to Black]");
+    // Translators: After a caption, in sight only: for the assistant of the player of the white pieces.
+    case table::Audience::white_assistant: return translatable("[to White's assistant]");
+    // Translators: After a caption, in sight only: for the assistant of the player of the black pieces.
+    case table::Audience::black_assistant: return translatable("[to Black's assistant]");
   }
   return "";
 }

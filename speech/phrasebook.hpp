@@ -27,8 +27,8 @@ Phrase phrase_of(table::Announcement const& announcement, Wording const& wording
 /// score begins with Black's.
 Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sentences);
 
-/// What is shown: the spoken words, and for one player's ear " [to White]" or " [to Black]". One line, but for
-/// TrainingTold, whose lines stay lines.
+/// What is shown: the spoken words, and for one ear " [to White]" or " [to Black]", for an assistant's
+/// " [to White's assistant]". One line, but for TrainingTold, whose lines stay lines.
 std::string caption_of(table::Announcement const& announcement, Wording const& wording = {});
 
 /// One line for a Braille display: moves as SAN with the letters given, numbers and times in digits.

@@ -14,17 +14,21 @@ constexpr std::array side_names{SideName{"left", Side::left}, SideName{"right", 
 
 }  // namespace
 
-SoundRoute const& SoundPlan::of(table::Audience to) const {
+SoundRoute const* SoundPlan::of(table::Audience to) const {
   switch (to) {
-    case table::Audience::white: return white;
-    case table::Audience::black: return black;
+    case table::Audience::white: return &white;
+    case table::Audience::black: return &black;
+    case table::Audience::white_assistant:
+    case table::Audience::black_assistant: return assistant ? &*assistant : nullptr;
     case table::Audience::table: break;
   }
-  return table;
+  return &table;
 }
 
 bool SoundPlan::may_take_another_device(table::Audience to) const {
-  return to == table::Audience::table || of(to) == table;
+  auto const* const route = of(to);
+  bool const is_of_player = to == table::Audience::white || to == table::Audience::black;
+  return to == table::Audience::table || (is_of_player && *route == table);
 }
 
 tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text) {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,16 +29,19 @@ struct SoundRoute {
 
 struct SoundPlan {
   SoundRoute table, white, black;
+  std::optional<SoundRoute> assistant{};  // of whoever assists at this machine; nothing: he reads the screen
 
   bool operator==(SoundPlan const&) const = default;
 
-  SoundRoute const& of(table::Audience to) const;
+  /// Null: these ears are told nothing by sound.
+  SoundRoute const* of(table::Audience to) const;
   /// The table is told wherever there is sound; a private message goes to its own device or to none, but for
   /// a machine whose one device is for all.
   bool may_take_another_device(table::Audience to) const;
 };
 
-inline constexpr std::array audiences{table::Audience::table, table::Audience::white, table::Audience::black};
+inline constexpr std::array audiences{table::Audience::table, table::Audience::white, table::Audience::black,
+                                      table::Audience::white_assistant, table::Audience::black_assistant};
 
 /// "default", "left", "USB Audio", "USB Audio:right". The error is one English sentence.
 tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text);

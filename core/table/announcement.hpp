@@ -6,6 +6,7 @@
 #include "core/chess/move_description.hpp"
 #include "core/chess/placement.hpp"
 #include "core/clock/reading.hpp"
+#include "core/table/duty.hpp"
 #include "core/table/training_told.hpp"
 
 #include <cstdint>
@@ -16,10 +17,14 @@
 
 namespace tactus::table {
 
-/// Who hears it. `table`: both players (D.2.1); the others: one player's earphone only (11.5).
-enum class Audience : std::uint8_t { table, white, black };
+/// Who hears it. `table`: both players (D.2.1); `white`, `black`: one player's earphone only (11.5); the
+/// others: one player's assistant only, for what he is told need not be for his player.
+enum class Audience : std::uint8_t { table, white, black, white_assistant, black_assistant };
 constexpr Audience audience_of(chess::Color c) {
   return c == chess::Color::white ? Audience::white : Audience::black;
+}
+constexpr Audience audience_of_assistant(chess::Color c) {
+  return c == chess::Color::white ? Audience::white_assistant : Audience::black_assistant;
 }
 
 enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw };
@@ -103,6 +108,22 @@ struct RecordingSaved {
 struct RecordingsPlayed {
   std::vector<std::string> files;
 };
+/// What the listener, an assistant, has to do now.
+struct DutyTold {
+  Duty duty;
+};
+/// The same when there is nothing.
+struct NoDuty {};
+/// What the listener has to tell his player, who asked for it (D.2.10.4).
+struct TimesToTell {
+  chess::Color to;
+  Millis own;
+  Millis opponent;
+};
+struct MovesToTell {
+  chess::Color to;
+  unsigned moves;
+};
 
 /// What the keys of a numeric keypad do (src/table/commands), on request: help for the ear.
 struct KeypadTold {};
@@ -169,7 +190,8 @@ using Content =
                  PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
                  KeypadTold, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold,
                  ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
-                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, TrainingTold>;
+                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
+                 TimesToTell, MovesToTell, TrainingTold>;
 
 struct Announcement {
   Audience to = Audience::table;

@@ -102,6 +102,7 @@ Step apply(TableState state, StampedInput const& in) {
       },
       in.input);
   follow(f);
+  guide_assistants(f);
   return std::move(f).finish();
 }
 

@@ -87,6 +87,7 @@ void complete(Fold& f, Move m) {
   auto const& press = facts.turn.press;
   auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
   f.record(MoveCompleted{by, next_ply(facts), m, notation::write_san(facts.line.current(), m), reading});
+  if (press) note_clock_started(f, m);
   facts.completed.push_back({m, press ? press->at : facts.now, reading});
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;

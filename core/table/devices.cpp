@@ -68,6 +68,7 @@ void absorb(Fold& f, Resumed const&) {
   } else {
     f.say({.to = Audience::table, .content = GameResumed{static_cast<unsigned>(facts.line.plies())}});
   }
+  repeat_duties(f);
 }
 
 }  // namespace tactus::table

@@ -50,6 +50,10 @@ struct InformationOf {
   Information operator()(OnlyMoverSeals) const { return Information::proceedings; }
   Information operator()(ResultSigned) const { return Information::proceedings; }
   Information operator()(NothingToSign) const { return Information::proceedings; }
+  Information operator()(DutyTold const&) const { return Information::move_made; }  // D.2.10.1 to .3
+  Information operator()(NoDuty) const { return Information::proceedings; }
+  Information operator()(TimesToTell const&) const { return Information::times_and_number; }
+  Information operator()(MovesToTell) const { return Information::times_and_number; }
   Information operator()(TrainingTold const&) const {
     return Information::analysis;
   }  // whatever its words say
@@ -58,9 +62,9 @@ struct InformationOf {
 }  // namespace
 
 Information information_of(Announcement const& announcement) {
-  auto const information = std::visit(InformationOf{}, announcement.content);
-  return announcement.is_repeat && information == Information::move_made ? Information::last_announcement
-                                                                         : information;
+  if (announcement.is_repeat && std::holds_alternative<MoveSaid>(announcement.content))
+    return Information::last_announcement;
+  return std::visit(InformationOf{}, announcement.content);
 }
 
 bool may_reach_players(Announcement const& announcement) {

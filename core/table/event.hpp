@@ -134,6 +134,14 @@ struct RecordingsAsked {
   Color by;
   std::vector<std::string> files;
 };
+/// The assistant of `of` has done what he was told to do.
+struct DutyDone {
+  Color of;
+};
+/// He wants to be told again what is to be done now.
+struct DutyAsked {
+  Color of;
+};
 /// tactus-training tells something: the answer to a question, as typed, or (then empty) of its own accord.
 struct TrainingSaid {
   Audience to;
@@ -210,11 +218,12 @@ struct GameAdjourned {
   std::optional<Color> offer;  // of a draw, not answered yet
 };
 
-using Input = std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
-                           PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed,
-                           ResultEntered, RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated,
-                           DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
-                           AdjournmentEntered, PlayContinued, ResultSignedBy, TrainingSaid>;
+using Input =
+    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
+                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
+                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid>;
 using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
                              BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
 using TableEvent = std::variant<Input, Outcome>;

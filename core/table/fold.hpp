@@ -28,7 +28,7 @@ class Fold {
   std::vector<Effect> effects_;
 };
 
-// inputs (apply.cpp, requests.cpp, recordings.cpp, devices.cpp, presses.cpp)
+// inputs (apply.cpp, requests.cpp, recordings.cpp, devices.cpp, presses.cpp, assistance.cpp)
 void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
@@ -51,6 +51,9 @@ void absorb(Fold& f, ClaimAnswered const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
 void absorb(Fold& f, PlayContinued const& in);
 void absorb(Fold& f, ResultSignedBy const& in);
+// assistance.cpp
+void absorb(Fold& f, DutyDone const& in);
+void absorb(Fold& f, DutyAsked const& in);
 
 /// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
 void follow(Fold& f);
@@ -111,6 +114,16 @@ std::vector<chess::Move> explained_by_dead_sensor(TableFacts const& facts);
 void note_incidents(Fold& f, Color c);
 /// True: a result is shown with the kings, the boards are not read for moves (result_gesture.cpp).
 bool note_result_gesture(Fold& f);
+
+// assistants (assistance.cpp)
+/// Each assistant whom Tactus guides is told what to do next, where that is news.
+void guide_assistants(Fold& f);
+/// The same again, after an interruption.
+void repeat_duties(Fold& f);
+/// The mover has pressed, or it was pressed for him: his move was announced before (D.2.4).
+void note_clock_started(Fold& f, chess::Move m);
+/// This player's requests are answered by his assistant (D.2.10.4).
+bool is_told_by_assistant(TableFacts const& facts, Color player);
 
 /// The last change is long enough ago and a full state confirmed it.
 bool is_settled(TableFacts const& facts, Color c);

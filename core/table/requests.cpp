@@ -7,6 +7,12 @@ namespace tactus::table {
 
 namespace {
 
+/// To the player himself, or to his assistant, who tells him (D.2.10.4).
+void answer(Fold& f, Color by, Content for_player, Content for_assistant) {
+  if (!is_told_by_assistant(f.facts(), by)) return tell(f, by, std::move(for_player));
+  f.say({.to = audience_of_assistant(by), .is_repeat = false, .content = std::move(for_assistant)});
+}
+
 void repeat(Fold& f, Color by) {
   // The last move is no secret at this table: whoever made it knows it, the other was told.
   if (auto const& last = f.facts().last_move_said)
@@ -18,10 +24,10 @@ void repeat(Fold& f, Color by) {
 void tell_times(Fold& f, Color by, std::optional<clock::Reading> reading) {
   auto const& facts = f.facts();
   if (!reading && !facts.is_clock_lost) reading = facts.reading;
-  if (reading)
-    tell(f, by, TimesTold{reading->of(by), reading->of(opposite(by))});
-  else
-    tell(f, by, NoTimesTold{});
+  if (!reading) return answer(f, by, NoTimesTold{}, NoTimesTold{});
+  Millis const own = reading->of(by);
+  Millis const opponent = reading->of(opposite(by));
+  answer(f, by, TimesTold{own, opponent}, TimesToTell{by, own, opponent});
 }
 
 /// Moves that this player has completed, numbered as on the scoresheet.
@@ -32,7 +38,8 @@ void tell_move_number(Fold& f, Color by) {
   bool const began = line.start().turn() == by;
   unsigned const own = began ? (plies + 1) / 2 : plies / 2;
   bool const moved_before = by == Color::white && line.start().turn() == Color::black;
-  tell(f, by, MoveNumberTold{before + own + (moved_before ? 1U : 0U)});
+  unsigned const moves = before + own + (moved_before ? 1U : 0U);
+  answer(f, by, MoveNumberTold{moves}, MovesToTell{by, moves});
 }
 
 /// The claim is the player's (6.8): he hears what the clock shows, when he asks.

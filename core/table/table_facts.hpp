@@ -63,6 +63,18 @@ struct BoardWatch {
   chess::SquareSet told_bad{};  // bad sensors that he was told of
 };
 
+/// How far an assistant whom Tactus guides is.
+struct DutyProgress {
+  std::size_t ply = 0;  // the latest move that is his business, and what is done of it, but writing
+  std::optional<chess::Move> move;
+  DutySet done;
+  std::size_t written = 0;   // so many plies are on the scoresheet
+  std::optional<Duty> told;  // what he was told to do, until it is done
+  Instant told_at{};
+  bool has_replaced = false;   // it took the place of another one while he was at that
+  bool is_answer_due = false;  // he pressed his key
+};
+
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
@@ -77,12 +89,13 @@ struct TableFacts {
   bool has_clock_gap = false;  // presses may have been missed since the last reading
   std::optional<Announcement> last_move_said;
   std::optional<Announcement> last_announcement;
-  std::optional<Color> offer;         // of a draw, by this player, not answered yet
-  std::optional<ClaimKind> claim;     // open before the arbiter
-  std::optional<Color> resigning;     // has entered it once
-  std::optional<Color> sealing;       // the game is adjourned, this player sealed
-  std::array<bool, 2> has_signed{};   // the result (8.7)
-  std::array<bool, 2> is_told_low{};  // that his time is short
+  std::optional<Color> offer;              // of a draw, by this player, not answered yet
+  std::optional<ClaimKind> claim;          // open before the arbiter
+  std::optional<Color> resigning;          // has entered it once
+  std::optional<Color> sealing;            // the game is adjourned, this player sealed
+  std::array<bool, 2> has_signed{};        // the result (8.7)
+  std::array<bool, 2> is_told_low{};       // that his time is short
+  std::array<DutyProgress, 2> assistants;  // of White, of Black
   Instant now{};
 
   std::optional<BoardWatch>& board(Color c) { return boards[static_cast<unsigned>(c)]; }
@@ -90,6 +103,8 @@ struct TableFacts {
   /// No result yet.
   bool is_open() const { return is_started && result == GameResult::open; }
   bool is_playing() const { return is_open() && !sealing; }
+  DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
+  DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
   Color mover() const { return line.current().turn(); }
   /// The board is there to be asked.
   bool is_connected(Color c) const { return board(c) && !board(c)->is_lost; }

@@ -6,6 +6,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "core/regime.hpp"
+#include "core/table/duty.hpp"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ struct Player {
   bool is_blind = false;
   bool is_deaf = false;     // hearing-impaired: an assistant must be used (D.2.11 of 2017 and 2023)
   std::string assistant{};  // the name of his assistant (D.2.10, D.2.11); empty: he has none
+  DutySet guided{};         // of the assistant's duties those that Tactus tells him one by one; empty: none
 };
 
 /// How the moves of one board reach the program.

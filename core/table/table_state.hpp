@@ -83,6 +83,9 @@ class TableState {
   std::optional<Announcement> const& last_announcement() const { return facts_.last_announcement; }
   std::optional<Announcement> const& last_move_said() const { return facts_.last_move_said; }
 
+  /// What this player's assistant was told to do and has not done yet.
+  std::optional<Duty> const& duty(Color player) const { return facts_.assistant(player).told; }
+
   /// When apply() wants a TimePassed if nothing else comes first. Later than the last input.
   std::optional<Instant> next_deadline() const;
 

@@ -55,6 +55,21 @@ TrainingLine read_line(Fields f) {
   return line;
 }
 
+Json duty_json(Duty const& duty) {
+  return {{"kind", "duty"},
+          {"duty", name_of(duty.kind)},
+          {"side", name_of(duty.side)},
+          {"is_shown", duty.is_shown},
+          {"ply", duty.ply},
+          {"move", description_json(duty.move)},
+          {"article", duty.article}};
+}
+
+Content read_duty(Fields& f) {
+  return DutyTold{{f.named<DutyKind>("duty"), f.named<chess::Color>("side"), f.flag("is_shown"),
+                   f.count("ply"), read_description(f.object("move")), f.text("article")}};
+}
+
 struct ContentWriter {
   Json operator()(MoveSaid const& c) const {
     return {{"kind", "move"}, {"by", name_of(c.by)}, {"ply", c.ply}, {"move", description_json(c.move)}};
@@ -131,6 +146,17 @@ struct ContentWriter {
   Json operator()(TrainingTold const& c) const {
     return {{"kind", "training"}, {"is_answer", c.is_answer}, {"lines", lines_json(c.lines)}};
   }
+  Json operator()(DutyTold const& c) const { return duty_json(c.duty); }
+  Json operator()(NoDuty const&) const { return {{"kind", "no_duty"}}; }
+  Json operator()(TimesToTell const& c) const {
+    return {{"kind", "times_to_tell"},
+            {"to", name_of(c.to)},
+            {"own_ms", c.own.count()},
+            {"opponent_ms", c.opponent.count()}};
+  }
+  Json operator()(MovesToTell const& c) const {
+    return {{"kind", "moves_to_tell"}, {"to", name_of(c.to)}, {"moves", c.moves}};
+  }
 };
 
 chess::Placement read_pieces_field(Fields& f) {
@@ -206,6 +232,16 @@ constexpr ContentReader content_readers[] = {
     {"training",
      [](Fields& f) -> Content {
        return TrainingTold{read_lines(f, "lines"), f.flag("is_answer")};
+     }},
+    {"duty", read_duty},
+    {"no_duty", [](Fields&) -> Content { return NoDuty{}; }},
+    {"times_to_tell",
+     [](Fields& f) -> Content {
+       return TimesToTell{f.named<chess::Color>("to"), f.millis("own_ms"), f.millis("opponent_ms")};
+     }},
+    {"moves_to_tell",
+     [](Fields& f) -> Content {
+       return MovesToTell{f.named<chess::Color>("to"), f.count("moves")};
      }},
 };
 

@@ -116,6 +116,8 @@ struct InputWriter {
     return {"training.said",
             {{"to", name_of(e.to)}, {"question", e.question}, {"lines", lines_json(e.lines)}}};
   }
+  TypedPayload operator()(DutyDone const& e) const { return {"duty.done", {{"of", name_of(e.of)}}}; }
+  TypedPayload operator()(DutyAsked const& e) const { return {"duty.asked", {{"of", name_of(e.of)}}}; }
 };
 
 TableEvent seen(Fields& f, sensing::Observation const& observation) {
@@ -220,6 +222,8 @@ constexpr EventReader readers[] = {
      [](Fields& f) -> TableEvent {
        return Input{TrainingSaid{f.named<Audience>("to"), f.text("question"), read_lines(f, "lines")}};
      }},
+    {"duty.done", [](Fields& f) -> TableEvent { return Input{DutyDone{f.named<Color>("of")}}; }},
+    {"duty.asked", [](Fields& f) -> TableEvent { return Input{DutyAsked{f.named<Color>("of")}}; }},
 };
 
 }  // namespace

@@ -7,17 +7,27 @@
 namespace tactus::store {
 namespace {
 
+Json duties_json(table::DutySet duties) {
+  Json names = Json::array();
+  for (auto const duty : table::all_duty_kinds)
+    if (duties.contains(duty)) names.push_back(name_of(duty));
+  return names;
+}
+
 Json player_json(table::Player const& player) {
   return {{"name", player.name},
           {"is_blind", player.is_blind},
           {"is_deaf", player.is_deaf},
-          {"assistant", player.assistant}};
+          {"assistant", player.assistant},
+          {"guided", duties_json(player.guided)}};
 }
 
 table::Player read_player(Fields fields) {
   table::Player player{fields.text("name"), fields.flag("is_blind")};
   if (fields.has("is_deaf")) player.is_deaf = fields.flag("is_deaf");
   if (fields.has("assistant")) player.assistant = fields.text("assistant");
+  if (fields.has("guided"))
+    for (auto const duty : fields.all_named<table::DutyKind>("guided")) player.guided.insert(duty);
   return player;
 }
 

@@ -58,6 +58,8 @@ inline constexpr auto enum_names<table::Audience> = std::to_array<EnumName<table
     {table::Audience::table, "table"},
     {table::Audience::white, "white"},
     {table::Audience::black, "black"},
+    {table::Audience::white_assistant, "white_assistant"},
+    {table::Audience::black_assistant, "black_assistant"},
 });
 
 template <>
@@ -103,6 +105,15 @@ inline constexpr auto enum_names<table::RecorderFact> = std::to_array<EnumName<t
     {table::RecorderFact::microphone_missing, "microphone_missing"},
     {table::RecorderFact::microphone_lost, "microphone_lost"},
     {table::RecorderFact::microphone_found, "microphone_found"},
+});
+
+template <>
+inline constexpr auto enum_names<table::DutyKind> = std::to_array<EnumName<table::DutyKind>>({
+    {table::DutyKind::make_move, "make_move"},
+    {table::DutyKind::announce_move, "announce_move"},
+    {table::DutyKind::start_clock, "start_clock"},
+    {table::DutyKind::write_move, "write_move"},
+    {table::DutyKind::tell_on_request, "tell_on_request"},
 });
 
 template <>

@@ -79,18 +79,24 @@ std::string Fields::file_name(char const* key) {
 }
 
 std::vector<std::string> Fields::file_names(char const* key) {
-  std::vector<std::string> names;
+  std::vector<std::string> names = texts(key);
+  if (std::all_of(names.begin(), names.end(), is_bare_name)) return names;
+  refuse(key);
+  return {};
+}
+
+std::vector<std::string> Fields::texts(char const* key) {
+  std::vector<std::string> texts;
   Json const& found = value(key);
   if (!found.is_array()) refuse(key);
   for (Json const& each : found) {
-    auto name = each.is_string() ? each.get<std::string>() : std::string{};
-    if (!is_bare_name(name)) {
+    if (!each.is_string()) {
       refuse(key);
       return {};
     }
-    names.push_back(std::move(name));
+    texts.push_back(each.get<std::string>());
   }
-  return names;
+  return texts;
 }
 
 chess::Square Fields::square(char const* key) {

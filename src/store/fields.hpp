@@ -31,6 +31,7 @@ class Fields {
   /// Of a file beside the game file: never a path, so that no game file can make a program open another.
   std::string file_name(char const* key);
   std::vector<std::string> file_names(char const* key);
+  std::vector<std::string> texts(char const* key);
   chess::Square square(char const* key);
   chess::SquareSet squares(char const* key);
   chess::Piece piece(char const* key);
@@ -47,6 +48,16 @@ class Fields {
   std::optional<Enum> named_or_nothing(char const* key) {
     if (!has(key)) return std::nullopt;
     return named<Enum>(key);
+  }
+  template <class Enum>
+  std::vector<Enum> all_named(char const* key) {
+    std::vector<Enum> values;
+    for (std::string const& name : texts(key)) {
+      std::optional<Enum> const value = value_of<Enum>(name);
+      if (value) values.push_back(*value);
+      if (!value) refuse(key);
+    }
+    return values;
   }
   /// The value of `key` is of the right kind but cannot be right.
   void refuse(char const* key);

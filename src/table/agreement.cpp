@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/agreement.hpp"
 
+#include "core/table/duties.hpp"
 #include "speech/translatable.hpp"
 
 #include <utility>
@@ -24,6 +25,9 @@ void add_player(SentenceList& facts, Color color, table::Player const& player) {
     // Translators: Of a player who has an assistant by D.2.10; spoken too.
     facts.push_back(
         {translatable("{player}: assistant {name}"), {{"player", color}, {"name", player.assistant}}});
+  if (!player.guided.is_empty())
+    // Translators: Of a player whose assistant is told by the program what to do next; spoken too.
+    facts.push_back({translatable("{player}: the assistant is told his duties"), {{"player", color}}});
 }
 
 void add_permissions(SentenceList& facts, table::Permissions const& permissions) {
@@ -52,6 +56,15 @@ Sentence sentence_of(table::DifferenceNotice notice) {
   return {translatable("boards differ: both call the arbiter"), {}};
 }
 
+/// The Laws leave him none of the duties that he is to be told.
+bool has_assistant_without_duty(table::TableSetup const& setup) {
+  auto const is_without = [&](Color player) {
+    auto const guided = setup.player(player).guided;
+    return !guided.is_empty() && (guided & table::duties_allowed(setup, player)).is_empty();
+  };
+  return is_without(Color::white) || is_without(Color::black);
+}
+
 bool demands_assistant(RuleSet rules) { return rules != RuleSet::fide_2014; }
 
 }  // namespace
@@ -68,6 +81,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.announcer = options.announcer;
   setup.difference_notice = options.difference_notice;
   setup.permissions = options.permissions;
+  guide_assistants(setup, options.assist);
   return setup;
 }
 
@@ -103,8 +117,7 @@ Sentence sentence_of(Phase phase) {
 
 Sentence sentence_of(Supervision supervision) {
   // Translators: How rapid or blitz is supervised (A.4, B.2 of the Laws); spoken too.
-  if (supervision == Supervision::competition)
-    return {translatable("Competition Rules in full"), {}};
+  if (supervision == Supervision::competition) return {translatable("Competition Rules in full"), {}};
   // Translators: How rapid or blitz is supervised (A.5, B.3 of the Laws); spoken too.
   return {translatable("basic supervision"), {}};
 }
@@ -158,8 +171,8 @@ bool is_for_blitz_only(RuleSet rules) {
 bool lacks_assistant(table::TableSetup const& setup) {
   bool const meets_deaf =
       (setup.white.is_blind && setup.black.is_deaf) || (setup.black.is_blind && setup.white.is_deaf);
-  return meets_deaf && demands_assistant(setup.regime.rules) && setup.white.assistant.empty() &&
-         setup.black.assistant.empty();
+  return meets_deaf && demands_assistant(setup.regime.rules) && !table::has_assistant(setup.white) &&
+         !table::has_assistant(setup.black);
 }
 
 std::optional<Sentence> agreement_fault(table::TableSetup const& setup) {
@@ -169,6 +182,13 @@ std::optional<Sentence> agreement_fault(table::TableSetup const& setup) {
     return Sentence{translatable("D.2.11: a blind player and one hard of hearing need an assistant; expected "
                                  "--assistant white=NAME or black=NAME"),
                     {}};
+  if (has_assistant_without_duty(setup))
+    // Translators: The Laws (Articles D.2.10 and D.2.11) leave this assistant nothing to do; the game is not
+    // begun. "--assist" is typed and stays.
+    return Sentence{
+        translatable("--assist: expected the assistant of a blind player, or that of his opponent where he "
+                     "has none, who only makes and announces moves (D.2.10, D.2.11)"),
+        {}};
   if (is_for_blitz_only(setup.regime.rules) && setup.regime.phase != Phase::blitz)
     // Translators: "--phase blitz" is typed and stays.
     return Sentence{translatable("these rules are for blitz; expected --phase blitz"), {}};

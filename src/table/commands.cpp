@@ -40,6 +40,10 @@ template <bool is_upheld>
 ConsoleLine decision(Argument /*none*/) {
   return ClaimDecisionTyped{is_upheld};
 }
+template <bool is_done>
+ConsoleLine duty(Argument whose) {
+  return DutyTyped{is_done, std::string{whose}};
+}
 
 ConsoleLine result(Argument text) {
   if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
@@ -112,6 +116,10 @@ constexpr ConsoleCommand rows[] = {
      plain<CaptionsTyped>},
     {typed_words("command: keys"), "", "//", translatable("hear what the keypad does"), stands_alone,
      request<Request::keypad>},
+    {typed_words("command: done"), "", "++", translatable("the assistant has done it"), takes_argument,
+     duty<true>},
+    {typed_words("command: next"), "", "--", translatable("what the assistant is to do"), takes_argument,
+     duty<false>},
     {typed_words("command: help"), "", "/", translatable("this list; help WORD: about one"), takes_argument,
      with<HelpTyped>},
     {typed_words("command: quit"), "", "**", translatable("end the program, keep the game"), stands_alone,

@@ -61,13 +61,18 @@ struct HearTyped {
 };                        // empty: the last recording
 struct SilenceTyped {};   // of the voice
 struct CaptionsTyped {};  // shown or no more
+/// The assistant has done his duty, or wants to be told it again. `whose`: "white", "black", or empty.
+struct DutyTyped {
+  bool is_done;
+  std::string whose;
+};
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
 using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
                                  HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped,
                                  QuitTyped, BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped,
-                                 AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped>;
+                                 AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped, DutyTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

@@ -114,6 +114,7 @@ void add_recorder(CLI::App& app, PlayOptions& play) {
 
 void add_play_options(CLI::App& app, PlayOptions& play) {
   add_agreement_options(app, play);
+  add_assist_options(app, play.assist);
   add_devices(app, play);
   auto* const game =
       app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
@@ -145,6 +146,8 @@ bool states_a_game(CLI::App const& play) {
                                     "--blind",
                                     "--deaf",
                                     "--assistant",
+                                    "--assist",
+                                    "--duties",
                                     "--rules",
                                     "--phase",
                                     "--supervision",

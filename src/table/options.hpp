@@ -7,6 +7,7 @@
 #include "speech/braille_teller.hpp"
 #include "speech/move_vocabulary.hpp"
 #include "src/equipment/port_commands.hpp"
+#include "src/table/assist_options.hpp"
 #include "src/table/sound_options.hpp"
 #include "src/words/language.hpp"
 
@@ -46,8 +47,9 @@ struct PlayOptions {
   std::optional<clock::TimeControl> time_control;
   table::Announcer announcer = table::Announcer::person;
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
-  std::optional<std::string> setup;   // the set-up file, once its values are in the rest
-  bool is_stated = true;              // false: nothing was typed about a game; a person may be asked
+  std::optional<std::string> setup;  // the set-up file, once its values are in the rest
+  bool is_stated = true;             // false: nothing was typed about a game; a person may be asked
+  AssistOptions assist;
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;

@@ -103,6 +103,7 @@ class Session {
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
   /// A move in this position; nothing, and told, where the text is none.
   std::optional<chess::Move> read_intended(chess::Position const& position, std::string const& text);
+  void assist(Instant time, DutyTyped const& typed);
   void quit();
 
   void set_up_recorder();
@@ -115,6 +116,8 @@ class Session {
   bool is_typed(chess::Color color) const;
   chess::Color typing_player() const;
   chess::Color asking_player() const;
+  /// Whose assistant is meant; nothing, and told, when that is not clear.
+  std::optional<chess::Color> assisted_player(std::string const& name);
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
   void lose_devices_without_port();

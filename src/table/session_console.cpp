@@ -82,6 +82,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
             tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
                                           : translatable("spoken lines: not shown"));
           },
+          [&](DutyTyped const& typed) { assist(time, typed); },
           [&](QuitTyped const&) { quit(); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
@@ -136,6 +137,9 @@ chess::Color Session::typing_player() const {
 
 chess::Color Session::asking_player() const {
   auto const& setup = state_.setup();
+  bool const is_of_both = setup.white.guided.is_empty() == setup.black.guided.is_empty();
+  if (setup.white.is_blind && setup.black.is_blind && !is_of_both)
+    return setup.white.guided.is_empty() ? chess::Color::black : chess::Color::white;
   if (setup.white.is_blind != setup.black.is_blind)
     return setup.white.is_blind ? chess::Color::white : chess::Color::black;
   return state_.to_move();

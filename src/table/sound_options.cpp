@@ -79,6 +79,7 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
   add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");
   add_route(app, "--white-sound", sound.white, "Where White's earphone is (--private-sound)");
   add_route(app, "--black-sound", sound.black, "Where Black's earphone is (--private-sound)");
+  add_route(app, "--assistant-sound", sound.assistant, "Where the assistant's earphone is (the screen only)");
 }
 
 }  // namespace tactus::program

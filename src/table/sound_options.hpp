@@ -25,9 +25,11 @@ struct SoundOptions {
   std::optional<speech::SoundRoute> one_player;    // nothing: as the table
   std::optional<speech::SoundRoute> white, black;  // nothing: as one_player
 
+  std::optional<speech::SoundRoute> assistant;  // nothing: he reads the screen
+
   speech::SoundPlan plan() const {
     auto const earphone = one_player.value_or(table);
-    return {table, white.value_or(earphone), black.value_or(earphone)};
+    return {table, white.value_or(earphone), black.value_or(earphone), assistant};
   }
 };
 

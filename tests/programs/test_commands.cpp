@@ -49,6 +49,10 @@ Row const rows[] = {
      HearTyped{"12-15"}},
     {{"captions", "tekstit", "anzeige", "text", "texte"}, "*.", CaptionsTyped{}},
     {{"keys", "näppäimet", "tasten", "tangenter", "touches"}, "//", asked(table::Request::keypad)},
+    {{"done", "tehty", "erledigt", "klart", "fait"}, "++", DutyTyped{true, {}}},
+    {{"next black", "seuraava black", "weiter black", "nästa black", "suite black"},
+     "--black",
+     DutyTyped{false, "black"}},
     {{"help 5", "ohje 5", "hilfe 5", "hjälp 5", "aide 5"}, "/5", HelpTyped{"5"}},
     {{"flag", "lippu", "fahne", "flagga", "drapeau"}, "3", asked(table::Request::flags)},
     {{"score 12", "pöytäkirja 12", "notation 12", "protokoll 12", "feuille 12"}, "*612", ScoreTyped{"12"}},
@@ -111,6 +115,9 @@ struct Meaning {
   }
   std::string operator()(MoveHeardTyped const& typed) const { return "heard " + typed.move; }
   std::string operator()(ScoreTyped const& typed) const { return "score " + typed.number; }
+  std::string operator()(DutyTyped const& typed) const {
+    return (typed.is_done ? "done " : "next ") + typed.whose;
+  }
   template <class Other>
   std::string operator()(Other const&) const {
     return "";

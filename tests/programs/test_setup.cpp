@@ -103,8 +103,8 @@ BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Tabl
               "allowed: one warning when 0:05:00 are left", "game: " + game, "Eva zwei Eva vier"}),
       boost::test_tools::per_element());
   for (char const* part :
-       {R"("white":{"assistant":"Cleo","is_blind":true,"is_deaf":false,"name":"Anna A."})",
-        R"("black":{"assistant":"","is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
+       {R"("white":{"assistant":"Cleo","guided":[],"is_blind":true,"is_deaf":false,"name":"Anna A."})",
+        R"("black":{"assistant":"","guided":[],"is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
         R"("regime":{"phase":"rapid","rules":"fide-2017","supervision":"basic"})", R"("event":"Open")",
         R"("time_control":"15m+10s")", R"("announcer":"tactus")", R"("difference_notice":"call_arbiter")",
         R"("permissions":{"low_time_warning_ms":300000,"position":true})"})

@@ -28,6 +28,10 @@ chess::Placement two_pieces() {
   return pieces;
 }
 
+Content a_duty(DutyKind kind, Color side, bool is_shown = false) {
+  return DutyTold{{kind, side, is_shown, 3, test::move(Kind::knight, "g1", "f3"), "D.2.10.1"}};
+}
+
 struct Row {
   Announcement announcement;
   char const* caption;
@@ -96,8 +100,10 @@ Row const rows[] = {
      "Your recording. [to White]"},
     {{Audience::white, false, RecordingsPlayed{}}, "No recording of that move. [to White]"},
     {{Audience::black, false, KeypadTold{}},
-     "Zero: last move again. One: both times. Two: number of moves. Three: fallen flags. Four: where the game "
-     "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and rank, "
+     "Zero: last move again. One: both times. Two: number of moves. Three: fallen flags. Four: where the "
+     "game "
+     "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and "
+     "rank, "
      "twice. [to Black]"},
     {{Audience::table, false, DrawOfferTold{Color::white}}, "Draw offered by White."},
     {{Audience::table, false, DrawOfferTold{Color::black}}, "Draw offered by Black."},
@@ -146,6 +152,31 @@ Row const rows[] = {
       TrainingTold{{{{{Language::english, "One piece."}}, "1 piece."},
                     {{{Language::english, "White:"}, {Language::german, "Turm Anna eins."}}, "White: Ra1."}}}},
      "One piece. [to Black]\nWhite: Turm Anna eins. [to Black]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::make_move, Color::white)},
+     "Make on the board of White: Springer Felix drei [to White's assistant]"},
+    {{Audience::black_assistant, false, a_duty(DutyKind::make_move, Color::black)},
+     "Make on the board of Black: Springer Felix drei [to Black's assistant]"},
+    {{Audience::white_assistant, true, a_duty(DutyKind::announce_move, Color::black)},
+     "Repeat: Announce: Springer Felix drei [to White's assistant]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::announce_move, Color::white, true)},
+     "Show White: Springer Felix drei [to White's assistant]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::announce_move, Color::black, true)},
+     "Show Black: Springer Felix drei [to White's assistant]"},
+    {{Audience::black_assistant, false, a_duty(DutyKind::start_clock, Color::white)},
+     "Start the clock of White [to Black's assistant]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::start_clock, Color::black)},
+     "Start the clock of Black [to White's assistant]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::write_move, Color::white)},
+     "Write: Springer Felix drei [to White's assistant]"},
+    {{Audience::white_assistant, false, NoDuty{}}, "Nothing to do [to White's assistant]"},
+    {{Audience::white_assistant, false, TimesToTell{Color::white, Millis{725000}, Millis{60000}}},
+     "Tell White: twelve minutes five seconds, opponent one minute [to White's assistant]"},
+    {{Audience::black_assistant, false, TimesToTell{Color::black, Millis{60000}, Millis{725000}}},
+     "Tell Black: one minute, opponent twelve minutes five seconds [to Black's assistant]"},
+    {{Audience::white_assistant, false, MovesToTell{Color::white, 12}},
+     "Tell White, moves made: twelve [to White's assistant]"},
+    {{Audience::black_assistant, false, MovesToTell{Color::black, 1}},
+     "Tell Black, moves made: one [to Black's assistant]"},
 };
 
 bool has_digit(std::string const& text) {

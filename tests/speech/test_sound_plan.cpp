@@ -51,6 +51,18 @@ BOOST_AUTO_TEST_CASE(a_private_message_takes_no_other_device_than_its_own) {
   BOOST_TEST(plan.may_take_another_device(table::Audience::black));  // one device for all
 }
 
+BOOST_AUTO_TEST_CASE(an_assistant_is_heard_only_where_he_has_a_device_of_his_own) {
+  SoundPlan plan;
+  for (auto const to : {table::Audience::white_assistant, table::Audience::black_assistant}) {
+    plan.assistant.reset();
+    BOOST_TEST((plan.of(to) == nullptr));
+    BOOST_TEST(!plan.may_take_another_device(to));
+    plan.assistant = plan.table;
+    BOOST_TEST((*plan.of(to) == plan.table));
+    BOOST_TEST(!plan.may_take_another_device(to));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

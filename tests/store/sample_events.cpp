@@ -23,7 +23,8 @@ clock::Reading some_reading() {
 
 TableSetup some_setup() {
   TableSetup setup;
-  setup.white = {"Wolf, Änne \"die Schnelle\"", true, true, "Oğuz"};
+  setup.white = {
+      "Wolf, Änne \"die Schnelle\"", true, true, "Oğuz", {DutyKind::announce_move, DutyKind::write_move}};
   setup.black = {"Järvinen", false};
   setup.regime = {RuleSet::fi_blitz_2024_fixed, Phase::blitz, Supervision::basic};
   setup.event = "Open";
@@ -112,10 +113,16 @@ std::vector<Announcement> every_kind_of_announcement() {
       NothingToSign{},
       TrainingTold{},
       TrainingTold{{some_training_line(), {}}, true},
+      DutyTold{{DutyKind::announce_move, Color::black, true, 7, some_description(), "D.2.11, D.2.10.2"}},
+      NoDuty{},
+      TimesToTell{Color::black, Millis{3}, Millis{-4}},
+      MovesToTell{Color::black, 12},
   };
-  static_assert(std::variant_size_v<Content> == 38, "add the new content above");
+  static_assert(std::variant_size_v<Content> == 42, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
+  announcements.push_back({Audience::white_assistant, false, NoDuty{}});
+  announcements.push_back({Audience::black_assistant, false, NoDuty{}});
   return announcements;
 }
 
@@ -158,6 +165,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{PlayContinued{}},
       Input{ResultSignedBy{Color::black}},
       Input{TrainingSaid{Audience::black, "b e4 \"!\"", {some_training_line()}}},
+      Input{DutyDone{Color::black}},
+      Input{DutyAsked{Color::black}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},

@@ -44,7 +44,7 @@ chess::Placement fallen() {
 
 /// Each kind of content with arguments of many sizes.
 std::vector<Content> contents() {
-  std::vector<Content> all{NoTimesTold{}, NothingToRepeat{}, NoMoveToAnnounce{},
+  std::vector<Content> all{NoTimesTold{}, NothingToRepeat{}, NoMoveToAnnounce{},       NoDuty{},
                            CallArbiter{}, PiecesStand{},     PiecesToPutBack{fallen()}};
   for (unsigned number = 0; number < 1000; ++number) {
     all.emplace_back(MoveNumberTold{number});
@@ -95,6 +95,17 @@ std::vector<Content> contents() {
                          OnlyMoverSeals{}, NothingToSign{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
+  for (Color const side : {Color::white, Color::black}) {
+    for (DutyKind const duty :
+         {DutyKind::make_move, DutyKind::announce_move, DutyKind::start_clock, DutyKind::write_move})
+      for (bool const is_shown : {false, true})
+        for (Kind const kind : {Kind::pawn, Kind::queen})
+          all.emplace_back(DutyTold{{duty, side, is_shown, 1, some_move(kind), "D.2.10"}});
+    for (unsigned number = 0; number < 300; ++number) {
+      all.emplace_back(TimesToTell{side, Millis{number * 7321}, Millis{number * 500}});
+      all.emplace_back(MovesToTell{side, number});
+    }
+  }
   for (unsigned i = 0; i < 8; ++i)
     all.emplace_back(SensorFoundBad{chess::Square{static_cast<chess::File>(i), static_cast<chess::Rank>(i)}});
   return all;
@@ -203,7 +214,8 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
         bool const is_of_board =
             std::holds_alternative<MoveSaid>(content) || std::holds_alternative<PiecesToPutBack>(content) ||
             std::holds_alternative<ScoreTold>(content) || std::holds_alternative<PositionTold>(content) ||
-            std::holds_alternative<TrainingTold>(content) || std::holds_alternative<SensorFoundBad>(content);
+            std::holds_alternative<DutyTold>(content) || std::holds_alternative<TrainingTold>(content) ||
+            std::holds_alternative<SensorFoundBad>(content);
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }
   }

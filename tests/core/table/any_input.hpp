@@ -28,6 +28,7 @@ class AnyInput {
                                 : Input{TimePassed{}};
       case 9: return number(50) == 0 ? Input{GameStarted{TableSetup{}}} : Input{ProgramStarted{}};
       case 10: return BoardSeen{c, full(state)};
+      case 14: return number(1) == 0 ? Input{DutyDone{c}} : Input{DutyAsked{c}};
       case 15: return recorder_input(c);
       case 16: return number(9) == 0 ? agreement_input(state, c) : Input{TimePassed{}};
       default: return BoardSeen{c, change(state, c)};
@@ -98,6 +99,8 @@ inline TableSetup any_setup(AnyInput& any) {
   TableSetup setup;
   setup.white.is_blind = any.number(1) == 0;
   setup.black.is_blind = any.number(1) == 0;
+  if (any.number(1) == 0) setup.white.guided = DutySet::all();
+  if (any.number(2) == 0) setup.black.guided = DutySet::all();
   setup.white_board = static_cast<BoardKind>(any.number(2));
   setup.black_board = static_cast<BoardKind>(any.number(2));
   setup.has_clock = any.number(1) == 0;

@@ -99,10 +99,23 @@ struct ContentText {
   std::string operator()(TrainingTold const& c) const {
     return "training " + std::to_string(c.lines.size());
   }
+  std::string operator()(DutyTold const& c) const {
+    std::string const kinds[] = {"make on ", "announce to ", "start ", "write for ", "tell "};
+    std::string const kind =
+        c.duty.is_shown ? std::string("show to ") : kinds[static_cast<unsigned>(c.duty.kind)];
+    return kind + letter(c.duty.side) + " " + (*this)(MoveSaid{Color::white, c.duty.ply, c.duty.move});
+  }
+  std::string operator()(NoDuty const&) const { return "no duty"; }
+  std::string operator()(TimesToTell const& c) const {
+    return "tell " + letter(c.to) + " " + (*this)(TimesTold{c.own, c.opponent});
+  }
+  std::string operator()(MovesToTell const& c) const {
+    return "tell " + letter(c.to) + " " + (*this)(MoveNumberTold{c.moves});
+  }
 };
 
 std::string text_of(Announcement const& a) {
-  std::string const to[] = {"table ", "white ", "black "};
+  std::string const to[] = {"table ", "white ", "black ", "wa ", "ba "};
   return to[static_cast<unsigned>(a.to)] + (a.is_repeat ? "repeat " : "") +
          std::visit(ContentText{}, a.content);
 }

@@ -28,6 +28,14 @@ inline TableSetup pair_without_clock() {
   return setup;
 }
 
+/// White is blind, and his assistant is told all his duties; moves are typed.
+inline TableSetup blind_with_assistant() {
+  TableSetup setup;
+  setup.white.is_blind = true;
+  setup.white.guided = DutySet::all();
+  return setup;
+}
+
 inline TableSetup from(std::string_view fen, TableSetup setup = pair_with_clock()) {
   setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
   return setup;

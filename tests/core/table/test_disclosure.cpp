@@ -44,7 +44,8 @@ void at_random_table(unsigned seed, std::function<void(Said const&)> const& look
 /// This player asked for just this.
 bool answers(Said const& said, std::vector<Request> const& requests) {
   auto const* request = std::get_if<Requested>(&said.cause);
-  return request != nullptr && audience_of(request->by) == said.announcement.to &&
+  auto const to = said.announcement.to;
+  return request != nullptr && (to == audience_of(request->by) || to == audience_of_assistant(request->by)) &&
          std::find(requests.begin(), requests.end(), request->what) != requests.end();
 }
 

@@ -3,6 +3,9 @@
 // same moves come out, nothing wrong is ever said, and the same inputs give the same effects.
 #include "core/notation/fen.hpp"
 #include "tests/core/table/random_hands.hpp"
+#include "tests/core/table/tables.hpp"
+
+#include <set>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -14,9 +17,6 @@ using chess::Position;
 namespace data = boost::unit_test::data;
 
 namespace {
-
-constexpr Color W = Color::white;
-constexpr Color B = Color::black;
 
 char const* const starts[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -39,10 +39,12 @@ Table const tables[] = {
     {false, BoardKind::pieces, BoardKind::pieces},
 };
 
-TableSetup setup_of(Table const& table, char const* fen) {
+/// Who announces: Tactus, or White's assistant, who is guided.
+TableSetup setup_of(Table const& table, char const* fen, Announcer announcer) {
   TableSetup setup;
   setup.white.is_blind = true;
-  setup.announcer = Announcer::tactus;
+  setup.announcer = announcer;
+  if (announcer == Announcer::person) setup.white.guided = DutySet::all();
   setup.has_clock = table.has_clock;
   setup.white_board = table.white;
   setup.black_board = table.black;
@@ -61,10 +63,11 @@ Move choose(Position const& position, RandomHands& hands) {
 
 class RandomGame {
  public:
-  RandomGame(Table const& table, char const* fen, unsigned seed)
+  RandomGame(Table const& table, char const* fen, unsigned seed, Announcer announcer = Announcer::tactus)
       : table_(table),
-        position_(setup_of(table, fen).start),
-        script_(setup_of(table, fen)),
+        has_assistant_(announcer == Announcer::person),
+        position_(setup_of(table, fen, announcer).start),
+        script_(setup_of(table, fen, announcer)),
         hands_(script_, seed, table.white == BoardKind::pieces, table.black == BoardKind::pieces) {}
 
   /// From now on lines are cut for the time of a move or of a copy, or the clock's for the time of a press.
@@ -97,6 +100,7 @@ class RandomGame {
     press(mover);
     if (!copies_early) copy(mover, m);
     if (is_cut) script_.mute(mover, false).wait(hands_.number(0, 500));
+    while (has_assistant_ && hands_.chance(70)) script_.wait(hands_.number(0, 3000)).feed(DutyDone{W});
     moves_.push_back(m);
     position_ = position_.after(m);
   }
@@ -133,6 +137,7 @@ class RandomGame {
   }
 
   Table table_;
+  bool has_assistant_;  // who presses his key now and then
   Position position_;
   Script script_;
   RandomHands hands_;
@@ -158,6 +163,34 @@ void check_words(std::vector<StampedInput> const& inputs, std::vector<Move> cons
       BOOST_TEST((said->move == chess::describe(line.position_at(said->ply - 1), moves[said->ply - 1])));
     }
   }
+}
+
+/// Of no other moves, and nothing but what D.2.10 allows his assistant.
+void check_duties(std::vector<std::string> const& log, std::vector<Move> const& moves,
+                  Position const& start) {
+  chess::GameLine line(start);
+  std::set<std::string> allowed{"say wa no duty"};
+  for (Move const m : moves) {
+    auto const ply = line.plies() + 1;
+    auto const d = chess::describe(line.current(), m);
+    auto const text = std::to_string(ply) + " " + d.from.name() + d.to.name() +
+                      (d.promotion ? std::string(1, chess::Piece{B, *d.promotion}.fen_letter()) : "");
+    bool const is_own = line.current().turn() == W;
+    for (std::string const repeat : {"", "repeat "}) {
+      allowed.insert("say wa " + repeat + "write for w " + text);
+      allowed.insert("say wa " + repeat + "make on " + (is_own ? "b " : "w ") + text);
+      allowed.insert("say wa " + repeat + "announce to " + (is_own ? "b " : "w ") + text);
+      if (is_own) allowed.insert("say wa " + repeat + "start b " + text);
+    }
+    line.play(m);
+  }
+  unsigned written = 0;
+  for (auto const& each : log) {
+    if (!each.starts_with("say wa ")) continue;
+    BOOST_TEST(allowed.contains(each), each);
+    written += each.find("write for") != std::string::npos ? 1U : 0U;
+  }
+  BOOST_TEST(written > 0U);
 }
 
 std::vector<std::string> replay(std::vector<StampedInput> const& inputs) {
@@ -202,6 +235,14 @@ BOOST_DATA_TEST_CASE(no_move_is_lost_where_one_line_at_a_time_is_cut_in_the_midd
   auto const& state = game.script().state();
   BOOST_TEST((state.line().moves() == game.moves()));
   check_words(game.script().inputs(), game.moves(), state.line().start());
+}
+
+BOOST_DATA_TEST_CASE(an_assistant_is_told_of_nothing_but_the_moves_that_were_made,
+                     data::make(tables) * data::make(starts) * data::xrange(10U), table, fen, seed) {
+  RandomGame game(table, fen, 9000 + seed, Announcer::person);
+  game.play(30);
+  check_duties(game.script().log(), game.moves(), game.script().state().line().start());
+  BOOST_TEST((replay(game.script().inputs()) == game.script().log()));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
