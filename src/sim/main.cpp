@@ -2,10 +2,12 @@
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
 #include "src/sim/demo.hpp"
 #include "src/sim/device_session.hpp"
+#include "src/sim/hall.hpp"
 #include "src/sim/table_session.hpp"
 
 #include <cstdio>
 #include <filesystem>
+#include <iostream>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -53,6 +55,25 @@ void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
   sub.add_option("--speed", device.speed, "How many times as fast as real time")->check(CLI::Range(1, 1000));
 }
 
+void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
+  CLI::App& sub = *app.add_subcommand("hall", "Many tables at once, each into its own game file");
+  sub.add_option("--tables", hall.tables, "How many")->required()->check(CLI::Range(1, 10'000));
+  sub.add_option("--out", hall.folder, "Folder for the game files and manifest.jsonl; hall");
+  auto* const speed =
+      sub.add_option("--speed", hall.speed, "How many times as fast as real time; 0: as fast as it goes")
+          ->check(CLI::Range(0.0, 1000.0));
+  sub.add_option("--plies-per-second", hall.plies_a_second, "So many in the whole hall, instead of --speed")
+      ->check(CLI::Range(0.01, 10'000.0))
+      ->excludes(speed);
+  sub.add_option("--seed", hall.wishes.seed, "Another number is another hall");
+  sub.add_option("--troubles", hall.wishes.troubled_percent, "So many tables in a hundred have a trouble")
+      ->check(CLI::Range(0, 100));
+  sub.add_option("--plies", hall.wishes.most_plies, "Stop each game, unfinished, after so many")
+      ->check(CLI::Range(1, 1000));
+  sub.add_option("--opening", hall.opening_ms,
+                 "When the hall was opened, in milliseconds since 1970; so that no event lies in the future");
+}
+
 int run_device(tactus::sim::DeviceArguments const& arguments) {
   auto const options = tactus::sim::read_device_options(arguments);
   if (options) return tactus::sim::run_device_session(*options);
@@ -72,12 +93,15 @@ int main(int argc, char** argv) {
   add_table(app, table);
   tactus::sim::DeviceArguments device;
   add_device(app, device);
+  tactus::sim::HallOptions hall;
+  add_hall(app, hall);
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& error) {
     return app.exit(error) == 0 ? 0 : wrong_arguments;
   }
   if (app.got_subcommand("device")) return run_device(device);
+  if (app.got_subcommand("hall")) return tactus::sim::run_hall(hall, std::cout, std::cerr);
   if (app.got_subcommand("table")) return tactus::sim::run_table_session(table);
   std::error_code ignored;
   fs::path const self = fs::read_symlink("/proc/self/exe", ignored);
