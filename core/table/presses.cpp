@@ -21,7 +21,8 @@ void take_press_back(TableFacts& facts, clock::Reading const& reading) {
   auto& turn = facts.turn;
   Color const mover = facts.mover();
   bool const is_unseen = !facts.is_read(mover) || facts.board(mover)->sense.has_lost_track();
-  if (turn.press && !turn.press->is_inferred && !turn.is_press_blamed && is_unseen) {
+  bool const is_pressed = turn.press && (!turn.press->is_inferred || turn.opponents_press);
+  if (is_pressed && !turn.is_press_blamed && is_unseen) {
     turn.opponents_press = Press{facts.now, reading, true};
     return;
   }
@@ -32,6 +33,15 @@ void take_press_back(TableFacts& facts, clock::Reading const& reading) {
 /// The opponent acts (types, presses) on a table without a read clock: so the move before was completed.
 bool has_gone_on(TableFacts const& facts, Color by) {
   return by != facts.mover() && facts.is_clockless() && facts.turn.last_shown;
+}
+
+/// While the clock could not be read, the opponent's clock ran, and the mover's runs again: both have
+/// pressed.
+bool has_gone_round(TableFacts const& facts, std::optional<clock::Reading> const& before,
+                    clock::Reading const& now) {
+  Color const other = opposite(facts.mover());
+  return facts.has_clock_gap && !facts.turn.press && before && before->to_move == facts.mover() &&
+         now.to_move == facts.mover() && now.of(other) != before->of(other);
 }
 
 void enter_move(Fold& f, MoveEntered const& in) {
@@ -73,6 +83,11 @@ void absorb(Fold& f, ClockSeen const& in) {
   warn_of_low_time(f);
   if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
   Color const mover = facts.mover();
+  if (has_gone_round(facts, before, in.reading)) {
+    take_press(f, {f.now(), in.reading, true});
+    facts.turn.opponents_press = Press{f.now(), in.reading, true};
+    return;
+  }
   if (*in.reading.to_move == mover) return take_press_back(facts, in.reading);
   bool const is_first_press = before && !before->to_move && in.reading.is_running;
   if (before && (before->to_move == mover || is_first_press))

@@ -72,7 +72,7 @@ bool PlayedGame::play() {
                             "tactus to end");
   });
   if (ended && tactus_->exit_status() == 0) return true;
-  BOOST_TEST_MESSAGE((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
+  BOOST_ERROR((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
   auto events = recorded_events();
   std::erase_if(events, [](std::string const& event) { return event.starts_with("time.passed"); });
   for (std::size_t i = events.size() - std::min<std::size_t>(events.size(), 60); i < events.size(); ++i)

@@ -15,6 +15,23 @@ TableSetup two_piece_boards() {
   return setup;
 }
 
+ClockSeen clock_shows(Color to_move, int white_s, int black_s) {
+  clock::Reading reading;
+  reading.white = std::chrono::seconds{white_s};
+  reading.black = std::chrono::seconds{black_s};
+  reading.to_move = to_move;
+  reading.is_running = true;
+  return {reading};
+}
+
+/// White's move is announced; then all cables come off, he presses, Black answers and presses.
+Script& lose_all_for_two_presses(Script& script) {
+  script.feed(clock_shows(W, 5400, 5400)).play(W, "e2e4").request(W, Request::announce);
+  script.mute(W, true).mute(B, true).feed(DeviceWasLost{Device::clock, "unplugged"});
+  script.hands(B, "-e2 +e4P -e7 +e5p").wait(2000);
+  return script;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(interruptions)
@@ -68,6 +85,35 @@ BOOST_AUTO_TEST_CASE(two_plies_during_a_loss_of_clock_and_board_are_both_found) 
   script.lever(W).wait(1000);
   BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) ==
              "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
+}
+
+BOOST_AUTO_TEST_CASE(
+    two_presses_during_a_loss_of_everything_are_known_from_the_times_in_any_order_of_return) {
+  std::string const both = "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n";
+  for (int order = 0; order < 6; ++order) {
+    Script script{two_piece_boards()};
+    lose_all_for_two_presses(script);
+    for (int turn = 0; turn < 3; ++turn) {
+      int const device = (order % 2 == 0 ? turn + order / 2 : 5 - turn - order / 2) % 3;
+      if (device < 2) script.mute(device == 0 ? W : B, false);
+      if (device == 2) script.feed(DeviceWasFound{Device::clock}).feed(clock_shows(W, 5397, 5391));
+      script.wait(300);
+    }
+    script.feed(clock_shows(W, 5396, 5391)).wait(3000);
+    BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) == both, order);
+    script.hands(W, "-e7 +e5p").wait(1000).play(W, "g1f3").feed(clock_shows(B, 5390, 5391)).wait(1000);
+    BOOST_TEST(joined(script.log_of({"done"})) == both + "done w 3 g1f3 Nf3\n", order);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_that_comes_back_as_it_was_completes_nothing) {
+  Script script{two_piece_boards()};
+  script.feed(clock_shows(W, 5400, 5400)).play(W, "e2e4").request(W, Request::announce);
+  script.feed(DeviceWasLost{Device::clock, "unplugged"}).wait(3000);
+  script.feed(DeviceWasFound{Device::clock}).feed(clock_shows(W, 5397, 5400)).wait(3000);
+  BOOST_TEST(joined(script.log_of({"done"})) == "");
+  script.feed(clock_shows(B, 5396, 5400)).wait(1000);
+  BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 e2e4 e4\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_press_during_a_loss_of_the_clock_is_known_from_how_it_stands_on_return) {
