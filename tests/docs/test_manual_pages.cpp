@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -20,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 char const* const programs[] = {"tactus", "tactus-arbiter", "tactus-sim"};
+char const* const training = "tactus-training";  // its page tells what it knows besides tactus
 Options const of_every_command{"-h", "--help"};
 
 std::vector<fs::path> page_files() {
@@ -30,7 +32,9 @@ std::vector<fs::path> page_files() {
   return files;
 }
 
-bool is_program(std::string const& name) { return std::ranges::find(programs, name) != std::end(programs); }
+bool is_program(std::string const& name) {
+  return name == training || std::ranges::find(programs, name) != std::end(programs);
+}
 
 /// The page of the program and those of its commands.
 std::vector<ManualPage> pages_of(std::string const& program) {
@@ -82,6 +86,24 @@ std::string list_of(Options const& options) {
   return list;
 }
 
+std::set<std::string> commands_of_a_game(std::string const& program) {
+  TemporaryFolder const folder;
+  auto const told =
+      run(program, {"play", "--silent", "--language", "en", "--game", folder / "g.tactus"}, "help\n");
+  std::set<std::string> known;
+  // Behind what was agreed and the name of the game.
+  for (std::string const& line : lines_of(told.out.substr(told.out.find("\ngame: ") + 1))) {
+    std::string const name = line.substr(0, line.find_first_of(" :,"));
+    if (name != "game" && name != "MOVE") known.insert(name);
+  }
+  return known;
+}
+
+std::set<std::string> commands_in_manual(std::string const& name) {
+  auto const page = docs::read_manual_page(fs::path{TACTUS_SOURCE_DIR} / "docs/man" / (name + ".1"));
+  return page.sections.at("COMMANDS").commands;
+}
+
 }  // namespace
 
 BOOST_DATA_TEST_CASE(the_manual_has_every_command_and_its_options, boost::unit_test::data::make(programs),
@@ -120,21 +142,23 @@ BOOST_DATA_TEST_CASE(the_manual_knows_nothing_that_the_program_does_not,
 }
 
 BOOST_AUTO_TEST_CASE(the_manual_has_each_command_of_a_game) {
-  TemporaryFolder const folder;
-  auto const told =
-      run("tactus", {"play", "--silent", "--language", "en", "--game", folder / "g.tactus"}, "help\n");
-  auto const pages = pages_of("tactus");
-  auto const page = std::ranges::find(pages, "tactus-play", &ManualPage::name);
-  BOOST_TEST_REQUIRE((page != pages.end()));
-  auto const& in_manual = page->sections.at("COMMANDS").commands;
-  std::set<std::string> known;
-  // Behind what was agreed and the name of the game.
-  for (std::string const& line : lines_of(told.out.substr(told.out.find("\ngame: ") + 1))) {
-    std::string const name = line.substr(0, line.find_first_of(" :,"));
-    if (name != "game" && name != "MOVE") known.insert(name);
-  }
+  auto const known = commands_of_a_game("tactus");
   BOOST_TEST(known.size() > 10u);
-  BOOST_TEST(list_of(in_manual) == list_of(known));
+  BOOST_TEST(list_of(commands_in_manual("tactus-play")) == list_of(known));
+}
+
+BOOST_AUTO_TEST_CASE(training_has_all_commands_of_tactus_and_its_manual_those_of_a_game_besides) {
+  auto const of_tactus = docs::commands_of("tactus");
+  auto const of_training = docs::commands_of(training);
+  BOOST_TEST_REQUIRE(of_training.size() == of_tactus.size());
+  for (std::size_t i = 0; i < of_tactus.size(); ++i) {
+    BOOST_TEST(of_training[i].path == training + of_tactus[i].path.substr(std::strlen("tactus")));
+    BOOST_TEST((of_training[i].options == of_tactus[i].options), of_training[i].path);
+  }
+  auto known = commands_of_a_game(training);
+  for (std::string const& each : commands_of_a_game("tactus")) known.erase(each);
+  BOOST_TEST(known.size() > 5u);
+  BOOST_TEST(list_of(commands_in_manual(training)) == list_of(known));
 }
 
 BOOST_AUTO_TEST_CASE(each_page_belongs_to_a_program) {
@@ -144,6 +168,7 @@ BOOST_AUTO_TEST_CASE(each_page_belongs_to_a_program) {
     BOOST_TEST(std::ranges::count(own, program, &ManualPage::name) == 1, program);
     pages += own.size();
   }
+  pages += 1;  // of training
   BOOST_TEST(pages == page_files().size());
 }
 
