@@ -112,9 +112,10 @@ void regain_track(Fold& f, Color c) {
     sense.regain_track();
 }
 
-/// A piece of his own that has no part in the copy is in his hand.
+/// A piece of his own that has no part in the copy is in his hand. What was done during a cut nobody saw.
 bool lifts_for_own_move(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
+  if (sense.has_lost_track()) return false;
   auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
   auto const lifted = sense.touched(facts.now);
   return std::any_of(lifted.begin(), lifted.end(), [&](sensing::Lift const& lift) {

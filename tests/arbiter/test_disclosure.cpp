@@ -28,14 +28,12 @@ Lines watched(Script const& script) {
   };
   for (StampedInput const& input : script.inputs()) {
     take({input.time, input.input});
-    is_set_up = true;
+    is_set_up = is_set_up || std::holds_alternative<GameStarted>(input.input);
     Step step = apply(std::move(state), input);
     state = std::move(step.state);
     for (Effect const& effect : step.effects)
       if (auto const* record = std::get_if<Record>(&effect))
         take({input.time, record->outcome});
-      else if (auto const* announce = std::get_if<Announce>(&effect))
-        take({input.time, Outcome{Told{announce->announcement}}});
   }
   return lines;
 }
@@ -75,7 +73,7 @@ BOOST_AUTO_TEST_CASE(proceedings) {
   Script script{pair_with_clock()};
   script.feed(DeviceWasLost{Device::clock, "unplugged"}).feed(DrawOffered{W});
   CHECK_SAYS(script, "lost: clock: unplugged");
-  CHECK_SAYS(script, "told: White offers a draw.");
+  CHECK_SAYS(script, "told: Draw offered by White.");
 }
 
 BOOST_AUTO_TEST_CASE(a_move_with_its_number_and_the_time_left) {

@@ -94,7 +94,7 @@ std::set<std::string> commands_of_a_game(std::string const& program) {
   // Behind what was agreed and the name of the game.
   for (std::string const& line : lines_of(told.out.substr(told.out.find("\ngame: ") + 1))) {
     std::string const name = line.substr(0, line.find_first_of(" :,"));
-    if (name != "game" && name != "MOVE") known.insert(name);
+    if (name != "game" && name != "MOVE" && name != "Training.") known.insert(name);
   }
   return known;
 }

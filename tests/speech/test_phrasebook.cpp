@@ -152,6 +152,8 @@ Row const rows[] = {
       TrainingTold{{{{{Language::english, "One piece."}}, "1 piece."},
                     {{{Language::english, "White:"}, {Language::german, "Turm Anna eins."}}, "White: Ra1."}}}},
      "One piece. [to Black]\nWhite: Turm Anna eins. [to Black]"},
+    {{Audience::black, false, TrainingTold{{{{{Language::english, "One piece."}}, "1 piece."}}, true}},
+     "One piece. [to Black]"},
     {{Audience::white_assistant, false, a_duty(DutyKind::make_move, Color::white)},
      "Make on the board of White: Springer Felix drei [to White's assistant]"},
     {{Audience::black_assistant, false, a_duty(DutyKind::make_move, Color::black)},
@@ -254,7 +256,8 @@ BOOST_AUTO_TEST_CASE(no_cell_of_the_table_of_perceptions_is_empty) {
       BOOST_TEST((perceived.message == static_cast<Message>(i)));
       BOOST_TEST(!perceived.spoken.empty());
       BOOST_TEST(!perceived.braille.empty());
-      BOOST_TEST(seen.insert(perceived.spoken).second);
+      bool const is_verbatim = perceived.spoken == "{lines}";  // of training: made where they are known
+      BOOST_TEST((is_verbatim || seen.insert(perceived.spoken).second));
       BOOST_TEST((perceived.urgency <= Urgency::urgent));
       BOOST_TEST((perceived.earcon <= Earcon::error));
     }
