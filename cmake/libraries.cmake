@@ -29,3 +29,4 @@ find_library(SPEECHD_LIBRARY speechd)
 find_path(tomlplusplus toml++/toml.h REQUIRED)  # headers only
 pkg_check_modules(seccomp REQUIRED IMPORTED_TARGET libseccomp)
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)
+pkg_check_modules(mosquitto REQUIRED IMPORTED_TARGET libmosquitto)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shared pieces of event_json.cpp: each kind of event written to and read from JSON. Private to this
-// folder.
+// folder, but for the readings of the clock, which the hall writes the same way.
 #pragma once
 
 #include "src/store/fields.hpp"

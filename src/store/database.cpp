@@ -65,6 +65,8 @@ char const* schema_sql() {
          "PRAGMA user_version = 1;"
          "CREATE TABLE event (seq INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, type TEXT NOT NULL,"
          " payload TEXT NOT NULL) STRICT;"
+         "CREATE TABLE game (id TEXT NOT NULL) STRICT;"
+         "INSERT INTO game VALUES (lower(hex(randomblob(16))));"
          "CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event"
          " BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;"
          "CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event"

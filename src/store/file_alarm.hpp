@@ -17,6 +17,9 @@ class FileAlarm {
   ~FileAlarm();
   /// False where the system gave no inotify: the caller has to poll.
   bool works() const { return watch_ >= 0; }
+  /// Readable when something in the folder was written; for a poll() of one's own. -1 where there is no
+  /// inotify.
+  int descriptor() const { return fd_; }
   /// True when one of the files was written; waits at most `limit`.
   bool wait(Millis limit);
 

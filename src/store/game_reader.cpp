@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <thread>
 
+#include <fmt/format.h>
+
 namespace tactus::store {
 namespace {
 
@@ -27,6 +29,17 @@ std::optional<Identity> identity_of(std::string const& path) {
 }
 
 using Clock = std::chrono::steady_clock;
+
+constexpr std::int64_t no_limit = -1;
+
+std::string name_of_event(std::int64_t seq) { return "event " + std::to_string(seq); }
+
+/// The hash of Fowler, Noll and Vo: the same everywhere and for ever.
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return hash;
+}
 
 /// What a writer at work, or one that has just come or gone, makes a reader meet.
 bool is_passing(int code) {
@@ -46,7 +59,7 @@ struct GameReader::Open {
   std::int64_t seen_version = 0;
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
-  tl::expected<NumberedEvent, StoreError> row(std::int64_t expected_seq) const;
+  tl::expected<EventRow, StoreError> row(std::int64_t expected_seq) const;
   static tl::expected<GameReader, StoreError> checked(std::string path, Database db);
 };
 
@@ -59,7 +72,8 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
   if (!db.is_open()) return tl::unexpected(StoreError{StoreFault::cannot_open, path, db.message()});
   db.run("PRAGMA busy_timeout = 50; PRAGMA cache_size = -64");
   if (auto strange = find_strangeness(db, path)) return tl::unexpected(std::move(*strange));
-  Statement select{db.get(), "SELECT seq, time_ms, type, payload FROM event WHERE seq > ?1 ORDER BY seq"};
+  Statement select{db.get(),
+                   "SELECT seq, time_ms, type, payload FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"};
   Statement version{db.get(), "PRAGMA data_version"};
   if (!select.is_prepared() || !version.is_prepared())
     return tl::unexpected(StoreError{StoreFault::damaged, path, db.message()});
@@ -90,17 +104,16 @@ tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8
   return Open::checked("image", std::move(db));
 }
 
-tl::expected<NumberedEvent, StoreError> GameReader::Open::row(std::int64_t expected_seq) const {
-  auto const number = "event " + std::to_string(expected_seq);
-  if (select.number(0) != expected_seq) return tl::unexpected(damage(number + " is missing"));
-  auto event = read_event(select.text(2), select.text(3));
-  if (!event) return tl::unexpected(damage(number + ": " + describe(event.error())));
-  return NumberedEvent{expected_seq, {Instant{Millis{select.number(1)}}, std::move(*event)}};
+tl::expected<EventRow, StoreError> GameReader::Open::row(std::int64_t expected_seq) const {
+  if (select.number(0) != expected_seq)
+    return tl::unexpected(damage(name_of_event(expected_seq) + " is missing"));
+  return EventRow{expected_seq, Instant{Millis{select.number(1)}}, {select.text(2), select.text(3)}};
 }
 
-Batch GameReader::read_after(std::int64_t seq) {
-  Batch batch;
+RowBatch GameReader::read_rows_after(std::int64_t seq, std::int64_t limit) {
+  RowBatch batch;
   open_->select.bind(1, seq);
+  open_->select.bind(2, limit);
   for (;;) {
     int const code = open_->select.step();
     if (code == SQLITE_DONE) break;
@@ -117,10 +130,33 @@ Batch GameReader::read_after(std::int64_t seq) {
       batch.damage = row.error();
       break;
     }
-    batch.events.push_back(std::move(*row));
+    batch.rows.push_back(std::move(*row));
   }
   open_->select.reset();
   return batch;
+}
+
+Batch GameReader::read_after(std::int64_t seq) {
+  auto rows = read_rows_after(seq, no_limit);
+  Batch batch{{}, std::move(rows.damage), rows.is_interrupted};
+  for (EventRow const& row : rows.rows) {
+    auto event = read_event(row.text.type, row.text.payload);
+    if (!event) {
+      batch.damage = open_->damage(name_of_event(row.seq) + ": " + describe(event.error()));
+      break;
+    }
+    batch.events.push_back({row.seq, {row.time, std::move(*event)}});
+  }
+  return batch;
+}
+
+std::optional<std::string> GameReader::game_id() {
+  Statement named{open_->db.get(), "SELECT id FROM game"};
+  if (named.is_prepared() && named.step() == SQLITE_ROW) return named.text(0);
+  auto const first = read_rows_after(0, 1);
+  if (first.rows.empty()) return std::nullopt;
+  EventRow const& row = first.rows.front();
+  return fmt::format("old-{:x}-{:016x}", row.time.time_since_epoch().count(), fnv1a(row.text.payload));
 }
 
 Batch GameReader::read_whole() {

@@ -3,6 +3,7 @@
 // `--resume`. One thread.
 #pragma once
 
+#include "src/store/event_json.hpp"
 #include "src/store/game_file.hpp"
 
 #include <cstdint>
@@ -23,6 +24,18 @@ struct Batch {
   bool is_interrupted = false;       // the writer was at it: read on a little later
 };
 
+/// An event as it stands in the file.
+struct EventRow {
+  std::int64_t seq = 0;
+  Instant time;
+  EventText text;
+};
+struct RowBatch {
+  std::vector<EventRow> rows;
+  std::optional<StoreError> damage;
+  bool is_interrupted = false;
+};
+
 class GameReader {
  public:
   static tl::expected<GameReader, StoreError> open(std::string const& path);
@@ -37,6 +50,11 @@ class GameReader {
   Batch read_after(std::int64_t seq);
   /// All events, also where the writer has to be waited for (two seconds at most, then that is the damage).
   Batch read_whole();
+  /// At most `limit` of the events that follow number `seq`, not looked into.
+  RowBatch read_rows_after(std::int64_t seq, std::int64_t limit);
+  /// What names this game among all: random, made with the file. Of a file that is older than these names:
+  /// made of its first event, and nothing as long as it has none.
+  std::optional<std::string> game_id();
   /// True when something was committed by another connection since the last call.
   bool has_changed();
   /// Waits until something was committed, at most `limit`: wakes by inotify, then asks SQLite (measured:

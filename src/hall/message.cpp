@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/hall/message.hpp"
+
+#include "src/store/codec.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::hall {
+namespace {
+
+using store::Fields;
+using store::Json;
+
+constexpr int deepest = 32;  // levels of a message; those that are written have seven
+constexpr std::size_t longest_game_id = 64;
+
+template <class Value>
+struct Word {
+  Value value;
+  std::string_view text;
+};
+constexpr std::array<Word<GameStatus>, 4> status_words{{{GameStatus::preparing, "preparing"},
+                                                        {GameStatus::playing, "playing"},
+                                                        {GameStatus::adjourned, "adjourned"},
+                                                        {GameStatus::ended, "ended"}}};
+constexpr std::array<Word<LinkState>, 3> link_words{
+    {{LinkState::up, "up"}, {LinkState::lost, "lost"}, {LinkState::done, "done"}}};
+
+template <class Value, std::size_t size>
+std::string_view word_of(std::array<Word<Value>, size> const& words, Value value) {
+  return std::ranges::find(words, value, &Word<Value>::value)->text;
+}
+
+template <class Value, std::size_t size>
+std::optional<Value> value_of_word(std::array<Word<Value>, size> const& words, std::string_view text) {
+  auto const found = std::ranges::find(words, text, &Word<Value>::text);
+  return found == words.end() ? std::nullopt : std::optional{found->value};
+}
+
+/// Nothing when it is no JSON, or nested so deep that writing it again could exhaust the stack.
+std::optional<Json> parse_json(std::string_view text) {
+  bool is_too_deep = false;
+  auto const guard = [&is_too_deep](int depth, Json::parse_event_t, Json&) {
+    is_too_deep = is_too_deep || depth > deepest;
+    return !is_too_deep;
+  };
+  Json json = Json::parse(text, guard, false);
+  if (json.is_discarded() || is_too_deep) return std::nullopt;
+  return json;
+}
+
+tl::expected<Json, MessageError> parse_object(std::string_view text) {
+  if (text.size() > longest_message) return tl::unexpected(MessageError{MessageFault::too_long});
+  auto json = parse_json(text);
+  if (!json || !json->is_object()) return tl::unexpected(MessageError{MessageFault::not_json});
+  return std::move(*json);
+}
+
+/// Reads the keys that every message has, and remembers the first fault.
+class Reading {
+ public:
+  explicit Reading(Json const& object) : fields_(object, fault_) {}
+  Fields& fields() { return fields_; }
+  std::optional<GameId> game() {
+    auto id = GameId::parse(fields_.text("g"));
+    if (!id) fields_.refuse("g");
+    return id;
+  }
+  std::int64_t number(std::int64_t least) {
+    auto const value = fields_.millis("n").count();
+    if (value < least) fields_.refuse("n");
+    return value;
+  }
+  std::optional<MessageError> error() const {
+    if (!fault_) return std::nullopt;
+    bool const is_missing = fault_->kind == store::EventFaultKind::missing_key;
+    return MessageError{is_missing ? MessageFault::missing_key : MessageFault::bad_value, fault_->where};
+  }
+
+ private:
+  std::optional<store::EventFault> fault_;
+  Fields fields_;
+};
+
+std::string dumped(Json const& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+std::string describe(MessageError const& error) {
+  switch (error.fault) {
+    case MessageFault::too_long:
+      return "it is too long; expected at most " + std::to_string(longest_message) + " bytes";
+    case MessageFault::not_json: return "it is not a JSON object";
+    case MessageFault::missing_key: return "key `" + error.where + "` is missing";
+    case MessageFault::bad_value: break;
+  }
+  return "the value of `" + error.where + "` is not as expected";
+}
+
+std::optional<GameId> GameId::parse(std::string_view text) {
+  auto const is_good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (text.empty() || text.size() > longest_game_id || !std::ranges::all_of(text, is_good))
+    return std::nullopt;
+  return GameId{text};
+}
+
+tl::expected<std::string, MessageError> text_of(EventMessage const& message) {
+  auto payload = parse_json(message.payload);
+  if (!payload || !payload->is_object()) return tl::unexpected(MessageError{MessageFault::bad_value, "d"});
+  std::string text = dumped({{"g", message.game.text()},
+                             {"n", message.number},
+                             {"t", message.time.time_since_epoch().count()},
+                             {"k", message.kind},
+                             {"d", std::move(*payload)}});
+  if (text.size() > longest_message) return tl::unexpected(MessageError{MessageFault::too_long});
+  return text;
+}
+
+tl::expected<EventMessage, MessageError> parse_event(std::string_view text) {
+  auto const json = parse_object(text);
+  if (!json) return tl::unexpected(json.error());
+  Reading reading{*json};
+  auto const game = reading.game();
+  auto const number = reading.number(1);
+  Instant const time{reading.fields().millis("t")};
+  auto const kind = reading.fields().text("k");
+  if (!reading.fields().has("d") || !json->at("d").is_object()) reading.fields().refuse("d");
+  if (auto const error = reading.error()) return tl::unexpected(*error);
+  return EventMessage{*game, number, time, kind, dumped(json->at("d"))};
+}
+
+std::string text_of(StateMessage const& message) {
+  return dumped({{"g", message.game.text()},
+                 {"n", message.number},
+                 {"status", word_of(status_words, message.status)},
+                 {"ply", message.ply},
+                 {"move", message.move},
+                 {"clock", message.clock ? store::reading_json(*message.clock) : Json()}});
+}
+
+tl::expected<StateMessage, MessageError> parse_state(std::string_view text) {
+  auto const json = parse_object(text);
+  if (!json) return tl::unexpected(json.error());
+  Reading reading{*json};
+  auto& fields = reading.fields();
+  auto const game = reading.game();
+  auto const number = reading.number(0);
+  auto const status = value_of_word(status_words, fields.text("status"));
+  if (!status) fields.refuse("status");
+  auto const ply = fields.count("ply");
+  auto const move = fields.text("move");
+  std::optional<clock::Reading> shown;
+  if (fields.has("clock")) shown = store::read_reading(fields.object("clock"));
+  if (auto const error = reading.error()) return tl::unexpected(*error);
+  return StateMessage{*game, number, *status, ply, move, shown};
+}
+
+std::string text_of(LinkState state) { return '"' + std::string{word_of(link_words, state)} + '"'; }
+
+tl::expected<LinkState, MessageError> parse_link(std::string_view text) {
+  auto const json = text.size() > longest_message ? std::nullopt : parse_json(text);
+  auto const state =
+      json && json->is_string() ? value_of_word(link_words, json->get<std::string>()) : std::nullopt;
+  if (!state) return tl::unexpected(MessageError{MessageFault::bad_value, "link"});
+  return *state;
+}
+
+std::string text_of(Acknowledgement const& message) {
+  return dumped({{"g", message.game.text()}, {"n", message.number}});
+}
+
+tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_view text) {
+  auto const json = parse_object(text);
+  if (!json) return tl::unexpected(json.error());
+  Reading reading{*json};
+  auto const game = reading.game();
+  auto const number = reading.number(0);
+  if (auto const error = reading.error()) return tl::unexpected(*error);
+  return Acknowledgement{*game, number};
+}
+
+}  // namespace tactus::hall

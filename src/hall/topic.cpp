@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/hall/topic.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tactus::hall {
+namespace {
+
+constexpr std::size_t longest_level = 64;
+constexpr std::string_view name = "tactus";
+constexpr std::string_view version = "1";
+
+struct KindName {
+  TopicKind kind;
+  std::string_view text;
+};
+constexpr std::array<KindName, 4> kind_names{{{TopicKind::event, "ev"},
+                                              {TopicKind::state, "state"},
+                                              {TopicKind::link, "link"},
+                                              {TopicKind::acknowledgement, "ack"}}};
+
+std::string_view text_of(TopicKind kind) {
+  return std::ranges::find(kind_names, kind, &KindName::kind)->text;
+}
+
+std::optional<TopicKind> kind_named(std::string_view text) {
+  auto const found = std::ranges::find(kind_names, text, &KindName::text);
+  return found == kind_names.end() ? std::nullopt : std::optional{found->kind};
+}
+
+bool is_reserved(char c) { return c == '/' || c == '+' || c == '#'; }
+bool is_strange(char c) { return c <= ' ' || c > '~'; }
+
+std::vector<std::string_view> levels_of(std::string_view text) {
+  std::vector<std::string_view> levels;
+  for (;;) {
+    auto const end = text.find('/');
+    levels.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return levels;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::string beginning() { return std::string{name} + '/' + std::string{version} + '/'; }
+
+}  // namespace
+
+std::string describe(LevelFault fault) {
+  switch (fault) {
+    case LevelFault::empty: return "it is empty; expected a name";
+    case LevelFault::too_long: return "it is too long; expected at most 64 signs";
+    case LevelFault::reserved_sign: return "it holds / or + or #; expected none of them";
+    case LevelFault::strange_sign: break;
+  }
+  return "it holds a blank or another strange sign; expected letters and digits of ASCII";
+}
+
+tl::expected<Level, LevelFault> Level::parse(std::string_view text) {
+  if (text.empty()) return tl::unexpected(LevelFault::empty);
+  if (text.size() > longest_level) return tl::unexpected(LevelFault::too_long);
+  if (std::ranges::any_of(text, is_reserved)) return tl::unexpected(LevelFault::reserved_sign);
+  if (std::ranges::any_of(text, is_strange)) return tl::unexpected(LevelFault::strange_sign);
+  return Level{text};
+}
+
+std::string describe(Place const& place) {
+  return place.table.text() + ", round " + place.round.text() + ", board " + place.board.text();
+}
+
+std::string Topic::text() const {
+  return beginning() + place.table.text() + '/' + place.round.text() + '/' + place.board.text() + '/' +
+         std::string{text_of(kind)};
+}
+
+tl::expected<Topic, TopicFault> parse_topic(std::string_view text) {
+  auto const levels = levels_of(text);
+  if (levels.front() != name) return tl::unexpected(TopicFault::not_ours);
+  if (levels.size() < 2 || levels[1] != version) return tl::unexpected(TopicFault::other_version);
+  if (levels.size() != 6) return tl::unexpected(TopicFault::wrong_depth);
+  auto table = Level::parse(levels[2]), round = Level::parse(levels[3]), board = Level::parse(levels[4]);
+  if (!table || !round || !board) return tl::unexpected(TopicFault::bad_level);
+  auto const kind = kind_named(levels[5]);
+  if (!kind) return tl::unexpected(TopicFault::unknown_kind);
+  return Topic{{std::move(*table), std::move(*round), std::move(*board)}, *kind};
+}
+
+std::string filter_of_all(TopicKind kind) { return beginning() + "+/+/+/" + std::string{text_of(kind)}; }
+
+}  // namespace tactus::hall

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Topics of the hall: tactus/1/<table>/<round>/<board>/<kind>. The user name of the table stands directly
+// behind the version, so that one pattern of the broker's access list holds each table to its own topics.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tactus::hall {
+
+enum class LevelFault : std::uint8_t {
+  empty,
+  too_long,       // more than 64 signs
+  reserved_sign,  // one of / + #
+  strange_sign,   // no visible sign of ASCII
+};
+/// What was wrong and what was expected, without full stop.
+std::string describe(LevelFault fault);
+
+/// One level of a topic: a name that means only itself to a broker.
+class Level {
+ public:
+  static tl::expected<Level, LevelFault> parse(std::string_view text);
+  std::string const& text() const { return text_; }
+  auto operator<=>(Level const&) const = default;
+
+ private:
+  explicit Level(std::string_view text) : text_(text) {}
+  std::string text_;
+};
+
+/// Whose game: the table's user name at the broker, the round, the board.
+struct Place {
+  Level table, round, board;
+  auto operator<=>(Place const&) const = default;
+};
+/// For lines that people read: "table12, round 5, board 3".
+std::string describe(Place const& place);
+
+enum class TopicKind : std::uint8_t {
+  event,            // ev: one event of the game file, not retained
+  state,            // state: how far the game is, retained
+  link,             // link: is the relay there, retained and the last will
+  acknowledgement,  // ack: up to where the desk has everything, retained
+};
+
+struct Topic {
+  Place place;
+  TopicKind kind;
+  auto operator<=>(Topic const&) const = default;
+
+  std::string text() const;
+};
+
+enum class TopicFault : std::uint8_t { not_ours, other_version, wrong_depth, bad_level, unknown_kind };
+tl::expected<Topic, TopicFault> parse_topic(std::string_view text);
+
+/// A filter that matches this kind of topic of every table, such as tactus/1/+/+/+/ev.
+std::string filter_of_all(TopicKind kind);
+
+}  // namespace tactus::hall
