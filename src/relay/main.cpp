@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-relay`, between a table and the hall: reads one game file, speaks to one broker, knows nothing
+// else.
+#include "src/relay/options.hpp"
+#include "src/relay/run_relay.hpp"
+
+#include <iostream>
+
+int main(int argc, char** argv) {
+  using namespace tactus::relay;
+  auto const command = read_command_line(argc, argv);
+  if (auto const* const stop = std::get_if<Stop>(&command)) {
+    (stop->status == 0 ? std::cout : std::cerr) << stop->text;
+    return stop->status;
+  }
+  return run_relay(std::get<RelayOptions>(command), std::cout, std::cerr);
+}

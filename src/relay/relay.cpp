@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/relay/relay.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+namespace tactus::relay {
+
+using hall::Moment;
+using hall::TopicKind;
+
+Relay::Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, std::ostream& out,
+             std::ostream& errors)
+    : link_(std::move(link)),
+      place_(std::move(place)),
+      follower_(game_file),
+      out_(out),
+      errors_(errors),
+      topic_of_acknowledgement_(hall::Topic{place_, TopicKind::acknowledgement}.text()) {}
+
+hall::Will Relay::will_of(hall::Place const& place) {
+  return {hall::Topic{place, TopicKind::link}.text(), hall::text_of(hall::LinkState::lost)};
+}
+
+void Relay::turn(Moment now) {
+  serve_link(now);
+  follow(now);
+  send(now);
+  if (is_subscribed_ && is_done() && !is_done_told_) {
+    tell_link(hall::LinkState::done);
+    is_done_told_ = true;
+  }
+}
+
+Moment Relay::next_turn() const {
+  auto const next = std::min(link_.next_turn(), follower_.next_look());
+  return std::min(next, resend_.deadline().value_or(next));
+}
+
+bool Relay::is_done() const {
+  return summary_.status() == hall::GameStatus::ended && resend_.is_all_acknowledged();
+}
+
+void Relay::say_goodbye() {
+  if (!is_done()) tell_link(hall::LinkState::lost);
+}
+
+// ---- the broker ----
+
+void Relay::serve_link(Moment now) {
+  for (hall::LinkEvent const& event : link_.turn(now))
+    std::visit([this, now](auto const& each) { take(each, now); }, event);
+}
+
+void Relay::take(hall::LinkUp const&, Moment) {
+  say("connected");
+  link_.subscribe(topic_of_acknowledgement_);
+}
+
+void Relay::take(hall::LinkLost const& lost, Moment) {
+  say("lost: " + lost.why);
+  is_subscribed_ = is_done_told_ = false;
+  resend_.disconnect();
+}
+
+void Relay::take(hall::Subscribed const&, Moment now) {
+  is_subscribed_ = true;
+  resend_.connect(now);
+  tell_link(hall::LinkState::up);
+  tell_state();
+}
+
+void Relay::take(hall::SubscriptionRefused const& refused, Moment) {
+  complain("the broker refuses " + refused.filter + ": " + refused.why);
+}
+
+void Relay::take(hall::PublishRefused const& refused, Moment) {
+  complain("the broker refuses what this table publishes: " + refused.why);
+}
+
+void Relay::take(hall::Arrived const& arrived, Moment now) {
+  if (arrived.topic != topic_of_acknowledgement_) return;
+  auto const parsed = hall::parse_acknowledgement(arrived.payload);
+  if (!parsed) return complain("acknowledgement: " + describe(parsed.error()));
+  acknowledgement_ = *parsed;
+  acknowledge(now);
+}
+
+void Relay::acknowledge(Moment now) {
+  if (!acknowledgement_ || acknowledgement_->game.text() != follower_.game_id()) return;
+  resend_.acknowledge(acknowledgement_->number, now);
+  if (resend_.is_all_acknowledged()) say("acknowledged: up to " + std::to_string(resend_.acknowledged()));
+}
+
+// ---- the file ----
+
+void Relay::follow(Moment now) {
+  auto const news = follower_.look(now);
+  if (news.is_new_game) begin_game(now);
+  for (store::NumberedEvent const& each : news.events) summary_.take(each.stamped.event);
+  if (news.trouble) complain(describe(*news.trouble));
+  if (news.events.empty()) return;
+  resend_.commit(follower_.last_seq());
+  tell_state();
+}
+
+void Relay::begin_game(Moment now) {
+  say("game: " + follower_.game_id());
+  summary_ = {};
+  resend_ = {};
+  if (is_done_told_) tell_link(hall::LinkState::up);
+  is_done_told_ = false;
+  if (is_subscribed_) resend_.connect(now);
+  acknowledge(now);
+}
+
+void Relay::send(Moment now) {
+  auto const range = resend_.take_next(now);
+  if (!range) return;
+  for (store::EventRow const& row : follower_.rows_after(range->first - 1, range->last - range->first + 1))
+    send(row);
+}
+
+void Relay::send(store::EventRow const& row) {
+  auto const game = hall::GameId::parse(follower_.game_id());
+  if (!game) return;
+  auto const text = text_of(hall::EventMessage{*game, row.seq, row.time, row.text.type, row.text.payload});
+  if (!text) {
+    has_failed_ = true;
+    return complain("event " + std::to_string(row.seq) + " cannot be sent: " + describe(text.error()));
+  }
+  if (auto const sent = link_.publish(hall::Topic{place_, TopicKind::event}.text(), *text, false); !sent)
+    complain("event " + std::to_string(row.seq) + " was not sent: " + sent.error());
+}
+
+// ---- what it tells ----
+
+void Relay::tell_state() {
+  auto const game = hall::GameId::parse(follower_.game_id());
+  if (!is_subscribed_ || !game) return;
+  auto const state = summary_.message(*game, follower_.last_seq());
+  (void)link_.publish(hall::Topic{place_, TopicKind::state}.text(), text_of(state), true);
+}
+
+void Relay::tell_link(hall::LinkState state) {
+  (void)link_.publish(hall::Topic{place_, TopicKind::link}.text(), hall::text_of(state), true);
+}
+
+void Relay::say(std::string const& fact) {
+  if (fact == last_fact_) return;  // a broker that is away is told once
+  last_fact_ = fact;
+  out_ << fact << std::endl;
+}
+
+void Relay::complain(std::string const& error) {
+  if (error == last_fact_) return;
+  last_fact_ = error;
+  errors_ << "error: " << error << std::endl;
+}
+
+}  // namespace tactus::relay

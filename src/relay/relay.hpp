@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One table's game file on its way to the desk. Keeps nothing of its own: what there is comes from the file,
+// what the desk has comes from its acknowledgement. One thread.
+#pragma once
+
+#include "src/hall/broker_link.hpp"
+#include "src/hall/game_summary.hpp"
+#include "src/hall/resend.hpp"
+#include "src/store/game_follower.hpp"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+namespace tactus::relay {
+
+class Relay {
+ public:
+  /// Facts go to `out`, one a line, errors to `errors`.
+  Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, std::ostream& out,
+        std::ostream& errors);
+  /// What the broker is to say when this relay is gone.
+  static hall::Will will_of(hall::Place const& place);
+
+  /// Does all that can be done now.
+  void turn(hall::Moment now);
+  /// When to call turn() again if no descriptor speaks.
+  hall::Moment next_turn() const;
+  hall::BrokerLink const& link() const { return link_; }
+  int file_descriptor() const { return follower_.descriptor(); }
+
+  /// The game has ended and all of it is at the desk.
+  bool is_done() const;
+  /// There is something that will never reach the desk.
+  bool has_failed() const { return has_failed_; }
+  /// Tells the desk that this relay ends on purpose. Turn on until is_told().
+  void say_goodbye();
+  bool is_told() const { return !link_.is_up() || link_.unanswered() == 0; }
+  void close() { link_.close(); }
+
+ private:
+  void serve_link(hall::Moment now);
+  void take(hall::LinkUp const&, hall::Moment now);
+  void take(hall::LinkLost const& lost, hall::Moment now);
+  void take(hall::Subscribed const&, hall::Moment now);
+  void take(hall::SubscriptionRefused const& refused, hall::Moment now);
+  void take(hall::Published const&, hall::Moment) {}
+  void take(hall::PublishRefused const& refused, hall::Moment now);
+  void take(hall::Arrived const& arrived, hall::Moment now);
+  void follow(hall::Moment now);
+  void begin_game(hall::Moment now);
+  void acknowledge(hall::Moment now);
+  void send(hall::Moment now);
+  void send(store::EventRow const& row);
+  void tell_state();
+  void tell_link(hall::LinkState state);
+  void say(std::string const& fact);
+  void complain(std::string const& error);
+
+  hall::BrokerLink link_;
+  hall::Place place_;
+  store::GameFollower follower_;
+  std::ostream& out_;
+  std::ostream& errors_;
+  hall::Resend resend_;
+  hall::GameSummary summary_;
+  std::optional<hall::Acknowledgement> acknowledgement_;  // the last one, maybe of another game
+  std::string topic_of_acknowledgement_;
+  std::string last_fact_;
+  bool is_subscribed_ = false;
+  bool is_done_told_ = false;
+  bool has_failed_ = false;
+};
+
+}  // namespace tactus::relay
