@@ -2,6 +2,7 @@
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 #include "src/arbiter/can_mate.hpp"
 #include "src/arbiter/clock.hpp"
+#include "src/arbiter/hall.hpp"
 #include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
@@ -38,6 +39,12 @@ struct Run {
   }
   int operator()(ReconcileGuidedOptions const& options) const {
     return run_reconcile_guided(options, std::cin, std::cout, std::cerr);
+  }
+  int operator()(HallInitOptions const& options) const {
+    return run_hall_init(options, std::cout, std::cerr);
+  }
+  int operator()(HallCheckOptions const& options) const {
+    return run_hall_check(options, std::cout, std::cerr);
   }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;

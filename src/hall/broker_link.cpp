@@ -3,10 +3,11 @@
 
 #include "src/store/descriptor.hpp"
 
-#include <algorithm>
+#include <csignal>
 #include <map>
 #include <mosquitto.h>
 #include <mqtt_protocol.h>
+#include <poll.h>
 #include <set>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -28,7 +29,10 @@ using Handle = std::unique_ptr<mosquitto, FreeMosquitto>;
 /// libmosquitto's own state, for as long as the program runs.
 void start_library() {
   struct Library {
-    Library() { mosquitto_lib_init(); }
+    Library() {
+      std::signal(SIGPIPE, SIG_IGN);  // a broker that goes away shows as a lost connection
+      mosquitto_lib_init();
+    }
     ~Library() { mosquitto_lib_cleanup(); }
   };
   static Library const library;
@@ -42,6 +46,14 @@ Descriptor in_memory(std::string const& text) {
   return file;
 }
 
+enum class Connecting : std::uint8_t { pending, done, failed };
+/// Where TLS is to follow, libmosquitto itself does not notice that nobody listens.
+Connecting state_of_connecting(int socket) {
+  pollfd wanted{socket, POLLOUT, 0};
+  if (::poll(&wanted, 1, 0) <= 0) return Connecting::pending;
+  return (wanted.revents & (POLLERR | POLLHUP)) != 0 ? Connecting::failed : Connecting::done;
+}
+
 std::string name_of(Descriptor const& file) { return "/proc/self/fd/" + std::to_string(file.get()); }
 
 }  // namespace
@@ -50,7 +62,8 @@ std::string name_of(Descriptor const& file) { return "/proc/self/fd/" + std::to_
 struct BrokerLink::Connection {
   Handle handle;
   Moment began;
-  bool is_up = false;
+  bool is_connected = false;  // by TCP
+  bool is_up = false;         // the broker has accepted us
   std::optional<std::string> loss;
   std::vector<LinkEvent> news;
   std::map<int, std::string> filters;
@@ -162,9 +175,16 @@ void BrokerLink::Inside::connect(Moment now) {
 
 void BrokerLink::Inside::serve(Moment now) {
   mosquitto* const mosq = connection->handle.get();
-  connection->check(mosquitto_loop_read(mosq, 1));
-  if (!connection->loss) connection->check(mosquitto_loop_write(mosq, 1));
-  if (!connection->loss) connection->check(mosquitto_loop_misc(mosq));
+  if (!connection->is_connected) {
+    auto const state = state_of_connecting(mosquitto_socket(mosq));
+    connection->is_connected = state == Connecting::done;
+    if (state == Connecting::failed) connection->lose("Connection refused");
+  }
+  if (connection->is_connected) {
+    connection->check(mosquitto_loop_read(mosq, 1));
+    if (!connection->loss) connection->check(mosquitto_loop_write(mosq, 1));
+    if (!connection->loss) connection->check(mosquitto_loop_misc(mosq));
+  }
   if (!connection->is_up && now - connection->began >= connect_patience) connection->lose("no answer");
 }
 

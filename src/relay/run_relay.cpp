@@ -24,7 +24,6 @@ Moment now() { return std::chrono::steady_clock::now(); }
 
 /// Readable when the program is asked to end.
 Descriptor stop_request() {
-  std::signal(SIGPIPE, SIG_IGN);  // a broker that goes away shows as a lost connection
   sigset_t signals;
   ::sigemptyset(&signals);
   ::sigaddset(&signals, SIGINT);

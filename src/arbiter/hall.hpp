@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-arbiter hall init` and `hall check`: the files of a hall's broker, its desk and its tables
+// (docs/hall.md).
+#pragma once
+
+#include "src/hall/hall_plan.hpp"
+
+#include <iosfwd>
+#include <string>
+
+namespace tactus::program {
+
+struct HallInitOptions {
+  hall::HallPlan plan;
+};
+struct HallCheckOptions {
+  std::string folder;
+};
+
+/// Writes the folder; never into one that holds anything. Tells the commands that it runs. Exit status.
+int run_hall_init(HallInitOptions const& options, std::ostream& out, std::ostream& errors);
+
+/// Looks at the files and, where the broker answers, whether each table may publish its own and nothing else.
+/// A table that is connected is thrown out for some seconds: not during a round. Exit status.
+int run_hall_check(HallCheckOptions const& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace tactus::program

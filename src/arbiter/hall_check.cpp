@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/hall.hpp"
+#include "src/arbiter/tool.hpp"
+#include "src/hall/broker_link.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <ostream>
+#include <poll.h>
+#include <sys/stat.h>
+
+namespace tactus::program {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using hall::BrokerAccount;
+
+constexpr auto patience = 5s;
+constexpr char const* a_week = "604800";
+
+hall::Moment now() { return std::chrono::steady_clock::now(); }
+
+std::string topic_of(std::string const& table) {
+  auto const level = [](std::string const& text) { return hall::Level::parse(text).value(); };
+  return hall::Topic{{level(table), level("check"), level("check")}, hall::TopicKind::event}.text();
+}
+
+/// One user at the broker, who tries one thing after the other.
+class Trial {
+ public:
+  explicit Trial(hall::BrokerLink link) : link_(std::move(link)) {}
+
+  /// Nothing when connected, else why not.
+  std::optional<std::string> connect() {
+    while (now() < limit_) {
+      for (hall::LinkEvent const& event : turn()) {
+        if (std::holds_alternative<hall::LinkUp>(event)) return std::nullopt;
+        if (auto const* const lost = std::get_if<hall::LinkLost>(&event)) return lost->why;
+      }
+    }
+    return "no answer";
+  }
+  bool may_publish(std::string const& topic) {
+    auto const message = link_.publish(topic, "check", false);
+    while (message && now() < limit_) {
+      for (hall::LinkEvent const& event : turn()) {
+        auto const* const taken = std::get_if<hall::Published>(&event);
+        if (taken != nullptr && taken->message == *message) return true;
+        auto const* const refused = std::get_if<hall::PublishRefused>(&event);
+        if (refused != nullptr && refused->message == *message) return false;
+      }
+    }
+    return false;
+  }
+  ~Trial() { link_.close(); }
+
+ private:
+  std::vector<hall::LinkEvent> turn() {
+    auto news = link_.turn(now());
+    if (!news.empty()) return news;
+    pollfd wanted{link_.descriptor(), static_cast<short>(POLLIN | (link_.wants_to_write() ? POLLOUT : 0)), 0};
+    ::poll(&wanted, 1, 100);
+    return {};
+  }
+
+  hall::BrokerLink link_;
+  hall::Moment limit_ = now() + patience;
+};
+
+class Check {
+ public:
+  Check(std::string folder, std::ostream& out, std::ostream& errors)
+      : folder_(std::move(folder)), out_(out), errors_(errors) {}
+
+  int run() {
+    read_accounts();
+    check_secrets();
+    check_certificate();
+    if (faults_ == 0) ask_broker();
+    if (faults_ == 0) return 0;
+    errors_ << "error: " << faults_ << " faults\n";
+    return 1;
+  }
+
+ private:
+  void fault(std::string const& what) {
+    ++faults_;
+    out_ << "fault: " << what << '\n';
+  }
+  void read_account(std::string const& name) {
+    auto account = hall::read_account(folder_ + '/' + name);
+    if (!account) return fault(account.error());
+    accounts_.push_back(std::move(*account));
+  }
+  void read_accounts() {
+    read_account(hall::account_file(std::string{hall::desk_user}));
+    std::vector<std::string> names;
+    std::error_code ignored;
+    for (auto const& entry : fs::directory_iterator{folder_ + "/tables", ignored})
+      names.push_back("tables/" + entry.path().filename().string());
+    std::ranges::sort(names);
+    for (std::string const& name : names) read_account(name);
+    if (names.empty()) fault(folder_ + "/tables: expected a file for each table");
+    out_ << "accounts: " << accounts_.size() << '\n';
+  }
+  void check_secrets() {
+    std::ifstream in{folder_ + "/passwords"};
+    std::vector<std::string> known;
+    for (std::string line; std::getline(in, line);) {
+      auto const end = line.find(":$");
+      if (end == std::string::npos)
+        fault("passwords: a line is not hashed; expected mosquitto_passwd -U to have run");
+      known.push_back(line.substr(0, end));
+    }
+    for (BrokerAccount const& account : accounts_)
+      if (std::ranges::find(known, account.user) == known.end())
+        fault("passwords: " + account.user + " is missing");
+    for (char const* name : {"server.key", "ca.key", "passwords"}) {
+      struct stat found {};
+      if (::stat((folder_ + '/' + name).c_str(), &found) != 0)
+        fault(std::string{name} + " is missing");
+      else if ((found.st_mode & 077U) != 0)
+        fault(std::string{name} + ": others may read it; expected mode 600");
+    }
+  }
+  void check_certificate() {
+    auto const file = [this](char const* name) { return folder_ + '/' + name; };
+    if (!run_tool({"openssl", "verify", "-CAfile", file("ca.crt"), file("server.crt")}))
+      fault("server.crt: expected a certificate by the hall's authority, ca.crt");
+    else if (!run_tool({"openssl", "x509", "-checkend", a_week, "-noout", "-in", file("server.crt")}))
+      fault("server.crt: it ends within a week");
+    else
+      out_ << "certificate: good\n";
+  }
+  void ask_broker() {
+    for (BrokerAccount const& account : accounts_) {
+      auto link = hall::BrokerLink::make(account, std::nullopt, [] { return Millis{patience}; });
+      if (!link) return fault(account.user + ": " + link.error());
+      Trial trial{std::move(*link)};
+      if (auto const why = trial.connect()) {
+        if (&account == &accounts_.front() && *why == "Connection refused") {
+          out_ << "broker: does not run; only the files were looked at\n";
+          return;
+        }
+        return fault("broker " + account.host + ", " + account.user + ": " + *why);
+      }
+      ask_as(trial, account);
+    }
+    out_ << "broker: each table may publish its own events and nobody else's\n";
+  }
+  void ask_as(Trial& trial, BrokerAccount const& account) {
+    bool const is_desk = account.user == hall::desk_user;
+    std::string const& other =
+        accounts_[account.user == accounts_.back().user ? accounts_.size() / 2 : accounts_.size() - 1].user;
+    if (!is_desk && !trial.may_publish(topic_of(account.user)))
+      fault(account.user + " may not publish its own events");
+    if (other != account.user && trial.may_publish(topic_of(other)))
+      fault(account.user + " may publish for " + other);
+    if (trial.may_publish(topic_of("stranger"))) fault(account.user + " may publish for anybody");
+  }
+
+  std::string folder_;
+  std::ostream& out_;
+  std::ostream& errors_;
+  std::vector<BrokerAccount> accounts_;
+  unsigned faults_ = 0;
+};
+
+}  // namespace
+
+int run_hall_check(HallCheckOptions const& options, std::ostream& out, std::ostream& errors) {
+  return Check{options.folder, out, errors}.run();
+}
+
+}  // namespace tactus::program

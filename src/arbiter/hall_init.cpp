@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/hall.hpp"
+#include "src/arbiter/tool.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <random>
+#include <sys/stat.h>
+
+namespace tactus::program {
+namespace {
+
+namespace fs = std::filesystem;
+using Done = tl::expected<void, std::string>;
+
+struct User {
+  std::string name, password;
+  unsigned number;  // of the table, 0 for the desk
+};
+
+/// A hundred bits, without letters that are taken for others when somebody types them.
+std::string new_password() {
+  constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
+  std::random_device random;
+  std::string password;
+  for (int n = 0; n < 20; ++n) password += letters[random() % letters.size()];
+  return password;
+}
+
+std::vector<User> users_of(hall::HallPlan const& plan) {
+  std::vector<User> users{{std::string{hall::desk_user}, new_password(), 0}};
+  for (std::string const& name : hall::table_users(plan))
+    users.push_back({name, new_password(), static_cast<unsigned>(users.size())});
+  return users;
+}
+
+class Making {
+ public:
+  Making(hall::HallPlan plan, std::ostream& out) : plan_(std::move(plan)), out_(out) {}
+
+  Done make() {
+    return make_folders()
+        .and_then([this] { return write_broker_files(); })
+        .and_then([this] { return run_commands(); })
+        .and_then([this] { return write_accounts(); });
+  }
+
+ private:
+  Done make_folders() {
+    std::error_code fault;
+    if (fs::exists(plan_.folder, fault) && !fs::is_empty(plan_.folder, fault))
+      return tl::unexpected(plan_.folder + " is not empty: expected a new folder");
+    for (char const* name : {"", "/tables", "/data", "/mosquitto.service.d"}) {
+      fs::create_directories(plan_.folder + name, fault);
+      if (fault) return tl::unexpected("cannot make " + plan_.folder + name + ": " + fault.message());
+    }
+    return {};
+  }
+  Done write(std::string const& name, std::string const& text) const {
+    std::ofstream file{plan_.folder + '/' + name, std::ios::binary};
+    file << text << std::flush;
+    if (file) return {};
+    return tl::unexpected("cannot write " + plan_.folder + '/' + name);
+  }
+  Done write_broker_files() const {
+    std::string passwords;
+    for (User const& user : users_) passwords += user.name + ':' + user.password + '\n';
+    Done done = write("passwords", passwords);
+    for (hall::PlannedFile const& file : hall::broker_files(plan_))
+      if (done) done = write(file.name, file.text);
+    return done;
+  }
+  Done run_commands() {
+    for (auto const& command : hall::commands(plan_)) {
+      out_ << "runs: " << typed(command) << std::endl;
+      if (auto done = run_tool(command); !done) return done;
+    }
+    return {};
+  }
+  Done write_accounts() const {
+    std::ifstream in{plan_.folder + "/ca.crt", std::ios::binary};
+    std::string const authority{std::istreambuf_iterator<char>{in}, {}};
+    Done done;
+    for (User const& user : users_)
+      if (done)
+        done = write(hall::account_file(user.name),
+                     text_of(hall::account_of(plan_, user.name, user.number, user.password, authority)));
+    return done;
+  }
+
+  hall::HallPlan plan_;
+  std::ostream& out_;
+  std::vector<User> users_ = users_of(plan_);
+};
+
+}  // namespace
+
+int run_hall_init(HallInitOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto plan = options.plan;
+  plan.folder = fs::absolute(plan.folder).lexically_normal().string();
+  while (plan.folder.size() > 1 && plan.folder.ends_with('/')) plan.folder.pop_back();
+  auto fault = hall::fault_of(plan);
+  ::umask(077);  // passwords and keys
+  if (fault.empty())
+    if (auto const made = Making{plan, out}.make(); !made) fault = made.error();
+  if (!fault.empty()) {
+    errors << "error: " << fault << '\n';
+    return 1;
+  }
+  out << "broker: mosquitto -c " << plan.folder << "/mosquitto.conf\n"
+      << "desk: " << plan.folder << "/desk.conf\n"
+      << "tables: " << plan.tables << " files in " << plan.folder << "/tables, one to carry to each\n"
+      << "next: see docs/hall.md, then tactus-arbiter hall check " << plan.folder << '\n';
+  return 0;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The files that make a hall: for the broker (mosquitto 2.0), for the desk and for each table. Pure texts;
+// passwords come from outside. Why each setting is as it is stands in docs/hall.md.
+#pragma once
+
+#include "src/hall/broker_account.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::hall {
+
+inline constexpr std::string_view desk_user = "desk";
+
+struct HallPlan {
+  std::string folder;              // where the files lie on the broker's machine, absolute
+  std::vector<std::string> hosts;  // names and addresses of that machine; the first is written for the tables
+  std::uint16_t port = 8883;
+  unsigned tables = 1;
+};
+/// What speaks against it, or nothing.
+std::string fault_of(HallPlan const& plan);
+
+/// table1, table2 ... without the desk.
+std::vector<std::string> table_users(HallPlan const& plan);
+
+struct PlannedFile {
+  std::string name;  // within the folder; folders by /
+  std::string text;
+};
+/// mosquitto.conf, acl, openssl.cnf and the drop-in for systemd.
+std::vector<PlannedFile> broker_files(HallPlan const& plan);
+
+/// The programs to run in turn, each as its words: they make the authority and the certificate of the broker,
+/// and hash the passwords.
+std::vector<std::vector<std::string>> commands(HallPlan const& plan);
+
+/// What a user needs to reach the broker. `number`: of the table, its board; 0 for the desk.
+BrokerAccount account_of(HallPlan const& plan, std::string const& user, unsigned number, std::string password,
+                         std::string authority);
+/// Name of the file with the account of a user, within the folder.
+std::string account_file(std::string const& user);
+
+}  // namespace tactus::hall
