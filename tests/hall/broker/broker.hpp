@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A real mosquitto for a hall that `tactus-arbiter hall init` made, in a folder of its own, on a free port of
+// this machine.
+#pragma once
+
+#include "src/hall/broker_account.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <cstdint>
+#include <string>
+#include <sys/types.h>
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::hall_test {
+
+/// For boost::unit_test::precondition: without mosquitto the case is skipped, and says so.
+boost::test_tools::assertion_result mosquitto_is_installed(boost::unit_test::test_unit_id);
+
+class Broker {
+ public:
+  explicit Broker(unsigned tables);
+  Broker(Broker const&) = delete;
+  Broker& operator=(Broker const&) = delete;
+  ~Broker();
+
+  /// Returns when it listens.
+  void start();
+  /// SIGKILL; with everything that it had on its disk.
+  void kill_and_forget();
+  std::string folder() const { return folder_ / "hall"; }
+  std::string file_of(std::string const& user) const;
+  hall::BrokerAccount account(std::string const& user) const;
+  std::string operator/(std::string const& name) const { return folder_ / name; }
+
+ private:
+  void kill();
+
+  TemporaryFolder folder_;
+  std::uint16_t port_;
+  pid_t id_ = -1;
+};
+
+}  // namespace tactus::hall_test

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-relay` between a game file and a real broker: what it tells, and how it ends.
+#include "src/store/game_file.hpp"
+#include "tests/hall/broker/broker.hpp"
+#include "tests/hall/broker/receiver.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/store/sample_events.hpp"
+
+#include <csignal>
+#include <fstream>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::hall_test;
+using hall::LinkState;
+
+namespace {
+
+std::vector<table::StampedEvent> whole_game(unsigned moves) {
+  auto events = store::numbered_events(moves, 1);
+  events.push_back({Instant{Millis{moves + 1}},
+                    table::Outcome{table::GameEnded{table::GameResult::white_wins, "resigned"}}});
+  return events;
+}
+
+hall::Place place(char const* table, char const* round, char const* board) {
+  return {hall::Level::parse(table).value(), hall::Level::parse(round).value(),
+          hall::Level::parse(board).value()};
+}
+
+/// A broker for two tables, a desk, and the game file of table 1.
+struct SmallHall {
+  Broker broker{2};
+  Receiver desk{broker.account("desk")};
+  std::string game = broker / "game.tactus";
+  hall::Place table1 = place("table1", "1", "1");
+
+  std::vector<std::string> arguments(std::vector<std::string> more = {}) const {
+    std::vector<std::string> all{game, "--config", broker.file_of("table1")};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
+  bool desk_has(std::size_t events) {
+    return desk.until([&] { return desk.events() >= events; });
+  }
+  bool link_becomes(LinkState state) {
+    return desk.until([&] { return !desk.links().empty() && desk.links().at(table1).back() == state; });
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(relay, *boost::unit_test::precondition(mosquitto_is_installed))
+
+BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
+  SmallHall hall;
+  auto file = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(file.append(whole_game(700)).has_value());
+  Program relay{"tactus-relay", hall.arguments({"--until-end", "--round", "5", "--board", "12"})};
+  hall.table1 = place("table1", "5", "12");
+  BOOST_TEST(hall.desk_has(701));
+  BOOST_TEST(hall.link_becomes(LinkState::done));
+  auto const ended = relay.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  auto const lines = lines_of(ended.out);
+  BOOST_TEST_REQUIRE(lines.size() == 4u);
+  BOOST_TEST(lines[0] == "table: table1, round 5, board 12");
+  BOOST_TEST(ended.out.find("connected\n") != std::string::npos);
+  BOOST_TEST(ended.out.find("game: ") != std::string::npos);
+  BOOST_TEST(lines[3] == "acknowledged: up to 701");
+  auto const& [id, received] = *hall.desk.games().begin();
+  BOOST_TEST(is_whole(received));
+  BOOST_TEST((received.place == hall.table1));
+  BOOST_TEST(received.events[6].kind == "move.copied");
+  BOOST_TEST((received.events[6].time == Instant{Millis{7}}));
+  BOOST_TEST((hall.desk.states().at(hall.table1).status == hall::GameStatus::ended));
+  BOOST_TEST(hall.desk.states().at(hall.table1).number == 701);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_begins_later_is_waited_for_and_a_killed_relay_is_told_by_the_broker) {
+  SmallHall hall;
+  Program relay{"tactus-relay", hall.arguments()};
+  BOOST_TEST(relay.prints("connected"));
+  BOOST_TEST(hall.link_becomes(LinkState::up));
+  auto file = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(file.append(store::numbered_events(3, 1)).has_value());
+  BOOST_TEST(hall.desk_has(3));
+  BOOST_TEST(relay.prints("acknowledged: up to 3\n"));
+  relay.signal(SIGKILL);
+  BOOST_TEST(hall.link_becomes(LinkState::lost));
+}
+
+BOOST_AUTO_TEST_CASE(a_relay_that_is_asked_to_end_in_mid_game_says_that_it_is_lost) {
+  SmallHall hall;
+  Program relay{"tactus-relay", hall.arguments()};
+  BOOST_TEST(hall.link_becomes(LinkState::up));
+  relay.signal(SIGTERM);
+  BOOST_TEST(hall.link_becomes(LinkState::lost));
+  BOOST_TEST(relay.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(another_game_at_the_same_table_has_its_own_numbers) {
+  SmallHall hall;
+  auto file = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(file.append(store::numbered_events(5, 1)).has_value());
+  Program relay{"tactus-relay", hall.arguments()};
+  BOOST_TEST(hall.desk_has(5));
+  for (char const* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(hall.game + suffix);
+  auto next = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(next.append(store::numbered_events(4, 1)).has_value());
+  BOOST_TEST(hall.desk_has(9));
+  BOOST_TEST(hall.desk.games().size() == 2u);
+  for (auto const& [id, game] : hall.desk.games()) BOOST_TEST(is_whole(game));
+  BOOST_TEST(relay.prints_times("game: ", 2));
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_configuration_is_refused_with_what_was_expected) {
+  TemporaryFolder const folder;
+  auto const refused = [&](std::string const& text) {
+    std::ofstream{folder / "c"} << text;
+    auto const ended = run("tactus-relay", {folder / "g", "--config", folder / "c"});
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.out == "");
+    return ended.err;
+  };
+  std::string const user = "user = table1\npassword = x\n", place = "round = 1\nboard = 1\n";
+  BOOST_TEST(refused("host = 10.0.0.1\n" + user + place).find("certificate") != std::string::npos);
+  BOOST_TEST(refused("host = 127.0.0.1\n" + user).find("round") != std::string::npos);
+  BOOST_TEST(refused("host = 127.0.0.1\nuser = a/b\n").find("line 2, user") != std::string::npos);
+  BOOST_TEST(refused("hots = 127.0.0.1\n").find("line 1, hots: expected host") != std::string::npos);
+  auto const missing = run("tactus-relay", {folder / "g", "--config", folder / "none"});
+  BOOST_TEST(missing.status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_told_and_the_relay_stays) {
+  SmallHall hall;
+  std::ofstream{hall.game} << "no game";
+  Program relay{"tactus-relay", hall.arguments()};
+  BOOST_TEST(relay.complains("error: "));
+  BOOST_TEST(hall.link_becomes(LinkState::up));
+  std::filesystem::remove(hall.game);
+  auto file = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(file.append(store::numbered_events(2, 1)).has_value());
+  BOOST_TEST(hall.desk_has(2));
+}
+
+BOOST_AUTO_TEST_CASE(an_event_that_no_broker_takes_ends_the_relay) {
+  SmallHall hall;
+  auto file = store::GameFile::create(hall.game).value();
+  std::vector<table::StampedEvent> const giant{
+      {Instant{Millis{1}}, table::Input{table::MoveTextRefused{chess::Color::white, std::string(20'000, 'a'),
+                                                               table::MoveRefusal::not_a_move}}}};
+  BOOST_TEST_REQUIRE(file.append(giant).has_value());
+  Program relay{"tactus-relay", hall.arguments()};
+  BOOST_TEST(relay.complains("error: event 1 cannot be sent: it is too long"));
+  BOOST_TEST(relay.wait() == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
