@@ -51,6 +51,17 @@ std::set<std::string> const allowed_libraries{"libserialport",   "libhidapi-hidr
                                               "libbrlapi",       "libspeechd",
                                               "libseccomp"};
 
+/// That a program is linked with by itself, without ".so" and what follows.
+std::vector<std::string> libraries_of(std::string const& program) {
+  std::vector<std::string> libraries;
+  for (auto const& line : output_of("readelf -d " + bin + "/" + program)) {
+    if (line.find("(NEEDED)") == std::string::npos) continue;
+    auto const name = line.substr(line.find('[') + 1);
+    libraries.push_back(name.substr(0, name.find(".so")));
+  }
+  return libraries;
+}
+
 /// A sanitizer's run-time has such calls itself.
 boost::test_tools::assertion_result is_built_without_sanitizer(boost::unit_test::test_unit_id) {
   return std::string(TACTUS_SANITIZE).empty();
@@ -74,7 +85,8 @@ BOOST_AUTO_TEST_CASE(the_same_search_finds_training_where_it_belongs) {
   auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus-training");
   BOOST_TEST(any_line_has(symbols, "tactus::training::legal_moves("));
   BOOST_TEST(!any_line_has(symbols, "tactus::arbitration::"));
-  BOOST_TEST(!any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::training::"));
+  BOOST_TEST(
+      !any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::training::"));
 }
 
 BOOST_AUTO_TEST_CASE(the_players_program_does_not_hold_the_words_of_training) {
@@ -96,6 +108,27 @@ BOOST_AUTO_TEST_CASE(the_players_program_cannot_set_a_clock) {
   BOOST_TEST(any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), setting));
 }
 
+BOOST_AUTO_TEST_CASE(the_players_program_does_not_know_of_a_hall) {
+  auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
+  BOOST_TEST(!any_line_has(player, "tactus::hall::"));
+  BOOST_TEST(!any_line_has(player, "tactus::relay::"));
+  auto const relay = output_of("nm -C --defined-only " + bin + "/tactus-relay");
+  BOOST_TEST(any_line_has(relay, "tactus::hall::BrokerLink::"));
+}
+
+BOOST_AUTO_TEST_CASE(the_relay_reads_speaks_to_a_broker_and_knows_nothing_else) {
+  auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus-relay");
+  for (char const* room : {"tactus::arbitration::", "tactus::training::", "tactus::speech::",
+                           "tactus::devices::", "tactus::store::GameFile::create", "httplib::"})
+    BOOST_TEST(!any_line_has(symbols, room), room);
+  std::set<std::string> const known{
+      "libsqlite3", "libmosquitto", "libfmt",          "libstdc++",       "libm",
+      "libgcc_s",   "libc",         "ld-linux-x86-64", "ld-linux-aarch64"};
+  auto const libraries = libraries_of("tactus-relay");
+  for (auto const& library : libraries) BOOST_TEST(known.contains(library), "unexpected library " << library);
+  BOOST_TEST(libraries.size() > 4u);
+}
+
 BOOST_AUTO_TEST_CASE(the_players_code_calls_nothing_that_opens_a_network_or_starts_a_program) {
   for (char const* archive :
        {"core/libtactus_core.a", "speech/libtactus_speech.a", "devices/libtactus_devices.a",
@@ -111,16 +144,10 @@ BOOST_AUTO_TEST_CASE(the_simulator_that_starts_programs_would_be_caught) {
 }
 
 BOOST_AUTO_TEST_CASE(the_players_program_is_linked_with_the_known_libraries_only) {
-  unsigned seen = 0;
-  for (auto const& line : output_of("readelf -d " + bin + "/tactus")) {
-    auto const needed = line.find("(NEEDED)");
-    if (needed == std::string::npos) continue;
-    auto const name = line.substr(line.find('[') + 1);
-    auto const library = name.substr(0, name.find(".so"));
+  auto const libraries = libraries_of("tactus");
+  for (auto const& library : libraries)
     BOOST_TEST(allowed_libraries.contains(library), "unexpected library " << library);
-    ++seen;
-  }
-  BOOST_TEST(seen > 4u);
+  BOOST_TEST(libraries.size() > 4u);
 }
 
 BOOST_AUTO_TEST_CASE(the_players_binary_imports_no_such_call,
