@@ -64,11 +64,11 @@ double speed_of(HallOptions const& options, Schedule const& schedule) {
   return *options.plies_a_second * schedule.table_seconds_a_ply / options.tables;
 }
 
-/// No event lies in the future: where the hall is faster than real time, it was opened before now.
+/// All at once: the last event happens now. In time: the hall is opened now; one that is faster than real
+/// time runs ahead of the clock on the wall, but nothing in it seems to have waited for hours.
 Instant opening_of(HallOptions const& options, Schedule const& schedule, double speed, Instant now) {
   if (options.opening_ms) return Instant{Millis{*options.opening_ms}};
-  double const share = speed == 0 ? 1 : std::max(0.0, 1 - 1 / speed);
-  return now - std::chrono::duration_cast<Millis>(schedule.length * share);
+  return speed == 0 ? now - schedule.length : now;
 }
 
 std::string pgn_date(Instant at) {

@@ -18,7 +18,8 @@ struct HallOptions {
   double speed = 1;                      // times real time; 0: as fast as it goes
   std::optional<double> plies_a_second;  // of the whole hall, instead of the speed
   HallWishes wishes;
-  std::optional<std::int64_t> opening_ms;  // since 1970; nothing: so that the last event happens now
+  std::optional<std::int64_t>
+      opening_ms;  // since 1970; nothing: now; at speed 0 so that the last event is now
 };
 
 /// Makes the folder with manifest.jsonl and a game file per table, and plays. Prints one fact per line. 0

@@ -70,8 +70,9 @@ void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
       ->check(CLI::Range(0, 100));
   sub.add_option("--plies", hall.wishes.most_plies, "Stop each game, unfinished, after so many")
       ->check(CLI::Range(1, 1000));
-  sub.add_option("--opening", hall.opening_ms,
-                 "When the hall was opened, in milliseconds since 1970; so that no event lies in the future");
+  sub.add_option(
+      "--opening", hall.opening_ms,
+      "When the hall was opened, in milliseconds since 1970; now; at speed 0 so that the last event is now");
 }
 
 int run_device(tactus::sim::DeviceArguments const& arguments) {

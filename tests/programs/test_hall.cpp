@@ -124,7 +124,7 @@ BOOST_DATA_TEST_CASE(the_watch_shows_the_troubles_of_the_manifest_and_no_others,
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_files_and_no_event_lies_in_the_future) {
+BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_files_and_a_hall_at_once_ends_now) {
   auto const events_of = [](PlayedHall const& hall) {
     std::string times;
     for (json const& table : hall.manifest) {
