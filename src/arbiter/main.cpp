@@ -2,7 +2,7 @@
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 #include "src/arbiter/can_mate.hpp"
 #include "src/arbiter/clock.hpp"
-#include "src/arbiter/hall.hpp"
+#include "src/arbiter/companion_program.hpp"
 #include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
@@ -40,12 +40,6 @@ struct Run {
   int operator()(ReconcileGuidedOptions const& options) const {
     return run_reconcile_guided(options, std::cin, std::cout, std::cerr);
   }
-  int operator()(HallInitOptions const& options) const {
-    return run_hall_init(options, std::cout, std::cerr);
-  }
-  int operator()(HallCheckOptions const& options) const {
-    return run_hall_check(options, std::cout, std::cerr);
-  }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;
@@ -56,5 +50,6 @@ struct Run {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);  // nothing else writes to these streams, and lines are read by the block
+  if (is_for_companion(argc, argv)) return become_companion(argv, std::cerr);
   return std::visit(Run{}, read_command_line(argc, argv));
 }

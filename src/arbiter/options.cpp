@@ -4,7 +4,6 @@
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
 #include "src/arbiter/exit_code.hpp"
-#include "src/arbiter/hall_options.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -179,10 +178,8 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const reconcile_command =
       app.add_subcommand("reconcile", "Boards that differ, settled with both scoresheets");
   add_reconcile(*reconcile_command, reconcile);
-  HallArguments hall;
-  auto* const hall_command =
-      app.add_subcommand("hall", "Many tables over a broker: its files, and their check");
-  add_hall(*hall_command, hall);
+  app.add_subcommand("hall",
+                     "Many tables over a broker: its files, and their check");  // see companion_program.hpp
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -197,8 +194,6 @@ Command read_command_line(int argc, char const* const* argv) {
   if (clock_command->parsed()) return clock;
   if (rule_command->parsed()) return rule;
   if (reconcile_command->parsed()) return reconcile_command_of(reconcile);
-  if (hall_command->parsed())
-    return std::visit([](auto const& each) { return Command{each}; }, hall_command_of(hall));
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)
       return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n",

@@ -6,7 +6,6 @@
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
-#include "src/arbiter/hall.hpp"
 #include "src/arbiter/reconcile_options.hpp"
 #include "src/words/language.hpp"
 
@@ -72,9 +71,9 @@ struct Stop {
   int status = 0;
 };
 
-using Command = std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions,
-                             LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
-                             ReconcileGuidedOptions, HallInitOptions, HallCheckOptions, Stop>;
+using Command =
+    std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, LawOptions,
+                 ClockOptions, ReconcileOptions, ReconcileGameOptions, ReconcileGuidedOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

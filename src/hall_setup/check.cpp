@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/arbiter/hall.hpp"
-#include "src/arbiter/tool.hpp"
 #include "src/hall/broker_link.hpp"
+#include "src/hall_setup/commands.hpp"
+#include "src/hall_setup/tool.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include <poll.h>
 #include <sys/stat.h>
 
-namespace tactus::program {
+namespace tactus::hall_setup {
 namespace {
 
 namespace fs = std::filesystem;
@@ -171,8 +171,8 @@ class Check {
 
 }  // namespace
 
-int run_hall_check(HallCheckOptions const& options, std::ostream& out, std::ostream& errors) {
+int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors) {
   return Check{options.folder, out, errors}.run();
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::hall_setup

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/arbiter/hall.hpp"
-#include "src/arbiter/tool.hpp"
+#include "src/hall_setup/commands.hpp"
+#include "src/hall_setup/tool.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -9,7 +9,7 @@
 #include <random>
 #include <sys/stat.h>
 
-namespace tactus::program {
+namespace tactus::hall_setup {
 namespace {
 
 namespace fs = std::filesystem;
@@ -97,7 +97,7 @@ class Making {
 
 }  // namespace
 
-int run_hall_init(HallInitOptions const& options, std::ostream& out, std::ostream& errors) {
+int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors) {
   auto plan = options.plan;
   plan.folder = fs::absolute(plan.folder).lexically_normal().string();
   while (plan.folder.size() > 1 && plan.folder.ends_with('/')) plan.folder.pop_back();
@@ -116,4 +116,4 @@ int run_hall_init(HallInitOptions const& options, std::ostream& out, std::ostrea
   return 0;
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::hall_setup

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/arbiter/tool.hpp"
+#include "src/hall_setup/tool.hpp"
 
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace tactus::program {
+namespace tactus::hall_setup {
 
 std::string typed(std::vector<std::string> const& words) {
   std::string line;
@@ -35,4 +35,4 @@ tl::expected<void, std::string> run_tool(std::vector<std::string> words) {
   return tl::unexpected("this failed; type it to see why: " + typed(words));
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::hall_setup

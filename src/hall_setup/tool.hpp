@@ -7,11 +7,11 @@
 
 #include <tl/expected.hpp>
 
-namespace tactus::program {
+namespace tactus::hall_setup {
 
 /// As a person would type it.
 std::string typed(std::vector<std::string> const& words);
 /// Runs it to its end, without its words. The error says what failed and what to do.
 tl::expected<void, std::string> run_tool(std::vector<std::string> words);
 
-}  // namespace tactus::program
+}  // namespace tactus::hall_setup

@@ -8,20 +8,20 @@
 #include <iosfwd>
 #include <string>
 
-namespace tactus::program {
+namespace tactus::hall_setup {
 
-struct HallInitOptions {
+struct InitOptions {
   hall::HallPlan plan;
 };
-struct HallCheckOptions {
+struct CheckOptions {
   std::string folder;
 };
 
 /// Writes the folder; never into one that holds anything. Tells the commands that it runs. Exit status.
-int run_hall_init(HallInitOptions const& options, std::ostream& out, std::ostream& errors);
+int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors);
 
 /// Looks at the files and, where the broker answers, whether each table may publish its own and nothing else.
 /// A table that is connected is thrown out for some seconds: not during a round. Exit status.
-int run_hall_check(HallCheckOptions const& options, std::ostream& out, std::ostream& errors);
+int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
 
-}  // namespace tactus::program
+}  // namespace tactus::hall_setup

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-hall`, the program behind `tactus-arbiter hall`. Only dispatch.
+#include "src/hall_setup/options.hpp"
+
+#include <iostream>
+
+namespace {
+
+using namespace tactus::hall_setup;
+
+struct Run {
+  int operator()(InitOptions const& options) const { return run_init(options, std::cout, std::cerr); }
+  int operator()(CheckOptions const& options) const { return run_check(options, std::cout, std::cerr); }
+  int operator()(Stop const& stop) const {
+    (stop.status == 0 ? std::cout : std::cerr) << stop.text;
+    return stop.status;
+  }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) { return std::visit(Run{}, read_command_line(argc, argv)); }
