@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/desk/attention.hpp"
+
+#include "core/chess/draw_rules.hpp"
+#include "core/clock/display.hpp"
+#include "src/desk/attention_words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::desk {
+namespace {
+
+using arbitration::laws::law;
+
+constexpr Color both_sides[]{Color::white, Color::black};
+constexpr std::array devices{table::Device::white_board, table::Device::black_board, table::Device::clock};
+
+std::size_t slot_of(Color color) { return static_cast<std::size_t>(color); }
+std::size_t slot_of(table::Device device) { return static_cast<std::size_t>(device); }
+
+Reason reason_of(table::IrregularityKind kind) {
+  switch (kind) {
+    case table::IrregularityKind::pressed_without_move:
+    case table::IrregularityKind::pressed_without_announcing: return Reason::pressed_early;
+    case table::IrregularityKind::announced_another_move: return Reason::announced_another_move;
+    case table::IrregularityKind::repeated_another_move: return Reason::repeated_another_move;
+    case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
+  }
+  return Reason::pressed_early;
+}
+
+Law article_of(table::IrregularityKind kind) {
+  switch (kind) {
+    case table::IrregularityKind::pressed_without_move: return law("7.5.3");
+    case table::IrregularityKind::pressed_without_announcing: return law("D.2.4");
+    case table::IrregularityKind::announced_another_move: return law("D.2.8");
+    case table::IrregularityKind::repeated_another_move: return law("D.2.1");
+    case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
+  }
+  return law("D.2.4");
+}
+
+Law article_of(table::ClaimKind kind) {
+  switch (kind) {
+    case table::ClaimKind::threefold: return law("9.2.1");
+    case table::ClaimKind::fifty_moves: return law("9.3");
+    case table::ClaimKind::flag_fall: return law("6.8");
+    case table::ClaimKind::illegal_move: return law("7.5.1");
+    case table::ClaimKind::touched_piece: return law("D.2.10.5");
+  }
+  return law("9.3");
+}
+
+}  // namespace
+
+std::string_view name_of(Reason reason) {
+  constexpr std::array<std::string_view, 14> names{"boards-differ",
+                                                   "claim-waiting",
+                                                   "drawn-by-itself",
+                                                   "flag-fallen",
+                                                   "announced-another-move",
+                                                   "pressed-early",
+                                                   "repeated-another-move",
+                                                   "draw-offered-untimely",
+                                                   "clock-not-pressed",
+                                                   "pressed-late",
+                                                   "result-to-confirm",
+                                                   "device-lost",
+                                                   "link-lost",
+                                                   "file-damaged"};
+  return names[static_cast<std::size_t>(reason)];
+}
+
+void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
+                        table::TableState const& state) {
+  Since const since{number, event.time};
+  if (auto const* const input = std::get_if<table::Input>(&event.event))
+    take(since, *input, state);
+  else
+    take(since, std::get<table::Outcome>(event.event), state);
+}
+
+void AttentionLog::take(Since since, table::Input const& input, table::TableState const& state) {
+  if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) return note_flags(since, seen->reading);
+  if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
+    if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
+      happened_.push_back(
+          {Reason::claim_waiting, since.event, since.time, claim_words(*claim), article_of(claim->kind)});
+    else if (state.open_claim())
+      claim_ = *claim, claim_since_ = since;
+  } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
+    if (!lost_[slot_of(lost->device)]) lost_[slot_of(lost->device)] = since;
+  } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
+    lost_[slot_of(found->device)].reset();
+  } else if (std::holds_alternative<table::Resumed>(input)) {
+    for (auto& each : lost_) each.reset();  // said anew, should they still be lost
+  }
+}
+
+void AttentionLog::note_flags(Since since, clock::Reading const& reading) {
+  for (Color const player : both_sides) {
+    bool const is_fallen = player == Color::white ? reading.white_flag : reading.black_flag;
+    auto& flag = flags_[slot_of(player)];
+    if (!is_fallen) flag.reset();
+    if (is_fallen && !flag) flag = since;
+  }
+}
+
+void AttentionLog::take(Since since, table::Outcome const& outcome, table::TableState const& state) {
+  if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
+    auto& stands = differs_[slot_of(differs->board)];
+    if (!stands) differs_since_[slot_of(differs->board)] = since;
+    stands = *differs;
+  } else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) {
+    differs_[slot_of(agrees->board)].reset();
+  } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
+    happened_.push_back({reason_of(irregularity->kind), since.event, since.time,
+                         irregularity_reason(*irregularity), article_of(irregularity->kind)});
+  } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
+    if (!made_) made_ = since;
+    maker_ = made->by;
+  } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
+    note_completed(since, *completed, state);
+  } else if (std::holds_alternative<table::GameEnded>(outcome)) {
+    ended_ = since;
+    made_.reset();
+  }
+}
+
+void AttentionLog::note_completed(Since since, table::MoveCompleted const& completed,
+                                  table::TableState const& state) {
+  if (made_ && since.time - made_->time >= long_without_press)
+    happened_.push_back({Reason::pressed_late, since.event, since.time,
+                         pressed_late_words(completed, since.time - made_->time), law("6.2.1")});
+  made_.reset();
+  auto const& line = state.line();
+  if (completed.ply != line.plies() || line.current().is_checkmate()) return;  // mate goes before (9.6.2)
+  if (line.occurrences() == 5)
+    happened_.push_back({Reason::drawn_by_itself, since.event, since.time, fivefold_words(), law("9.6.1")});
+  if (chess::has_seventy_five_moves(line.current()) &&
+      !chess::has_seventy_five_moves(line.position_at(line.plies() - 1)))
+    happened_.push_back(
+        {Reason::drawn_by_itself, since.event, since.time, seventy_five_words(), law("9.6.2")});
+}
+
+void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState const& state) const {
+  for (Color const player : both_sides) {
+    auto const i = slot_of(player);
+    if (differs_[i])
+      list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time,
+                      differs_words(*differs_[i]), law("D.2.9")});
+    if (flags_[i] && state.result() == table::GameResult::open)
+      list.push_back(
+          {Reason::flag_fallen, flags_[i]->event, flags_[i]->time, flag_words(player), law("6.8")});
+  }
+  if (claim_ && state.open_claim())
+    list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time, claim_words(*claim_),
+                    article_of(claim_->kind)});
+  for (table::Device const device : devices)
+    if (auto const& lost = lost_[slot_of(device)]; lost && state.result() == table::GameResult::open)
+      list.push_back({Reason::device_lost, lost->event, lost->time, device_words(device)});
+  if (ended_ && !(state.has_signed(Color::white) && state.has_signed(Color::black)))
+    list.push_back({Reason::result_to_confirm, ended_->event, ended_->time, result_words(state), law("8.7")});
+}
+
+std::vector<Attention> AttentionLog::at(Instant now, table::TableState const& state) const {
+  std::vector<Attention> list = happened_;
+  add_standing(list, state);
+  if (made_ && now - made_->time >= long_without_press)
+    list.push_back(
+        {Reason::clock_not_pressed, made_->event, made_->time, not_pressed_words(maker_), law("6.2.1")});
+  std::stable_sort(list.begin(), list.end(), [](Attention const& one, Attention const& other) {
+    return one.why != other.why ? one.why < other.why : one.since < other.since;
+  });
+  return list;
+}
+
+std::optional<Instant> AttentionLog::next_change(Instant now) const {
+  if (!made_ || now - made_->time >= long_without_press) return std::nullopt;
+  return made_->time + long_without_press;
+}
+
+}  // namespace tactus::desk

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a board needs the arbiter: reasons with their age and article, as a fold over the events of one game.
+// What stands (boards that differ, an open claim) ends by itself; what happened stays until it is decided.
+// Pure; time is an argument.
+#pragma once
+
+#include "core/arbitration/laws/sentence.hpp"
+#include "core/table/table_state.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tactus::desk {
+
+using arbitration::laws::Law;
+using arbitration::laws::Sentence;
+using chess::Color;
+
+/// The most urgent first.
+enum class Reason : std::uint8_t {
+  boards_differ,
+  claim_waiting,
+  drawn_by_itself,
+  flag_fallen,
+  announced_another_move,
+  pressed_early,
+  repeated_another_move,
+  draw_offered_untimely,
+  clock_not_pressed,
+  pressed_late,
+  result_to_confirm,
+  device_lost,
+  link_lost,
+  file_damaged,
+};
+/// "boards-differ": for machines and styles, never for people.
+std::string_view name_of(Reason reason);
+
+struct Attention {
+  Reason why{};
+  std::int64_t event = 0;  // number of the event that is the reason
+  Instant since;
+  Sentence words;
+  std::optional<Law> article{};
+  bool is_decided = false;
+
+  Millis age(Instant now) const { return now > since ? now - since : Millis{0}; }
+};
+
+/// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
+inline constexpr Millis long_without_press{30'000};
+
+class AttentionLog {
+ public:
+  /// `state`: after the event. The events come in order.
+  void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
+  /// All reasons that hold at `now`, the most urgent first, then the oldest.
+  std::vector<Attention> at(Instant now, table::TableState const& state) const;
+  /// When the list will change by the passing of time alone.
+  std::optional<Instant> next_change(Instant now) const;
+
+ private:
+  struct Since {
+    std::int64_t event = 0;
+    Instant time;
+  };
+  void take(Since since, table::Input const& input, table::TableState const& state);
+  void take(Since since, table::Outcome const& outcome, table::TableState const& state);
+  void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
+  void note_flags(Since since, clock::Reading const& reading);
+  void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
+
+  std::optional<table::BoardDiffers> differs_[2];
+  Since differs_since_[2];
+  std::optional<table::ClaimMade> claim_;
+  Since claim_since_;
+  std::optional<Since> flags_[2];
+  std::optional<Since> made_;
+  Color maker_ = Color::white;
+  std::optional<Since> ended_;
+  std::optional<Since> lost_[3];
+  std::vector<Attention> happened_;
+};
+
+}  // namespace tactus::desk

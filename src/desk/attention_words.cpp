@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/desk/attention_words.hpp"
+
+#include "core/clock/display.hpp"
+
+namespace tactus::desk {
+
+using arbitration::laws::say;
+using chess::Color;
+
+std::string names_of(chess::SquareSet squares) {
+  std::string names;
+  for (chess::Square const each : squares) names += (names.empty() ? "" : " ") + each.name();
+  return names;
+}
+
+std::string_view result_text(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return "*";
+    case table::GameResult::white_wins: return "1-0";
+    case table::GameResult::black_wins: return "0-1";
+    case table::GameResult::draw: return "½-½";
+  }
+  return "*";
+}
+
+Sentence differs_words(table::BoardDiffers const& differs) {
+  return say("Boards differ: {player}'s board on {squares}, after ply {ply}.",
+             {{"player", differs.board}, {"squares", names_of(differs.squares)}, {"ply", differs.ply}});
+}
+
+Sentence irregularity_reason(table::Irregularity const& irregularity) {
+  switch (irregularity.kind) {
+    case table::IrregularityKind::pressed_without_move:
+      return say("Pressed early: {player}, no legal move on his board.", {{"player", irregularity.by}});
+    case table::IrregularityKind::pressed_without_announcing:
+      return say("Pressed early: {player}, before announcing.", {{"player", irregularity.by}});
+    case table::IrregularityKind::announced_another_move:
+      return say("Announced another move: {player}.", {{"player", irregularity.by}});
+    case table::IrregularityKind::repeated_another_move:
+      return say("Said back another move: {player}.", {{"player", irregularity.by}});
+    case table::IrregularityKind::offered_draw_untimely:
+      return say("Draw offered at a wrong time: {player}.", {{"player", irregularity.by}});
+  }
+  return {};
+}
+
+Sentence claim_words(table::ClaimMade const& claim) {
+  switch (claim.kind) {
+    case table::ClaimKind::threefold:
+      return say("Claim: {player}, same position three times.", {{"player", claim.by}});
+    case table::ClaimKind::fifty_moves: return say("Claim: {player}, fifty moves.", {{"player", claim.by}});
+    case table::ClaimKind::flag_fall: return say("Claim: {player}, win on time.", {{"player", claim.by}});
+    case table::ClaimKind::illegal_move: return say("Claim: {player}, illegal move.", {{"player", claim.by}});
+    case table::ClaimKind::touched_piece:
+      return say("Claim: {player}, touched piece.", {{"player", claim.by}});
+  }
+  return {};
+}
+
+Sentence flag_words(Color player) { return say("Flag fallen: {player}.", {{"player", player}}); }
+
+Sentence not_pressed_words(Color player) {
+  return say("Clock not pressed: {player}. Tell no player (12.6).", {{"player", player}});
+}
+
+Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late) {
+  return say("Pressed late: {player}, {time} after the move.",
+             {{"player", completed.by}, {"time", clock::display(late)}});
+}
+
+Sentence fivefold_words() { return say("Drawn: same position five times."); }
+Sentence seventy_five_words() { return say("Drawn: seventy-five moves."); }
+
+Sentence device_words(table::Device device) {
+  switch (device) {
+    case table::Device::white_board: return say("Lost: board of {player}.", {{"player", Color::white}});
+    case table::Device::black_board: return say("Lost: board of {player}.", {{"player", Color::black}});
+    case table::Device::clock: return say("Lost: clock.");
+  }
+  return {};
+}
+
+Sentence result_words(table::TableState const& state) {
+  std::string const result{result_text(state.result())};
+  bool const by_white = state.has_signed(Color::white);
+  if (by_white == state.has_signed(Color::black))
+    return say("Result to confirm: {result}, by both players.", {{"result", result}});
+  return say("Result to confirm: {result}, by {player}.",
+             {{"result", result}, {"player", by_white ? Color::black : Color::white}});
+}
+
+}  // namespace tactus::desk

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentences of the reasons why a board needs the arbiter. Short, the important word first.
+#pragma once
+
+#include "core/arbitration/laws/sentence.hpp"
+#include "core/table/table_state.hpp"
+
+namespace tactus::desk {
+
+using arbitration::laws::Sentence;
+
+Sentence differs_words(table::BoardDiffers const& differs);
+Sentence irregularity_reason(table::Irregularity const& irregularity);
+Sentence claim_words(table::ClaimMade const& claim);
+Sentence flag_words(chess::Color player);
+Sentence not_pressed_words(chess::Color player);
+Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late);
+Sentence fivefold_words();
+Sentence seventy_five_words();
+Sentence device_words(table::Device device);
+/// The state has a result.
+Sentence result_words(table::TableState const& state);
+
+/// "1-0"; "*" while the game goes on.
+std::string_view result_text(table::GameResult result);
+/// "e4 e5".
+std::string names_of(chess::SquareSet squares);
+
+}  // namespace tactus::desk

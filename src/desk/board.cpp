@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/desk/board.hpp"
+
+#include "core/notation/move_text.hpp"
+#include "src/desk/attention_words.hpp"
+#include "src/desk/incident_words.hpp"
+
+#include <algorithm>
+
+namespace tactus::desk {
+namespace {
+
+/// Nothing: not legal there.
+std::optional<std::string> san_in(std::optional<chess::Position> const& position,
+                                  std::optional<chess::Move> const& move) {
+  if (!position || !move || !position->is_legal(*move)) return std::nullopt;
+  return notation::write_san(*position, *move);
+}
+
+}  // namespace
+
+void Board::take(store::NumberedEvent const& event) {
+  last_event_ = event.seq;
+  last_time_ = event.stamped.time;
+  if (!began_) began_ = event.stamped.time;
+  auto const* const input = std::get_if<table::Input>(&event.stamped.event);
+  if (input != nullptr) before(*input);
+  evidence_.take(event.stamped);
+  if (input != nullptr)
+    note(event, *input);
+  else
+    note(event, std::get<table::Outcome>(event.stamped.event));
+  attention_.take(event.seq, event.stamped, state());
+}
+
+/// What has to be read in the position before the input is applied.
+void Board::before(table::Input const& input) {
+  if (auto const* const entered = std::get_if<table::MoveEntered>(&input)) {
+    bool const is_announcement = state().setup().board(entered->by) != table::BoardKind::keyboard;
+    if (!state().is_started() || entered->by != state().to_move() || !is_announcement) return;
+    in_the_air_.announced = san_in(state().position(), entered->move);
+  } else if (auto const* const repeated = std::get_if<table::MoveRepeated>(&input)) {
+    note_said_back(*repeated);
+  }
+}
+
+void Board::note_said_back(table::MoveRepeated const& repeated) {
+  if (!state().is_started()) return;
+  bool const is_of_the_air = state().to_move() != repeated.by;
+  if (!is_of_the_air && moves_.empty()) return;
+  auto const& announced = is_of_the_air ? in_the_air_.announced : moves_.back().announced;
+  auto said = san_in(state().position_to_repeat_in(repeated.by), repeated.move);
+  if (!repeated.move) said = announced;  // confirmed by key
+  (is_of_the_air ? in_the_air_.said_back : moves_.back().said_back) = std::move(said);
+}
+
+void Board::note(store::NumberedEvent const& event, table::Input const& input) {
+  if (auto const* const program = std::get_if<table::ProgramStarted>(&input)) {
+    is_tournament_ = program->profile == "tournament";
+    if (!is_tournament_) add_incident(event, training_words());
+  } else if (std::holds_alternative<table::GameStarted>(input)) {
+    last_news_ = event.seq;
+  } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
+    add_incident(event, device_words(lost->device));
+  } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
+    add_incident(event, found_words(found->device));
+  } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
+    add_incident(event, claim_words(*claim));
+  } else if (auto const* const answered = std::get_if<table::ClaimAnswered>(&input)) {
+    add_incident(event, answer_words(*answered));
+  } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
+    add_incident(event, offer_words(offer->by));
+  } else if (std::holds_alternative<table::Resumed>(input)) {
+    add_incident(event, resumed_words());
+  } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
+    add_incident(event, signed_words(sign->by));
+  }
+}
+
+void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
+  if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
+    note_completed(event, *completed);
+  else if (auto const* const told = std::get_if<table::Told>(&outcome))
+    note_told(event, *told);
+  else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
+    add_incident(event, differs_words(*differs), arbitration::laws::law("D.2.9"));
+  else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
+    add_incident(event, agrees_words(*agrees));
+  else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
+    add_incident(event, irregularity_reason(*irregularity));
+  else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
+    add_incident(event, ended_words(*ended));
+  else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))
+    add_incident(event, adjourned_words(*adjourned));
+}
+
+void Board::note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed) {
+  moves_.push_back({completed.ply, completed.by, completed.san, completed.move, event.stamped.time, event.seq,
+                    completed.reading, std::move(in_the_air_.announced), std::move(in_the_air_.said_back)});
+  in_the_air_ = {};
+  last_news_ = event.seq;
+}
+
+void Board::note_told(store::NumberedEvent const& event, table::Told const& told) {
+  auto const& announcement = told.announcement;
+  if (announcement.to != table::Audience::table)
+    messages_.push_back({event.seq, event.stamped.time, announcement});
+  auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
+  // Tactus announced for the player who has not pressed yet; else it repeats what was done.
+  if (said != nullptr && !announcement.is_repeat && said->ply == moves_.size() + 1)
+    in_the_air_.announced = notation::write_san(said->move);
+}
+
+void Board::add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article) {
+  incidents_.push_back({event.seq, event.stamped.time, std::move(words), article});
+  last_news_ = event.seq;
+}
+
+KnownScores Board::scores() const {
+  KnownScores scores;
+  for (PlayedMove const& each : moves_) {
+    auto const own = std::optional(each.announced.value_or(each.san));
+    auto const& others = each.said_back;
+    bool const is_white = each.by == Color::white;
+    scores.plies.push_back({is_white ? own : others, is_white ? others : own});
+    if (!scores.first_difference && others && *others != *own) scores.first_difference = each.ply;
+  }
+  return scores;
+}
+
+std::vector<Attention> Board::attention(Instant now) const {
+  auto list = attention_.at(now, state());
+  for (Attention& each : list) each.is_decided = each.event <= decided_through_;
+  return list;
+}
+
+}  // namespace tactus::desk

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentences of what happened at a table that are no reasons of their own to come.
+#pragma once
+
+#include "core/arbitration/laws/sentence.hpp"
+#include "core/table/event.hpp"
+
+namespace tactus::desk {
+
+using arbitration::laws::Sentence;
+
+Sentence training_words();
+Sentence found_words(table::Device device);
+Sentence answer_words(table::ClaimAnswered const& answer);
+Sentence offer_words(chess::Color player);
+Sentence resumed_words();
+Sentence signed_words(chess::Color player);
+Sentence agrees_words(table::BoardAgreesAgain const& agrees);
+Sentence ended_words(table::GameEnded const& ended);
+Sentence adjourned_words(table::GameAdjourned const& adjourned);
+
+}  // namespace tactus::desk

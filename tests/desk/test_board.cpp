@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the arbiter sees of a board, from made lists of events.
+#include "src/arbiter/ruling_words.hpp"
+#include "tests/desk/told_game.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace std::chrono_literals;
+using chess::Color;
+using desk::Reason;
+
+namespace {
+
+table::TableSetup typed_table() {
+  table::TableSetup setup;
+  setup.white = {"Anna", true};
+  setup.black = {"Bo"};
+  return setup;
+}
+
+table::TableSetup sensed_table() {
+  auto setup = typed_table();
+  setup.white_board = table::BoardKind::pieces;
+  setup.black_board = table::BoardKind::pieces;
+  return setup;
+}
+
+void play(test::ToldGame& game, char const* uci) {
+  Color const mover = game.state().to_move();
+  game.input(table::MoveEntered{mover, game.move(uci), uci});
+  game.input(table::PressEntered{mover});
+}
+
+std::vector<std::string> words_of(std::vector<desk::Attention> const& list) {
+  std::vector<std::string> words;
+  for (auto const& each : list)
+    words.push_back(
+        program::ruling::words_of(each.words, each.article ? RuleSet::fide_2023 : RuleSet::fide_2014));
+  return words;
+}
+
+chess::SquareSet squares(std::initializer_list<char const*> names) {
+  chess::SquareSet set;
+  for (char const* name : names) set.insert(chess::Square::parse(name).value());
+  return set;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_board)
+
+BOOST_AUTO_TEST_CASE(moves_carry_the_clock_as_it_was_recorded_with_each) {
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
+  clock::Reading reading;
+  reading.white = reading.black = 90min;
+  game.input(table::ClockSeen{reading});
+  reading.is_running = true;
+  reading.to_move = Color::white;
+  game.input(table::ClockSeen{reading});
+  game.input(table::MoveEntered{Color::white, game.move("e2e4"), "e4"});
+  reading.white = 89min + 55s;
+  reading.to_move = Color::black;
+  game.input(table::ClockSeen{reading});
+  auto const board = game.board();
+  BOOST_TEST_REQUIRE(board.moves().size() == 1u);
+  auto const& move = board.moves().front();
+  BOOST_TEST(move.san == "e4");
+  BOOST_TEST(move.ply == 1u);
+  BOOST_TEST_REQUIRE(move.reading.has_value());
+  BOOST_TEST((move.reading->white == 89min + 55s));
+  BOOST_TEST(board.last_event() == static_cast<std::int64_t>(game.events().size()));
+  BOOST_TEST(board.attention(game.now()).empty());
+}
+
+BOOST_AUTO_TEST_CASE(boards_that_differ_need_the_arbiter_until_they_agree) {
+  test::ToldGame game{sensed_table()};
+  game.outcome(table::BoardDiffers{Color::black, 4, squares({"d7", "f6"})});
+  auto board = game.board();
+  auto list = board.attention(game.now() + 90s);
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::boards_differ));
+  BOOST_TEST((list[0].age(game.now() + 90s) == 90s));
+  BOOST_TEST((list[0].article == arbitration::laws::law("D.2.9")));
+  BOOST_TEST(words_of(list).front() == "Boards differ: Black's board on f6 d7, after ply 4.");
+  BOOST_TEST(!list[0].is_decided);
+  board.note_decided(list[0].event);
+  BOOST_TEST(board.attention(game.now())[0].is_decided);
+  game.outcome(table::BoardAgreesAgain{Color::black, 4});
+  BOOST_TEST(game.board().attention(game.now()).empty());
+  BOOST_TEST(game.board().incidents().size() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(reasons_come_by_urgency_and_then_by_age) {
+  test::ToldGame game{sensed_table()};
+  game.input(table::DeviceWasLost{table::Device::clock, "unplugged"});
+  game.outcome(table::Irregularity{table::IrregularityKind::pressed_without_announcing, Color::white, 1, {}});
+  game.outcome(table::BoardDiffers{Color::white, 0, squares({"e2"})});
+  std::vector<std::string> const wanted{"Boards differ: White's board on e2, after ply 0.",
+                                        "Pressed early: White, before announcing.", "Lost: clock."};
+  BOOST_TEST(words_of(game.board().attention(game.now())) == wanted, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(an_irregularity_stays_until_it_is_decided) {
+  test::ToldGame game{typed_table()};
+  game.outcome(table::Irregularity{table::IrregularityKind::announced_another_move, Color::white, 1, {}});
+  auto board = game.board();
+  board.note_decided(board.last_event());
+  auto const list = board.attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST(list[0].is_decided);
+  BOOST_TEST((list[0].article == arbitration::laws::law("D.2.8")));
+}
+
+BOOST_AUTO_TEST_CASE(a_move_made_and_not_pressed_is_told_after_thirty_seconds) {
+  test::ToldGame game{typed_table()};
+  game.outcome(table::MoveMade{Color::black, 1, {}});
+  auto const board = game.board();
+  BOOST_TEST(board.attention(game.now() + 29s).empty());
+  BOOST_TEST((board.next_change(game.now()) == game.now() + 30s));
+  auto const list = board.attention(game.now() + 30s);
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::clock_not_pressed));
+  BOOST_TEST((list[0].age(game.now() + 30s) == 30s));
+  BOOST_TEST(!board.next_change(game.now() + 30s).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
+  test::ToldGame game{typed_table()};
+  play(game, "e2e4");
+  game.input(table::ClaimMade{Color::black, table::ClaimKind::threefold, std::nullopt});
+  auto const list = game.board().attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::claim_waiting));
+  BOOST_TEST(words_of(list)[0] == "Claim: Black, same position three times.");
+  game.input(table::ClaimAnswered{false});
+  BOOST_TEST(game.board().attention(game.now()).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_both_confirm) {
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
+  clock::Reading reading;
+  reading.black_flag = true;
+  game.input(table::ClockSeen{reading});
+  auto list = game.board().attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::flag_fallen));
+  game.input(table::ResultEntered{table::GameResult::white_wins});
+  list = game.board().attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST(words_of(list)[0] == "Result to confirm: 1-0, by both players.");
+  game.input(table::ResultSignedBy{Color::white});
+  BOOST_TEST(words_of(game.board().attention(game.now()))[0] == "Result to confirm: 1-0, by Black.");
+  game.input(table::ResultSignedBy{Color::black});
+  BOOST_TEST(game.board().attention(game.now()).empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_was_announced_and_said_back_stands_beside_the_executed_move) {
+  test::ToldGame game{sensed_table()};
+  game.input(table::MoveEntered{Color::white, game.move("g1f3"), "Nf3"});  // announced, his board is sensed
+  game.input(table::MoveRepeated{Color::black, game.move("b1c3"), "Nc3"});
+  game.outcome(table::MoveCompleted{Color::white, 1, game.move("g1h3"), "Nh3", std::nullopt});
+  auto const board = game.board();
+  BOOST_TEST_REQUIRE(board.moves().size() == 1u);
+  auto const& move = board.moves()[0];
+  BOOST_TEST(move.announced.value_or("") == "Nf3");
+  BOOST_TEST(move.said_back.value_or("") == "Nc3");
+  BOOST_TEST(!move.is_as_announced());
+  auto const scores = board.scores();
+  BOOST_TEST((scores.first_difference == 1u));
+  BOOST_TEST(scores.plies[0].white_has.value_or("") == "Nf3");
+  BOOST_TEST(scores.plies[0].black_has.value_or("") == "Nc3");
+}
+
+BOOST_AUTO_TEST_CASE(what_one_person_alone_was_told_is_there_to_read) {
+  test::ToldGame game{typed_table()};
+  play(game, "e2e4");
+  game.input(table::Requested{Color::white, table::Request::move_number, std::nullopt});
+  auto const board = game.board();
+  BOOST_TEST_REQUIRE(!board.messages().empty());
+  auto const& last = board.messages().back();
+  BOOST_TEST((last.announcement.to == table::Audience::white));
+  BOOST_TEST(std::holds_alternative<table::MoveNumberTold>(last.announcement.content));
+}
+
+BOOST_AUTO_TEST_CASE(only_news_moves_the_number_that_a_decision_rests_on) {
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
+  auto const before = game.board().last_news();
+  clock::Reading reading;
+  reading.white = reading.black = 90min;
+  game.input(table::ClockSeen{reading});
+  BOOST_TEST(game.board().last_news() == before);
+  game.outcome(table::BoardDiffers{Color::white, 0, squares({"e2"})});
+  BOOST_TEST(game.board().last_news() == game.board().last_event());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
