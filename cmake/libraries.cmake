@@ -30,3 +30,5 @@ find_path(tomlplusplus toml++/toml.h REQUIRED)  # headers only
 pkg_check_modules(seccomp REQUIRED IMPORTED_TARGET libseccomp)
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)
 pkg_check_modules(mosquitto REQUIRED IMPORTED_TARGET libmosquitto)
+pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
+find_package(OpenSSL REQUIRED)

@@ -11,7 +11,7 @@
 namespace tactus::program {
 namespace {
 
-constexpr std::array<std::string_view, 1> companions{"hall"};
+constexpr std::array<std::string_view, 2> companions{"hall", "desk"};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that speak to a network are programs of their own beside this one, so that rulings, reconciliation
-// and the watch load none: `tactus-arbiter hall` becomes tactus-hall.
+// and the watch load none: `tactus-arbiter hall` becomes tactus-hall, `tactus-arbiter desk`
+// becomes tactus-desk.
 #pragma once
 
 #include <iosfwd>

@@ -180,6 +180,7 @@ Command read_command_line(int argc, char const* const* argv) {
   add_reconcile(*reconcile_command, reconcile);
   app.add_subcommand("hall",
                      "Many tables over a broker: its files, and their check");  // see companion_program.hpp
+  app.add_subcommand("desk", "Boards that need the arbiter, as a page in the browser");  // the same
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile_game.hpp"
 
-#include "src/arbiter/cause_sections.hpp"
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/decision_record.hpp"
 #include "src/arbiter/found_board_argument.hpp"
 #include "src/arbiter/game_evidence.hpp"
+#include "src/arbiter/game_settlement.hpp"
 #include "src/arbiter/sensed_board.hpp"
-#include "src/arbiter/settled_table.hpp"
 #include "src/arbiter/sheet_text.hpp"
 #include "src/arbiter/text_file.hpp"
 #include "src/store/game_reader.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <ostream>
@@ -21,7 +20,6 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
 using chess::Color;
 
 constexpr int unreadable = 1;
@@ -33,19 +31,20 @@ char const* option_name(Color player) { return player == Color::white ? "white" 
 class GameSettling {
  public:
   GameSettling(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors)
-      : options_(options), out_(out), errors_(errors), catalogue_(answer_catalogue(options.language, errors)) {}
+      : options_(options),
+        out_(out),
+        errors_(errors),
+        catalogue_(answer_catalogue(options.language, errors)) {}
 
   int run() {
     if (!read_game()) return unreadable;
     if (!collect_boards()) return unusable;
-    if (options_.sheets.white.empty()) return tell_what_is_missing();
-    if (!collect_sheets()) return unusable;
-    auto const done = settled(table_, options_.rules);
-    auto sheet = done.sheet;
-    add_causes(sheet, done.found, done.decision);
-    add_evidence(sheet);
-    show(done.decision, sheet);
-    return record(done.decision);
+    bool const has_sheets = !options_.sheets.white.empty();
+    if (has_sheets && !collect_sheets()) return unusable;
+    auto const done = has_sheets ? settled_game(evidence_, table_, options_.rules)
+                                 : game_without_sheets(evidence_, table_, options_.rules);
+    show(done.decision, done.sheet);
+    return has_sheets ? record(done.decision) : 0;
   }
 
  private:
@@ -65,8 +64,6 @@ class GameSettling {
   }
 
   bool collect_boards() {
-    table_.start = evidence_.state().line().start();
-    table_.clocks = evidence_.clocks();
     for (Color const player : both_sides) {
       auto const board =
           options_.boards[player].empty() ? sensed_board(evidence_.state(), player) : typed_board(player);
@@ -105,36 +102,8 @@ class GameSettling {
     return true;
   }
 
-  /// Without the sheets nothing can be settled; what the record of the game says is shown all the same.
-  int tell_what_is_missing() {
-    std::vector<SheetSection> sheet{
-        {say("Not decided: both scoresheets are needed."),
-         {say("Articles: {count}", {{"count", 1U}}),
-          say("Article {article}:", {{"article", arbitration::laws::law("D.2.9")}})}}};
-    auto const& record = evidence_.state().line();
-    for (Color const player : both_sides)
-      sheet.push_back(board_against_record(player, table_.boards[player], record.current().placement()));
-    for (Color const player : both_sides)
-      add_causes(sheet, player, record.start(), record.moves(), table_.boards[player]);
-    add_evidence(sheet);
-    ours::Decision nothing_decided;
-    nothing_decided.rules = options_.rules;
-    nothing_decided.is_borne_out = false;
-    show(nothing_decided, sheet);
-    return 0;
-  }
-
-  void add_evidence(std::vector<SheetSection>& sheet) const {
-    auto lines = evidence_.lines();
-    if (lines.empty()) return;
-    auto const count = static_cast<unsigned>(lines.size());
-    sheet.push_back(
-        {say("Evidence of the game file (times in UTC): {count}", {{"count", count}}), std::move(lines)});
-  }
-
   SheetVoice voice() const { return {catalogue_, options_.rules}; }
-  void show(ours::Decision const& decision, std::vector<SheetSection> sheet) {
-    close_sheet(sheet);
+  void show(ours::Decision const& decision, std::vector<SheetSection> const& sheet) {
     switch (options_.format) {
       case SheetFormat::text: out_ << sheet_as_text(sheet, voice()); break;
       case SheetFormat::json: out_ << sheet_as_json(decision, sheet, voice()); break;

@@ -81,6 +81,9 @@ Sentence device_words(table::Device device) {
   return {};
 }
 
+Sentence link_lost_words() { return say("Lost: link to the table."); }
+Sentence fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
+
 Sentence result_words(table::TableState const& state) {
   std::string const result{result_text(state.result())};
   bool const by_white = state.has_signed(Color::white);

@@ -18,6 +18,9 @@ Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late);
 Sentence fivefold_words();
 Sentence seventy_five_words();
 Sentence device_words(table::Device device);
+Sentence link_lost_words();
+/// `fault`: the system's own words.
+Sentence fault_words(std::string const& fault);
 /// The state has a result.
 Sentence result_words(table::TableState const& state);
 

@@ -24,7 +24,7 @@ void Board::take(store::NumberedEvent const& event) {
   last_time_ = event.stamped.time;
   if (!began_) began_ = event.stamped.time;
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
-  if (input != nullptr) before(*input);
+  if (input != nullptr) before(event, *input);
   evidence_.take(event.stamped);
   if (input != nullptr)
     note(event, *input);
@@ -34,13 +34,17 @@ void Board::take(store::NumberedEvent const& event) {
 }
 
 /// What has to be read in the position before the input is applied.
-void Board::before(table::Input const& input) {
+void Board::before(store::NumberedEvent const& event, table::Input const& input) {
   if (auto const* const entered = std::get_if<table::MoveEntered>(&input)) {
     bool const is_announcement = state().setup().board(entered->by) != table::BoardKind::keyboard;
     if (!state().is_started() || entered->by != state().to_move() || !is_announcement) return;
     in_the_air_.announced = san_in(state().position(), entered->move);
   } else if (auto const* const repeated = std::get_if<table::MoveRepeated>(&input)) {
     note_said_back(*repeated);
+  } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
+    auto const shown = state().last_reading().value_or(clock::Reading{});
+    if (seen->reading.white_flag && !shown.white_flag) add_incident(event, flag_words(Color::white));
+    if (seen->reading.black_flag && !shown.black_flag) add_incident(event, flag_words(Color::black));
   }
 }
 
@@ -80,6 +84,8 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
 void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     note_completed(event, *completed);
+  else if (std::holds_alternative<table::MoveMade>(outcome))
+    last_news_ = event.seq;
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))

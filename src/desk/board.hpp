@@ -85,7 +85,7 @@ class Board {
   struct InTheAir {
     std::optional<std::string> announced, said_back;
   };
-  void before(table::Input const& input);
+  void before(store::NumberedEvent const& event, table::Input const& input);
   void note(store::NumberedEvent const& event, table::Input const& input);
   void note(store::NumberedEvent const& event, table::Outcome const& outcome);
   void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/desk/desk_options.hpp"
+
+#include "src/arbiter/exit_code.hpp"
+
+#include <filesystem>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::desk {
+namespace {
+
+void add_options(CLI::App& app, DeskOptions& options) {
+  app.add_option("--game", options.games, "Game files; they may appear later")
+      ->required()
+      ->expected(1, -1)
+      ->type_name("FILE");
+  app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
+      ->check(CLI::Range(0, 65'535))
+      ->type_name("PORT");
+  app.add_option("--decisions", options.decisions, "File of the decisions; else beside the first game")
+      ->type_name("FILE");
+  app.add_option("--arbiter", options.web.arbiters, "Who uses the page; an address for each")
+      ->type_name("NAME");
+  app.add_option("--bind", options.web.address, "Address to listen on; beyond this machine only with --cert")
+      ->type_name("ADDRESS");
+  auto* const certificate =
+      app.add_option("--cert", options.web.certificate, "Certificate in PEM: the page speaks TLS")
+          ->type_name("FILE");
+  auto* const key = app.add_option("--key", options.web.key, "Its key in PEM")->type_name("FILE");
+  certificate->needs(key);
+  key->needs(certificate);
+  app.add_option_function<std::string>(
+         "--language", [&options](std::string const& code) { options.language = Language::named(code); },
+         "Language of the page; else that of LANG")
+      ->check(CLI::IsMember({"en", "fi"}))
+      ->type_name("en|fi");
+}
+
+}  // namespace
+
+std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
+  CLI::App app{"Boards that need the arbiter, as a page in the browser", "tactus-arbiter desk"};
+  app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
+  DeskOptions options;
+  add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::CallForHelp const&) {
+    return Stop{app.help()};
+  } catch (CLI::CallForVersion const& version) {
+    return Stop{std::string(version.what()) + "\n"};
+  } catch (CLI::ParseError const& error) {
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter desk --help\n",
+                program::usage_error};
+  }
+  if (options.decisions.empty())
+    options.decisions = std::filesystem::path{options.games.front()}.replace_filename("decisions.sqlite");
+  return options;
+}
+
+}  // namespace tactus::desk

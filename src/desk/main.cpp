@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program behind `tactus-arbiter desk`.
+#include "src/desk/run.hpp"
+
+#include <iostream>
+
+int main(int argc, char** argv) {
+  using namespace tactus::desk;
+  auto const asked = read_command_line(argc, argv);
+  if (auto const* const stop = std::get_if<Stop>(&asked)) {
+    (stop->status == 0 ? std::cout : std::cerr) << stop->text;
+    return stop->status;
+  }
+  return run_desk(std::get<DeskOptions>(asked), std::cout, std::cerr);
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One board in full. It is read anew when its row changes; its new moves are told politely.
+import { byId, fill, fillList, headsOf, makeRow, setAttribute, setText } from '/dom.js';
+import { showSquares } from '/grid.js';
+import { tell } from '/live.js';
+import { serverNow } from '/overview.js';
+import { ask } from '/server.js';
+import { age, words } from '/words.js';
+
+export let open = null;  // number of the board that is shown
+export let shown = null;  // its newest view
+let isAsking = false;
+let isOutdated = false;
+const listeners = [];
+
+/// Called with each new view of the open board, and whether it is another board than before.
+export const onBoard = (listener) => listeners.push(listener);
+
+function moveRow(row, move) {
+  setText(row.cells[0], move.number);
+  setText(row.cells[1], move.san);
+  setText(row.cells[2], move.words === '' ? '–' : [{ text: move.words, lang: 'de' }]);
+  setText(row.cells[3], move.announced === null ? words('not known')
+    : move.differs ? words('{move}, differs', { move: move.announced }) : words('as played'));
+  setText(row.cells[4], move.white ?? '–');
+  setText(row.cells[5], move.black ?? '–');
+  setAttribute(row, 'data-differs', move.differs ? 'yes' : null);
+}
+
+function scoreRow(row, cell, index) {
+  setText(row.cells[0], shown.moves[index]?.number ?? String(index + 1));
+  setText(row.cells[1], cell.white ?? words('not known'));
+  setText(row.cells[2], cell.black ?? words('not known'));
+  const isKnown = cell.white !== null && cell.black !== null;
+  const differs = isKnown && cell.white !== cell.black;
+  setText(row.cells[3], !isKnown ? '–' : differs ? words('no, differs') : words('yes'));
+  setAttribute(row, 'data-differs', differs ? 'yes' : null);
+}
+
+function showTables(view) {
+  const moveHeads = headsOf(byId('moves-table'));
+  fill(byId('moves'), view.moves, () => makeRow(moveHeads), moveRow);
+  byId('moves-region').hidden = view.moves.length === 0;
+  byId('no-moves').hidden = view.moves.length > 0;
+  const scoreHeads = headsOf(byId('scores-table'));
+  fill(byId('scores'), view.scores.plies, () => makeRow(scoreHeads), scoreRow);
+  byId('scores-region').hidden = view.scores.plies.length === 0;
+  const first = view.scores.first;
+  setText(byId('scores-difference'), first === null ? words('No difference is known.')
+    : words('First difference: {move}', { move: view.moves[first - 1]?.number ?? first }));
+}
+
+const withArticle = (text, article) => article ? text + ' ' + words('Article {article}.', { article }) : text;
+
+function showLists(view) {
+  fillList('reasons', view.attention, (each) => withArticle(each.text, each.article) + ' '
+    + words('Since {age}.', { age: age(each.since, serverNow()) }) + (each.decided ? ' ' + words('Decided.') : ''));
+  fillList('white-pieces', view.pieces.white, (each) => each);
+  fillList('black-pieces', view.pieces.black, (each) => each);
+  fillList('incidents', view.incidents, (each) => each.time + ' ' + withArticle(each.text, each.article));
+  fillList('messages', view.messages,
+    (each) => [{ text: each.time + ' ' + each.to + ':', lang: '' }, ...each.parts]);
+  fillList('decisions', view.decisions, (each) => decisionText(each));
+}
+
+function decisionText(each) {
+  const time = new Date(each.at).toISOString().slice(0, 19).replace('T', ' ');
+  const text = words('{number}. {time} UTC, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}',
+    { number: each.number, time, arbiter: each.arbiter, event: each.event, decided: each.decided, reason: each.reason });
+  return each.ruling ? text + ' ' + words('Ruling: {ruling}', { ruling: each.ruling }) : text;
+}
+
+function showHead(view) {
+  setText(byId('board-title'), words('Board {number}', { number: view.n }) + ': ' + view.white + ' – ' + view.black);
+  setText(byId('board-players'), words('White: {name}, {notes}. Black: {other}, {others}.',
+    { name: view.players.white.name, notes: view.players.white.notes, other: view.players.black.name, others: view.players.black.notes }));
+  const clocks = view.clocks ? words('Clocks as last recorded: White {white}, Black {black}.', view.clocks)
+    : words('No clock was read.');
+  const heard = view.heard ? words('Last event {age} ago.', { age: age(view.heard, serverNow()) }) : '';
+  setText(byId('board-state'), [view.profile, view.status + '.', clocks, words('Rules: {rules}.', { rules: view.rules }),
+    view.name + ', ' + view.link + '.', heard].filter((each) => each).join(' '));
+}
+
+function tellNewMove(before, view) {
+  if (view.moves.length <= before.moves.length) return;
+  const move = view.moves[view.moves.length - 1];
+  const clock = move.number.endsWith('...') ? move.black : move.white;
+  tell([{ text: move.number, lang: '' }, { text: move.words || move.san, lang: move.words ? 'de' : '' },
+    { text: clock ?? '', lang: '' }]);
+}
+
+export function show(view) {
+  const before = shown;
+  shown = view;
+  showHead(view);
+  showSquares(view.squares);
+  showTables(view);
+  showLists(view);
+  const isOther = !before || before.n !== view.n || before.game !== view.game;
+  if (!isOther) tellNewMove(before, view);
+  for (const listener of listeners) listener(view, isOther);
+}
+
+/// Reads the open board anew; once more if it changed meanwhile.
+export async function refresh() {
+  if (open === null) return;
+  if (isAsking) { isOutdated = true; return; }
+  isAsking = true;
+  do {
+    isOutdated = false;
+    const number = open;
+    const answer = await ask('/board', { n: number });
+    if (answer.json && number === open) show(answer.json);
+    else if (number !== open) isOutdated = open !== null;
+  } while (isOutdated);
+  isAsking = false;
+}
+
+/// The only place where the focus is moved, because the user asked for the board.
+async function openFromAddress() {
+  const found = /^#board-(\d+)$/.exec(location.hash);
+  if (!found) return;
+  open = Number(found[1]);
+  shown = null;
+  await refresh();
+  if (!shown || shown.n !== open) return;
+  byId('board').hidden = false;
+  byId('board-title').focus();
+}
+
+export function startBoard() {
+  addEventListener('hashchange', openFromAddress);
+  byId('print').addEventListener('click', () => print());
+  setInterval(() => { if (shown) { showHead(shown); showLists(shown); } }, 20000);  // ages
+  return openFromAddress();
+}

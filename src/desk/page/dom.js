@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What changes on the page changes here: only what is different is touched, so that focus, selection and the
+// place of a screen reader stay where they are.
+
+export const byId = (id) => document.getElementById(id);
+
+export function element(name, attributes = {}) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/// Text: a string, or parts {text, lang} of several languages.
+export function setText(node, text) {
+  if (Array.isArray(text)) return setParts(node, text);
+  if (node.textContent !== text) node.textContent = text;
+}
+
+function setParts(node, parts) {
+  const pageLanguage = document.documentElement.lang;
+  const now = [...node.children].map((each) => each.lang + '|' + each.textContent).join('\n');
+  const wanted = parts.map((each) => each.lang + '|' + each.text + ' ').join('\n');
+  if (now === wanted) return;
+  node.replaceChildren(...parts.map((each) => {
+    const span = element('span', { lang: each.lang || pageLanguage });
+    span.textContent = each.text + ' ';
+    return span;
+  }));
+}
+
+export function setAttribute(node, name, value) {
+  if (value === null || value === undefined || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+  } else if (node.getAttribute(name) !== String(value)) {
+    node.setAttribute(name, value);
+  }
+}
+
+/// As many children as items, each brought up to date; new ones are made at the end, so lists should grow
+/// there.
+export function fill(parent, items, make, update) {
+  while (parent.children.length > items.length) parent.lastElementChild.remove();
+  while (parent.children.length < items.length) parent.append(make());
+  items.forEach((item, index) => update(parent.children[index], item, index));
+}
+
+/// A row whose first cell is its header. `heads`: for narrow windows, where each cell names its column.
+export function makeRow(heads) {
+  const row = element('tr', { role: 'row' });
+  heads.forEach((head, index) => row.append(index === 0
+    ? element('th', { scope: 'row', role: 'rowheader', 'data-h': head })
+    : element('td', { role: 'cell', 'data-h': head })));
+  return row;
+}
+
+export function headsOf(table) {
+  return [...table.querySelectorAll('thead th')].map((each) => each.textContent);
+}
+
+export function fillList(id, items, textOf) {
+  const list = byId(id);
+  fill(list, items, () => element('li'), (item, each) => setText(item, textOf(each)));
+  const none = byId('no-' + id);
+  if (none) none.hidden = items.length > 0;
+  list.hidden = items.length === 0;
+}

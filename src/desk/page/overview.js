@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of all boards. Rows keep the order of the boards; by default only those that need the arbiter are
+// shown, and one that no longer does stays while the focus is in it.
+import { byId, element, headsOf, makeRow, setAttribute, setText } from '/dom.js';
+import { age, words } from '/words.js';
+
+const boards = new Map();
+const rows = new Map();
+let heads = [];
+let serverAhead = 0;  // milliseconds
+let changed = new Set();
+let isFrameAsked = false;
+
+export const serverNow = () => Date.now() + serverAhead;
+
+function reasonOf(board) {
+  return board.attention.find((each) => !each.decided) ?? board.attention[0];
+}
+
+function isWanted(board) {
+  const found = byId('find').value.trim().toLowerCase();
+  const isNamed = found === '' || String(board.n) === found
+    || [board.white, board.black, board.name].some((each) => each.toLowerCase().includes(found));
+  return isNamed && (board.need || byId('show').value === 'all' || found !== '');
+}
+
+function makeBoardRow(board) {
+  const row = makeRow(heads);
+  const link = element('a', { href: '#board-' + board.n, id: 'open-' + board.n });
+  row.cells[0].append(link);
+  row.id = 'row-' + board.n;
+  return row;
+}
+
+function reasonText(board) {
+  const reason = reasonOf(board);
+  if (!reason) return words('none');
+  const more = board.attention.length > 1 ? ' ' + words('({count} reasons)', { count: board.attention.length }) : '';
+  return reason.text + more + (reason.decided ? ' ' + words('(decided)') : '');
+}
+
+function updateRow(row, board) {
+  const reason = reasonOf(board);
+  setText(row.cells[0].firstElementChild, words('Board {number}', { number: board.n }));
+  const texts = [reasonText(board), reason ? age(reason.since, serverNow()) : '–', reason?.article ?? '–',
+    board.white || board.black ? board.white + ' – ' + board.black : board.name, board.move || '–',
+    board.clocks ? board.clocks.white + ' – ' + board.clocks.black : '–', board.status,
+    board.heard ? board.link + ', ' + age(board.heard, serverNow()) : board.link];
+  texts.forEach((text, index) => setText(row.cells[index + 1], text));
+  setAttribute(row, 'data-need', board.need ? 'yes' : null);
+}
+
+/// The row of the board in its place, or away with it.
+function place(board) {
+  let row = rows.get(board.n);
+  if (!isWanted(board) && !(row && row.contains(document.activeElement))) {
+    if (row) row.remove();
+    rows.delete(board.n);
+    return;
+  }
+  if (!row) {
+    row = makeBoardRow(board);
+    rows.set(board.n, row);
+    const next = [...byId('rows').children].find((each) => Number(each.id.slice(4)) > board.n);
+    byId('rows').insertBefore(row, next ?? null);
+  }
+  updateRow(row, board);
+}
+
+function showCounts() {
+  const need = [...boards.values()].filter((each) => each.need).length;
+  const text = need === 0 ? words('No board needs the arbiter.')
+    : need === 1 ? words('1 board needs the arbiter.') : words('{count} boards need the arbiter.', { count: need });
+  setText(byId('summary'), text);
+  setText(byId('shown'), words('{shown} of {count} boards shown.', { shown: rows.size, count: boards.size }));
+  byId('boards-region').hidden = rows.size === 0;
+  const title = (need > 0 ? '(' + need + ') ' : '') + words("Arbiter's desk");
+  if (document.title !== title) document.title = title;
+}
+
+/// Once for each frame of the screen, however many updates came.
+function flush() {
+  isFrameAsked = false;
+  if (byId('hold').checked) return;
+  for (const number of changed) place(boards.get(number));
+  changed = new Set();
+  showCounts();
+}
+
+function refreshAll() {
+  changed = new Set(boards.keys());
+  flush();
+}
+
+export function take(update) {
+  serverAhead = update.now - Date.now();
+  for (const row of update.rows) {
+    boards.set(row.n, row);
+    changed.add(row.n);
+  }
+  if (!isFrameAsked) {
+    isFrameAsked = true;
+    requestAnimationFrame(flush);
+  }
+}
+
+export function startOverview() {
+  heads = headsOf(byId('boards'));
+  byId('filter').addEventListener('submit', (event) => event.preventDefault());
+  byId('show').addEventListener('change', refreshAll);
+  byId('find').addEventListener('input', refreshAll);
+  byId('hold').addEventListener('change', refreshAll);
+  byId('rows').addEventListener('focusout', () => requestAnimationFrame(refreshAll));
+  setInterval(refreshAll, 20000);  // ages
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the desk's boards come from: game files on this machine, or a hall's broker.
+#pragma once
+
+#include "core/instant.hpp"
+#include "src/store/game_file.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::desk {
+
+/// What connects a table with the desk.
+enum class Link : std::uint8_t {
+  waiting,  // nothing was heard of it yet
+  up,
+  lost,
+  done,  // it said that nothing more will come
+};
+
+/// What a source tells of one board.
+struct BoardNews {
+  std::string
+      board;  // stable: a file's name, or a place in the hall; its order on the page is that of arrival
+  std::string game;  // names the game where there are events: another name than before begins the board anew
+  std::vector<store::NumberedEvent> events{};  // from 1, without gaps and copies, each only once
+  std::optional<Link> link{};                  // where it has changed
+  std::optional<std::string> fault{};  // one sentence in English where it has changed; empty: it is gone
+};
+
+/// One thread.
+class Source {
+ public:
+  virtual ~Source() = default;
+  /// Waits until there is news, at most `limit`. The first call names all boards that are known by then.
+  virtual std::vector<BoardNews> next(Millis limit) = 0;
+};
+
+}  // namespace tactus::desk

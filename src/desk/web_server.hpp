@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the pieces of the web server share. Private to web*.cpp.
+#pragma once
+
+#include "src/desk/refusal.hpp"
+#include "src/desk/view.hpp"
+#include "src/desk/web.hpp"
+
+#include <atomic>
+#include <functional>
+#include <httplib.h>
+
+namespace tactus::desk {
+
+struct Web::Server {
+  Desk& desk;
+  std::vector<Tongue> tongues;
+  WebSettings settings;
+  Door door;
+  OwnAddress own{};
+  int port = 0;
+  std::atomic<int> streams{0};
+  std::unique_ptr<httplib::Server> http{};
+
+  bool has_tls() const { return !settings.certificate.empty(); }
+  std::string cookie_name() const { return has_tls() ? "__Host-tactus_desk" : "tactus_desk"; }
+  std::optional<Guest> guest_of(httplib::Request const& request) const;
+  /// As the request's `lang` asks, else the first.
+  Tongue const& tongue_of(httplib::Request const& request) const;
+};
+
+Instant now();
+
+/// The largest body of a request.
+inline constexpr std::size_t body_at_most = 64UL * 1024;
+/// Each open stream keeps a thread; the rest are for pages.
+inline constexpr int threads = 64;
+inline constexpr int streams_at_most = 48;
+
+// Routes (web_pages.cpp, web_answers.cpp, web_stream.cpp).
+void add_pages(Web::Server& server);
+void add_answers(Web::Server& server);
+void add_stream(Web::Server& server);
+
+void answer_json(httplib::Response& response, Json const& json, int status = 200);
+
+}  // namespace tactus::desk
