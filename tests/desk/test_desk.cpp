@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards, alarms and decisions together.
+#include "src/desk/desk.hpp"
+#include "tests/desk/told_game.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace std::chrono_literals;
+using chess::Color;
+using desk::BoardNews;
+using desk::Refusal;
+
+namespace {
+
+desk::Decisions decisions_in(TemporaryFolder const& folder) {
+  auto opened = desk::Decisions::open(folder / "decisions.sqlite");
+  BOOST_TEST_REQUIRE(opened.has_value());
+  return std::move(*opened);
+}
+
+struct Room {
+  TemporaryFolder folder;
+  desk::Desk desk{decisions_in(folder), "e"};
+  test::ToldGame game{table::TableSetup{}};
+  std::size_t told = 0;
+
+  /// What was added to the game since the last call.
+  void tell() {
+    auto const& events = game.events();
+    desk.take({{"a.tactus", "1", {events.begin() + static_cast<std::ptrdiff_t>(told), events.end()}}},
+              game.now());
+    told = events.size();
+  }
+  void irregularity() {
+    game.outcome(table::Irregularity{table::IrregularityKind::announced_another_move, Color::white, 1, {}});
+  }
+  std::size_t alarms() const { return desk.hub().since({"e", 0})->alarms.size(); }
+  std::int64_t last_news() const {
+    return desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->board.last_news(); });
+  }
+  std::size_t in_need() const {
+    return desk.with_boards([&](desk::Boards const& boards) { return boards.in_need(game.now()); });
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_desk)
+
+BOOST_FIXTURE_TEST_CASE(what_was_there_at_the_start_is_no_alarm, Room) {
+  irregularity();
+  tell();
+  BOOST_TEST(alarms() == 0u);
+  BOOST_TEST(in_need() == 1u);
+  irregularity();
+  tell();
+  BOOST_TEST(alarms() == 1u);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_clock_that_is_not_pressed_is_an_alarm_by_time_alone, Room) {
+  tell();
+  game.outcome(table::MoveMade{Color::white, 1, {}});
+  tell();
+  desk.pass_time(game.now());
+  BOOST_TEST(alarms() == 0u);
+  desk.pass_time(game.now() + 31s);
+  BOOST_TEST(alarms() == 1u);
+  desk.pass_time(game.now() + 32s);
+  BOOST_TEST(alarms() == 1u);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_decision_is_kept_and_settles_what_it_rests_on, Room) {
+  irregularity();
+  tell();
+  auto const made = desk.decide({1, last_news(), "Aino", "play on", "a slip", "D.2.8"}, game.now());
+  BOOST_TEST_REQUIRE(made.has_value());
+  BOOST_TEST(made->number == 1);
+  BOOST_TEST(in_need() == 0u);
+  auto again = desk::Decisions::open(folder / "decisions.sqlite");
+  BOOST_TEST_REQUIRE(again.has_value());
+  auto const kept = again->all();
+  BOOST_TEST_REQUIRE(kept.size() == 1u);
+  BOOST_TEST(kept[0].arbiter == "Aino");
+  BOOST_TEST(kept[0].board == "a.tactus");
+  BOOST_TEST(kept[0].game == "1");
+  BOOST_TEST(kept[0].decided == "play on");
+  BOOST_TEST(kept[0].reason == "a slip");
+  BOOST_TEST(kept[0].ruling == "D.2.8");
+  BOOST_TEST((kept[0].at == game.now()));
+  irregularity();
+  tell();
+  BOOST_TEST(in_need() == 1u);  // a new one
+}
+
+BOOST_FIXTURE_TEST_CASE(a_decision_on_older_events_is_refused, Room) {
+  irregularity();
+  tell();
+  auto const seen = last_news();
+  irregularity();
+  tell();
+  BOOST_TEST((desk.decide({1, seen, "Aino", "x", "y", ""}, game.now()).error() == Refusal::outdated));
+  BOOST_TEST((desk.decide({2, seen, "Aino", "x", "y", ""}, game.now()).error() == Refusal::no_such_board));
+  BOOST_TEST((desk.decide({1, last_news(), "", "x", "y", ""}, game.now()).error() == Refusal::not_complete));
+  BOOST_TEST((desk.decide({1, last_news(), "A", "x", "", ""}, game.now()).error() == Refusal::not_complete));
+  BOOST_TEST(desk.decisions().empty());
+  BOOST_TEST(desk.decide({1, last_news(), "Aino", "x", "y", ""}, game.now()).has_value());
+}
+
+BOOST_FIXTURE_TEST_CASE(decisions_hold_after_a_new_start_and_for_their_game_only, Room) {
+  irregularity();
+  tell();
+  BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y", ""}, game.now()).has_value());
+  desk::Desk next{decisions_in(folder), "f"};
+  next.take({{"a.tactus", "1", game.events()}}, game.now());
+  auto const in_need_now = [&] {
+    return next.with_boards([&](desk::Boards const& boards) { return boards.in_need(game.now()); });
+  };
+  BOOST_TEST(in_need_now() == 0u);
+  next.take({{"a.tactus", "2", game.events()}}, game.now());  // the table number is used again
+  BOOST_TEST(in_need_now() == 1u);
+}
+
+BOOST_FIXTURE_TEST_CASE(copies_of_events_change_nothing, Room) {
+  irregularity();
+  tell();
+  desk.take({{"a.tactus", "1", game.events()}}, game.now());
+  auto const incidents =
+      desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->board.incidents().size(); });
+  BOOST_TEST(incidents == 1u);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_lost_link_and_a_damaged_file_need_the_arbiter, Room) {
+  tell();
+  desk.take({{"a.tactus", "1", {}, desk::Link::lost}}, game.now());
+  BOOST_TEST(alarms() == 1u);
+  desk.take({{"a.tactus", "1", {}, desk::Link::up, "event 7 is missing"}}, game.now());
+  BOOST_TEST(in_need() == 1u);
+  desk.take({{"a.tactus", "1", {}, {}, ""}}, game.now());
+  BOOST_TEST(in_need() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_not_taken_for_decisions) {
+  TemporaryFolder const folder;
+  auto game = store::GameFile::create(folder / "g.tactus");
+  BOOST_TEST_REQUIRE(game.has_value());
+  auto const opened = desk::Decisions::open(folder / "g.tactus");
+  BOOST_TEST_REQUIRE(!opened.has_value());
+  BOOST_TEST(opened.error().find("another kind") != std::string::npos);
+  BOOST_TEST(!desk::Decisions::open(folder / "no/such/folder.sqlite").has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reconciliation and rulings as the page gets them.
+#include "src/desk/rulings.hpp"
+#include "tests/desk/told_game.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using chess::Color;
+using desk::Json;
+
+namespace {
+
+desk::Tongue english() { return desk::Tongue{words::Catalogue{}}; }
+
+Json ruling_after(std::vector<std::string> const& answers) {
+  return desk::ruling_dialogue(answers, english());
+}
+
+struct PlayedTable {
+  program::GameEvidence evidence;
+  PlayedTable() {
+    test::ToldGame game{table::TableSetup{}};
+    for (char const* uci : {"e2e4", "e7e5", "g1f3"}) {
+      Color const mover = game.state().to_move();
+      game.input(table::MoveEntered{mover, game.move(uci), uci});
+      game.input(table::PressEntered{mover});
+    }
+    for (auto const& each : game.events()) evidence.take(each.stamped);
+  }
+};
+
+constexpr char const* with_f3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+constexpr char const* with_h3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/7N/PPPP1PPP/RNBQKB1R";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_rulings)
+
+BOOST_FIXTURE_TEST_CASE(two_sheets_that_agree_name_the_wrong_board_and_the_article, PlayedTable) {
+  auto const json = desk::reconciliation(
+      evidence, {{"1. e4 e5\n2. Nf3", "1. e4 e5\n2. Nf3"}, {with_f3, with_h3}}, english());
+  BOOST_TEST_REQUIRE(json.contains("sections"));
+  auto const text = json.dump();
+  BOOST_TEST(text.find("Black's board") != std::string::npos);
+  BOOST_TEST(text.find("D.2.9") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(without_sheets_the_boards_are_compared_with_the_record, PlayedTable) {
+  auto const json = desk::reconciliation(evidence, {{}, {with_f3, with_h3}}, english());
+  BOOST_TEST_REQUIRE(json.contains("sections"));
+  BOOST_TEST(json["sections"][0]["heading"] == "Not decided: both scoresheets are needed.");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_board_that_is_not_sensed_has_to_be_told, PlayedTable) {
+  auto const missing = desk::reconciliation(evidence, {{}, {with_f3, ""}}, english());
+  BOOST_TEST(missing["field"] == "fen-black");
+  auto const wrong = desk::reconciliation(evidence, {{}, {"nonsense", with_f3}}, english());
+  BOOST_TEST(wrong["field"] == "fen-white");
+  BOOST_TEST(wrong["error"].get<std::string>().find("FEN") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_dialogue_goes_from_question_to_question) {
+  auto const first = ruling_after({});
+  BOOST_TEST(first["question"] == "Which rules?");
+  BOOST_TEST(first["options"].size() == 6u);
+  auto const second = ruling_after({"1"});
+  BOOST_TEST(second["question"] == "Which kind of game?");
+  auto const refused = ruling_after({"99"});
+  BOOST_TEST(refused["question"] == "Which rules?");
+  BOOST_TEST(refused.contains("error"));
+  BOOST_TEST(refused["taken"] == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(any_list_of_answers_has_an_answer) {
+  for (char const* text : {"", "1", "x", "2", "yes", "0", "-1", "e4"}) {
+    auto const json = ruling_after(std::vector<std::string>(500, std::string{text}));
+    BOOST_TEST((json.contains("question") || json.contains("lines")), text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
