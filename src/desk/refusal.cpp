@@ -9,6 +9,7 @@ std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own
   constexpr int misdirected = 421;
   constexpr int forbidden = 403;
   constexpr int not_allowed = 405;
+  constexpr int too_large = 413;
   bool const is_for_us =
       request.hosts.size() == 1 && std::ranges::count(own.authorities, request.hosts.front()) != 0;
   if (!is_for_us) return misdirected;
@@ -22,6 +23,7 @@ std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own
   if (is_post && request.origins.empty()) return forbidden;
   if (!request.is_known) return forbidden;
   if (is_post && !request.has_page_token) return forbidden;
+  if (request.is_chunked) return too_large;
   return std::nullopt;
 }
 

@@ -18,6 +18,7 @@ struct RequestFacts {
   std::vector<std::string> fetch_sites;  // Sec-Fetch-Site
   bool is_known = false;                 // by the cookie or the one-time token
   bool has_page_token = false;           // the page's own, in a header that only our scripts set
+  bool is_chunked = false;               // its length is not told before it has come
 };
 
 /// Where the page is: the names under which it may be asked for, each "host:port".

@@ -18,6 +18,7 @@ std::vector<std::string> values_of(httplib::Request const& request, char const* 
 RequestFacts facts_of(Web::Server const& server, httplib::Request const& request) {
   RequestFacts facts{request.method, values_of(request, "Host"), values_of(request, "Origin"),
                      values_of(request, "Sec-Fetch-Site")};
+  facts.is_chunked = request.has_header("Transfer-Encoding");
   auto const guest = server.guest_of(request);
   bool const is_entry = request.method == "GET" && request.path == "/" && request.has_param("t");
   facts.is_known = is_entry ? server.door.opens(request.get_param_value("t")) : guest.has_value();

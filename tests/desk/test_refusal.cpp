@@ -14,9 +14,9 @@ namespace {
 
 OwnAddress const own{"http", {"127.0.0.1:8080", "localhost:8080"}};
 
-RequestFacts good_get() { return {"GET", {"127.0.0.1:8080"}, {}, {}, true, false}; }
+RequestFacts good_get() { return {"GET", {"127.0.0.1:8080"}, {}, {}, true, false, false}; }
 RequestFacts good_post() {
-  return {"POST", {"127.0.0.1:8080"}, {"http://127.0.0.1:8080"}, {"same-origin"}, true, true};
+  return {"POST", {"127.0.0.1:8080"}, {"http://127.0.0.1:8080"}, {"same-origin"}, true, true, false};
 }
 
 struct Case {
@@ -66,6 +66,7 @@ Case const cases[]{
     post("POST without Origin", 403, [](RequestFacts& r) { r.origins = {}; }),
     post("POST without the page's token", 403, [](RequestFacts& r) { r.has_page_token = false; }),
     post("POST without a cookie", 403, [](RequestFacts& r) { r.is_known = false; }),
+    post("POST of unknown length", 413, [](RequestFacts& r) { r.is_chunked = true; }),
     post("POST from a foreign page", 403, [](RequestFacts& r) { r.origins = {"http://evil.example"}; }),
 };
 

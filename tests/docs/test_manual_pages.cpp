@@ -32,17 +32,23 @@ std::vector<fs::path> page_files() {
   return files;
 }
 
-bool is_program(std::string const& name) {
-  return name == training || std::ranges::find(programs, name) != std::end(programs);
+/// Of a page: the program with the longest name that the page's begins with.
+std::string program_of(std::string const& page) {
+  std::string found;
+  auto const consider = [&](std::string const& program) {
+    bool const is_its = page == program || page.starts_with(program + '-');
+    if (is_its && program.size() > found.size()) found = program;
+  };
+  for (char const* program : programs) consider(program);
+  consider(training);
+  return found;
 }
 
 /// The page of the program and those of its commands.
 std::vector<ManualPage> pages_of(std::string const& program) {
   std::vector<ManualPage> pages;
   for (fs::path const& file : page_files()) {
-    std::string const name = file.stem().string();
-    if (name == program || (name.starts_with(program + '-') && !is_program(name)))
-      pages.push_back(docs::read_manual_page(file));
+    if (program_of(file.stem().string()) == program) pages.push_back(docs::read_manual_page(file));
   }
   return pages;
 }

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/desk/raw_request.hpp"
+
+#include <arpa/inet.h>
+#include <array>
+#include <cstdlib>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+namespace tactus::test {
+
+Connection::Connection(int port) : fd_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  timeval const patience{10, 0};
+  ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  if (::connect(fd_, reinterpret_cast<sockaddr const*>(&address), sizeof address) != 0) close();  // NOLINT
+}
+
+Connection::~Connection() { close(); }
+
+void Connection::close() {
+  if (fd_ >= 0) ::close(fd_);
+  fd_ = -1;
+}
+
+void Connection::send(std::string const& text) const {
+  for (std::size_t sent = 0; sent < text.size();) {
+    ssize_t const n = ::send(fd_, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
+    if (n <= 0) return;
+    sent += static_cast<std::size_t>(n);
+  }
+}
+
+std::string Connection::read_until(std::function<bool(std::string const&)> const& is_enough) {
+  std::array<char, 4096> buffer{};
+  while (!is_enough(read_)) {
+    ssize_t const n = ::recv(fd_, buffer.data(), buffer.size(), 0);
+    if (n <= 0) break;
+    read_.append(buffer.data(), static_cast<std::size_t>(n));
+  }
+  return read_;
+}
+
+std::string answer_to(int port, std::string const& request) {
+  Connection connection{port};
+  connection.send(request);
+  return connection.read_until([](std::string const&) { return false; });
+}
+
+int status_in(std::string const& answer) {
+  return answer.starts_with("HTTP/1.1 ") ? std::atoi(answer.c_str() + 9) : 0;
+}
+
+std::string header_in(std::string const& answer, std::string const& name) {
+  auto const begin = answer.find("\r\n" + name + ": ");
+  if (begin == std::string::npos) return "";
+  auto const value = begin + name.size() + 4;
+  return answer.substr(value, answer.find("\r\n", value) - value);
+}
+
+}  // namespace tactus::test

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
+#include "tests/desk/opened_web.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace tactus;
+using test::answer_to;
+using test::header_in;
+using test::OpenedWeb;
+using test::status_in;
+using Json = nlohmann::json;
+
+namespace {
+
+Json json_in(std::string const& answer) {
+  return Json::parse(answer.substr(answer.find("\r\n\r\n") + 4), nullptr, false);
+}
+
+std::string decision(OpenedWeb const& web, std::int64_t event) {
+  (void)web;
+  return Json{
+      {"board", 1}, {"event", event}, {"arbiter", "Aino"}, {"decided", "play on"}, {"reason", "a slip"}}
+      .dump();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_web)
+
+BOOST_AUTO_TEST_CASE(the_token_opens_once) {
+  OpenedWeb const web;  // has used it
+  auto const address = web.web.addresses().front();
+  auto const path = address.substr(address.find("/?"));
+  BOOST_TEST(address.starts_with("http://" + web.host() + "/?t="));
+  BOOST_TEST(status_in(answer_to(web.port(), "GET " + path + " HTTP/1.1\r\nHost: " + web.host() +
+                                                 "\r\nConnection: close\r\n\r\n")) == 403);
+  BOOST_TEST(web.cookie.starts_with("tactus_desk="));
+}
+
+BOOST_AUTO_TEST_CASE(who_is_let_in_gets_the_page_with_its_guards) {
+  OpenedWeb const web;
+  auto const page = web.get("/");
+  BOOST_TEST(status_in(page) == 200);
+  BOOST_TEST(page.find("<html lang=\"en\">") != std::string::npos);
+  BOOST_TEST(header_in(page, "Content-Security-Policy").starts_with("default-src 'none'; script-src 'self'"));
+  BOOST_TEST(header_in(page, "X-Content-Type-Options") == "nosniff");
+  BOOST_TEST(header_in(page, "Referrer-Policy") == "no-referrer");
+  BOOST_TEST(header_in(page, "Cross-Origin-Opener-Policy") == "same-origin");
+  BOOST_TEST(header_in(page, "Cross-Origin-Resource-Policy") == "same-origin");
+  BOOST_TEST(header_in(page, "Cache-Control") == "no-store");
+  BOOST_TEST(status_in(web.get("/desk.js")) == 200);
+  BOOST_TEST(header_in(web.get("/desk.css"), "Content-Type").starts_with("text/css"));
+}
+
+BOOST_AUTO_TEST_CASE(each_refusal_over_the_wire) {
+  OpenedWeb const web;
+  auto const close = std::string("Connection: close\r\n");
+  auto const status = [&](std::string const& request) { return status_in(answer_to(web.port(), request)); };
+  std::string const own = "Host: " + web.host() + "\r\n";
+  std::string const cookie = "Cookie: " + web.cookie + "\r\n";
+  BOOST_TEST(status("GET / HTTP/1.1\r\n" + own + close + "\r\n") == 403);
+  BOOST_TEST(status("GET / HTTP/1.1\r\n" + own + close + "Cookie: tactus_desk=" + std::string(48, '0') +
+                    "\r\n\r\n") == 403);
+  BOOST_TEST(status("GET / HTTP/1.1\r\nHost: evil.example\r\n" + cookie + close + "\r\n") == 421);
+  BOOST_TEST(status("GET / HTTP/1.1\r\n" + cookie + close + "\r\n") == 421);
+  BOOST_TEST(status("GET / HTTP/1.1\r\n" + own + own + cookie + close + "\r\n") == 421);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"Origin: http://evil.example"})) == 403);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"Origin: null"})) == 403);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"Sec-Fetch-Site: same-site"})) == 403);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"Sec-Fetch-Site: cross-site"})) == 403);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"Sec-Fetch-Site: none"})) == 200);
+  BOOST_TEST(status(web.head("OPTIONS / HTTP/1.1")) == 405);
+  BOOST_TEST(status(web.head("GET /../../etc/passwd HTTP/1.1")) == 404);
+  BOOST_TEST(status(web.head("GET /" + std::string(9000, 'a') + " HTTP/1.1")) == 414);
+  BOOST_TEST(status(web.head("GET / HTTP/1.1", {"X-Long: " + std::string(10'000, 'a')})) == 400);
+}
+
+BOOST_AUTO_TEST_CASE(each_refusal_of_what_is_sent_in) {
+  OpenedWeb const web;
+  auto const body = decision(web, web.last_news());
+  auto const status = [&](std::vector<std::string> more, std::string const& content) {
+    more.push_back("Content-Length: " + std::to_string(content.size()));
+    return status_in(answer_to(web.port(), web.head("POST /decisions HTTP/1.1", more) + content));
+  };
+  std::string const origin = "Origin: http://" + web.host();
+  std::string const token = "X-Tactus-Desk: " + web.page_token;
+  BOOST_TEST(status({token}, body) == 403);
+  BOOST_TEST(status({origin}, body) == 403);
+  BOOST_TEST(status({origin, "X-Tactus-Desk: " + std::string(48, '0')}, body) == 403);
+  BOOST_TEST(status({origin, token}, std::string(70'000, ' ')) == 413);
+  BOOST_TEST(status({origin, token}, "[]") == 400);
+  BOOST_TEST(status({origin, token}, "{\"board\":") == 400);
+  BOOST_TEST(status({origin, token}, R"({"board":1})") == 400);
+  BOOST_TEST(web.desk.decisions().empty());
+  std::string chunked;
+  for (int i = 0; i < 70; ++i) chunked += "400\r\n" + std::string(1024, ' ') + "\r\n";
+  BOOST_TEST(status_in(answer_to(web.port(), web.head("POST /decisions HTTP/1.1",
+                                                      {origin, token, "Transfer-Encoding: chunked"}) +
+                                                 chunked + "0\r\n\r\n")) == 413);
+}
+
+BOOST_AUTO_TEST_CASE(the_body_of_a_refused_request_is_no_next_request) {
+  OpenedWeb const web;
+  auto const inner = web.head("GET /boards HTTP/1.1");
+  std::string const outer = "POST /decisions HTTP/1.1\r\nHost: " + web.host() +
+                            "\r\nContent-Length: " + std::to_string(inner.size()) + "\r\n\r\n";
+  auto const answer = answer_to(web.port(), outer + inner);
+  BOOST_TEST(status_in(answer) == 403);
+  BOOST_TEST(answer.find("HTTP/1.1", 10) == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(boards_and_one_board_are_told) {
+  OpenedWeb web;
+  web.irregularity();
+  auto const boards = json_in(web.get("/boards"));
+  BOOST_TEST(boards["need"] == 1);
+  BOOST_TEST(boards["rows"][0]["attention"][0]["text"] == "Announced another move: White.");
+  BOOST_TEST(boards["rows"][0]["attention"][0]["article"] == "D.2.8");
+  auto const board = json_in(web.get("/board?n=1"));
+  BOOST_TEST(board["squares"].size() == 64u);
+  BOOST_TEST(board["squares"][0]["label"] == "a8, black rook");
+  BOOST_TEST(board["pieces"]["white"][0] == "King, 1: e1");
+  for (char const* path : {"/board?n=2", "/board?n=0", "/board", "/board?n=x", "/nothing"})
+    BOOST_TEST(status_in(web.get(path)) == 404, path);
+}
+
+BOOST_AUTO_TEST_CASE(a_decision_on_older_events_is_refused_and_the_board_shown_again) {
+  OpenedWeb web;
+  web.irregularity();
+  auto const seen = web.last_news();
+  web.irregularity();
+  auto const refused = web.post("/decisions", decision(web, seen));
+  BOOST_TEST(status_in(refused) == 409);
+  BOOST_TEST(json_in(refused)["event"] == web.last_news());
+  BOOST_TEST(json_in(refused)["incidents"].size() == 2u);
+  auto const taken = web.post("/decisions", decision(web, web.last_news()));
+  BOOST_TEST(status_in(taken) == 201);
+  BOOST_TEST(json_in(taken)["arbiter"] == "Aino");
+  BOOST_TEST(json_in(web.get("/boards"))["need"] == 0);
+  BOOST_TEST(json_in(web.get("/board?n=1"))["decisions"][0]["reason"] == "a slip");
+}
+
+BOOST_AUTO_TEST_CASE(an_arbiter_with_an_address_of_his_own_signs_with_his_own_name) {
+  desk::WebSettings settings;
+  settings.arbiters = {"Bertil", "Cecilia"};
+  OpenedWeb web{settings};
+  BOOST_TEST(web.web.addresses().size() == 2u);
+  BOOST_TEST(json_in(web.post("/decisions", decision(web, web.last_news())))["arbiter"] == "Bertil");
+}
+
+BOOST_AUTO_TEST_CASE(rulings_and_reconciliation_are_answered) {
+  OpenedWeb const web;
+  BOOST_TEST(json_in(web.post("/rule", R"({"answers":[]})"))["question"] == "Which rules?");
+  BOOST_TEST(status_in(web.post("/rule", R"({"answers":7})")) == 400);
+  BOOST_TEST(json_in(web.post("/reconcile", R"({"board":1})"))["field"] == "fen-white");
+  BOOST_TEST(status_in(web.post("/reconcile", R"({"board":9})")) == 404);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_served_beyond_this_machine_without_tls) {
+  TemporaryFolder const folder;
+  desk::Desk desk{std::move(*desk::Decisions::open(folder / "d.sqlite")), "e"};
+  desk::WebSettings settings;
+  settings.address = "0.0.0.0";
+  desk::Web web{desk, {desk::Tongue{words::Catalogue{}}}, settings};
+  auto const bound = web.bind();
+  BOOST_TEST_REQUIRE(!bound.has_value());
+  BOOST_TEST(bound.error().find("--cert") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
+  OpenedWeb const first;
+  TemporaryFolder const folder;
+  desk::Desk desk{std::move(*desk::Decisions::open(folder / "d.sqlite")), "e"};
+  desk::WebSettings settings;
+  settings.port = first.port();
+  desk::Web second{desk, {desk::Tongue{words::Catalogue{}}}, settings};
+  BOOST_TEST(!second.bind().has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
