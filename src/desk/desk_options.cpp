@@ -11,14 +11,21 @@ namespace tactus::desk {
 namespace {
 
 void add_options(CLI::App& app, DeskOptions& options) {
-  app.add_option("--game", options.games, "Game files; they may appear later")
-      ->required()
-      ->expected(1, -1)
-      ->type_name("FILE");
+  auto* const games = app.add_option("--game", options.games, "Game files; they may appear later")
+                          ->expected(1, -1)
+                          ->type_name("FILE");
+  auto* const broker =
+      app.add_option("--broker", options.broker, "Tables of a hall: what hall init wrote for the desk")
+          ->type_name("FILE")
+          ->excludes(games);
+  app.add_option("--copy", options.copy, "File of the desk for what the tables send (hall.sqlite)")
+      ->type_name("FILE")
+      ->needs(broker);
   app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");
-  app.add_option("--decisions", options.decisions, "File of the decisions; else beside the first game")
+  app.add_option("--decisions", options.decisions,
+                 "File of the decisions; else beside the first game or the copy")
       ->type_name("FILE");
   app.add_option("--arbiter", options.web.arbiters, "Who uses the page; an address for each")
       ->type_name("NAME");
@@ -54,8 +61,12 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter desk --help\n",
                 program::usage_error};
   }
+  if (options.games.empty() && options.broker.empty())
+    return Stop{"error: expected --game FILE or --broker FILE\n", program::usage_error};
+  if (options.copy.empty()) options.copy = "hall.sqlite";
+  auto const& beside = options.games.empty() ? options.copy : options.games.front();
   if (options.decisions.empty())
-    options.decisions = std::filesystem::path{options.games.front()}.replace_filename("decisions.sqlite");
+    options.decisions = std::filesystem::path{beside}.replace_filename("decisions.sqlite");
   return options;
 }
 

@@ -13,8 +13,10 @@
 namespace tactus::desk {
 
 struct DeskOptions {
-  std::vector<std::string> games;
-  std::string decisions;                    // file; empty: beside the first game
+  std::vector<std::string> games;           // or
+  std::string broker;                       // file that hall init wrote for the desk
+  std::string copy;                         // of what the broker's tables send
+  std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;
 };

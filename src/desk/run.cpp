@@ -2,11 +2,14 @@
 #include "src/desk/run.hpp"
 
 #include "src/arbiter/answer_language.hpp"
+#include "src/desk/broker_source.hpp"
 #include "src/desk/file_source.hpp"
 
 #include <atomic>
 #include <csignal>
+#include <memory>
 #include <ostream>
+#include <random>
 #include <signal.h>
 #include <thread>
 
@@ -44,6 +47,20 @@ Millis patience(Desk const& desk) {
   return std::clamp(std::chrono::ceil<Millis>(*flush - now()), Millis{1}, longest_wait);
 }
 
+tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& options) {
+  if (options.broker.empty()) return std::make_unique<FileSource>(options.games);
+  auto const account = hall::read_account(options.broker);
+  if (!account) return tl::unexpected(account.error());
+  auto link = hall::BrokerLink::make(*account, std::nullopt,
+                                     [random = std::minstd_rand{std::random_device{}()}]() mutable {
+                                       return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
+                                     });
+  if (!link) return tl::unexpected(link.error());
+  auto copy = HallCopy::open(options.copy);
+  if (!copy) return tl::unexpected(copy.error());
+  return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host);
+}
+
 void follow(Source& source, Desk& desk, std::atomic<bool> const& is_over) {
   while (!is_over) {
     auto const news = source.next(patience(desk));
@@ -62,8 +79,12 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     return failed;
   }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
-  FileSource source{options.games};
-  desk.take(source.next(Millis{0}), now());
+  auto const source = source_of(options);
+  if (!source) {
+    errors << "error: " << source.error() << '\n';
+    return failed;
+  }
+  desk.take((*source)->next(Millis{0}), now());
   Web web{desk, tongues(options.language, errors), options.web};
   if (auto const bound = web.bind(); !bound) {
     errors << "error: " << bound.error() << '\n';
@@ -71,7 +92,7 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
   }
   for (std::string const& address : web.addresses()) out << address << std::endl;
   std::atomic<bool> is_over{false};
-  std::thread follower{[&] { follow(source, desk, is_over); }};
+  std::thread follower{[&] { follow(**source, desk, is_over); }};
   std::thread server{[&] { web.serve(); }};
   int signal = 0;
   sigwait(&ends, &signal);

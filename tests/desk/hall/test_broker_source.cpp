@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desk's boards from a real broker: relays, a desk that is killed, a broker that forgets, a table used
+// again.
+#include "src/desk/broker_source.hpp"
+#include "src/store/game_file.hpp"
+#include "tests/hall/broker/broker.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/store/sample_events.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::desk;
+using namespace std::chrono_literals;
+using hall_test::Broker;
+using hall_test::mosquitto_is_installed;
+
+namespace {
+
+struct ToldBoard {
+  std::string game;
+  std::vector<std::int64_t> numbers;  // of the game that it shows
+  std::optional<Link> link;
+  std::string fault;
+};
+
+/// A desk that remembers what its source told.
+class Watcher {
+ public:
+  explicit Watcher(Broker const& broker)
+      : source_(
+            hall::BrokerLink::make(broker.account("desk"), std::nullopt, [] { return Millis{200}; }).value(),
+            HallCopy::open(broker / "hall.sqlite").value(), "127.0.0.1") {}
+
+  void look(Millis limit) {
+    for (BoardNews const& news : source_.next(limit)) {
+      ToldBoard& board = boards_[news.board];
+      if (!news.events.empty() && news.events.front().seq == 1) board.numbers.clear();
+      if (!news.events.empty()) board.game = news.game;
+      for (auto const& event : news.events) board.numbers.push_back(event.seq);
+      if (news.link) board.link = news.link;
+      if (news.fault) board.fault = *news.fault;
+    }
+  }
+  bool until(std::function<bool()> const& condition, std::chrono::seconds limit = 40s) {
+    for (auto const end = std::chrono::steady_clock::now() + limit; !condition();) {
+      if (std::chrono::steady_clock::now() >= end) return false;
+      look(100ms);
+    }
+    return true;
+  }
+  bool has(std::string const& board, std::size_t events) {
+    return until([&] { return boards_[board].numbers.size() >= events; });
+  }
+  bool link_becomes(std::string const& board, Link link) {
+    return until([&] { return boards_[board].link == link; });
+  }
+  std::map<std::string, ToldBoard>& boards() { return boards_; }
+
+ private:
+  BrokerSource source_;
+  std::map<std::string, ToldBoard> boards_;
+};
+
+struct Table {
+  Table(Broker const& broker, std::string const& user)
+      : game(broker / (user + ".tactus")), config(broker.file_of(user)) {
+    begin_game();
+    start();
+  }
+  void start() {
+    relay = std::make_unique<Program>("tactus-relay", std::vector<std::string>{game, "--config", config});
+  }
+  void begin_game() {
+    file.reset();
+    for (char const* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(game + suffix);
+    file = std::make_unique<store::GameFile>(store::GameFile::create(game).value());
+    played = 0;
+  }
+  void play(unsigned events) {
+    BOOST_TEST_REQUIRE(file->append(store::numbered_events(events, played + 1)).has_value());
+    played += events;
+  }
+
+  std::string game, config;
+  std::unique_ptr<store::GameFile> file;
+  std::unique_ptr<Program> relay;
+  unsigned played = 0;
+};
+
+std::string const board1 = "table1, round 1, board 1", board2 = "table2, round 1, board 2";
+
+void check_in_order(std::vector<std::int64_t> const& numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    BOOST_TEST_REQUIRE(numbers[i] == static_cast<std::int64_t>(i) + 1);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(broker_source, *boost::unit_test::precondition(mosquitto_is_installed))
+
+BOOST_AUTO_TEST_CASE(events_come_in_order_and_a_desk_that_was_away_misses_none) {
+  Broker broker{2};
+  Table one{broker, "table1"}, two{broker, "table2"};
+  {
+    Watcher desk{broker};
+    one.play(300);
+    two.play(10);
+    BOOST_TEST(desk.has(board1, 300));
+    BOOST_TEST(desk.has(board2, 10));
+    check_in_order(desk.boards()[board1].numbers);
+    BOOST_TEST((desk.boards()[board1].link == Link::up));
+    BOOST_TEST(one.relay->prints("acknowledged: up to 300\n"));
+  }
+  one.play(50);
+  Watcher again{broker};
+  again.look(0ms);
+  BOOST_TEST(again.boards()[board1].numbers.size() == 300u);  // from its own copy, at once
+  BOOST_TEST(again.has(board1, 350));
+  check_in_order(again.boards()[board1].numbers);
+  BOOST_TEST(again.boards()[board1].numbers.size() == 350u);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_used_again_begins_anew_and_a_killed_relay_is_lost) {
+  Broker broker{1};
+  Table one{broker, "table1"};
+  Watcher desk{broker};
+  one.play(20);
+  BOOST_TEST(desk.has(board1, 20));
+  auto const first = desk.boards()[board1].game;
+  one.begin_game();
+  one.play(7);
+  BOOST_TEST(desk.until([&] { return desk.boards()[board1].game != first; }));
+  BOOST_TEST(desk.has(board1, 7));
+  BOOST_TEST(desk.boards()[board1].numbers.size() == 7u);
+  one.relay->signal(SIGKILL);
+  BOOST_TEST(desk.link_becomes(board1, Link::lost));
+  one.start();
+  BOOST_TEST(desk.link_becomes(board1, Link::up));
+}
+
+BOOST_AUTO_TEST_CASE(a_broker_that_is_away_is_told_and_a_table_that_does_not_come_back_is_lost) {
+  Broker broker{2};
+  Table one{broker, "table1"}, two{broker, "table2"};
+  Watcher desk{broker};
+  one.play(5);
+  two.play(5);
+  BOOST_TEST(desk.has(board1, 5));
+  BOOST_TEST(desk.has(board2, 5));
+  BOOST_TEST(desk.link_becomes(board2, Link::up));
+  broker.kill_and_forget();
+  BOOST_TEST(desk.until([&] { return !desk.boards()["broker 127.0.0.1"].fault.empty(); }));
+  two.relay->signal(SIGKILL);  // nobody is there to tell its last will
+  one.play(5);
+  broker.start();
+  BOOST_TEST(desk.until([&] { return desk.boards()["broker 127.0.0.1"].fault.empty(); }));
+  BOOST_TEST(desk.has(board1, 10));
+  BOOST_TEST(desk.link_becomes(board2, Link::lost));
+  BOOST_TEST((desk.boards()[board1].link == Link::up));
+  check_in_order(desk.boards()[board1].numbers);
+}
+
+BOOST_AUTO_TEST_CASE(the_page_opens_on_a_hall) {
+  Broker broker{1};
+  Table one{broker, "table1"};
+  one.play(3);
+  Program desk{"tactus-arbiter",
+               {"desk", "--broker", broker.file_of("desk"), "--copy", broker / "hall.sqlite", "--port", "0"}};
+  BOOST_TEST(desk.prints("http://127.0.0.1:"));
+  BOOST_TEST(one.relay->prints("acknowledged: up to 3\n"));
+  desk.signal(SIGTERM);
+  BOOST_TEST(desk.wait() == 0);
+  BOOST_TEST(HallCopy::open(broker / "hall.sqlite")->games().at(0).second == 3);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
