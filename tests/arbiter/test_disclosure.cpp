@@ -29,11 +29,10 @@ Lines watched(Script const& script) {
   for (StampedInput const& input : script.inputs()) {
     take({input.time, input.input});
     is_set_up = is_set_up || std::holds_alternative<GameStarted>(input.input);
-    Step step = apply(std::move(state), input);
+    table::Step step = table::apply(std::move(state), input);
     state = std::move(step.state);
     for (Effect const& effect : step.effects)
-      if (auto const* record = std::get_if<Record>(&effect))
-        take({input.time, record->outcome});
+      if (auto const* record = std::get_if<Record>(&effect)) take({input.time, record->outcome});
   }
   return lines;
 }
