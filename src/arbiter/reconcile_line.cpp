@@ -19,7 +19,7 @@ std::string answer_to(std::string_view line, words::Catalogue const& catalogue, 
 std::string answer_to(std::string_view line, words::Catalogue const& catalogue, ours::Effort const& effort) {
   auto const started = SteadyClock::now();
   auto const asked = read_case(line);
-  if (!asked) return write_fault(asked.error());
+  if (!asked) return reconcile::write_fault(asked.error());  // that of rulings takes the same
   auto const settlement = ours::settle(asked->found, effort);
   return write_answer(*asked, settlement, SteadyClock::now() - started, catalogue);
 }

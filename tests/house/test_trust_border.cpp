@@ -116,6 +116,17 @@ BOOST_AUTO_TEST_CASE(the_players_program_does_not_know_of_a_hall) {
   BOOST_TEST(any_line_has(relay, "tactus::hall::BrokerLink::"));
 }
 
+BOOST_AUTO_TEST_CASE(the_arbiters_program_loads_no_network_but_its_desk_does) {
+  auto const arbiter = libraries_of("tactus-arbiter");
+  auto const desk = libraries_of("tactus-desk");
+  for (char const* library : {"libcpp-httplib", "libssl", "libcrypto", "libmosquitto"})
+    BOOST_TEST(std::ranges::count(arbiter, library) == 0, library);
+  BOOST_TEST(std::ranges::count(desk, "libcpp-httplib") == 1);
+  auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus");
+  BOOST_TEST(!any_line_has(symbols, "httplib::"));
+  BOOST_TEST(!any_line_has(symbols, "tactus::desk::"));
+}
+
 BOOST_AUTO_TEST_CASE(the_relay_reads_speaks_to_a_broker_and_knows_nothing_else) {
   auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus-relay");
   for (char const* room : {"tactus::arbitration::", "tactus::training::", "tactus::speech::",

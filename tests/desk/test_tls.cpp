@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page with TLS: encrypted, with a cookie that never leaves TLS, and with a certificate that fits its
+// key.
+#include "tests/desk/opened_web.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <httplib.h>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using test::OpenedWeb;
+
+namespace {
+
+bool has_openssl() { return std::system("command -v openssl >/dev/null") == 0; }  // NOLINT: one thread
+
+/// A key and a certificate for 127.0.0.1, signed by itself.
+desk::WebSettings with_certificate(TemporaryFolder const& folder) {
+  desk::WebSettings settings;
+  settings.certificate = folder / "cert.pem";
+  settings.key = folder / "key.pem";
+  std::string const command =
+      "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=desk "
+      "-addext subjectAltName=IP:127.0.0.1 -keyout " +
+      settings.key + " -out " + settings.certificate + " 2>/dev/null";
+  BOOST_TEST_REQUIRE(std::system(command.c_str()) == 0);  // NOLINT
+  return settings;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_tls)
+
+BOOST_AUTO_TEST_CASE(the_page_is_served_encrypted_and_its_cookie_stays_there) {
+  if (!has_openssl()) {
+    BOOST_TEST_MESSAGE("skipped: openssl is not installed");
+    return;
+  }
+  TemporaryFolder const folder;
+  auto const settings = with_certificate(folder);
+  OpenedWeb const web{settings};
+  auto const address = web.web.addresses().front();
+  BOOST_TEST(address.starts_with("https://127.0.0.1:"));
+  httplib::SSLClient client{"127.0.0.1", web.port()};
+  client.set_ca_cert_path(settings.certificate.c_str());
+  client.enable_server_certificate_verification(true);
+  auto const entered = client.Get(address.substr(address.find("/?")));
+  BOOST_TEST_REQUIRE((entered != nullptr));
+  BOOST_TEST(entered->status == 303);
+  auto const cookie = entered->get_header_value("Set-Cookie");
+  BOOST_TEST(cookie.starts_with("__Host-tactus_desk="));
+  BOOST_TEST(cookie.ends_with("; Secure"));
+  auto const page = client.Get("/boards", {{"Cookie", cookie.substr(0, cookie.find(';'))}});
+  BOOST_TEST_REQUIRE((page != nullptr));
+  BOOST_TEST(page->status == 200);
+  BOOST_TEST(test::status_in(web.get("/")) == 0);  // plain HTTP gets no answer
+}
+
+BOOST_AUTO_TEST_CASE(a_certificate_without_its_key_is_told) {
+  if (!has_openssl()) {
+    BOOST_TEST_MESSAGE("skipped: openssl is not installed");
+    return;
+  }
+  TemporaryFolder const folder;
+  TemporaryFolder const other;
+  auto settings = with_certificate(folder);
+  settings.key = with_certificate(other).key;
+  desk::Desk desk{std::move(*desk::Decisions::open(folder / "d.sqlite")), "e"};
+  desk::Web web{desk, {desk::Tongue{words::Catalogue{}}}, settings};
+  auto const bound = web.bind();
+  BOOST_TEST_REQUIRE(!bound.has_value());
+  BOOST_TEST(bound.error().find("expected a certificate and its key") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
