@@ -5,6 +5,8 @@
 
 #include <chrono>
 
+#include <fmt/format.h>
+
 namespace tactus::desk {
 namespace {
 
@@ -41,6 +43,17 @@ httplib::Headers const& headers_of_each_answer() {
   return headers;
 }
 
+/// For the person in front of the browser.
+std::string_view explanation_of(int status) {
+  switch (status) {
+    case 403: return "Not let in. The desk's address opens once; start the desk again for a new one.";
+    case 404: return "There is nothing here. The page is at / .";
+    case 421: return "Asked for by another name. Use the address that the desk printed.";
+    case 503: return "Too many pages are open. Close one and try again.";
+    default: return "Refused.";
+  }
+}
+
 bool is_loopback(std::string const& address) { return address == "127.0.0.1"; }
 
 void set_up(Web::Server& server) {
@@ -62,7 +75,9 @@ void set_up(Web::Server& server) {
     return httplib::Server::HandlerResponse::Handled;
   });
   http.set_error_handler([](httplib::Request const&, httplib::Response& response) {
-    if (response.body.empty()) response.set_content(std::to_string(response.status) + "\n", "text/plain");
+    if (response.body.empty())
+      response.set_content(fmt::format("{}: {}\n", response.status, explanation_of(response.status)),
+                           "text/plain");
   });
   add_pages(server);
   add_answers(server);

@@ -35,8 +35,10 @@ BOOST_AUTO_TEST_CASE(the_token_opens_once) {
   auto const address = web.web.addresses().front();
   auto const path = address.substr(address.find("/?"));
   BOOST_TEST(address.starts_with("http://" + web.host() + "/?t="));
-  BOOST_TEST(status_in(answer_to(web.port(), "GET " + path + " HTTP/1.1\r\nHost: " + web.host() +
-                                                 "\r\nConnection: close\r\n\r\n")) == 403);
+  auto const again = answer_to(
+      web.port(), "GET " + path + " HTTP/1.1\r\nHost: " + web.host() + "\r\nConnection: close\r\n\r\n");
+  BOOST_TEST(status_in(again) == 403);
+  BOOST_TEST(again.find("start the desk again for a new one") != std::string::npos);
   BOOST_TEST(web.cookie.starts_with("tactus_desk="));
 }
 
