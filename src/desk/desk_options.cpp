@@ -44,6 +44,33 @@ void add_options(CLI::App& app, DeskOptions& options) {
       ->type_name("en|fi");
 }
 
+struct LivePgnArguments {
+  LivePgnOptions wanted;
+  unsigned delay_s = 0;
+};
+
+/// A name of a round becomes the name of a folder.
+std::string fault_of_round(std::string const& round) {
+  bool const is_name = !round.empty() && round.find_first_not_of(
+                                             "0123456789abcdefghijklmnopqrstuvwxyz"
+                                             "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-") == std::string::npos;
+  return is_name ? "" : round + ": expected letters, digits, '.' and '-'";
+}
+
+void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
+  auto* const folder =
+      app.add_option("--live-pgn", live.wanted.folder, "Write the games of the round as PGN into this folder")
+          ->type_name("DIR");
+  app.add_option("--delay", live.delay_s, "Seconds by which live PGN is late")
+      ->check(CLI::Range(0, 86'400))
+      ->needs(folder)
+      ->type_name("SECONDS");
+  app.add_option("--round", live.wanted.round, "Name of the round in live PGN; else 1")
+      ->check(fault_of_round)
+      ->needs(folder)
+      ->type_name("ROUND");
+}
+
 }  // namespace
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
@@ -51,6 +78,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
   DeskOptions options;
   add_options(app, options);
+  LivePgnArguments live;
+  add_live_pgn(app, live);
   try {
     app.parse(argc, argv);
   } catch (CLI::CallForHelp const&) {
@@ -65,6 +94,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return Stop{"error: expected --game FILE or --broker FILE\n", program::usage_error};
   if (options.copy.empty()) options.copy = "hall.sqlite";
   auto const& beside = options.games.empty() ? options.copy : options.games.front();
+  live.wanted.delay = std::chrono::seconds{live.delay_s};
+  if (!live.wanted.folder.empty()) options.live_pgn = live.wanted;
   if (options.decisions.empty())
     options.decisions = std::filesystem::path{beside}.replace_filename("decisions.sqlite");
   return options;

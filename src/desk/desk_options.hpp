@@ -2,6 +2,7 @@
 // What the command line of `tactus-arbiter desk` asks for, as values.
 #pragma once
 
+#include "src/desk/live_pgn.hpp"
 #include "src/desk/web.hpp"
 #include "src/words/language.hpp"
 
@@ -19,6 +20,7 @@ struct DeskOptions {
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;
+  std::optional<LivePgnOptions> live_pgn;
 };
 
 /// Nothing to run: a text to show and the status to end with.

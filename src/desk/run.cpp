@@ -61,10 +61,15 @@ tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& 
   return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host);
 }
 
-void follow(Source& source, Desk& desk, std::atomic<bool> const& is_over) {
+/// `live`: nothing where the arbiter wants no live PGN.
+void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>& live) {
+  desk.take(news, now());
+  if (live) live->take(news);
+}
+
+void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, std::atomic<bool> const& is_over) {
   while (!is_over) {
-    auto const news = source.next(patience(desk));
-    desk.take(news, now());
+    take(source.next(patience(desk)), desk, live);
     desk.pass_time(now());
   }
 }
@@ -84,7 +89,11 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     errors << "error: " << source.error() << '\n';
     return failed;
   }
-  desk.take((*source)->next(Millis{0}), now());
+  std::optional<LivePgn> live;
+  if (options.live_pgn)
+    live.emplace(*options.live_pgn,
+                 [&](std::string const& fault) { errors << "error: " << fault << std::endl; });
+  take((*source)->next(Millis{0}), desk, live);
   Web web{desk, tongues(options.language, errors), options.web};
   if (auto const bound = web.bind(); !bound) {
     errors << "error: " << bound.error() << '\n';
@@ -92,7 +101,7 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
   }
   for (std::string const& address : web.addresses()) out << address << std::endl;
   std::atomic<bool> is_over{false};
-  std::thread follower{[&] { follow(**source, desk, is_over); }};
+  std::thread follower{[&] { follow(**source, desk, live, is_over); }};
   std::thread server{[&] { web.serve(); }};
   int signal = 0;
   sigwait(&ends, &signal);

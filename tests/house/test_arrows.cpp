@@ -66,7 +66,7 @@ std::vector<Room> const rooms{
     {"src/desk/",
      with(pure_core, {"core/arbitration/", "speech/", "src/hall/", "src/store/", "src/words/",
                       "src/equipment/", "src/arbiter/", "src/desk/"}),
-     {"tl/", "fmt/", "CLI/", "nlohmann/", "httplib.h", "sys/", "unistd.h", "signal.h", "poll.h"}},
+     {"tl/", "fmt/", "CLI/", "nlohmann/", "httplib.h", "sys/", "unistd.h", "fcntl.h", "signal.h", "poll.h"}},
     {"src/sim/",
      with(pure_core, {"speech/", "devices/", "src/store/", "src/sim/"}),
      {"tl/", "fmt/", "CLI/", "nlohmann/", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h", "spawn.h"}},

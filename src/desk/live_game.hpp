@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One board's game for people who follow it from afar: what of it was recorded until a moment, as PGN. Pure;
+// time is an argument. Nothing but the game is in it: no irregularity, no difference, no private message.
+#pragma once
+
+#include "core/notation/pgn.hpp"
+#include "core/table/event.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::desk {
+
+class LiveGame {
+ public:
+  /// Events of one game, in order.
+  void take(table::StampedEvent const& event);
+
+  /// How much of the game was recorded until then: another number, another text. 0: it had not begun.
+  std::size_t facts_until(Instant until) const;
+  /// The round is in the Round tag, the board in the Board tag. After every move stands a clock time, in
+  /// whole seconds, as soon as one was read: where the press was not seen, the player's last one.
+  /// Precondition: is_started().
+  std::string pgn(std::string const& round, unsigned board, Instant until) const;
+
+ private:
+  struct PlayedPly {
+    Instant at;
+    chess::Move move;
+    std::optional<clock::Reading> reading;
+  };
+  struct ReadClock {
+    Instant at;
+    clock::Reading reading;
+  };
+  void take(Instant at, table::Outcome const& outcome);
+  void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
+  void add_moves(notation::PgnGame& game, Instant until) const;
+
+  std::optional<table::TableSetup> setup_;
+  Instant began_at_{};
+  bool is_training_ = false;
+  chess::Position position_ = chess::Position::initial();
+  std::vector<PlayedPly> plies_;
+  std::vector<ReadClock> clocks_;
+  std::optional<Instant> ended_at_;
+  table::GameResult result_ = table::GameResult::open;
+};
+
+}  // namespace tactus::desk
