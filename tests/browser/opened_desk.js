@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A hall of simulated tables, the real desk on its game files, and the page in a real browser.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const require = createRequire(join(process.env.TACTUS_MODULES, 'package.json'));
+const { chromium } = require('playwright-core');
+const program = (name) => join(process.env.TACTUS_PROGRAMS, name);
+
+/// In this hall board 12 differs after ply 15 on e5 and f5, and waits for the arbiter.
+export const hallWithBoard12 = ['--tables', '12', '--seed', '62'];
+/// Nothing on the page depends on the day of the test but ages.
+export const fixedOpening = ['--speed', '0', '--opening', '1770000000000'];
+
+function firstLine(child) {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error('ended with status ' + code)));
+  });
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const gamesIn = (folder) => readdirSync(folder).filter((each) => each.endsWith('.tactus')).sort()
+  .map((each) => join(folder, each));
+
+export class OpenedDesk {
+  folder = mkdtempSync(join(tmpdir(), 'tactus-browser-'));
+  children = [];
+
+  /// With a speed above 0 the hall goes on playing.
+  static async open(hall, { language = 'en', width = 1280, before = undefined } = {}) {
+    const desk = new OpenedDesk();
+    try {
+      await desk.playHall(hall);
+      await desk.startDesk(language);
+      await desk.openPage(width, before);
+    } catch (error) {
+      await desk.close();
+      throw error;
+    }
+    return desk;
+  }
+
+  async playHall(hall) {
+    const games = join(this.folder, 'hall');
+    const all = ['hall', '--out', games, ...hall];
+    if (hall[hall.indexOf('--speed') + 1] === '0') {
+      execFileSync(program('tactus-sim'), all, { stdio: ['ignore', 'ignore', 'inherit'] });
+    } else {
+      const child = spawn(program('tactus-sim'), all, { stdio: ['ignore', 'pipe', 'inherit'] });
+      this.children.push(child);
+      await firstLine(child);
+      child.stdout.resume();
+    }
+    this.games = gamesIn(games);
+  }
+
+  async startDesk(language) {
+    const child = spawn(program('tactus-arbiter'), ['desk', '--port', '0', '--language', language, '--game', ...this.games],
+      { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.children.push(child);
+    this.address = await firstLine(child);
+    child.stdout.resume();
+  }
+
+  async openPage(width, before) {
+    this.browser = await chromium.launch({
+      executablePath: process.env.TACTUS_CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync'],
+    });
+    this.page = await this.browser.newPage({ viewport: { width, height: 900 } });
+    this.faults = [];
+    this.page.on('pageerror', (error) => this.faults.push(String(error)));
+    this.page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
+    if (before) await this.page.addInitScript(before);
+    await this.page.goto(this.address);
+    await this.page.locator('#shown').filter({ hasText: /\d/ }).waitFor();
+  }
+
+  /// As a link in the overview would.
+  async showBoard(number) {
+    await this.page.evaluate((board) => { location.hash = '#board-' + board; }, number);
+    await this.page.locator('#board-title').filter({ hasText: String(number) }).waitFor();
+    await this.page.locator('#question input').first().waitFor();
+  }
+
+  async close() {
+    await this.browser?.close();
+    for (const each of this.children.reverse()) await stop(each);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
