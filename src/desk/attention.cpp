@@ -30,6 +30,8 @@ Reason reason_of(table::IrregularityKind kind) {
   return Reason::pressed_early;
 }
 
+}  // namespace
+
 Law article_of(table::IrregularityKind kind) {
   switch (kind) {
     case table::IrregularityKind::pressed_without_move: return law("7.5.3");
@@ -51,8 +53,6 @@ Law article_of(table::ClaimKind kind) {
   }
   return law("9.3");
 }
-
-}  // namespace
 
 std::string_view name_of(Reason reason) {
   constexpr std::array<std::string_view, 14> names{"boards-differ",

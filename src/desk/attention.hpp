@@ -38,6 +38,10 @@ enum class Reason : std::uint8_t {
 /// "boards-differ": for machines and styles, never for people.
 std::string_view name_of(Reason reason);
 
+/// The article by which it is judged.
+Law article_of(table::IrregularityKind kind);
+Law article_of(table::ClaimKind kind);
+
 struct Attention {
   Reason why{};
   std::int64_t event = 0;  // number of the event that is the reason

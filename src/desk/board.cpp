@@ -10,6 +10,8 @@
 namespace tactus::desk {
 namespace {
 
+using arbitration::laws::law;
+
 /// Nothing: not legal there.
 std::optional<std::string> san_in(std::optional<chess::Position> const& position,
                                   std::optional<chess::Move> const& move) {
@@ -43,8 +45,10 @@ void Board::before(store::NumberedEvent const& event, table::Input const& input)
     note_said_back(*repeated);
   } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
     auto const shown = state().last_reading().value_or(clock::Reading{});
-    if (seen->reading.white_flag && !shown.white_flag) add_incident(event, flag_words(Color::white));
-    if (seen->reading.black_flag && !shown.black_flag) add_incident(event, flag_words(Color::black));
+    if (seen->reading.white_flag && !shown.white_flag)
+      add_incident(event, flag_words(Color::white), law("6.8"));
+    if (seen->reading.black_flag && !shown.black_flag)
+      add_incident(event, flag_words(Color::black), law("6.8"));
   }
 }
 
@@ -69,7 +73,7 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
     add_incident(event, found_words(found->device));
   } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
-    add_incident(event, claim_words(*claim));
+    add_incident(event, claim_words(*claim), article_of(claim->kind));
   } else if (auto const* const answered = std::get_if<table::ClaimAnswered>(&input)) {
     add_incident(event, answer_words(*answered));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
@@ -89,11 +93,11 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
-    add_incident(event, differs_words(*differs), arbitration::laws::law("D.2.9"));
+    add_incident(event, differs_words(*differs), law("D.2.9"));
   else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
     add_incident(event, agrees_words(*agrees));
   else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
-    add_incident(event, irregularity_reason(*irregularity));
+    add_incident(event, irregularity_reason(*irregularity), article_of(irregularity->kind));
   else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
     add_incident(event, ended_words(*ended));
   else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))

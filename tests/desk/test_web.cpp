@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
+#include "src/desk/view.hpp"
 #include "tests/desk/opened_web.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
-
 using namespace tactus;
+using desk::Json;
 using test::answer_to;
 using test::header_in;
 using test::OpenedWeb;
 using test::status_in;
-using Json = nlohmann::json;
 
 namespace {
 
