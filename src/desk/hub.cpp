@@ -32,10 +32,12 @@ void Hub::alarm(std::vector<Alarm> alarms) {
   if (alarms.empty()) return;
   std::lock_guard const lock{mutex_};
   Update update;
+  std::set<unsigned> rows;
   for (Alarm const& each : alarms) {
-    update.rows.insert(each.board);
+    rows.insert(each.board);
     waiting_.erase(each.board);
   }
+  update.rows.assign(rows.begin(), rows.end());
   update.alarms = std::move(alarms);
   push(std::move(update));
 }
@@ -45,7 +47,8 @@ bool Hub::flush(Instant now) {
   if (waiting_.empty() || now < flushed_at_ + joined_for) return false;
   flushed_at_ = now;
   Update update;
-  update.rows.swap(waiting_);
+  update.rows.assign(waiting_.begin(), waiting_.end());
+  waiting_.clear();
   push(std::move(update));
   return true;
 }
@@ -66,12 +69,14 @@ std::optional<Update> Hub::since(UpdateId const& seen) const {
   bool const is_kept = seen.number + kept_.size() >= newest_;
   if (seen.epoch != epoch_ || seen.number > newest_ || !is_kept) return std::nullopt;
   Update joined;
+  std::set<unsigned> rows;
   joined.number = newest_;
   for (auto each = kept_.end() - static_cast<std::ptrdiff_t>(newest_ - seen.number); each != kept_.end();
        ++each) {
-    joined.rows.insert(each->rows.begin(), each->rows.end());
+    rows.insert(each->rows.begin(), each->rows.end());
     joined.alarms.insert(joined.alarms.end(), each->alarms.begin(), each->alarms.end());
   }
+  joined.rows.assign(rows.begin(), rows.end());
   return joined;
 }
 

@@ -16,8 +16,8 @@
 namespace tactus::desk {
 
 struct Update {
-  std::uint64_t number = 0;  // 1, 2, 3 ...
-  std::set<unsigned> rows{};
+  std::uint64_t number = 0;      // 1, 2, 3 ...
+  std::vector<unsigned> rows{};  // each once, by number
   std::vector<Alarm> alarms{};
 };
 

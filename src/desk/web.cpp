@@ -23,7 +23,7 @@ RequestFacts facts_of(Web::Server const& server, httplib::Request const& request
   facts.is_chunked = request.has_header("Transfer-Encoding");
   auto const guest = server.guest_of(request);
   bool const is_entry = request.method == "GET" && request.path == "/" && request.has_param("t");
-  facts.is_known = is_entry ? server.door.opens(request.get_param_value("t")) : guest.has_value();
+  facts.is_known = guest || (is_entry && server.door.opens(request.get_param_value("t")));
   facts.has_page_token =
       guest && is_same_secret(guest->page_token, request.get_header_value("X-Tactus-Desk"));
   return facts;

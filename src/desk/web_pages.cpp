@@ -9,6 +9,8 @@ namespace {
 constexpr int see_other = 303;
 
 void enter(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  // Who is in may open his address again.
+  if (server.guest_of(request)) return response.set_redirect("/", see_other);
   auto const guest = server.door.open(request.get_param_value("t"));
   if (!guest) return void(response.status = 403);
   std::string cookie = server.cookie_name() + '=' + guest->cookie + "; HttpOnly; SameSite=Strict; Path=/";

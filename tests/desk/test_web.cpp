@@ -39,6 +39,7 @@ BOOST_AUTO_TEST_CASE(the_token_opens_once) {
   BOOST_TEST(status_in(again) == 403);
   BOOST_TEST(again.find("start the desk again for a new one") != std::string::npos);
   BOOST_TEST(web.cookie.starts_with("tactus_desk="));
+  BOOST_TEST(status_in(web.get(path)) == 303);  // the same browser once more
 }
 
 BOOST_AUTO_TEST_CASE(who_is_let_in_gets_the_page_with_its_guards) {
