@@ -29,8 +29,12 @@ Link link_of(hall::LinkState state) {
 
 }  // namespace
 
-BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host)
-    : link_(std::move(link)), copy_(std::move(copy)), name_("broker " + std::move(host)) {}
+BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host,
+                           std::optional<hall::Level> round)
+    : link_(std::move(link)),
+      copy_(std::move(copy)),
+      round_(std::move(round)),
+      name_("broker " + std::move(host)) {}
 
 std::vector<BoardNews> BrokerSource::next(Millis limit) {
   auto const end = steady_now() + limit;
@@ -46,7 +50,8 @@ std::vector<BoardNews> BrokerSource::next(Millis limit) {
 
 void BrokerSource::tell_kept() {
   is_kept_told_ = true;
-  auto const games = copy_.games();
+  auto games = copy_.games();
+  std::erase_if(games, [this](auto const& each) { return round_ && each.first.place.round != *round_; });
   for (auto const& [game, last] : games) {
     receptions_.insert_or_assign(game, hall::Reception{last});
     seats_[game.place].shown = game;  // the last one
@@ -65,8 +70,8 @@ void BrokerSource::turn(Moment now) {
 void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
   if (auto const* const arrived = std::get_if<hall::Arrived>(&event)) take_arrived(*arrived, now);
   if (std::holds_alternative<hall::LinkUp>(event)) {
-    link_.subscribe(hall::filter_of_all(TopicKind::link));
-    link_.subscribe(hall::filter_of_all(TopicKind::event));
+    link_.subscribe(hall::filter_of_all(TopicKind::link, round_));
+    link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
     for (auto& [place, seat] : seats_)
       if (seat.link == Link::up) seat.doubted_until = now + doubt_lasts;
     if (std::exchange(is_away_, false)) news_.push_back({name_, "", {}, Link::up, ""});

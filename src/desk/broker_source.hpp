@@ -16,7 +16,8 @@ namespace tactus::desk {
 
 class BrokerSource final : public Source {
  public:
-  BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host);
+  /// `round`: the only one that is shown; nothing: all.
+  BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round);
   std::vector<BoardNews> next(Millis limit) override;
 
  private:
@@ -42,6 +43,7 @@ class BrokerSource final : public Source {
 
   hall::BrokerLink link_;
   HallCopy copy_;
+  std::optional<hall::Level> round_;
   std::string name_;  // of the broker among the boards, while it is away
   std::map<hall::Place, Seat> seats_;
   std::map<HallGame, hall::Reception> receptions_;

@@ -21,6 +21,16 @@ void add_options(CLI::App& app, DeskOptions& options) {
   app.add_option("--copy", options.copy, "File of the desk for what the tables send (hall.sqlite)")
       ->type_name("FILE")
       ->needs(broker);
+  app.add_option_function<std::string>(
+         "--round",
+         [&options](std::string const& name) {
+           auto const round = hall::Level::parse(name);
+           if (!round) throw CLI::ValidationError("--round", describe(round.error()));
+           options.round = *round;
+         },
+         "Show the tables of this round only")
+      ->type_name("NAME")
+      ->needs(broker);
   app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");

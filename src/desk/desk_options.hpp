@@ -4,6 +4,7 @@
 
 #include "src/desk/live_pgn.hpp"
 #include "src/desk/web.hpp"
+#include "src/hall/topic.hpp"
 #include "src/words/language.hpp"
 
 #include <optional>
@@ -17,6 +18,7 @@ struct DeskOptions {
   std::vector<std::string> games;           // or
   std::string broker;                       // file that hall init wrote for the desk
   std::string copy;                         // of what the broker's tables send
+  std::optional<hall::Level> round;         // the only one of them that is shown; nothing: all
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;

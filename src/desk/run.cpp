@@ -58,7 +58,7 @@ tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& 
   if (!link) return tl::unexpected(link.error());
   auto copy = HallCopy::open(options.copy);
   if (!copy) return tl::unexpected(copy.error());
-  return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host);
+  return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host, options.round);
 }
 
 /// `live`: nothing where the arbiter wants no live PGN.

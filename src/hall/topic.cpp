@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace tactus::hall {
@@ -87,6 +86,8 @@ tl::expected<Topic, TopicFault> parse_topic(std::string_view text) {
   return Topic{{std::move(*table), std::move(*round), std::move(*board)}, *kind};
 }
 
-std::string filter_of_all(TopicKind kind) { return beginning() + "+/+/+/" + std::string{text_of(kind)}; }
+std::string filter_of_all(TopicKind kind, std::optional<Level> const& round) {
+  return beginning() + "+/" + (round ? round->text() : "+") + "/+/" + std::string{text_of(kind)};
+}
 
 }  // namespace tactus::hall

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -58,7 +59,7 @@ struct Topic {
 enum class TopicFault : std::uint8_t { not_ours, other_version, wrong_depth, bad_level, unknown_kind };
 tl::expected<Topic, TopicFault> parse_topic(std::string_view text);
 
-/// A filter that matches this kind of topic of every table, such as tactus/1/+/+/+/ev.
-std::string filter_of_all(TopicKind kind);
+/// A filter that matches this kind of topic of every table, such as tactus/1/+/+/+/ev; or of one round only.
+std::string filter_of_all(TopicKind kind, std::optional<Level> const& round = std::nullopt);
 
 }  // namespace tactus::hall

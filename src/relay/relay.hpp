@@ -29,8 +29,8 @@ class Relay {
   hall::BrokerLink const& link() const { return link_; }
   int file_descriptor() const { return follower_.descriptor(); }
 
-  /// The game has ended and all of it is at the desk.
-  bool is_done() const;
+  /// The game has ended, all of it is at the desk, and the desk has been told so.
+  bool is_finished() const { return is_done_told_ && link_.unanswered() == 0; }
   /// There is something that will never reach the desk.
   bool has_failed() const { return has_failed_; }
   /// Tells the desk that this relay ends on purpose. Turn on until is_told().
@@ -39,6 +39,7 @@ class Relay {
   void close() { link_.close(); }
 
  private:
+  bool is_done() const;
   void serve_link(hall::Moment now);
   void take(hall::LinkUp const&, hall::Moment now);
   void take(hall::LinkLost const& lost, hall::Moment now);

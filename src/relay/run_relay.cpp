@@ -55,7 +55,7 @@ void end(Relay& relay, Descriptor const& stop) {
 int run(Relay& relay, bool ends_with_game, Descriptor const& stop) {
   for (;;) {
     relay.turn(now());
-    bool const is_over = relay.has_failed() || (ends_with_game && relay.is_done() && relay.is_told());
+    bool const is_over = relay.has_failed() || (ends_with_game && relay.is_finished());
     if (!is_over && !wait(relay, stop)) continue;
     end(relay, stop);
     return relay.has_failed() ? failed : 0;

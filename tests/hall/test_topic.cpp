@@ -57,6 +57,7 @@ BOOST_AUTO_TEST_CASE(the_user_name_of_the_table_stands_behind_the_version) {
   BOOST_TEST((Topic{place, TopicKind::link}.text() == "tactus/1/table12/5/3/link"));
   BOOST_TEST((Topic{place, TopicKind::acknowledgement}.text() == "tactus/1/table12/5/3/ack"));
   BOOST_TEST(filter_of_all(TopicKind::event) == "tactus/1/+/+/+/ev");
+  BOOST_TEST(filter_of_all(TopicKind::link, level("5")) == "tactus/1/+/5/+/link");
 }
 
 BOOST_AUTO_TEST_CASE(a_topic_is_read_as_it_was_written) {

@@ -33,10 +33,10 @@ struct ToldBoard {
 /// A desk that remembers what its source told.
 class Watcher {
  public:
-  explicit Watcher(Broker const& broker)
+  explicit Watcher(Broker const& broker, std::optional<hall::Level> round = std::nullopt)
       : source_(
             hall::BrokerLink::make(broker.account("desk"), std::nullopt, [] { return Millis{200}; }).value(),
-            HallCopy::open(broker / "hall.sqlite").value(), "127.0.0.1") {}
+            HallCopy::open(broker / "hall.sqlite").value(), "127.0.0.1", std::move(round)) {}
 
   void look(Millis limit) {
     for (BoardNews const& news : source_.next(limit)) {
@@ -69,13 +69,14 @@ class Watcher {
 };
 
 struct Table {
-  Table(Broker const& broker, std::string const& user)
-      : game(broker / (user + ".tactus")), config(broker.file_of(user)) {
+  Table(Broker const& broker, std::string const& user, std::string in_round = "1")
+      : game(broker / (user + ".tactus")), config(broker.file_of(user)), round(std::move(in_round)) {
     begin_game();
     start();
   }
   void start() {
-    relay = std::make_unique<Program>("tactus-relay", std::vector<std::string>{game, "--config", config});
+    relay = std::make_unique<Program>("tactus-relay",
+                                      std::vector<std::string>{game, "--config", config, "--round", round});
   }
   void begin_game() {
     file.reset();
@@ -88,7 +89,7 @@ struct Table {
     played += events;
   }
 
-  std::string game, config;
+  std::string game, config, round;
   std::unique_ptr<store::GameFile> file;
   std::unique_ptr<Program> relay;
   unsigned played = 0;
@@ -164,6 +165,23 @@ BOOST_AUTO_TEST_CASE(a_broker_that_is_away_is_told_and_a_table_that_does_not_com
   BOOST_TEST(desk.link_becomes(board2, Link::lost));
   BOOST_TEST((desk.boards()[board1].link == Link::up));
   check_in_order(desk.boards()[board1].numbers);
+}
+
+BOOST_AUTO_TEST_CASE(tables_of_other_rounds_are_left_out_where_one_is_asked_for) {
+  Broker broker{2};
+  Table one{broker, "table1"}, two{broker, "table2", "2"};
+  one.play(5);
+  two.play(5);
+  std::string const board2_of_round2 = "table2, round 2, board 2";
+  Watcher desk{broker, hall::Level::parse("2").value()};
+  BOOST_TEST(desk.has(board2_of_round2, 5));
+  Watcher all{broker};
+  BOOST_TEST(all.has(board1, 5));
+  BOOST_TEST(!desk.boards().contains(board1));
+  Watcher again{broker, hall::Level::parse("2").value()};
+  again.look(0ms);  // from the copy, which has both by now
+  BOOST_TEST(again.boards().contains(board2_of_round2));
+  BOOST_TEST(!again.boards().contains(board1));
 }
 
 BOOST_AUTO_TEST_CASE(the_page_opens_on_a_hall) {
