@@ -21,16 +21,6 @@ void add_options(CLI::App& app, DeskOptions& options) {
   app.add_option("--copy", options.copy, "File of the desk for what the tables send (hall.sqlite)")
       ->type_name("FILE")
       ->needs(broker);
-  app.add_option_function<std::string>(
-         "--round",
-         [&options](std::string const& name) {
-           auto const round = hall::Level::parse(name);
-           if (!round) throw CLI::ValidationError("--round", describe(round.error()));
-           options.round = *round;
-         },
-         "Show the tables of this round only")
-      ->type_name("NAME")
-      ->needs(broker);
   app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");
@@ -59,12 +49,13 @@ struct LivePgnArguments {
   unsigned delay_s = 0;
 };
 
-/// A name of a round becomes the name of a folder.
+/// A name of a round becomes the name of a folder, and a level of topics.
 std::string fault_of_round(std::string const& round) {
-  bool const is_name = !round.empty() && round.find_first_not_of(
-                                             "0123456789abcdefghijklmnopqrstuvwxyz"
-                                             "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-") == std::string::npos;
-  return is_name ? "" : round + ": expected letters, digits, '.' and '-'";
+  bool const is_name = !round.empty() && round.size() <= 64 &&
+                       round.find_first_not_of(
+                           "0123456789abcdefghijklmnopqrstuvwxyz"
+                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-") == std::string::npos;
+  return is_name ? "" : round + ": expected letters, digits, '.' and '-', at most 64";
 }
 
 void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
@@ -75,9 +66,9 @@ void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
       ->check(CLI::Range(0, 86'400))
       ->needs(folder)
       ->type_name("SECONDS");
-  app.add_option("--round", live.wanted.round, "Name of the round in live PGN; else 1")
+  app.add_option("--round", live.wanted.round,
+                 "Round: the only one of a hall that is shown (all); its name in live PGN (1)")
       ->check(fault_of_round)
-      ->needs(folder)
       ->type_name("ROUND");
 }
 
@@ -102,6 +93,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   }
   if (options.games.empty() && options.broker.empty())
     return Stop{"error: expected --game FILE or --broker FILE\n", program::usage_error};
+  if (!options.broker.empty() && app.count("--round") > 0)
+    options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (options.copy.empty()) options.copy = "hall.sqlite";
   auto const& beside = options.games.empty() ? options.copy : options.games.front();
   live.wanted.delay = std::chrono::seconds{live.delay_s};
