@@ -21,7 +21,7 @@ namespace tactus::desk {
 struct HallGame {
   hall::Place place;
   hall::GameId id;
-  auto operator<=>(HallGame const&) const = default;
+  auto operator<=>(HallGame const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 };
 
 struct PlacedEvent {

@@ -32,7 +32,7 @@ class GameId {
  public:
   static std::optional<GameId> parse(std::string_view text);
   std::string const& text() const { return text_; }
-  auto operator<=>(GameId const&) const = default;
+  auto operator<=>(GameId const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 
  private:
   explicit GameId(std::string_view text) : text_(text) {}

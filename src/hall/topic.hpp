@@ -26,7 +26,7 @@ class Level {
  public:
   static tl::expected<Level, LevelFault> parse(std::string_view text);
   std::string const& text() const { return text_; }
-  auto operator<=>(Level const&) const = default;
+  auto operator<=>(Level const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 
  private:
   explicit Level(std::string_view text) : text_(text) {}
@@ -36,7 +36,7 @@ class Level {
 /// Whose game: the table's user name at the broker, the round, the board.
 struct Place {
   Level table, round, board;
-  auto operator<=>(Place const&) const = default;
+  auto operator<=>(Place const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 };
 /// For lines that people read: "table12, round 5, board 3".
 std::string describe(Place const& place);
@@ -51,7 +51,7 @@ enum class TopicKind : std::uint8_t {
 struct Topic {
   Place place;
   TopicKind kind;
-  auto operator<=>(Topic const&) const = default;
+  auto operator<=>(Topic const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
 
   std::string text() const;
 };
