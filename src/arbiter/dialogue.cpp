@@ -230,7 +230,7 @@ class Walk {
   void finish() {
     case_["situation"] = std::move(situation_);
     case_["question"] = {{"ask", matter_->ask}};
-    auto read = ruling::read_case(case_.dump());
+    auto read = ruling::read_case(case_.dump(-1, ' ', false, Json::error_handler_t::replace));
     if (read)
       next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
     else

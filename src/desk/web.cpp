@@ -106,7 +106,7 @@ Tongue const& Web::Server::tongue_of(httplib::Request const& request) const {
   return tongues.front();
 }
 
-Web::Web(Desk& desk, std::vector<Tongue> tongues, WebSettings settings)
+Web::Web(Desk& desk, std::vector<Tongue> tongues, WebSettings const& settings)
     : server_(new Server{desk, std::move(tongues), settings, Door{settings.arbiters}}) {}
 Web::~Web() = default;
 

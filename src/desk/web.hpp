@@ -24,7 +24,7 @@ struct WebSettings {
 /// The first language is the page's where it is not asked for another.
 class Web {
  public:
-  Web(Desk& desk, std::vector<Tongue> tongues, WebSettings settings);
+  Web(Desk& desk, std::vector<Tongue> tongues, WebSettings const& settings);
   ~Web();
   Web(Web const&) = delete;
   Web& operator=(Web const&) = delete;

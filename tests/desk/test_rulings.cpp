@@ -79,4 +79,15 @@ BOOST_AUTO_TEST_CASE(any_list_of_answers_has_an_answer) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(an_answer_that_is_no_text_has_an_answer) {
+  auto const json = ruling_after({"2", "1", "12", "1",
+                                  "\xf0\xff\xff\xff"
+                                  "2",
+                                  "2", "1", "e1",
+                                  "12\x1a"
+                                  "1",
+                                  "2", "1", ""});
+  BOOST_TEST((json.contains("question") || json.contains("lines")));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
