@@ -17,11 +17,28 @@ function reasonOf(board) {
   return board.attention.find((each) => !each.decided) ?? board.attention[0];
 }
 
-function isWanted(board) {
-  const found = byId('find').value.trim().toLowerCase();
-  const isNamed = found === '' || String(board.n) === found
+/// What the arbiter wants to see, as the form says now.
+function readWish() {
+  return { found: byId('find').value.trim().toLowerCase(), isAll: byId('show').value === 'all' };
+}
+
+function isWanted(board, { found, isAll }) {
+  if (found === '') return board.need || isAll;
+  return String(board.n) === found
     || [board.white, board.black, board.name].some((each) => each.toLowerCase().includes(found));
-  return isNamed && (board.need || byId('show').value === 'all' || found !== '');
+}
+
+/// The first row of a later board; nothing: all are earlier.
+function rowAfter(number) {
+  const shown = byId('rows').children;
+  let low = 0;
+  let high = shown.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Number(shown[middle].id.slice(4)) > number) high = middle;
+    else low = middle + 1;
+  }
+  return shown[low] ?? null;
 }
 
 function makeBoardRow(board) {
@@ -51,18 +68,17 @@ function updateRow(row, board) {
 }
 
 /// The row of the board in its place, or away with it.
-function place(board) {
+function place(board, wish) {
   let row = rows.get(board.n);
-  if (!isWanted(board) && !(row && row.contains(document.activeElement))) {
+  if (!isWanted(board, wish) && !(row && row.contains(document.activeElement))) {
     if (row) row.remove();
     rows.delete(board.n);
     return;
   }
   if (!row) {
     row = makeBoardRow(board);
+    byId('rows').insertBefore(row, rowAfter(board.n));
     rows.set(board.n, row);
-    const next = [...byId('rows').children].find((each) => Number(each.id.slice(4)) > board.n);
-    byId('rows').insertBefore(row, next ?? null);
   }
   updateRow(row, board);
 }
@@ -82,7 +98,8 @@ function showCounts() {
 function flush() {
   isFrameAsked = false;
   if (byId('hold').checked) return;
-  for (const number of changed) place(boards.get(number));
+  const wish = readWish();
+  for (const number of changed) place(boards.get(number), wish);
   changed = new Set();
   showCounts();
 }
