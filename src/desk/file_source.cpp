@@ -28,12 +28,6 @@ bool has_ended(std::vector<store::NumberedEvent> const& events) {
   });
 }
 
-/// By the time of its first event; nothing is known of one without events.
-std::string game_in(store::Batch const& whole) {
-  if (whole.events.empty()) return "";
-  return std::to_string(whole.events.front().stamped.time.time_since_epoch().count());
-}
-
 bool is_being_made(store::StoreError const& error, std::string const& path) {
   if (error.fault == store::StoreFault::missing || error.fault == store::StoreFault::in_use) return true;
   std::error_code ignored;
@@ -128,7 +122,7 @@ void FileSource::open(File& file, BoardNews& news) {
   file.fault.clear();
   file.is_stirred = false;
   // Another file under the same name is another game; one that only was closed goes on where it was.
-  auto const game = game_in(file.reader->read_after(0));
+  auto const game = file.reader->game_id().value_or("");
   if (game == file.game && file.last > 0) return;
   file.game = game;
   file.last = 0;
@@ -141,7 +135,7 @@ void FileSource::read(File& file, BoardNews& news) {
     auto batch = file.reader->read_after(file.last);
     file.is_unfinished = batch.is_interrupted;
     if (batch.damage) file.fault = describe(*batch.damage);
-    if (file.last == 0) file.game = game_in(batch);
+    if (file.last == 0) file.game = file.reader->game_id().value_or("");
     news.game = file.game;
     if (!batch.events.empty()) file.last = batch.events.back().seq;
     if (!file.is_over && has_ended(batch.events)) {
