@@ -4,6 +4,7 @@
 #include "src/desk/web_server.hpp"
 
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -146,11 +147,26 @@ std::vector<std::string> Web::addresses() const {
 }
 
 int Web::port() const { return server_->port; }
-void Web::serve() { server_->http->listen_after_bind(); }
+
+void Web::serve() {
+  {
+    std::lock_guard const lock{server_->mutex};
+    if (server_->is_stopped) return;
+    server_->is_serving = true;
+  }
+  server_->http->listen_after_bind();
+  std::lock_guard const lock{server_->mutex};
+  server_->is_serving = false;
+  server_->ended.notify_all();
+}
 
 void Web::stop() {
   server_->desk.hub().stop();
-  server_->http->stop();
+  std::unique_lock lock{server_->mutex};
+  if (std::exchange(server_->is_stopped, true)) return;
+  // What is told before it listens, httplib does not hear.
+  while (server_->is_serving && !server_->http->is_running()) server_->ended.wait_for(lock, Millis{10});
+  if (server_->is_serving) server_->http->stop();
 }
 
 }  // namespace tactus::desk

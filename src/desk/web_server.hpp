@@ -7,8 +7,10 @@
 #include "src/desk/web.hpp"
 
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <httplib.h>
+#include <mutex>
 
 namespace tactus::desk {
 
@@ -21,6 +23,10 @@ struct Web::Server {
   int port = 0;
   std::atomic<int> streams{0};
   std::unique_ptr<httplib::Server> http{};
+
+  std::mutex mutex{};  // of what follows
+  std::condition_variable ended{};
+  bool is_serving = false, is_stopped = false;
 
   bool has_tls() const { return !settings.certificate.empty(); }
   std::string cookie_name() const { return has_tls() ? "__Host-tactus_desk" : "tactus_desk"; }

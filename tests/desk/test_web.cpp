@@ -3,6 +3,8 @@
 #include "src/desk/view.hpp"
 #include "tests/desk/opened_web.hpp"
 
+#include <thread>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 using namespace tactus;
@@ -180,6 +182,19 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
   settings.port = first.port();
   desk::Web second{desk, {desk::Tongue{words::Catalogue{}}}, settings};
   BOOST_TEST(!second.bind().has_value());
+}
+
+BOOST_AUTO_TEST_CASE(an_end_that_comes_before_it_serves_is_heard) {
+  TemporaryFolder const folder;
+  desk::Desk desk{std::move(*desk::Decisions::open(folder / "d.sqlite")), "e"};
+  for (int round = 0; round < 100; ++round) {
+    desk::Web web{desk, {desk::Tongue{words::Catalogue{}}}, {}};
+    BOOST_TEST_REQUIRE(web.bind().has_value());
+    std::thread server{[&] { web.serve(); }};
+    if (round % 2 == 0) std::this_thread::yield();
+    web.stop();
+    server.join();
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
