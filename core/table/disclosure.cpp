@@ -54,9 +54,8 @@ struct InformationOf {
   Information operator()(NoDuty) const { return Information::proceedings; }
   Information operator()(TimesToTell const&) const { return Information::times_and_number; }
   Information operator()(MovesToTell) const { return Information::times_and_number; }
-  Information operator()(TrainingTold const&) const {
-    return Information::analysis;
-  }  // whatever its words say
+  // Whatever its words say.
+  Information operator()(TrainingTold const&) const { return Information::analysis; }
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page to print: reads well without sight, and needs neither scripts nor a network.
 #include "src/arbiter/sheet_text.hpp"
+#include "src/words/html_text.hpp"
 
 #include <fmt/format.h>
 
@@ -14,25 +15,12 @@ constexpr std::string_view print_style =
     "h1{font-size:1.5rem}h2{font-size:1.2rem;break-after:avoid}li{break-inside:avoid}"
     ".write{border-bottom:1px solid;min-height:2.5rem}";
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (char const c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += c;
-    }
-  }
-  return safe;
-}
-
 std::string section_html(SheetSection const& section, SheetVoice const& voice) {
-  std::string html = fmt::format("<section>\n<h2>{}</h2>\n", escaped(voice(section.heading)));
+  std::string html = fmt::format("<section>\n<h2>{}</h2>\n", words::html_text(voice(section.heading)));
   if (!section.lines.empty()) {
     html += "<ul>\n";
-    for (auto const& line : section.lines) html += fmt::format("<li>{}</li>\n", escaped(voice(line)));
+    for (auto const& line : section.lines)
+      html += fmt::format("<li>{}</li>\n", words::html_text(voice(line)));
     html += "</ul>\n";
   }
   return html + "</section>\n";
@@ -40,16 +28,17 @@ std::string section_html(SheetSection const& section, SheetVoice const& voice) {
 
 /// Where the arbiter writes by hand.
 std::string lines_to_write_on(SheetVoice const& voice) {
-  std::string html = fmt::format("<section>\n<h2>{}</h2>\n", escaped(voice(say("Decision of the arbiter:"))));
+  std::string html =
+      fmt::format("<section>\n<h2>{}</h2>\n", words::html_text(voice(say("Decision of the arbiter:"))));
   for (auto const& label : {say("Decided:"), say("Reason:"), say("Date, time, name:")})
-    html += fmt::format("<p class=\"write\">{}</p>\n", escaped(voice(label)));
+    html += fmt::format("<p class=\"write\">{}</p>\n", words::html_text(voice(label)));
   return html + "</section>\n";
 }
 
 }  // namespace
 
 std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice) {
-  std::string const title = escaped(voice(say("Boards that differ: decision sheet")));
+  std::string const title = words::html_text(voice(say("Boards that differ: decision sheet")));
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
+#include "src/words/html_text.hpp"
 
 #include <fmt/format.h>
 
@@ -17,23 +18,9 @@ constexpr std::string_view style =
     "th,td{{text-align:left;padding:.2em 1em .2em 0;border-bottom:2px solid #000;white-space:nowrap}}"
     "tr{{break-inside:avoid}}thead{{display:table-header-group}}@page{{margin:15mm}}";
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (char const c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += c;
-    }
-  }
-  return safe;
-}
-
 std::string paragraphs(std::vector<std::string> const& lines) {
   std::string html;
-  for (std::string const& line : lines) html += fmt::format("<p>{}</p>\n", escaped(line));
+  for (std::string const& line : lines) html += fmt::format("<p>{}</p>\n", words::html_text(line));
   return html;
 }
 
@@ -57,7 +44,7 @@ std::string rows(GameScore const& score, notation::PieceLetters const& letters) 
 std::string table(GameScore const& score, ScoreVoice const& voice) {
   if (score.moves.empty()) return {};
   auto const head = [&voice](equipment::Sentence const& sentence) {
-    return fmt::format("<th scope=\"col\">{}</th>", escaped(shown(sentence, voice.catalogue)));
+    return fmt::format("<th scope=\"col\">{}</th>", words::html_text(shown(sentence, voice.catalogue)));
   };
   return fmt::format("<table>\n<thead><tr>{}{}{}</tr></thead>\n<tbody>\n{}</tbody>\n</table>\n",
                      head(say("Move")), head(say("{player}:", {{"player", chess::Color::white}})),
@@ -67,7 +54,7 @@ std::string table(GameScore const& score, ScoreVoice const& voice) {
 }  // namespace
 
 std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice, unsigned points) {
-  std::string const title = escaped(shown(say("Score of the game"), voice.catalogue));
+  std::string const title = words::html_text(shown(say("Score of the game"), voice.catalogue));
   return fmt::format(
              "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

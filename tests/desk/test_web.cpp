@@ -20,8 +20,7 @@ Json json_in(std::string const& answer) {
   return Json::parse(answer.substr(answer.find("\r\n\r\n") + 4), nullptr, false);
 }
 
-std::string decision(OpenedWeb const& web, std::int64_t event) {
-  (void)web;
+std::string decision(std::int64_t event) {
   return Json{
       {"board", 1}, {"event", event}, {"arbiter", "Aino"}, {"decided", "play on"}, {"reason", "a slip"}}
       .dump();
@@ -84,7 +83,7 @@ BOOST_AUTO_TEST_CASE(each_refusal_over_the_wire) {
 
 BOOST_AUTO_TEST_CASE(each_refusal_of_what_is_sent_in) {
   OpenedWeb const web;
-  auto const body = decision(web, web.last_news());
+  auto const body = decision(web.last_news());
   auto const status = [&](std::vector<std::string> more, std::string const& content) {
     more.push_back("Content-Length: " + std::to_string(content.size()));
     return status_in(answer_to(web.port(), web.head("POST /decisions HTTP/1.1", more) + content));
@@ -136,11 +135,11 @@ BOOST_AUTO_TEST_CASE(a_decision_on_older_events_is_refused_and_the_board_shown_a
   web.irregularity();
   auto const seen = web.last_news();
   web.irregularity();
-  auto const refused = web.post("/decisions", decision(web, seen));
+  auto const refused = web.post("/decisions", decision(seen));
   BOOST_TEST(status_in(refused) == 409);
   BOOST_TEST(json_in(refused)["event"] == web.last_news());
   BOOST_TEST(json_in(refused)["incidents"].size() == 2u);
-  auto const taken = web.post("/decisions", decision(web, web.last_news()));
+  auto const taken = web.post("/decisions", decision(web.last_news()));
   BOOST_TEST(status_in(taken) == 201);
   BOOST_TEST(json_in(taken)["arbiter"] == "Aino");
   BOOST_TEST(json_in(web.get("/boards"))["need"] == 0);
@@ -152,7 +151,7 @@ BOOST_AUTO_TEST_CASE(an_arbiter_with_an_address_of_his_own_signs_with_his_own_na
   settings.arbiters = {"Bertil", "Cecilia"};
   OpenedWeb web{settings};
   BOOST_TEST(web.web.addresses().size() == 2u);
-  BOOST_TEST(json_in(web.post("/decisions", decision(web, web.last_news())))["arbiter"] == "Bertil");
+  BOOST_TEST(json_in(web.post("/decisions", decision(web.last_news())))["arbiter"] == "Bertil");
 }
 
 BOOST_AUTO_TEST_CASE(rulings_and_reconciliation_are_answered) {
