@@ -18,6 +18,7 @@ void Resend::rewind(Moment now) {
 
 void Resend::connect(Moment now) {
   is_connected_ = true;
+  patience_ = patience;
   rewind(now);
 }
 
@@ -29,6 +30,7 @@ void Resend::acknowledge(std::int64_t number, Moment now) {
   acknowledged_ = number;
   if (is_news) {
     sent_ = std::max(sent_, number);
+    patience_ = patience;
     waiting_since_ = now;
   }
   if (is_loss || is_call) rewind(now);
@@ -36,7 +38,10 @@ void Resend::acknowledge(std::int64_t number, Moment now) {
 
 std::optional<EventRange> Resend::take_next(Moment now) {
   if (!is_connected_) return std::nullopt;
-  if (sent_ > acknowledged_ && now - waiting_since_ >= patience) rewind(now);
+  if (sent_ > acknowledged_ && now - waiting_since_ >= patience_) {
+    patience_ = std::min(2 * patience_, longest_patience);
+    rewind(now);
+  }
   EventRange const range{sent_ + 1, std::min(committed_, acknowledged_ + most_under_way)};
   if (range.first > range.last) return std::nullopt;
   if (sent_ <= acknowledged_) waiting_since_ = now;
@@ -46,7 +51,7 @@ std::optional<EventRange> Resend::take_next(Moment now) {
 
 std::optional<Moment> Resend::deadline() const {
   if (!is_connected_ || sent_ <= acknowledged_) return std::nullopt;
-  return waiting_since_ + patience;
+  return waiting_since_ + patience_;
 }
 
 }  // namespace tactus::hall

@@ -62,15 +62,15 @@ void GameFollower::read(News& news) {
   news.events = std::move(batch.events);
 }
 
-void GameFollower::watch(Moment now) {
-  if (!alarm_ || !alarm_->works()) alarm_ = std::make_unique<FileAlarm>(path_);
+void GameFollower::watch(Moment now, bool is_sweep) {
+  if (!alarm_ || (is_sweep && !alarm_->works())) alarm_ = std::make_unique<FileAlarm>(path_);
   if (alarm_->works() && alarm_->wait(0ms)) polling_until_ = now + hint_lasts;
 }
 
 GameFollower::News GameFollower::look(Moment now) {
   News news;
-  watch(now);
   bool const is_sweep = now >= next_sweep_;
+  watch(now, is_sweep);
   if (is_sweep) next_sweep_ = now + sweep_step;
   if (is_sweep && reader_ && reader_->is_replaced()) reader_.reset();
   if (!reader_ && (is_sweep || (now < polling_until_ && !has_ended_))) open(news);

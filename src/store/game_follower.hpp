@@ -38,7 +38,7 @@ class GameFollower {
   std::vector<EventRow> rows_after(std::int64_t seq, std::int64_t limit);
 
  private:
-  void watch(Moment now);
+  void watch(Moment now, bool is_sweep);
   void open(News& news);
   void read(News& news);
   void tell(News& news, StoreError trouble);

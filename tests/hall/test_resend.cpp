@@ -165,6 +165,22 @@ BOOST_AUTO_TEST_CASE(what_is_not_acknowledged_for_five_seconds_is_sent_again) {
   BOOST_TEST(!resend.deadline().has_value());
 }
 
+BOOST_AUTO_TEST_CASE(each_time_in_vain_it_waits_twice_as_long_up_to_a_minute) {
+  auto resend = connected(10);
+  auto at = start;
+  for (auto const wait : {0s, 5s, 10s, 20s, 40s, 60s, 60s}) {
+    at += wait;
+    if (wait > 0s) BOOST_TEST(!resend.take_next(at - 1ms).has_value());
+    BOOST_TEST((resend.take_next(at) == EventRange{1, 10}));
+  }
+  resend.acknowledge(4, at);
+  BOOST_TEST((resend.take_next(at + 5s) == EventRange{5, 10}));  // there is news again
+  resend.disconnect();
+  resend.connect(at + 6s);
+  BOOST_TEST((resend.take_next(at + 6s) == EventRange{5, 10}));
+  BOOST_TEST((resend.deadline() == at + 11s));
+}
+
 BOOST_AUTO_TEST_CASE(an_event_after_a_long_silence_gets_its_own_five_seconds) {
   auto resend = connected(1);
   resend.take_next(start);
