@@ -40,35 +40,24 @@ void ask_for_descriptors(unsigned tables) {
 struct Schedule {
   Millis length{0};  // of the longest game
   std::size_t plies = 0;
-  double table_seconds_a_ply = 0;
 };
 
 Schedule schedule_of(std::vector<HallPlan> const& plans, std::uint32_t seed) {
   Schedule schedule;
-  Millis all{0};
   for (HallPlan const& plan : plans) {
     HallHands hands{plan, seed};
     while (!hands.next().empty()) continue;
     schedule.length = std::max(schedule.length, hands.now());
     schedule.plies += plan.moves.size();
-    all += hands.now();
   }
-  if (schedule.plies > 0)
-    schedule.table_seconds_a_ply =
-        std::chrono::duration<double>(all).count() / static_cast<double>(schedule.plies);
   return schedule;
-}
-
-double speed_of(HallOptions const& options, Schedule const& schedule) {
-  if (!options.plies_a_second) return options.speed;
-  return *options.plies_a_second * schedule.table_seconds_a_ply / options.tables;
 }
 
 /// All at once: the last event happens now. In time: the hall is opened now; one that is faster than real
 /// time runs ahead of the clock on the wall, but nothing in it seems to have waited for hours.
-Instant opening_of(HallOptions const& options, Schedule const& schedule, double speed, Instant now) {
+Instant opening_of(HallOptions const& options, Schedule const& schedule, Instant now) {
   if (options.opening_ms) return Instant{Millis{*options.opening_ms}};
-  return speed == 0 ? now - schedule.length : now;
+  return options.speed == 0 ? now - schedule.length : now;
 }
 
 std::string pgn_date(Instant at) {
@@ -89,9 +78,9 @@ class Hall {
 
   Done play() {
     plan();
-    return open().and_then([this] { return speed_ == 0 ? play_at_once() : play_in_time(); }).map([this] {
-      out_ << "events: " << events_ << std::endl;
-    });
+    return open()
+        .and_then([this] { return options_.speed == 0 ? play_at_once() : play_in_time(); })
+        .map([this] { out_ << "events: " << events_ << std::endl; });
   }
 
  private:
@@ -108,7 +97,6 @@ class Hall {
   std::vector<HallPlan> plans_;
   std::vector<PlayedTable> tables_;
   Schedule schedule_;
-  double speed_ = 1;
   Instant opening_;
   std::size_t events_ = 0;
 };
@@ -116,9 +104,8 @@ class Hall {
 void Hall::plan() {
   for (unsigned i = 1; i <= options_.tables; ++i) plans_.push_back(hall_plan(options_.wishes, i));
   schedule_ = schedule_of(plans_, options_.wishes.seed);
-  speed_ = speed_of(options_, schedule_);
   auto const now = std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
-  opening_ = opening_of(options_, schedule_, speed_, now);
+  opening_ = opening_of(options_, schedule_, now);
   for (HallPlan& each : plans_) each.setup.date = pgn_date(opening_);
 }
 
@@ -156,7 +143,7 @@ Done Hall::play_in_time() {
   for (std::size_t i = 0; i < tables_.size(); ++i) due.emplace(opening_, i);
   auto const started = WallClock::now();
   auto const wall_time_of = [&](Instant at) {
-    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_) / speed_);
+    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_) / options_.speed);
   };
   while (!due.empty()) {
     auto const [at, index] = due.top();

@@ -15,8 +15,7 @@ namespace tactus::sim {
 struct HallOptions {
   unsigned tables = 0;
   std::string folder = "hall";
-  double speed = 1;                      // times real time; 0: as fast as it goes
-  std::optional<double> plies_a_second;  // of the whole hall, instead of the speed
+  double speed = 1;  // times real time, at least 1; 0: as fast as it goes
   HallWishes wishes;
   std::optional<std::int64_t>
       opening_ms;  // since 1970; nothing: now; at speed 0 so that the last event is now

@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_hall_in_time_plays_the_same_events_as_one_at_once) {
   PlayedHall const hall{{"--tables", "2", "--plies", "6", "--troubles", "0"}};
   auto const folder = hall.file("paced");
   auto const paced = run("tactus-sim", {"hall", "--tables", "2", "--plies", "6", "--troubles", "0", "--out",
-                                        folder, "--plies-per-second", "40"});
+                                        folder, "--speed", "1000"});
   BOOST_TEST(paced.status == 0);
   BOOST_TEST(lines_of(paced.out).back() == lines_of(hall.ended.out).back());  // the number of events
 }
