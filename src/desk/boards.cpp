@@ -35,14 +35,9 @@ bool Seat::needs_arbiter(Instant now) const {
   return std::any_of(list.begin(), list.end(), [](Attention const& each) { return !each.is_decided; });
 }
 
-Seat& Boards::seat_named(std::string const& name) {
-  auto const [place, is_new] = numbers_.emplace(name, static_cast<unsigned>(seats_.size()) + 1);
-  if (is_new) seats_.push_back({place->second, name, ""});
-  return seats_[place->second - 1];
-}
-
 std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Instant now) {
-  Seat& seat = seat_named(news.board);
+  auto const number = numbers_.number_of(news);
+  Seat& seat = seats_.try_emplace(number, Seat{number, news.board, ""}).first->second;
   bool const is_first = !news.events.empty() && (seat.game != news.game || seat.board.last_event() == 0);
   if (is_first) {
     seat.game = news.game;
@@ -68,10 +63,10 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
 
 std::vector<Alarm> Boards::pass_time(Instant now) {
   std::vector<Alarm> alarms;
-  for (Seat const& seat : seats_) {
+  for (auto const& [number, seat] : seats_) {
     auto const next = seat.board.next_change(looked_at_);
     if (!next || *next > now || *next <= looked_at_) continue;
-    for (Alarm& each : alarms_between(seat.number, seat.attention(looked_at_), seat.attention(now)))
+    for (Alarm& each : alarms_between(number, seat.attention(looked_at_), seat.attention(now)))
       alarms.push_back(std::move(each));
   }
   looked_at_ = now;
@@ -81,19 +76,18 @@ std::vector<Alarm> Boards::pass_time(Instant now) {
 void Boards::note_decided(std::string const& name, std::string const& game, std::int64_t event) {
   auto& decided = decided_[{name, game}];
   decided = std::max(decided, event);
-  auto const place = numbers_.find(name);
-  if (place == numbers_.end()) return;
-  Seat& seat = seats_[place->second - 1];
-  if (seat.game == game) seat.board.note_decided(decided);
+  for (auto& [number, seat] : seats_)
+    if (seat.name == name && seat.game == game) seat.board.note_decided(decided);
 }
 
 Seat const* Boards::find(unsigned number) const {
-  return number >= 1 && number <= seats_.size() ? &seats_[number - 1] : nullptr;
+  auto const found = seats_.find(number);
+  return found == seats_.end() ? nullptr : &found->second;
 }
 
 std::size_t Boards::in_need(Instant now) const {
   return static_cast<std::size_t>(
-      std::count_if(seats_.begin(), seats_.end(), [&](Seat const& seat) { return seat.needs_arbiter(now); }));
+      std::ranges::count_if(seats_, [&](auto const& each) { return each.second.needs_arbiter(now); }));
 }
 
 }  // namespace tactus::desk

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All boards that a desk watches, in the order in which they came. Pure; time is an argument.
+// All boards that a desk watches, by number. Pure; time is an argument.
 #pragma once
 
 #include "src/desk/board.hpp"
-#include "src/desk/source.hpp"
+#include "src/desk/board_numbers.hpp"
 
 #include <map>
 #include <string>
@@ -13,7 +13,7 @@
 namespace tactus::desk {
 
 struct Seat {
-  unsigned number = 0;  // on the page, from 1
+  unsigned number = 0;  // BoardNumbers
   std::string name;     // BoardNews::board
   std::string game;
   Board board{};
@@ -43,17 +43,15 @@ class Boards {
   /// A decision that rests on the events up to this one was made about the game.
   void note_decided(std::string const& name, std::string const& game, std::int64_t event);
 
-  std::vector<Seat> const& all() const { return seats_; }
+  std::map<unsigned, Seat> const& all() const { return seats_; }
   /// Null: no such number.
   Seat const* find(unsigned number) const;
   /// How many need the arbiter.
   std::size_t in_need(Instant now) const;
 
  private:
-  Seat& seat_named(std::string const& name);
-
-  std::vector<Seat> seats_;
-  std::map<std::string, unsigned> numbers_;
+  std::map<unsigned, Seat> seats_;
+  BoardNumbers numbers_;
   std::map<std::pair<std::string, std::string>, std::int64_t> decided_;
   Instant looked_at_{};
 };

@@ -4,6 +4,7 @@
 #include "src/store/event_json.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <poll.h>
 
 namespace tactus::desk {
@@ -27,6 +28,22 @@ Link link_of(hall::LinkState state) {
   return Link::done;
 }
 
+/// Nothing: its name is no number of a table.
+std::optional<unsigned> table_number(hall::Level const& board) {
+  auto const& text = board.text();
+  unsigned number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const is_number = error == std::errc{} && end == text.data() + text.size();
+  if (!is_number || number < 1 || number >= number_of_no_table) return std::nullopt;
+  return number;
+}
+
+BoardNews news_of(hall::Place const& place, std::string const& game) {
+  BoardNews news{describe(place), game};
+  news.number = table_number(place.board);
+  return news;
+}
+
 }  // namespace
 
 BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host,
@@ -35,6 +52,10 @@ BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string hos
       copy_(std::move(copy)),
       round_(std::move(round)),
       name_("broker " + std::move(host)) {}
+
+BoardNews BrokerSource::own_news(std::optional<Link> link, std::string fault) const {
+  return {name_, "", {}, link, std::move(fault), number_of_no_table};
+}
 
 std::vector<BoardNews> BrokerSource::next(Millis limit) {
   auto const end = steady_now() + limit;
@@ -74,10 +95,10 @@ void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
     link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
     for (auto& [place, seat] : seats_)
       if (seat.link == Link::up) seat.doubted_until = now + doubt_lasts;
-    if (std::exchange(is_away_, false)) news_.push_back({name_, "", {}, Link::up, ""});
+    if (std::exchange(is_away_, false)) news_.push_back(own_news(Link::up, ""));
   }
   if (auto const* const lost = std::get_if<hall::LinkLost>(&event)) {
-    if (!std::exchange(is_away_, true)) news_.push_back({name_, "", {}, Link::lost, "broker: " + lost->why});
+    if (!std::exchange(is_away_, true)) news_.push_back(own_news(Link::lost, "broker: " + lost->why));
   }
 }
 
@@ -114,9 +135,9 @@ void BrokerSource::commit() {
       to_acknowledge_.erase(each.game());
     }
     if (!std::exchange(is_copy_faulty_, true))
-      news_.push_back({name_, "", {}, std::nullopt, "the desk's copy cannot be written: " + done.error()});
+      news_.push_back(own_news(std::nullopt, "the desk's copy cannot be written: " + done.error()));
   } else {
-    if (std::exchange(is_copy_faulty_, false)) news_.push_back({name_, "", {}, std::nullopt, ""});
+    if (std::exchange(is_copy_faulty_, false)) news_.push_back(own_news(std::nullopt, ""));
     tell_taken();
   }
   taken_.clear();
@@ -138,15 +159,17 @@ void BrokerSource::tell_taken() {
     Seat& seat = seats_[game.place];
     bool const is_other = seat.shown != game;
     seat.shown = game;
-    if (is_other && !std::exchange(seat.is_readable, true))
-      news_.push_back({describe(game.place), game.id.text(), {}, std::nullopt, ""});
+    if (is_other && !std::exchange(seat.is_readable, true)) {
+      news_.push_back(news_of(game.place, game.id.text()));
+      news_.back().fault = "";
+    }
     show(game, is_other ? copy_.events_of(game) : events);
   }
 }
 
 void BrokerSource::show(HallGame const& game, std::vector<hall::EventMessage> const& events) {
   Seat& seat = seats_.at(game.place);
-  BoardNews news{describe(game.place), game.id.text()};
+  auto news = news_of(game.place, game.id.text());
   for (hall::EventMessage const& each : events) {
     if (!seat.is_readable) break;
     auto event = store::read_event(each.kind, each.payload);
@@ -162,7 +185,8 @@ void BrokerSource::show(HallGame const& game, std::vector<hall::EventMessage> co
 
 void BrokerSource::tell_link(hall::Place const& place, Seat& seat, Link link) {
   seat.link = link;
-  news_.push_back({describe(place), seat.shown ? seat.shown->id.text() : "", {}, link});
+  news_.push_back(news_of(place, seat.shown ? seat.shown->id.text() : ""));
+  news_.back().link = link;
 }
 
 void BrokerSource::tell_doubted(Moment now) {

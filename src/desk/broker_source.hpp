@@ -28,6 +28,8 @@ class BrokerSource final : public Source {
     std::optional<hall::Moment> doubted_until{};  // after a new connection nothing was heard of its relay
   };
 
+  /// Of the broker, which is shown among the boards.
+  BoardNews own_news(std::optional<Link> link, std::string fault) const;
   void tell_kept();
   void turn(hall::Moment now);
   void take(hall::LinkEvent const& event, hall::Moment now);

@@ -4,9 +4,7 @@
 namespace tactus::desk {
 
 void LiveRound::take(BoardNews const& news) {
-  auto const number =
-      numbers_.try_emplace(news.board, static_cast<unsigned>(numbers_.size()) + 1).first->second;
-  Board& board = boards_[number];
+  Board& board = boards_[numbers_.number_of(news)];
   if (news.events.empty()) return;
   if (board.games.empty() || board.game != news.game) board.games.emplace_back();
   board.game = news.game;

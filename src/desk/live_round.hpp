@@ -3,8 +3,8 @@
 // is an argument.
 #pragma once
 
+#include "src/desk/board_numbers.hpp"
 #include "src/desk/live_game.hpp"
-#include "src/desk/source.hpp"
 
 #include <map>
 
@@ -19,7 +19,7 @@ class LiveRound {
  public:
   explicit LiveRound(std::string round) : round_(std::move(round)) {}
 
-  /// Boards are numbered in the order in which they come, as on the page.
+  /// Boards are numbered as on the page.
   void take(BoardNews const& news);
   /// The files whose texts have changed since the last call, as known until then: first the boards, then the
   /// round.
@@ -37,7 +37,7 @@ class LiveRound {
   bool brings_news(unsigned number, Board& board, Instant until) const;
 
   std::string round_;
-  std::map<std::string, unsigned> numbers_;
+  BoardNumbers numbers_;
   std::map<unsigned, Board> boards_;
 };
 

@@ -21,13 +21,17 @@ enum class Link : std::uint8_t {
 
 /// What a source tells of one board.
 struct BoardNews {
-  std::string
-      board;  // stable: a file's name, or a place in the hall; its order on the page is that of arrival
-  std::string game;  // names the game where there are events: another name than before begins the board anew
+  std::string board;  // stable: a file's name, or a place in the hall
+  std::string game;   // names the game where there are events: another name than before begins the board anew
   std::vector<store::NumberedEvent> events{};  // from 1, without gaps and copies, each only once
   std::optional<Link> link{};                  // where it has changed
   std::optional<std::string> fault{};  // one sentence in English where it has changed; empty: it is gone
+  std::optional<unsigned> number{};    // of the board where the hall gives it one, from 1
 };
+
+/// From here on: boards that are no table's, or whose number another one has. A hall has at most 10,000
+/// tables.
+inline constexpr unsigned number_of_no_table = 10'001;
 
 /// One thread.
 class Source {

@@ -36,13 +36,18 @@ std::int64_t count_in(Json const& object, char const* key) {
   return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
-Json rows_answer(Web::Server& server, Tongue const& tongue) {
+Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
   auto const id = server.desk.hub().newest();  // before the rows: what comes between is sent again
   auto const at = now();
   return server.desk.with_boards([&](Boards const& boards) {
     Json rows = Json::array();
-    for (Seat const& each : boards.all()) rows.push_back(row_view(each, at, tongue));
-    return Json{{"id", id.text()}, {"now", milliseconds(at)}, {"need", boards.in_need(at)}, {"rows", rows}};
+    for (auto const& [number, seat] : boards.all())
+      if (wanted == RowsWanted::all || seat.needs_arbiter(at)) rows.push_back(row_view(seat, at, tongue));
+    return Json{{"id", id.text()},
+                {"now", milliseconds(at)},
+                {"count", boards.all().size()},
+                {"need", boards.in_need(at)},
+                {"rows", std::move(rows)}};
   });
 }
 
@@ -123,10 +128,14 @@ void decide(Web::Server& server, httplib::Request const& request, httplib::Respo
 
 }  // namespace
 
+RowsWanted rows_wanted(httplib::Request const& request) {
+  return request.get_param_value("view") == "all" ? RowsWanted::all : RowsWanted::in_need;
+}
+
 void add_answers(Web::Server& server) {
   httplib::Server& http = *server.http;
   http.Get("/boards", [&server](httplib::Request const& request, httplib::Response& response) {
-    answer_json(response, rows_answer(server, server.tongue_of(request)));
+    answer_json(response, rows_answer(server, rows_wanted(request), server.tongue_of(request)));
   });
   http.Get("/board", [&server](httplib::Request const& request, httplib::Response& response) {
     auto const json =

@@ -35,6 +35,10 @@ struct Web::Server {
   Tongue const& tongue_of(httplib::Request const& request) const;
 };
 
+/// The boards whose rows a page wants, by the request's `view`: "need" or "all".
+enum class RowsWanted : std::uint8_t { in_need, all };
+RowsWanted rows_wanted(httplib::Request const& request);
+
 Instant now();
 
 /// The largest body of a request.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Server-sent events: alarms at once, rows as they change, each update with its number, so that a page that
-// lost its connection goes on where it was.
+// lost its connection goes on where it was. Which boards changed is told to all; their rows only to pages
+// that show them.
 #include "src/desk/web_server.hpp"
 
 namespace tactus::desk {
@@ -12,8 +13,18 @@ constexpr Millis heartbeat{2000};  // a page that is gone is noticed by the next
 struct Stream {
   Web::Server& server;
   Tongue const& tongue;
+  RowsWanted wanted;
   UpdateId seen;
   Instant wrote_at{};
+  std::set<unsigned> calm{};  // boards of which this page knows that they do not need the arbiter
+
+  /// A board's first row goes to every page: it may have needed the arbiter when the page last read it.
+  bool takes_row(Seat const& seat, Instant at) {
+    if (wanted == RowsWanted::all) return true;
+    if (!seat.needs_arbiter(at)) return calm.insert(seat.number).second;
+    calm.erase(seat.number);
+    return true;
+  }
 };
 
 std::string event_text(std::string const& name, Json const& data, std::string const& id = "") {
@@ -22,21 +33,27 @@ std::string event_text(std::string const& name, Json const& data, std::string co
          "\n\n";
 }
 
-std::string update_text(Stream const& stream, Update const& update, UpdateId const& id) {
+std::string update_text(Stream& stream, Update const& update, UpdateId const& id) {
   std::string text;
   auto const at = now();
   Json rows = Json::array();
-  std::size_t needs = 0;
+  std::size_t count = 0, needs = 0;
   stream.server.desk.with_boards([&](Boards const& boards) {
     for (Alarm const& each : update.alarms)
       if (auto const* const seat = boards.find(each.board))
         text +=
             event_text("alarm", alarm_view(each, seat->board.state().setup().regime.rules, stream.tongue));
     for (unsigned const number : update.rows)
-      if (auto const* const seat = boards.find(number)) rows.push_back(row_view(*seat, at, stream.tongue));
+      if (auto const* const seat = boards.find(number); seat != nullptr && stream.takes_row(*seat, at))
+        rows.push_back(row_view(*seat, at, stream.tongue));
+    count = boards.all().size();
     needs = boards.in_need(at);
   });
-  Json const data{{"now", milliseconds(at)}, {"need", needs}, {"rows", std::move(rows)}};
+  Json const data{{"now", milliseconds(at)},
+                  {"count", count},
+                  {"need", needs},
+                  {"changed", update.rows},
+                  {"rows", std::move(rows)}};
   return text + event_text("rows", data, id.text());
 }
 
@@ -79,8 +96,8 @@ void add_stream(Web::Server& server) {
     }
     auto const last = request.get_header_value("Last-Event-ID");
     auto const asked = UpdateId::parse(last.empty() ? request.get_param_value("since") : last);
-    auto const stream = std::make_shared<Stream>(
-        Stream{server, server.tongue_of(request), asked.value_or(server.desk.hub().newest())});
+    auto const stream = std::make_shared<Stream>(Stream{
+        server, server.tongue_of(request), rows_wanted(request), asked.value_or(server.desk.hub().newest())});
     response.set_chunked_content_provider(
         "text/event-stream", [stream](std::size_t, httplib::DataSink& sink) { return pump(*stream, sink); },
         [&server](bool) { --server.streams; });

@@ -27,7 +27,7 @@ const recordFocus = () => desk.page.evaluate(() => {
 });
 
 before(async () => {
-  desk = await OpenedDesk.open(['--tables', '60', '--seed', '62', '--plies-per-second', '120'], { before: countRows });
+  desk = await OpenedDesk.open(['--tables', '60', '--seed', '62', '--speed', '120'], { before: countRows });
 });
 after(() => desk?.close());
 

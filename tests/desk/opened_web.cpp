@@ -61,6 +61,12 @@ void OpenedWeb::irregularity() {
   desk.pass_time(game.now());
 }
 
+void OpenedWeb::another_board() {
+  desk.take({{"b.tactus", "2", other_.events()}}, game.now());
+  passed_ += desk::Hub::joined_for;
+  desk.pass_time(game.now() + passed_);
+}
+
 std::int64_t OpenedWeb::last_news() const {
   return desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->board.last_news(); });
 }

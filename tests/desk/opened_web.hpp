@@ -32,7 +32,13 @@ struct OpenedWeb {
   std::string post(std::string const& path, std::string const& body) const;
   /// Something that needs the arbiter.
   void irregularity();
+  /// Board 2, which needs nobody: it comes, then it has news.
+  void another_board();
   std::int64_t last_news() const;
+
+ private:
+  ToldGame other_{table::TableSetup{}};
+  Millis passed_{0};
 };
 
 }  // namespace tactus::test

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -38,7 +39,8 @@ void Connection::send(std::string const& text) const {
 
 std::string Connection::read_until(std::function<bool(std::string const&)> const& is_enough) {
   std::array<char, 4096> buffer{};
-  while (!is_enough(read_)) {
+  auto const limit = std::chrono::steady_clock::now() + std::chrono::seconds{30};  // a stream never ends
+  while (!is_enough(read_) && std::chrono::steady_clock::now() < limit) {
     ssize_t const n = ::recv(fd_, buffer.data(), buffer.size(), 0);
     if (n <= 0) break;
     read_.append(buffer.data(), static_cast<std::size_t>(n));

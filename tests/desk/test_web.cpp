@@ -130,6 +130,18 @@ BOOST_AUTO_TEST_CASE(boards_and_one_board_are_told) {
     BOOST_TEST(status_in(web.get(path)) == 404, path);
 }
 
+BOOST_AUTO_TEST_CASE(rows_are_those_that_need_the_arbiter_or_all) {
+  OpenedWeb web;
+  web.another_board();
+  web.irregularity();
+  auto const usual = json_in(web.get("/boards"));
+  BOOST_TEST(usual["count"] == 2);
+  BOOST_TEST_REQUIRE(usual["rows"].size() == 1u);
+  BOOST_TEST(usual["rows"][0]["n"] == 1);
+  BOOST_TEST(json_in(web.get("/boards?view=need"))["rows"].size() == 1u);
+  BOOST_TEST(json_in(web.get("/boards?view=all"))["rows"].size() == 2u);
+}
+
 BOOST_AUTO_TEST_CASE(a_decision_on_older_events_is_refused_and_the_board_shown_again) {
   OpenedWeb web;
   web.irregularity();

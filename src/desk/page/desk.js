@@ -5,13 +5,15 @@ import { startDecide } from '/decide.js';
 import { byId, setAttribute, setText } from '/dom.js';
 import { startGrid } from '/grid.js';
 import { alarm, tell } from '/live.js';
-import { startOverview, take } from '/overview.js';
+import { startOverview, take, takeAll, wishedView } from '/overview.js';
 import { startRulings } from '/rulings.js';
 import { ask, follow } from '/server.js';
 import { language, words } from '/words.js';
 
 const retry = 5000;
 let isLost = false;
+let stream = null;
+let begun = 0;
 
 function lost(text) {
   setText(byId('connection'), text);
@@ -26,21 +28,15 @@ function back() {
   tell(words('Connected again.'));
 }
 
-async function begin() {
-  const answer = await ask('/boards').catch(() => ({ status: 0, json: null }));
-  if (answer.status === 403) return lost(words('The desk was started again. Open the new address that it prints.'));
-  if (!answer.json) {
-    lost(words('No connection to the desk. What you see may be old.'));
-    return setTimeout(begin, retry);
-  }
-  take(answer.json);
-  refresh();
-  follow(answer.json.id, {
+function takeUpdate(update) {
+  take(update);
+  if (!byId('hold').checked && update.changed.includes(open)) refresh();
+}
+
+function followFrom(id, view) {
+  stream = follow(id, view, {
     alarm: (each) => alarm(each.text),
-    rows: (update) => {
-      take(update);
-      if (!byId('hold').checked && update.rows.some((row) => row.n === open)) refresh();
-    },
+    rows: takeUpdate,
     reload: begin,
     back,
     lost: (isClosed) => {
@@ -50,9 +46,26 @@ async function begin() {
   });
 }
 
+/// Reads all boards of the wished view, then follows. The newest call alone goes on.
+async function begin() {
+  const own = ++begun;
+  const view = wishedView();
+  const answer = await ask('/boards', { view }).catch(() => ({ status: 0, json: null }));
+  if (own !== begun) return;
+  stream?.close();
+  if (answer.status === 403) return lost(words('The desk was started again. Open the new address that it prints.'));
+  if (!answer.json) {
+    lost(words('No connection to the desk. What you see may be old.'));
+    return setTimeout(begin, retry);
+  }
+  takeAll(answer.json);
+  refresh();
+  followFrom(answer.json.id, view);
+}
+
 setAttribute(byId('lang-' + language), 'aria-current', 'true');
 startGrid();
-startOverview();
+startOverview(begin);
 startDecide();
 startRulings();
 await startBoard();

@@ -4,12 +4,17 @@
 import { byId, element, headsOf, makeRow, setAttribute, setText } from '/dom.js';
 import { age, words } from '/words.js';
 
+const ordinaryWait = 1000;  // milliseconds; boards that need the arbiter do not wait
 const boards = new Map();
 const rows = new Map();
 let heads = [];
+let count = 0;  // of all boards, also of those that the desk does not send
+let need = 0;
 let serverAhead = 0;  // milliseconds
-let changed = new Set();
+let urgent = new Set();
+let ordinary = new Set();
 let isFrameAsked = false;
+let ordinaryTimer = null;
 
 export const serverNow = () => Date.now() + serverAhead;
 
@@ -22,10 +27,16 @@ function readWish() {
   return { found: byId('find').value.trim().toLowerCase(), isAll: byId('show').value === 'all' };
 }
 
+/// What the desk is asked for: without a search and a wish for all boards, those that need the arbiter.
+export function wishedView() {
+  const { found, isAll } = readWish();
+  return isAll || found !== '' ? 'all' : 'need';
+}
+
 function isWanted(board, { found, isAll }) {
   if (found === '') return board.need || isAll;
-  return String(board.n) === found
-    || [board.white, board.black, board.name].some((each) => each.toLowerCase().includes(found));
+  if (/^\d+$/.test(found)) return String(board.n) === found;
+  return [board.white, board.black, board.name].some((each) => each.toLowerCase().includes(found));
 }
 
 /// The first row of a later board; nothing: all are earlier.
@@ -73,6 +84,7 @@ function place(board, wish) {
   if (!isWanted(board, wish) && !(row && row.contains(document.activeElement))) {
     if (row) row.remove();
     rows.delete(board.n);
+    if (!wish.isAll && wish.found === '') boards.delete(board.n);
     return;
   }
   if (!row) {
@@ -84,49 +96,87 @@ function place(board, wish) {
 }
 
 function showCounts() {
-  const need = [...boards.values()].filter((each) => each.need).length;
   const text = need === 0 ? words('No board needs the arbiter.')
     : need === 1 ? words('1 board needs the arbiter.') : words('{count} boards need the arbiter.', { count: need });
   setText(byId('summary'), text);
-  setText(byId('shown'), words('{shown} of {count} boards shown.', { shown: rows.size, count: boards.size }));
+  setText(byId('shown'), words('{shown} of {count} boards shown.', { shown: rows.size, count }));
   byId('boards-region').hidden = rows.size === 0;
   const title = (need > 0 ? '(' + need + ') ' : '') + words("Arbiter's desk");
   if (document.title !== title) document.title = title;
 }
 
-/// Once for each frame of the screen, however many updates came.
-function flush() {
-  isFrameAsked = false;
-  if (byId('hold').checked) return;
+function show(numbers) {
   const wish = readWish();
-  for (const number of changed) place(boards.get(number), wish);
-  changed = new Set();
+  for (const number of numbers) if (boards.has(number)) place(boards.get(number), wish);
   showCounts();
 }
 
-function refreshAll() {
-  changed = new Set(boards.keys());
-  flush();
+/// Once for each frame of the screen, however many updates came.
+function showUrgent() {
+  isFrameAsked = false;
+  if (byId('hold').checked) return;
+  show(urgent);
+  urgent = new Set();
+}
+
+function showOrdinary() {
+  ordinaryTimer = null;
+  if (byId('hold').checked) return;
+  show(ordinary);
+  ordinary = new Set();
+}
+
+/// What was held is shown too: the arbiter asked.
+function showAll() {
+  urgent = new Set();
+  ordinary = new Set();
+  show([...boards.keys()]);
+}
+
+function showAllUnlessHeld() {
+  if (!byId('hold').checked) showAll();
+}
+
+function note(row) {
+  const isUrgent = row.need || boards.get(row.n)?.need === true;
+  boards.set(row.n, row);
+  (isUrgent ? urgent : ordinary).add(row.n);
 }
 
 export function take(update) {
   serverAhead = update.now - Date.now();
-  for (const row of update.rows) {
-    boards.set(row.n, row);
-    changed.add(row.n);
-  }
-  if (!isFrameAsked) {
-    isFrameAsked = true;
-    requestAnimationFrame(flush);
-  }
+  count = update.count;
+  need = update.need;
+  const isAll = wishedView() === 'all';
+  for (const row of update.rows) if (isAll || row.need || boards.has(row.n)) note(row);
+  if (ordinary.size > 0 && ordinaryTimer === null) ordinaryTimer = setTimeout(showOrdinary, ordinaryWait);
+  if (isFrameAsked) return;
+  isFrameAsked = true;
+  requestAnimationFrame(showUrgent);
 }
 
-export function startOverview() {
+/// All boards of the view at once, as the desk has them; none else is kept.
+export function takeAll(answer) {
+  const sent = new Set(answer.rows.map((row) => row.n));
+  for (const [number, board] of boards) if (!sent.has(number)) note({ ...board, need: false });
+  take(answer);
+  showAll();
+}
+
+/// Calls `onView` when another view is wished.
+export function startOverview(onView) {
   heads = headsOf(byId('boards'));
+  let view = wishedView();
+  const changeView = () => {
+    showAll();
+    if (view === wishedView()) return;
+    view = wishedView();
+    onView();
+  };
   byId('filter').addEventListener('submit', (event) => event.preventDefault());
-  byId('show').addEventListener('change', refreshAll);
-  byId('find').addEventListener('input', refreshAll);
-  byId('hold').addEventListener('change', refreshAll);
-  byId('rows').addEventListener('focusout', () => requestAnimationFrame(refreshAll));
-  setInterval(refreshAll, 20000);  // ages
+  byId('show').addEventListener('change', changeView);
+  byId('find').addEventListener('input', changeView);
+  byId('hold').addEventListener('change', showAllUnlessHeld);
+  byId('rows').addEventListener('focusout', () => requestAnimationFrame(showAllUnlessHeld));
+  setInterval(showAllUnlessHeld, 20000);  // ages
 }

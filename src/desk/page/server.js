@@ -21,12 +21,13 @@ export async function send(path, body) {
 }
 
 /// Calls `on.alarm`, `on.rows`, `on.reload`, `on.lost`, `on.back` from then on; the browser connects again by
-/// itself.
-export function follow(id, on) {
-  const stream = new EventSource('/events?' + new URLSearchParams({ since: id, lang: language }));
+/// itself. `view`: the rows of which boards are wanted, "need" or "all".
+export function follow(id, view, on) {
+  const stream = new EventSource('/events?' + new URLSearchParams({ since: id, view, lang: language }));
   stream.addEventListener('alarm', (event) => on.alarm(JSON.parse(event.data)));
   stream.addEventListener('rows', (event) => on.rows(JSON.parse(event.data)));
   stream.addEventListener('reload', () => { stream.close(); on.reload(); });
   stream.addEventListener('open', () => on.back());
   stream.addEventListener('error', () => on.lost(stream.readyState === EventSource.CLOSED));
+  return stream;
 }

@@ -25,6 +25,7 @@ namespace {
 
 struct ToldBoard {
   std::string game;
+  std::optional<unsigned> number;
   std::vector<std::int64_t> numbers;  // of the game that it shows
   std::optional<Link> link;
   std::string fault;
@@ -41,6 +42,7 @@ class Watcher {
   void look(Millis limit) {
     for (BoardNews const& news : source_.next(limit)) {
       ToldBoard& board = boards_[news.board];
+      board.number = news.number;
       if (!news.events.empty() && news.events.front().seq == 1) board.numbers.clear();
       if (!news.events.empty()) board.game = news.game;
       for (auto const& event : news.events) board.numbers.push_back(event.seq);
@@ -175,6 +177,7 @@ BOOST_AUTO_TEST_CASE(tables_of_other_rounds_are_left_out_where_one_is_asked_for)
   std::string const board2_of_round2 = "table2, round 2, board 2";
   Watcher desk{broker, hall::Level::parse("2").value()};
   BOOST_TEST(desk.has(board2_of_round2, 5));
+  BOOST_TEST((desk.boards()[board2_of_round2].number == 2u));
   Watcher all{broker};
   BOOST_TEST(all.has(board1, 5));
   BOOST_TEST(!desk.boards().contains(board1));

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Board 12" is board 12 of the hall, whoever was heard first.
+#include "src/desk/board_numbers.hpp"
+#include "src/desk/boards.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using desk::BoardNews;
+using desk::BoardNumbers;
+
+namespace {
+
+BoardNews news_of(std::string board, std::optional<unsigned> number = std::nullopt) {
+  BoardNews news{std::move(board), ""};
+  news.number = number;
+  return news;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(desk_board_numbers)
+
+BOOST_AUTO_TEST_CASE(files_are_numbered_in_their_order_and_keep_their_numbers) {
+  BoardNumbers numbers;
+  for (int i = 0; i < 2; ++i) {
+    BOOST_TEST(numbers.number_of(news_of("a.tactus")) == 1u);
+    BOOST_TEST(numbers.number_of(news_of("b.tactus")) == 2u);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_board_of_a_hall_has_the_number_of_the_hall) {
+  BoardNumbers numbers;
+  BOOST_TEST(numbers.number_of(news_of("broker", desk::number_of_no_table)) == 10'001u);
+  BOOST_TEST(numbers.number_of(news_of("table12", 12)) == 12u);
+  BOOST_TEST(numbers.number_of(news_of("table3", 3)) == 3u);
+  BOOST_TEST(numbers.number_of(news_of("table12 of round 2", 12)) == 10'002u);
+  BOOST_TEST(numbers.number_of(news_of("without a number")) == 1u);
+  BOOST_TEST(numbers.number_of(news_of("table1", 1)) == 10'003u);
+  BOOST_TEST(numbers.number_of(news_of("table12", 12)) == 12u);
+}
+
+BOOST_AUTO_TEST_CASE(boards_are_found_by_it_and_stand_in_its_order) {
+  desk::Boards boards;
+  for (unsigned const number : {12u, 3u}) {
+    auto const name = "table" + std::to_string(number);
+    BOOST_TEST(boards.take(news_of(name, number), Instant{}).first == number);
+  }
+  BOOST_TEST_REQUIRE(boards.find(12) != nullptr);
+  BOOST_TEST(boards.find(12)->name == "table12");
+  BOOST_TEST(boards.find(1) == nullptr);
+  BOOST_TEST(boards.all().begin()->second.name == "table3");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
