@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a hall of 1,000 tables in real time, about 350 events a second, costs the arbiter's browser: the share of its main thread, and its
-// longest task (on a machine that does nothing else).
+// What a hall of 1,000 tables in real time, about 500 events a second, costs the arbiter's browser: the share of its
+// main thread, and its longest task (on a machine that does nothing else).
 //
 //   tests/browser/run build/release/bin build/release/browser benchmarks/desk_page.js
 //

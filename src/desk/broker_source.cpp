@@ -64,7 +64,7 @@ std::vector<BoardNews> BrokerSource::next(Millis limit) {
     turn(steady_now());
     if (!news_.empty() || steady_now() >= end) return std::exchange(news_, {});
     auto const rest = std::chrono::ceil<Millis>(std::min(end, link_.next_turn()) - steady_now());
-    pollfd wanted{link_.descriptor(), static_cast<short>(POLLIN | (link_.wants_to_write() ? POLLOUT : 0)), 0};
+    auto wanted = link_.wanted();
     ::poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(rest.count(), 0)));
   }
 }

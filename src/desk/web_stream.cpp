@@ -4,6 +4,8 @@
 // that show them.
 #include "src/desk/web_server.hpp"
 
+#include <set>
+
 namespace tactus::desk {
 namespace {
 
@@ -18,8 +20,9 @@ struct Stream {
   Instant wrote_at{};
   std::set<unsigned> calm{};  // boards of which this page knows that they do not need the arbiter
 
-  /// A board's first row goes to every page: it may have needed the arbiter when the page last read it.
-  bool takes_row(Seat const& seat, Instant at) {
+  /// Whether its row is to be sent now, which is remembered. A board's first row goes to every page: it may
+  /// have needed the arbiter when the page last read it.
+  bool claims_row(Seat const& seat, Instant at) {
     if (wanted == RowsWanted::all) return true;
     if (!seat.needs_arbiter(at)) return calm.insert(seat.number).second;
     calm.erase(seat.number);
@@ -44,7 +47,7 @@ std::string update_text(Stream& stream, Update const& update, UpdateId const& id
         text +=
             event_text("alarm", alarm_view(each, seat->board.state().setup().regime.rules, stream.tongue));
     for (unsigned const number : update.rows)
-      if (auto const* const seat = boards.find(number); seat != nullptr && stream.takes_row(*seat, at))
+      if (auto const* const seat = boards.find(number); seat != nullptr && stream.claims_row(*seat, at))
         rows.push_back(row_view(*seat, at, stream.tongue));
     count = boards.all().size();
     needs = boards.in_need(at);

@@ -224,11 +224,10 @@ std::vector<LinkEvent> BrokerLink::turn(Moment now) {
   return news;
 }
 
-int BrokerLink::descriptor() const { return inside_->socket(); }
-
-bool BrokerLink::wants_to_write() const {
+pollfd BrokerLink::wanted() const {
   auto const& connection = inside_->connection;
-  return connection && (!connection->is_up || mosquitto_want_write(connection->handle.get()));
+  bool const writes = connection && (!connection->is_up || mosquitto_want_write(connection->handle.get()));
+  return {inside_->socket(), static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0};
 }
 
 Moment BrokerLink::next_turn() const { return inside_->next_turn; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A connection to the broker that comes back by itself (MQTT 5, QoS 1, clean session; TLS by the account). It
-// never waits and has no thread: whoever owns it polls descriptor() and calls turn(). A new connection knows
+// never waits and has no thread: whoever owns it polls wanted() and calls turn(). A new connection knows
 // nothing of what was under way on the old one. One thread.
 //
 // Make it before many files are opened: libmosquitto is at ease with low descriptors only.
@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <poll.h>
 #include <string>
 #include <variant>
 #include <vector>
@@ -63,9 +64,8 @@ class BrokerLink {
 
   /// Connects, reads, writes, as far as that is possible now.
   std::vector<LinkEvent> turn(Moment now);
-  /// To poll for reading, and for writing if wants_to_write(); -1 while there is no connection.
-  int descriptor() const;
-  bool wants_to_write() const;
+  /// What to poll for; while there is no connection its descriptor is -1, which poll() passes over.
+  pollfd wanted() const;
   /// When to call turn() if the descriptor says nothing.
   Moment next_turn() const;
 

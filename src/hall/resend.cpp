@@ -18,7 +18,7 @@ void Resend::rewind(Moment now) {
 
 void Resend::connect(Moment now) {
   is_connected_ = true;
-  patience_ = patience;
+  patience_ = first_patience;
   rewind(now);
 }
 
@@ -30,7 +30,7 @@ void Resend::acknowledge(std::int64_t number, Moment now) {
   acknowledged_ = number;
   if (is_news) {
     sent_ = std::max(sent_, number);
-    patience_ = patience;
+    patience_ = first_patience;
     waiting_since_ = now;
   }
   if (is_loss || is_call) rewind(now);

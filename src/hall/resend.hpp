@@ -23,7 +23,7 @@ class Resend {
   static constexpr std::int64_t most_under_way = 200;
   /// An acknowledgement this long behind what was sent: it is sent again. Each time that it was in vain the
   /// next one comes twice as late, for what a busy broker has not passed on yet only grows by copies.
-  static constexpr std::chrono::seconds patience{5};
+  static constexpr std::chrono::seconds first_patience{5};
   static constexpr std::chrono::seconds longest_patience{60};
 
   /// Events up to `last` are in the game file.
@@ -49,7 +49,7 @@ class Resend {
   std::int64_t committed_ = 0;
   std::int64_t acknowledged_ = 0;
   std::int64_t sent_ = 0;
-  std::chrono::seconds patience_{patience};
+  std::chrono::seconds patience_{first_patience};
   Moment waiting_since_{};  // of the last acknowledgement that was news, or of what was sent first after it
   std::optional<Moment> rewound_at_;
 };

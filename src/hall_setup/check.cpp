@@ -61,7 +61,7 @@ class Trial {
   std::vector<hall::LinkEvent> turn() {
     auto news = link_.turn(now());
     if (!news.empty()) return news;
-    pollfd wanted{link_.descriptor(), static_cast<short>(POLLIN | (link_.wants_to_write() ? POLLOUT : 0)), 0};
+    auto wanted = link_.wanted();
     ::poll(&wanted, 1, 100);
     return {};
   }

@@ -34,10 +34,8 @@ Descriptor stop_request() {
 
 /// Waits until something can be done; true when the program is asked to end.
 bool wait(Relay const& relay, Descriptor const& stop) {
-  auto const link_events = static_cast<short>(POLLIN | (relay.link().wants_to_write() ? POLLOUT : 0));
-  std::array<pollfd, 3> wanted{{{stop.get(), POLLIN, 0},
-                                {relay.link().descriptor(), link_events, 0},
-                                {relay.file_descriptor(), POLLIN, 0}}};
+  std::array<pollfd, 3> wanted{
+      {{stop.get(), POLLIN, 0}, relay.link().wanted(), {relay.file_descriptor(), POLLIN, 0}}};
   auto const rest = std::chrono::ceil<Millis>(relay.next_turn() - now());
   ::poll(wanted.data(), wanted.size(), static_cast<int>(std::clamp<std::int64_t>(rest.count(), 0, 1'000)));
   return (wanted[0].revents & POLLIN) != 0;

@@ -174,6 +174,18 @@ BOOST_AUTO_TEST_CASE(each_board_has_its_file_and_the_round_has_one_of_all_boards
   BOOST_TEST(files[2].text == files[0].text + files[1].text);
 }
 
+BOOST_AUTO_TEST_CASE(a_board_of_a_hall_has_its_number_there) {
+  LiveRound live{"5"};
+  Told told;
+  auto first_heard = news("table12", "1", told);
+  first_heard.number = 12;
+  live.take(first_heard);
+  auto const files = live.changed(told.now);
+  BOOST_TEST(names_of(files) == (std::vector<std::string>{"game-12.pgn", "games.pgn"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(holds(files[0].text, "[Board \"12\"]"));
+}
+
 BOOST_AUTO_TEST_CASE(a_file_is_made_again_only_where_its_game_went_on) {
   LiveRound live{"1"};
   Told told;

@@ -156,6 +156,12 @@ BOOST_AUTO_TEST_CASE(a_hall_is_never_written_over_another_one) {
                               ": there is a hall already; expected an empty or a new folder\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_hall_slower_than_real_time_is_refused) {
+  auto const slow = run("tactus-sim", {"hall", "--tables", "1", "--speed", "0.5"});
+  BOOST_TEST(slow.status == 2);
+  BOOST_TEST(slow.err.find("--speed: 0.5: expected 0 or 1 to 1000") != std::string::npos, slow.err);
+}
+
 BOOST_AUTO_TEST_CASE(a_hall_in_time_plays_the_same_events_as_one_at_once) {
   PlayedHall const hall{{"--tables", "2", "--plies", "6", "--troubles", "0"}};
   auto const folder = hall.file("paced");

@@ -28,10 +28,8 @@ function readWish() {
 }
 
 /// What the desk is asked for: without a search and a wish for all boards, those that need the arbiter.
-export function wishedView() {
-  const { found, isAll } = readWish();
-  return isAll || found !== '' ? 'all' : 'need';
-}
+const viewOf = ({ found, isAll }) => isAll || found !== '' ? 'all' : 'need';
+export const wishedView = () => viewOf(readWish());
 
 function isWanted(board, { found, isAll }) {
   if (found === '') return board.need || isAll;
@@ -84,7 +82,7 @@ function place(board, wish) {
   if (!isWanted(board, wish) && !(row && row.contains(document.activeElement))) {
     if (row) row.remove();
     rows.delete(board.n);
-    if (!wish.isAll && wish.found === '') boards.delete(board.n);
+    if (viewOf(wish) === 'need') boards.delete(board.n);
     return;
   }
   if (!row) {
@@ -126,7 +124,7 @@ function showOrdinary() {
   ordinary = new Set();
 }
 
-/// What was held is shown too: the arbiter asked.
+/// All that the page has, whatever waits.
 function showAll() {
   urgent = new Set();
   ordinary = new Set();
@@ -158,12 +156,12 @@ export function take(update) {
 /// All boards of the view at once, as the desk has them; none else is kept.
 export function takeAll(answer) {
   const sent = new Set(answer.rows.map((row) => row.n));
-  for (const [number, board] of boards) if (!sent.has(number)) note({ ...board, need: false });
+  for (const [number, board] of boards) if (!sent.has(number)) boards.set(number, { ...board, need: false });
   take(answer);
   showAll();
 }
 
-/// Calls `onView` when another view is wished.
+/// Calls `onView` when another view is wished. What the arbiter chooses is shown also while updates are held.
 export function startOverview(onView) {
   heads = headsOf(byId('boards'));
   let view = wishedView();

@@ -29,7 +29,7 @@ bool Receiver::until(std::function<bool()> const& condition, std::chrono::second
   for (auto const end = now() + limit; !condition();) {
     if (now() >= end) return false;
     turn();
-    pollfd wanted{link_.descriptor(), static_cast<short>(POLLIN | (link_.wants_to_write() ? POLLOUT : 0)), 0};
+    auto wanted = link_.wanted();
     ::poll(&wanted, 1, 5);
   }
   return true;

@@ -24,7 +24,7 @@ std::optional<News> wait_for(hall::BrokerLink& link) {
   for (auto const limit = now() + 10s; now() < limit;) {
     for (hall::LinkEvent const& event : link.turn(now()))
       if (auto const* const news = std::get_if<News>(&event)) return *news;
-    pollfd wanted{link.descriptor(), static_cast<short>(POLLIN | (link.wants_to_write() ? POLLOUT : 0)), 0};
+    auto wanted = link.wanted();
     ::poll(&wanted, 1, 20);
   }
   return std::nullopt;

@@ -61,8 +61,7 @@ class Table {
   }
   /// What wakes it.
   std::array<pollfd, 2> descriptors() const {
-    auto const link = static_cast<short>(POLLIN | (relay_.link().wants_to_write() ? POLLOUT : 0));
-    return {{{relay_.link().descriptor(), link, 0}, {relay_.file_descriptor(), POLLIN, 0}}};
+    return {{relay_.link().wanted(), {relay_.file_descriptor(), POLLIN, 0}}};
   }
   void play() { BOOST_TEST_REQUIRE(file_.append(store::numbered_events(events_each, 1)).has_value()); }
   std::string errors() const { return errors_.str(); }
