@@ -7,6 +7,8 @@ target_compile_options(tactus_build_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 if(NOT TACTUS_UNITY)  # a name may hide one of another file; one of its own it may not
   target_compile_options(tactus_build_flags INTERFACE -Wshadow)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # for it a piece is a header of the names in it
+  target_compile_options(tactus_build_flags INTERFACE -Wshadow=local -Wno-subobject-linkage)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651).
@@ -26,7 +28,7 @@ if(TACTUS_FUZZ)
 endif()
 
 # tactus_in_few_pieces(<target...>): with TACTUS_UNITY its files are compiled six at a time, in less than half the time. Only
-# for targets whose files share no names in their unnamed namespaces; the dev preset compiles every file alone.
+# for targets whose files share no names in their unnamed namespaces; without it every file is compiled alone.
 function(tactus_in_few_pieces)
   set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ${TACTUS_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 endfunction()

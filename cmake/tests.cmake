@@ -4,35 +4,44 @@ find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
 add_custom_target(threaded_tests)  # what the thread sanitizer has to run
 add_custom_target(fuzz_targets)
 
-# tactus_test(<name> LIBS <targets...> [THREADS] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
-# caller. ALONE: its files share names, so each is always compiled alone. THREADS marks what the thread sanitizer has to run. The framework's main() comes from tests/test_main.cpp.
+# The framework's main() and its precompiled headers, once for all test executables.
+add_library(test_framework OBJECT ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
+target_compile_definitions(test_framework PUBLIC BOOST_TEST_DYN_LINK)
+add_library(test_flags INTERFACE)  # linked behind tactus_build_flags, so that they stand after its flags
+target_link_libraries(test_framework PUBLIC Boost::unit_test_framework tactus_build_flags test_flags)
+target_precompile_headers(test_framework PRIVATE <boost/test/unit_test.hpp> <boost/test/data/test_case.hpp>)
+if(TACTUS_SANITIZE)  # what is searched is the product; checks in the tests' own code would take half of the build
+  target_compile_options(test_flags INTERFACE -O0 -fno-sanitize=undefined -fno-sanitize=fuzzer-no-link)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # With -O3 g++ 12 sees endless copies in the names that Boost.Test makes for rows of data (GCC bug 105651), and
+  # uninitialised members in moved variants of variants (GCC bug 80635).
+  target_compile_options(test_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+endif()
+
+# tactus_test(<name> LIBS <targets...> [THREADS] [REAL_TIME] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
+# caller. THREADS marks what the thread sanitizer has to run; REAL_TIME what mostly waits in real time, beside its like but
+# not beside what wants a whole core. The unnamed namespaces of its files lie in their test suites.
 function(tactus_test name)
-  cmake_parse_arguments(T "THREADS;ALONE" "TIMEOUT" "LIBS" ${ARGN})
+  cmake_parse_arguments(T "THREADS;REAL_TIME" "TIMEOUT" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
-  add_executable(${name} ${sources} ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
-  target_compile_definitions(${name} PRIVATE BOOST_TEST_DYN_LINK
+  add_executable(${name} ${sources})
+  tactus_in_few_pieces(${name})
+  target_compile_definitions(${name} PRIVATE
     TACTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TACTUS_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  target_precompile_headers(${name} PRIVATE <boost/test/unit_test.hpp> <boost/test/data/test_case.hpp>)
-  # The macro that asks for main() must come before the framework's header.
-  set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/test_main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-  target_link_libraries(${name} PRIVATE ${T_LIBS} Boost::unit_test_framework tactus_build_flags)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # With -O3 g++ 12 sees endless copies in the names that Boost.Test makes for rows of data (GCC bug 105651), and
-    # uninitialised members in moved variants of variants (GCC bug 80635).
-    target_compile_options(${name} PRIVATE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
-  endif()
+  target_link_libraries(${name} PRIVATE ${T_LIBS} test_framework)
+  target_precompile_headers(${name} REUSE_FROM test_framework)
   add_test(NAME ${name} COMMAND ${name} --color_output=no)
   if(NOT T_TIMEOUT)
     set(T_TIMEOUT 120)
   endif()
   # No person's settings.
   set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT TACTUS_SETTINGS=/nowhere/settings.toml)
-  set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/test_main.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  if(NOT T_ALONE)
-    tactus_in_few_pieces(${name})
+  if(T_REAL_TIME)
+    set_tests_properties(${name} PROPERTIES PROCESSORS 2 LABELS real_time)
   endif()
   if(T_THREADS)
-    set_tests_properties(${name} PROPERTIES LABELS threads)
+    set_property(TEST ${name} APPEND PROPERTY LABELS threads)
     add_dependencies(threaded_tests ${name})
   endif()
 endfunction()

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // main() of every test executable.
-#define BOOST_TEST_MODULE tactus  // NOLINT
 #include <boost/test/unit_test.hpp>
+
+static bool name_all_tests() {
+  boost::unit_test::framework::master_test_suite().p_name.value = "tactus";
+  return true;
+}
+
+int main(int count, char* arguments[]) {
+  return boost::unit_test::unit_test_main(&name_all_tests, count, arguments);
+}

@@ -13,7 +13,6 @@ namespace {
 
 using arbitration::laws::law;
 
-constexpr Color both_sides[]{Color::white, Color::black};
 constexpr std::array devices{table::Device::white_board, table::Device::black_board, table::Device::clock};
 
 std::size_t slot_of(Color color) { return static_cast<std::size_t>(color); }
@@ -99,7 +98,7 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
 }
 
 void AttentionLog::note_flags(Since since, clock::Reading const& reading) {
-  for (Color const player : both_sides) {
+  for (Color const player : {Color::white, Color::black}) {
     bool const is_fallen = player == Color::white ? reading.white_flag : reading.black_flag;
     auto& flag = flags_[slot_of(player)];
     if (!is_fallen) flag.reset();
@@ -145,7 +144,7 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
 }
 
 void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState const& state) const {
-  for (Color const player : both_sides) {
+  for (Color const player : {Color::white, Color::black}) {
     auto const i = slot_of(player);
     if (differs_[i])
       list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time,

@@ -14,8 +14,6 @@ namespace {
 using arbitration::laws::say;
 namespace dialogue = program::dialogue;
 
-constexpr Color both_sides[]{Color::white, Color::black};
-
 Json refused(std::string const& field, Sentence const& expected, Tongue const& tongue) {
   return {{"field", field}, {"error", tongue.voice()(expected)}};
 }
@@ -26,7 +24,7 @@ std::string field_of(char const* what, Color player) {
 
 std::optional<Json> collect_boards(program::FoundTable& table, program::GameEvidence const& evidence,
                                    CopiedTable const& copied, Tongue const& tongue) {
-  for (Color const player : both_sides) {
+  for (Color const player : {Color::white, Color::black}) {
     auto const& typed = copied.boards[player];
     auto const board =
         typed.empty() ? program::sensed_board(evidence.state(), player) : program::read_found_board(typed);
@@ -42,7 +40,7 @@ std::optional<Json> collect_boards(program::FoundTable& table, program::GameEvid
 
 std::optional<Json> collect_sheets(program::FoundTable& table, CopiedTable const& copied,
                                    Tongue const& tongue) {
-  for (Color const player : both_sides) {
+  for (Color const player : {Color::white, Color::black}) {
     auto const sheet = arbitration::reconcile::read_sheet_file(copied.sheets[player]);
     if (!sheet)
       return refused(field_of("sheet", player),

@@ -15,6 +15,8 @@ using namespace tactus;
 using namespace tactus::program;
 namespace ours = arbitration::reconcile;
 
+BOOST_AUTO_TEST_SUITE(decision_sheets)
+
 namespace {
 
 words::Catalogue const english{};
@@ -52,8 +54,6 @@ std::size_t times_in(std::string_view text, std::string_view part) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(decision_sheets)
 
 BOOST_AUTO_TEST_CASE(the_verdict_is_said_first_and_every_fact_has_its_line) {
   auto const lines = text_lines(knight_astray());

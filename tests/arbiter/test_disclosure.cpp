@@ -12,6 +12,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(disclosure_to_the_arbiter)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -55,8 +57,6 @@ clock::Reading shown(Color to_move, Millis white, Millis black) {
 using std::chrono::minutes;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(disclosure_to_the_arbiter)
 
 BOOST_AUTO_TEST_CASE(every_row_but_analysis_is_his_without_asking) {
   for (Disclosure const& row : disclosures) {

@@ -12,6 +12,8 @@ using chess::Color;
 using table::Input;
 using table::Outcome;
 
+BOOST_AUTO_TEST_SUITE(game_evidence)
+
 namespace {
 
 /// A table of a board that knows its pieces (White), one of filled squares (Black) and a clock.
@@ -45,8 +47,6 @@ table::Announcement said(unsigned ply, bool is_repeat) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(game_evidence)
 
 BOOST_FIXTURE_TEST_CASE(boards_are_told_as_they_stand, SensedTable) {
   auto placement = chess::Position::initial().placement();

@@ -12,6 +12,8 @@ using namespace tactus;
 using namespace tactus::program;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(guided_entry)
+
 namespace {
 
 std::string said(arbitration::laws::Sentence const& sentence) {
@@ -44,8 +46,6 @@ std::string refusal(GuidedEntry entry, std::string const& line) {
 std::string const both_sheets = "start\nfi\ne4 e5\n2. Rf3 ?\ndone\nen\ne4\ne5\nNf3 Nc6\ndone\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(guided_entry)
 
 BOOST_AUTO_TEST_CASE(sheets_and_boards_are_asked_for_one_after_the_other) {
   auto entry = entered("start\n");

@@ -12,6 +12,8 @@
 using namespace tactus;
 using Json = nlohmann::ordered_json;
 
+BOOST_AUTO_TEST_SUITE(reconcile_cases)
+
 namespace {
 
 Json answer_to(Json const& asked) { return Json::parse(program::reconcile::answer_to(asked.dump())); }
@@ -84,8 +86,6 @@ std::string complaint_of(Json const& asked) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(reconcile_cases)
 
 BOOST_AUTO_TEST_CASE(outside_cases_are_settled_as_the_rules_say) {
   auto const text = test::outside_text("reconcile/dev-cases.jsonl");

@@ -10,6 +10,8 @@ using namespace std::chrono_literals;
 using chess::Color;
 using desk::Reason;
 
+BOOST_AUTO_TEST_SUITE(desk_board)
+
 namespace {
 
 table::TableSetup typed_table() {
@@ -47,8 +49,6 @@ chess::SquareSet squares(std::initializer_list<char const*> names) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_board)
 
 BOOST_AUTO_TEST_CASE(moves_carry_the_clock_as_it_was_recorded_with_each) {
   auto setup = typed_table();

@@ -9,6 +9,8 @@ using namespace tactus;
 using desk::BoardNews;
 using desk::BoardNumbers;
 
+BOOST_AUTO_TEST_SUITE(desk_board_numbers)
+
 namespace {
 
 BoardNews news_of(std::string board, std::optional<unsigned> number = std::nullopt) {
@@ -18,8 +20,6 @@ BoardNews news_of(std::string board, std::optional<unsigned> number = std::nullo
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_board_numbers)
 
 BOOST_AUTO_TEST_CASE(files_are_numbered_in_their_order_and_keep_their_numbers) {
   BoardNumbers numbers;

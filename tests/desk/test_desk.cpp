@@ -12,6 +12,8 @@ using chess::Color;
 using desk::BoardNews;
 using desk::Refusal;
 
+BOOST_AUTO_TEST_SUITE(desk_desk)
+
 namespace {
 
 desk::Decisions decisions_in(TemporaryFolder const& folder) {
@@ -46,8 +48,6 @@ struct Room {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_desk)
 
 BOOST_FIXTURE_TEST_CASE(what_was_there_at_the_start_is_no_alarm, Room) {
   irregularity();

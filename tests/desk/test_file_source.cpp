@@ -14,6 +14,8 @@ using namespace std::chrono_literals;
 using desk::BoardNews;
 using desk::FileSource;
 
+BOOST_AUTO_TEST_SUITE(desk_file_source)
+
 namespace {
 
 std::vector<table::StampedEvent> stamped(test::ToldGame const& game) {
@@ -45,8 +47,6 @@ std::map<std::string, std::vector<std::int64_t>> heard(FileSource& source, std::
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_file_source)
 
 BOOST_AUTO_TEST_CASE(every_event_of_many_files_is_told_once_and_in_order) {
   TemporaryFolder const folder;

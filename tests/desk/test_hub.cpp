@@ -11,6 +11,8 @@ using namespace std::chrono_literals;
 using desk::Hub;
 using desk::UpdateId;
 
+BOOST_AUTO_TEST_SUITE(desk_hub)
+
 namespace {
 
 Instant at(Millis time) { return Instant{1000s + time}; }
@@ -18,8 +20,6 @@ Instant at(Millis time) { return Instant{1000s + time}; }
 desk::Alarm alarm_of(unsigned board) { return {board, {desk::Reason::boards_differ, 7, at(0ms), {}}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_hub)
 
 BOOST_AUTO_TEST_CASE(rows_are_joined_for_a_quarter_of_a_second) {
   Hub hub{"e"};

@@ -16,6 +16,8 @@ using namespace tactus::desk;
 using chess::Color;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(live_pgn)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -85,8 +87,6 @@ std::vector<std::string> names_of(std::vector<NamedText> const& files) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(live_pgn)
 
 BOOST_AUTO_TEST_CASE(a_game_that_goes_on_has_its_round_its_board_and_a_clock_after_every_move) {
   Told told;

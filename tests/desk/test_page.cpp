@@ -9,6 +9,8 @@
 
 using namespace tactus::desk;
 
+BOOST_AUTO_TEST_SUITE(desk_page)
+
 namespace {
 
 std::string file(std::string_view name) {
@@ -30,8 +32,6 @@ std::set<std::string> all_matches(std::string const& text, char const* pattern) 
 bool is_script(PageFile const& file) { return file.name.ends_with(".js"); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_page)
 
 BOOST_AUTO_TEST_CASE(the_list_of_words_is_what_the_page_says) {
   auto used = all_matches(file("desk.html"), R"re(\{\{([^=}][^}]*)\}\})re");

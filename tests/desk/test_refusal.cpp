@@ -10,6 +10,8 @@
 
 using namespace tactus::desk;
 
+BOOST_AUTO_TEST_SUITE(desk_refusal)
+
 namespace {
 
 OwnAddress const own{"http", {"127.0.0.1:8080", "localhost:8080"}};
@@ -71,8 +73,6 @@ Case const cases[]{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_refusal)
 
 BOOST_DATA_TEST_CASE(a_request_has_to_come_from_our_page, boost::unit_test::data::make(cases), one) {
   BOOST_TEST(refusal_of(one.request, own).value_or(0) == one.status);

@@ -9,6 +9,8 @@ using namespace tactus;
 using chess::Color;
 using desk::Json;
 
+BOOST_AUTO_TEST_SUITE(desk_rulings)
+
 namespace {
 
 desk::Tongue english() { return desk::Tongue{words::Catalogue{}}; }
@@ -34,8 +36,6 @@ constexpr char const* with_f3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB
 constexpr char const* with_h3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/7N/PPPP1PPP/RNBQKB1R";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_rulings)
 
 BOOST_FIXTURE_TEST_CASE(two_sheets_that_agree_name_the_wrong_board_and_the_article, PlayedTable) {
   auto const json = desk::reconciliation(

@@ -12,6 +12,8 @@ using test::Connection;
 using test::OpenedWeb;
 using test::status_in;
 
+BOOST_AUTO_TEST_SUITE(desk_stream)
+
 namespace {
 
 auto has(std::string text) {
@@ -30,8 +32,6 @@ std::unique_ptr<Connection> stream_of(OpenedWeb const& web, std::vector<std::str
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_stream)
 
 BOOST_AUTO_TEST_CASE(an_alarm_goes_out_with_its_row_and_its_number) {
   OpenedWeb web;

@@ -12,6 +12,8 @@
 using namespace tactus;
 using test::OpenedWeb;
 
+BOOST_AUTO_TEST_SUITE(desk_tls)
+
 namespace {
 
 bool has_openssl() { return std::system("command -v openssl >/dev/null") == 0; }  // NOLINT: one thread
@@ -30,8 +32,6 @@ desk::WebSettings with_certificate(TemporaryFolder const& folder) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_tls)
 
 BOOST_AUTO_TEST_CASE(the_page_is_served_encrypted_and_its_cookie_stays_there) {
   if (!has_openssl()) {

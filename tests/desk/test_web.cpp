@@ -14,6 +14,8 @@ using test::header_in;
 using test::OpenedWeb;
 using test::status_in;
 
+BOOST_AUTO_TEST_SUITE(desk_web)
+
 namespace {
 
 Json json_in(std::string const& answer) {
@@ -27,8 +29,6 @@ std::string decision(std::int64_t event) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(desk_web)
 
 BOOST_AUTO_TEST_CASE(the_token_opens_once) {
   OpenedWeb const web;  // has used it

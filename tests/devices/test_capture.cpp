@@ -19,6 +19,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(capture)
+
 namespace {
 
 struct BadRow {
@@ -66,8 +68,6 @@ std::vector<std::string> capture_names() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(capture)
 
 BOOST_AUTO_TEST_CASE(a_capture_is_header_then_stamped_bytes) {
   auto const parsed = parse_capture("# Device: x\n#\n\n+000000 > 4d\r\n+000412 < 65 30 34 0D\n");

@@ -14,6 +14,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(certabo)
+
 namespace {
 
 Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
@@ -88,8 +90,6 @@ std::string const start_pieces = "board rnbqkbnrpppppppp........................
 std::string const not_known = "note: the pieces of this board are not known yet: expected the start position";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(certabo)
 
 BOOST_DATA_TEST_CASE(lines_are_understood, data::make(golden), v) {
   BOOST_TEST(joined(decode(ascii(v.bytes))) == joined(v.events));

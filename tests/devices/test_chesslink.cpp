@@ -14,6 +14,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(chesslink)
+
 namespace {
 
 Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
@@ -51,8 +53,6 @@ std::vector<CommandRow> const commands{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chesslink)
 
 BOOST_AUTO_TEST_CASE(the_start_position_stands_on_the_line_as_published) {
   BOOST_TEST(to_hex(odd_parity(chesslink_start_h1)) ==

@@ -14,6 +14,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(chessnut)
+
 namespace {
 
 Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
@@ -49,8 +51,6 @@ std::vector<Vector> all_rows() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chessnut)
 
 BOOST_DATA_TEST_CASE(reports_are_understood, data::make(golden), v) {
   BOOST_TEST(joined(decode(hex(v.bytes))) == joined(v.events));

@@ -13,6 +13,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(device_line)
+
 namespace {
 
 std::string const version_answer = "93 00 05 03 0A";
@@ -115,8 +117,6 @@ std::vector<ProofRow> const proofs{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(device_line)
 
 BOOST_DATA_TEST_CASE(a_port_is_what_it_proves_to_be, data::make(proofs), row) {
   Bench bench;

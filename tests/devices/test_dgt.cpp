@@ -15,6 +15,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(dgt_board_and_clock)
+
 namespace {
 
 /// `cuts`: the sizes of the reads, used in turn; 0 stands for all the rest.
@@ -34,8 +36,6 @@ Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(dgt_board_and_clock)
 
 BOOST_DATA_TEST_CASE(board_messages_are_understood, data::make(board_vectors), v) {
   BOOST_TEST(joined(decode(hex(v.bytes))) == joined(v.events));

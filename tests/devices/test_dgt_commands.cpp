@@ -16,6 +16,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(dgt_commands)
+
 namespace {
 
 using Running = DgtCommand::Running;
@@ -63,8 +65,6 @@ bool is_harmless(DgtCommand const& command) {
 std::vector<unsigned> const forbidden{0x49, 0x4E, 0x50, 0x51, 0x52, 0x53, 0x54, 0x80, 0x86, 0xFF};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(dgt_commands)
 
 BOOST_DATA_TEST_CASE(a_command_is_these_bytes, data::make(rows), row) {
   BOOST_TEST(to_hex(row.command.bytes()) == row.bytes);

@@ -25,6 +25,8 @@ using namespace tactus::devices::test::controller;
 #include "docs/home_made_board/home_made_board.ino"
 }  // namespace sentences_sketch
 
+BOOST_AUTO_TEST_SUITE(home_made_sketch)
+
 namespace {
 
 /// The controller and the driver at the two ends of a cable.
@@ -75,8 +77,6 @@ void lift_and_place(Cable& cable) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(home_made_sketch)
 
 BOOST_AUTO_TEST_CASE(lines_of_digits_are_followed) {
   Cable cable{lines_sketch::setup, lines_sketch::loop};

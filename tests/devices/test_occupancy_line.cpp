@@ -12,6 +12,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(occupancy_line)
+
 namespace {
 
 Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
@@ -45,8 +47,6 @@ std::vector<Vector> const rows{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(occupancy_line)
 
 BOOST_DATA_TEST_CASE(lines_are_understood, data::make(rows), v) {
   BOOST_TEST(joined(decode(ascii(v.bytes))) == joined(v.events));

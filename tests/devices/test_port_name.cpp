@@ -11,6 +11,8 @@
 using namespace tactus::devices;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(port_name)
+
 namespace {
 
 struct NameRow {
@@ -39,8 +41,6 @@ std::vector<NameRow> const names{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(port_name)
 
 BOOST_DATA_TEST_CASE(a_protocol_may_stand_before_a_port, data::make(names), row) {
   auto const name = parse_port_name(row.text);

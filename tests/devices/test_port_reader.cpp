@@ -13,6 +13,8 @@ using namespace tactus::devices;
 using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 
+BOOST_AUTO_TEST_SUITE(port_reader)
+
 namespace {
 
 /// A row of ports, one for each try to open; an empty one is an error.
@@ -48,8 +50,6 @@ PortSettings settings_for(Ports& ports, Inbox& inbox, double wait_scale = 0.0) {
 std::shared_ptr<MemoryLine> line() { return std::make_shared<MemoryLine>(); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(port_reader)
 
 BOOST_AUTO_TEST_CASE(chunks_are_delivered_in_order_with_the_time_of_the_clock) {
   auto const port = line();

@@ -16,6 +16,12 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+namespace tactus::devices {
+static std::ostream& operator<<(std::ostream& out, Query query) { return out << static_cast<char>(query); }
+}  // namespace tactus::devices
+
+BOOST_AUTO_TEST_SUITE(own_sentences)
+
 namespace {
 
 Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0}) {
@@ -156,12 +162,6 @@ std::vector<Vector> const bad{
 };
 
 }  // namespace
-
-namespace tactus::devices {
-static std::ostream& operator<<(std::ostream& out, Query query) { return out << static_cast<char>(query); }
-}  // namespace tactus::devices
-
-BOOST_AUTO_TEST_SUITE(own_sentences)
 
 BOOST_DATA_TEST_CASE(good_sentences_are_understood, data::make(golden), v) {
   BOOST_TEST(joined(decode(ascii(v.bytes))) == joined(v.events));

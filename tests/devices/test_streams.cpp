@@ -19,6 +19,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(streams)
+
 namespace {
 
 struct ReadOnce {
@@ -67,8 +69,6 @@ std::vector<NameRow> const wrong_names{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(streams)
 
 BOOST_DATA_TEST_CASE(a_wrong_port_name_is_answered_with_what_was_expected, data::make(wrong_names), row) {
   auto const opened = open_stream(row.name);

@@ -8,6 +8,8 @@ using namespace tactus;
 using namespace tactus::equipment;
 using namespace tactus::equipment::test;
 
+BOOST_AUTO_TEST_SUITE(fact_words)
+
 namespace {
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
@@ -20,8 +22,6 @@ Sentence const mixed = say("{square} is empty, {piece} belongs there, {port}, {t
                             {"count", 12U}});
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fact_words)
 
 BOOST_AUTO_TEST_CASE(the_eye_gets_notation_and_digits) {
   BOOST_TEST(shown(mixed, {}) == "e2 is empty, white pawn belongs there, /dev/ttyUSB10, 1:29:58, 12.");

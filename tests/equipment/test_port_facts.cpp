@@ -14,6 +14,8 @@ using namespace tactus::equipment;
 using devices::OpenFault;
 using devices::PortKind;
 
+BOOST_AUTO_TEST_SUITE(port_facts)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -32,8 +34,6 @@ PortFinding answering(std::string protocol) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(port_facts)
 
 BOOST_AUTO_TEST_CASE(a_list_begins_with_its_length_and_says_of_each_port_what_the_system_knows) {
   std::vector<devices::PortDescription> const ports{

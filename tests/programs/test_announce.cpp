@@ -7,6 +7,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(announce_command)
+
 namespace {
 
 struct Case {
@@ -75,3 +77,5 @@ BOOST_AUTO_TEST_CASE(the_long_style_says_the_origin_and_letters_follow_the_langu
   auto const ended = run("tactus", {"announce", "--text", "--style", "long", "--letters", "fi"}, "Rf3 Rc6\n");
   BOOST_TEST(ended.out == "Springer Gustav eins Felix drei\nSpringer Bella acht Cesar sechs\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

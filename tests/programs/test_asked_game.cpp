@@ -14,6 +14,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(asked_game)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -107,8 +109,6 @@ void accept_until(Program& play, std::string const& text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(asked_game)
 
 BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_test::data::make(languages),
                      row) {

@@ -11,6 +11,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(assistance)
+
 namespace {
 
 /// What comes after the agreement, which tests of the set-up compare.
@@ -178,3 +180,5 @@ BOOST_FIXTURE_TEST_CASE(boards_and_clock_answer_for_the_assistant, Table) {
   BOOST_TEST(ended.out.ends_with(shown));
   BOOST_TEST(ended.err == "");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

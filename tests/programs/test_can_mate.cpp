@@ -6,6 +6,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(can_mate_command)
+
 namespace {
 
 std::string asked(std::string const& fen, std::string const& side) {
@@ -76,3 +78,5 @@ BOOST_AUTO_TEST_CASE(a_question_without_side_is_refused) {
   BOOST_TEST(ended.err == "error: expected a FEN and white or black, or --csv\n");
   BOOST_TEST(run("tactus-arbiter", {"can-mate", "x", "white"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

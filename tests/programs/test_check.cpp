@@ -9,6 +9,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(check_command)
+
 namespace {
 
 struct Table : SimulatedPorts {
@@ -97,3 +99,5 @@ BOOST_AUTO_TEST_CASE(a_bad_option_of_a_check_says_what_was_expected) {
   BOOST_TEST(time.err.find("expected H:MM:SS") != std::string::npos, time.err);
   BOOST_TEST(run("tactus", {"check", "--board", "white=COM1"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -14,6 +14,8 @@ using namespace tactus;
 using namespace devices::simulators;
 using std::chrono::minutes;
 
+BOOST_AUTO_TEST_SUITE(clock_command)
+
 namespace {
 
 struct Board {
@@ -107,3 +109,5 @@ BOOST_AUTO_TEST_CASE(the_players_program_knows_no_command_that_sets_a_clock) {
   BOOST_TEST(
       run("tactus", {"clock", "--port", "sim:/x", "--white", "1:00:00", "--black", "1:00:00"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

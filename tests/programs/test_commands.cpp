@@ -14,6 +14,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(console_commands)
+
 using namespace tactus::program;
 
 namespace {
@@ -154,8 +157,6 @@ std::vector<std::string> with_capitals(std::string const& word) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(console_commands)
 
 BOOST_DATA_TEST_CASE(a_command_is_the_same_in_every_language_and_on_the_keypad,
                      boost::unit_test::data::make(rows), row) {

@@ -6,6 +6,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(console_line)
+
 using namespace tactus::program;
 
 namespace {
@@ -67,3 +70,5 @@ BOOST_DATA_TEST_CASE(a_result_is_one_of_three, boost::unit_test::data::make(resu
   if (result != nullptr) BOOST_TEST((result->result == *c.result));
   if (result == nullptr) BOOST_TEST(std::holds_alternative<BadLine>(line));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -12,6 +12,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(devices_command)
+
 namespace {
 
 std::string text_of(std::string const& file) {
@@ -160,3 +162,5 @@ BOOST_AUTO_TEST_CASE(devices_without_a_known_command_or_port_say_what_was_expect
   BOOST_TEST(run("tactus", {"devices", "replay", "/nowhere/a.capture"}).err ==
              "error: /nowhere/a.capture: cannot be read; expected a capture\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -15,6 +15,8 @@
 using namespace tactus;
 using nlohmann::json;
 
+BOOST_AUTO_TEST_SUITE(simulated_hall)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -101,8 +103,6 @@ Lines watched(PlayedHall const& hall, json const& table) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(simulated_hall)
 
 BOOST_DATA_TEST_CASE(the_watch_shows_the_troubles_of_the_manifest_and_no_others,
                      boost::unit_test::data::make({"1", "4", "6"}), seed) {

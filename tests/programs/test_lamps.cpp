@@ -10,6 +10,8 @@
 using namespace tactus;
 using devices::simulators::Bytes;
 
+BOOST_AUTO_TEST_SUITE(lamps)
+
 BOOST_AUTO_TEST_CASE(the_opponents_move_is_lit_on_the_sighted_players_board) {
   devices::simulators::SimulatedChessnut board{chess::Position::initial().placement()};
   PumpedDevice device{board};
@@ -24,3 +26,5 @@ BOOST_AUTO_TEST_CASE(the_opponents_move_is_lit_on_the_sighted_players_board) {
   play.type("quit\n");
   BOOST_TEST(play.end().status == 0);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

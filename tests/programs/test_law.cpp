@@ -8,6 +8,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(law_program)
+
 namespace {
 
 Ended law(std::vector<std::string> arguments) {
@@ -26,8 +28,6 @@ bool begins_line(std::vector<std::string> const& lines, std::string const& begin
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(law_program)
 
 BOOST_AUTO_TEST_CASE(a_provision_is_shown_with_its_place_in_the_other_editions) {
   auto const shown = english_law({"5.1.2"});

@@ -9,6 +9,8 @@
 using namespace tactus;
 using program::LineEditor;
 
+BOOST_AUTO_TEST_SUITE(line_editor)
+
 namespace {
 
 struct Row {
@@ -44,8 +46,6 @@ Row const rows[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(line_editor)
 
 BOOST_DATA_TEST_CASE(keys_become_lines_and_the_screen_shows_them, boost::unit_test::data::make(rows), row) {
   LineEditor editor;

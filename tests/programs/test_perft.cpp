@@ -8,6 +8,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(perft)
+
 BOOST_AUTO_TEST_CASE(perft_lists_every_move_then_the_sum) {
   auto const ended =
       run("tactus-arbiter", {"perft", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "3"});
@@ -31,3 +33,5 @@ BOOST_AUTO_TEST_CASE(perft_counts_setups_that_no_game_reaches) {
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(run("tactus-arbiter", {"perft", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "1"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -13,6 +13,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(play_command)
+
 namespace {
 
 struct Folder {
@@ -184,3 +186,5 @@ BOOST_FIXTURE_TEST_CASE(the_arbiters_watch_follows_from_before_the_first_event_t
   BOOST_TEST(watch.end().status == 0);
   BOOST_TEST(program.end().status == 0);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

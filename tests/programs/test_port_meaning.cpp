@@ -7,11 +7,14 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
-using namespace tactus::program;
 using chess::Color;
 using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
+
+BOOST_AUTO_TEST_SUITE(port_meaning)
+
+using namespace tactus::program;
 
 namespace {
 
@@ -164,3 +167,5 @@ BOOST_AUTO_TEST_CASE(a_board_with_some_pieces_in_the_air_is_not_taken_for_a_turn
   BOOST_TEST(
       (turn.seen(sensing::AllPieces{placement}) == sensing::Observation{sensing::AllPieces{placement}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -14,6 +14,8 @@
 using namespace tactus;
 using nlohmann::json;
 
+BOOST_AUTO_TEST_SUITE(recognise)
+
 namespace {
 
 json answers_to(std::string const& input) {
@@ -62,8 +64,6 @@ Fault const faults[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recognise)
 
 BOOST_AUTO_TEST_CASE(a_stream_is_answered_with_its_moves) {
   json one = stream();

@@ -16,6 +16,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(reconcile_command)
+
 namespace {
 
 std::string content(std::string const& path) {
@@ -263,3 +265,5 @@ BOOST_AUTO_TEST_CASE(commands_are_taken_in_the_language_of_the_catalogue) {
   BOOST_TEST(says(ended.out, "Korjataan mustan lauta."));
   BOOST_TEST(says(ended.out, "Valkean pöytäkirja, rivi 1: d4 e5"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

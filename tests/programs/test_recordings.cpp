@@ -8,6 +8,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(recordings)
+
 using namespace tactus::program;
 
 namespace {
@@ -115,3 +118,5 @@ BOOST_AUTO_TEST_CASE(record_and_hear_are_commands_with_a_move_behind_them) {
   BOOST_TEST(std::get<HearTyped>(read_console_line("hear 12 - 15")).moves == "12 - 15");
   BOOST_TEST(std::holds_alternative<MoveTyped>(read_console_line("recorder")));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -12,6 +12,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(refusals)
+
 namespace {
 
 struct Case {
@@ -159,3 +161,5 @@ BOOST_AUTO_TEST_CASE(attest_says_how_to_check_it_from_outside) {
   BOOST_TEST(lines[3].size() == std::string("SHA-256: ").size() + 64);
   BOOST_TEST(lines.back() == "check from your own medium: sha256sum " TACTUS_BIN_DIR "/tactus");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

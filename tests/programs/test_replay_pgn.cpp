@@ -10,6 +10,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(replay_pgn)
+
 BOOST_AUTO_TEST_CASE(replay_pgn_has_one_line_per_game_and_then_the_totals) {
   auto const file = std::filesystem::temp_directory_path() / ("tactus_replay_" + std::to_string(::getpid()));
   std::ofstream(file) << "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. e4 Ke7 2. d4 0-1\n\n1. d4";
@@ -30,3 +32,5 @@ BOOST_AUTO_TEST_CASE(replay_pgn_refuses_a_file_that_cannot_be_read) {
     BOOST_TEST(ended.err.find("expected a file of games") != std::string::npos);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -11,6 +11,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(rule_command)
+
 namespace {
 
 /// One answer a line.
@@ -117,3 +119,5 @@ BOOST_AUTO_TEST_CASE(machines_get_answers_as_soon_as_they_wait) {
 BOOST_AUTO_TEST_CASE(lines_for_machines_and_a_sheet_exclude_each_other) {
   BOOST_TEST(run("tactus-arbiter", {"rule", "--jsonl", "--sheet", "x"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

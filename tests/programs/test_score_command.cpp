@@ -12,6 +12,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(score_command)
+
 namespace {
 
 struct PlayedFolder {
@@ -94,3 +96,5 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_said_and_harms_nothing, PlayedFol
   BOOST_TEST(missing.status == 1);
   BOOST_TEST(missing.err.find("no such file") != std::string::npos);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

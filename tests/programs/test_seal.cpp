@@ -22,6 +22,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(seal)
+
 using namespace tactus::program;
 
 namespace {
@@ -108,8 +111,6 @@ std::string status_line(pid_t process, std::string const& name) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(seal)
-
 BOOST_DATA_TEST_CASE(the_kernel_refuses_a_sealed_program, boost::unit_test::data::make(rows), row) {
   TemporaryFolder const folder;
   BOOST_TEST(sealed(folder / "", row.attempt) == row.refusal);
@@ -137,7 +138,7 @@ BOOST_AUTO_TEST_CASE(without_a_seal_the_same_attempts_are_possible) {
 
 BOOST_AUTO_TEST_CASE(play_is_sealed_and_says_so_in_its_file) {
   TemporaryFolder const folder;
-  Program play{"tactus", {"play", "--silent", "--game", folder / "a.tactus"}};
+  tactus::Program play{"tactus", {"play", "--silent", "--game", folder / "a.tactus"}};
   play.type("e4\n");
   BOOST_TEST(play.prints("Eva vier"));
   BOOST_TEST(status_line(play.id(), "Seccomp") == "2");

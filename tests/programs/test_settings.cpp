@@ -14,6 +14,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(settings)
+
 using namespace tactus::program;
 
 namespace {
@@ -75,8 +78,6 @@ struct Home {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(settings)
 
 BOOST_AUTO_TEST_CASE(settings_are_read_with_their_lines_in_either_way_of_writing) {
   BOOST_TEST(values("") == "");

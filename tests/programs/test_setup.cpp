@@ -11,6 +11,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(setup)
+
 using namespace tactus::program;
 
 namespace {
@@ -86,8 +89,6 @@ PairRow const pair_rows[] = {{"2014", RuleSet::fide_2014, false},
                              {"blitz", RuleSet::fi_blitz_2024_fixed, true}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(setup)
 
 BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Table) {
   write(whole_agreement);

@@ -10,6 +10,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(setup_dialogue)
+
 using namespace tactus::program;
 
 namespace {
@@ -81,8 +84,6 @@ BadAnswer const bad_answers[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(setup_dialogue)
 
 BOOST_AUTO_TEST_CASE(enter_alone_leads_to_a_game_of_a_blind_player_with_white) {
   SetupDialogue dialogue{nothing_found()};

@@ -14,6 +14,8 @@
 using namespace tactus;
 using tactus::sim::device_kinds;
 
+BOOST_AUTO_TEST_SUITE(simulated_device)
+
 namespace {
 
 class DeviceProgram {
@@ -248,3 +250,5 @@ BOOST_AUTO_TEST_CASE(a_bad_option_is_refused_with_what_was_expected) {
     BOOST_TEST(ended.err.find(bad.expected) != std::string::npos, ended.err);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

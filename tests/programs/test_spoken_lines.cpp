@@ -7,6 +7,9 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(spoken_lines)
+
 using namespace tactus::program;
 
 namespace {
@@ -57,8 +60,6 @@ struct Fixture {
 speech::Phrase line(char const* text) { return {{Language::english, text}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(spoken_lines)
 
 BOOST_FIXTURE_TEST_CASE(all_lines_are_said_in_their_order, Fixture) {
   lines.say({line("Who is blind?"), line("one: White")});

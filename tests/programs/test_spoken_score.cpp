@@ -15,6 +15,9 @@
 #include <nlohmann/json.hpp>
 
 using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(audio_scoresheet)
+
 using namespace tactus::program;
 
 namespace {
@@ -57,8 +60,6 @@ std::vector<std::string> said_of(PlySpan span, Recordings const& recordings = {}
 using Lines = std::vector<std::string>;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(audio_scoresheet)
 
 BOOST_AUTO_TEST_CASE(the_number_comes_before_each_pair_of_moves_and_the_result_last) {
   BOOST_TEST(said_of({1, 99}) == (Lines{"Move one.", "Felix drei", "Eva fünf", "Move two.", "Gustav vier",

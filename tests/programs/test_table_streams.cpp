@@ -12,6 +12,8 @@
 using namespace tactus;
 using nlohmann::json;
 
+BOOST_AUTO_TEST_SUITE(table_streams)
+
 namespace {
 
 std::vector<PlayedPly> plies_of(json const& truth, chess::Position position) {
@@ -46,8 +48,6 @@ unsigned wrong_moves(TableOutcome const& outcome, std::vector<PlayedPly> const& 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(table_streams)
 
 BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_played) {
   auto const text = tactus::test::outside_text("sensors/dev-streams.jsonl");

@@ -15,6 +15,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(terminal)
+
 namespace {
 
 struct Table {
@@ -80,8 +82,6 @@ std::string behind_the_agreement(std::string const& printed) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(terminal)
 
 BOOST_FIXTURE_TEST_CASE(a_half_typed_line_stands_again_behind_a_fact_and_is_not_broken, Table) {
   BOOST_TEST_REQUIRE(play.prints("> "));

@@ -11,6 +11,8 @@
 
 using namespace tactus::sim;
 
+BOOST_AUTO_TEST_SUITE(captions)
+
 namespace {
 
 struct Row {
@@ -30,8 +32,6 @@ constexpr std::array<Row, 5> rows{{
 }};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(captions)
 
 BOOST_DATA_TEST_CASE(a_caption_is_taken_apart_into_words_repeat_and_listener,
                      boost::unit_test::data::make(rows), row) {

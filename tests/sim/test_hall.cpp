@@ -12,6 +12,8 @@ using namespace tactus;
 using namespace tactus::sim;
 using Kind = HallTroubleKind;
 
+BOOST_AUTO_TEST_SUITE(hall)
+
 namespace {
 
 Instant const opening{Millis{1'770'000'000'000}};
@@ -88,8 +90,6 @@ std::string text_of(std::vector<table::StampedEvent> const& events) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hall)
 
 BOOST_AUTO_TEST_CASE(every_plan_comes_true_and_shows_its_own_trouble_alone) {
   for (unsigned number = 1; number <= 150; ++number) {

@@ -15,6 +15,8 @@
 using namespace tactus;
 using namespace tactus::sim;
 
+BOOST_AUTO_TEST_SUITE(hand)
+
 namespace {
 
 /// For example "-d5p -e4P +d5P": lifted and placed pieces in order.
@@ -55,8 +57,6 @@ constexpr std::array<Row, 8> rows{{
 }};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hand)
 
 BOOST_DATA_TEST_CASE(a_move_is_the_right_pieces_in_the_right_order, boost::unit_test::data::make(rows), row) {
   BOOST_TEST(in_words(Hand{1}.make(described(row.fen, row.san), row.order)) == row.actions);

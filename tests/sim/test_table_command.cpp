@@ -13,6 +13,8 @@
 using namespace tactus;
 using namespace tactus::sim;
 
+BOOST_AUTO_TEST_SUITE(table_command)
+
 namespace {
 
 constexpr std::array<std::string_view, 17> bad{"jump",
@@ -42,8 +44,6 @@ Command as(std::string_view line) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(table_command)
 
 BOOST_DATA_TEST_CASE(what_is_not_a_command_is_refused_with_what_was_expected,
                      boost::unit_test::data::make(bad), line) {

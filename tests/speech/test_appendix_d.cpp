@@ -10,6 +10,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(appendix_d)
+
 namespace {
 
 using chess::CheckState;
@@ -132,8 +135,6 @@ OptionRow const option_rows[] = {
     {giving(promoting(pawn_takes("e7", "d8"), Kind::queen), CheckState::check), saying_all(),
      "Bauer Eva sieben schlägt David acht Dame Schach"},
 };
-
-BOOST_AUTO_TEST_SUITE(appendix_d)
 
 BOOST_DATA_TEST_CASE(a_move_is_said_briefly, boost::unit_test::data::make(rows), row) {
   BOOST_TEST(words(row.move) == row.brief);

@@ -10,6 +10,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(braille_reading)
+
 namespace {
 
 using Pages = std::vector<std::string>;
@@ -57,8 +60,6 @@ BrailleReading reading_of(std::initializer_list<char const*> lines, BrailleSize 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(braille_reading)
 
 BOOST_DATA_TEST_CASE(a_text_is_cut_at_blanks_into_pages_that_fill_the_display,
                      boost::unit_test::data::make(rows), row) {

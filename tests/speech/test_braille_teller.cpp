@@ -9,6 +9,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(braille_teller)
+
 namespace {
 
 using namespace tactus::table;
@@ -34,8 +37,6 @@ Lines read_by(Whose reader) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(braille_teller)
 
 BOOST_AUTO_TEST_CASE(a_player_reads_what_is_for_the_table_and_for_him_and_never_what_is_for_his_opponent) {
   Lines const white{"Nf3", "Moves: 12"}, black{"Nf3", "You 0:05:01, opponent 0:04:00"};

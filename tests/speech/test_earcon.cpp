@@ -9,6 +9,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(earcons)
+
 namespace {
 
 using Sound = std::vector<std::int16_t>;
@@ -24,8 +27,6 @@ int loudest(Sound const& sound) {
   for (std::int16_t const sample : sound) most = std::max(most, std::abs(int{sample}));
   return most;
 }
-
-BOOST_AUTO_TEST_SUITE(earcons)
 
 BOOST_AUTO_TEST_CASE(each_is_short_and_has_its_own_pitch_and_length) {
   Sound const accepted = sound_of(Earcon::move_accepted, 100);

@@ -15,6 +15,9 @@
 #include <espeak-ng/speak_lib.h>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(espeak)
+
 namespace {
 
 /// One engine for the whole process: it cannot be started twice.
@@ -99,8 +102,6 @@ WordRow const spoken_rows[] = {
     {"remis", "r@m'i:"},
     {"Springer Gustav eins Felix drei", "Spr'IN3 g'UstA:f _|aIns f'e:lIks dr'aI"},
 };
-
-BOOST_AUTO_TEST_SUITE(espeak)
 
 BOOST_DATA_TEST_CASE(the_german_voice_says_the_raw_word, boost::unit_test::data::make(raw_rows), row) {
   BOOST_TEST(raw_phonemes(row.word) == row.phonemes);

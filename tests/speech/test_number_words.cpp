@@ -8,6 +8,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(number_words_)
+
 namespace {
 
 struct NumberRow {
@@ -59,8 +62,6 @@ TimeRow const time_rows[] = {
     {-5000, "no time"},
     {360000000, "one hundred hours"},
 };
-
-BOOST_AUTO_TEST_SUITE(number_words_)
 
 BOOST_DATA_TEST_CASE(a_number_is_said_in_words, boost::unit_test::data::make(number_rows), row) {
   BOOST_TEST(Sentences{}.number(row.number) == row.words);

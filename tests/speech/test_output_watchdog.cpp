@@ -5,13 +5,14 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(output_watchdog)
+
 namespace {
 
 using namespace std::chrono_literals;
 constexpr OutputWatchdog::Time opened{};
 constexpr OutputWatchdog::Seconds period{0.01};
-
-BOOST_AUTO_TEST_SUITE(output_watchdog)
 
 BOOST_AUTO_TEST_CASE(a_device_that_calls_back_is_alive) {
   OutputWatchdog watchdog{opened};

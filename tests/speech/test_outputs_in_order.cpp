@@ -13,6 +13,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(outputs_in_order)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -69,8 +72,6 @@ struct Two {
 void check(Lines const& got, Lines const& expected) {
   BOOST_TEST(got == expected, boost::test_tools::per_element());
 }
-
-BOOST_AUTO_TEST_SUITE(outputs_in_order)
 
 BOOST_AUTO_TEST_CASE(the_first_output_says_it_alone) {
   Two two{{}, {}};

@@ -13,6 +13,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(phrasebook)
+
 namespace {
 
 using namespace tactus::table;
@@ -198,8 +201,6 @@ bool has_bare_letter(std::string const& text) {
   }
   return false;
 }
-
-BOOST_AUTO_TEST_SUITE(phrasebook)
 
 BOOST_DATA_TEST_CASE(an_announcement_has_its_caption, boost::unit_test::data::make(rows), row) {
   BOOST_TEST(caption_of(row.announcement) == row.caption);

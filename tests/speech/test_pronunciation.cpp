@@ -9,6 +9,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(pronunciation)
+
 namespace {
 
 struct Row {
@@ -35,8 +38,6 @@ Row const rows[] = {
     {Language::german, "[[David", "[[d'A:vIt]]"},
     {Language::english, "", ""},
 };
-
-BOOST_AUTO_TEST_SUITE(pronunciation)
 
 BOOST_DATA_TEST_CASE(only_our_own_words_become_phonemes, boost::unit_test::data::make(rows), row) {
   BOOST_TEST(text_for_espeak({row.language, row.text}) == row.expected);

@@ -7,6 +7,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(recorder)
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -22,8 +25,6 @@ struct Table {
         std::make_unique<Recorder>(std::make_unique<test::ScriptedSource>(stage), stage.listener(), limits);
   }
 };
-
-BOOST_AUTO_TEST_SUITE(recorder)
 
 BOOST_AUTO_TEST_CASE(what_is_heard_between_begin_and_end_is_one_recording) {
   Table table;

@@ -11,6 +11,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(resampler)
+
 namespace {
 
 using Pcm = std::vector<std::int16_t>;
@@ -42,8 +45,6 @@ double loudness(Pcm const& pcm) {
   for (std::int16_t const sample : pcm) sum += static_cast<double>(sample) * sample;
   return std::sqrt(sum / static_cast<double>(pcm.size()));
 }
-
-BOOST_AUTO_TEST_SUITE(resampler)
 
 BOOST_DATA_TEST_CASE(a_second_stays_a_second_at_every_rate,
                      boost::unit_test::data::make({16000, 22050, 44100, 48000, 96000}), rate) {

@@ -12,6 +12,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(sample_ring)
+
 namespace {
 
 using Pcm = std::vector<std::int16_t>;
@@ -24,8 +27,6 @@ Pcm filled(SampleRing& ring, std::size_t frames) {
 std::size_t count_not_zero(Pcm const& pcm) {
   return pcm.size() - static_cast<std::size_t>(std::count(pcm.begin(), pcm.end(), std::int16_t{0}));
 }
-
-BOOST_AUTO_TEST_SUITE(sample_ring)
 
 BOOST_AUTO_TEST_CASE(samples_come_out_in_order_and_silence_follows) {
   SampleRing ring{16, 0};

@@ -13,6 +13,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(sound_files)
+
 namespace {
 
 /// Noise that no format can make small.
@@ -65,8 +68,6 @@ class FullDisk {
 std::size_t files_in(std::string const& folder) {
   return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator{folder}, {}));
 }
-
-BOOST_AUTO_TEST_SUITE(sound_files)
 
 BOOST_AUTO_TEST_CASE(flac_and_wav_keep_every_sample) {
   TemporaryFolder const folder;

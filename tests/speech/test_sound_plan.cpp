@@ -8,6 +8,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(sound_plan)
+
 namespace {
 
 struct RouteRow {
@@ -26,8 +29,6 @@ RouteRow const routes[] = {
     {"bright", {"bright", Side::both}, "bright"},
     {"left:left", {"left", Side::left}, "left:left"},
 };
-
-BOOST_AUTO_TEST_SUITE(sound_plan)
 
 BOOST_DATA_TEST_CASE(a_route_is_read_and_written, boost::unit_test::data::make(routes), row) {
   auto const route = read_sound_route(row.typed);

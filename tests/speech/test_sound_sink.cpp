@@ -19,6 +19,9 @@
 #include <sndfile.h>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(sound_sinks)
+
 namespace {
 
 using table::Audience;
@@ -69,8 +72,6 @@ class Recorder final : public SoundSink {
  private:
   Log& log_;
 };
-
-BOOST_AUTO_TEST_SUITE(sound_sinks)
 
 BOOST_AUTO_TEST_CASE(a_game_is_one_wav_file_with_gaps_between_its_utterances) {
   Folder const folder;

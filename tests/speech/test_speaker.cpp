@@ -14,6 +14,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(speaker)
+
 namespace {
 
 using namespace tactus::table;
@@ -40,8 +43,6 @@ struct OnStage {
                   {[this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
                    [this](std::string const& sentence) { troubles.push_back(sentence); }}};
 };
-
-BOOST_AUTO_TEST_SUITE(speaker)
 
 BOOST_AUTO_TEST_CASE(captions_come_in_order_without_synthesiser_and_sound_card) {
   Lines captions;

@@ -19,6 +19,8 @@ std::ostream& operator<<(std::ostream& out, SsipReply const& reply) {
   return out;
 }
 
+BOOST_AUTO_TEST_SUITE(ssip)
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -69,8 +71,6 @@ TextRow const texts[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ssip)
 
 BOOST_AUTO_TEST_CASE(replies_are_the_same_however_the_bytes_are_cut) {
   for (std::size_t piece = 1; piece <= conversation.size(); ++piece) {

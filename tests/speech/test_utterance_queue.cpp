@@ -12,6 +12,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(utterance_queue)
+
 namespace {
 
 using namespace tactus::table;
@@ -63,8 +66,6 @@ CutRow const cut_rows[] = {
      false},
     {"a status does not cut urgent", call_arbiter(), times(5), false},
 };
-
-BOOST_AUTO_TEST_SUITE(utterance_queue)
 
 BOOST_DATA_TEST_CASE(a_newcomer_cuts_what_is_less_urgent, boost::unit_test::data::make(cut_rows), row) {
   UtteranceQueue queue;

@@ -21,6 +21,8 @@
 using namespace tactus;
 using namespace tactus::store;
 
+BOOST_AUTO_TEST_SUITE(damage)
+
 namespace {
 
 struct Folder {
@@ -190,3 +192,5 @@ BOOST_FIXTURE_TEST_CASE(a_game_that_is_being_written_is_not_taken_up, Folder) {
   BOOST_TEST_REQUIRE(!taken.has_value());
   BOOST_TEST((taken.error().fault == StoreFault::in_use));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -11,6 +11,8 @@
 using namespace tactus;
 using namespace tactus::store;
 
+BOOST_AUTO_TEST_SUITE(event_json)
+
 namespace {
 
 std::size_t kind_of(table::TableEvent const& event) {
@@ -148,3 +150,5 @@ BOOST_DATA_TEST_CASE(bad_text_is_a_fault_with_its_place, boost::unit_test::data:
   BOOST_TEST(event.error().where == c.where);
   BOOST_TEST(!describe(event.error()).empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -16,6 +16,8 @@
 using namespace tactus;
 using namespace tactus::store;
 
+BOOST_AUTO_TEST_SUITE(game_file)
+
 namespace {
 
 struct Folder {
@@ -237,3 +239,5 @@ BOOST_FIXTURE_TEST_CASE(on_a_full_disk_nothing_is_half_written_and_later_nothing
   BOOST_TEST_REQUIRE(numbers.size() == 59u);
   for (unsigned i = 0; i < numbers.size(); ++i) BOOST_TEST(numbers[i] == i + 1);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -13,6 +13,8 @@ using namespace tactus;
 using namespace tactus::store;
 using namespace std::chrono_literals;
 
+BOOST_AUTO_TEST_SUITE(game_follower)
+
 namespace {
 
 /// A game file in a folder of its own, and somebody who follows it second by second.
@@ -147,3 +149,5 @@ BOOST_AUTO_TEST_CASE(damage_is_told_once) {
   BOOST_TEST(news.trouble.has_value());
   BOOST_TEST(!followed.look().trouble.has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -15,6 +15,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(demo)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -91,8 +93,6 @@ DemoRun const& the_run() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(demo)
 
 BOOST_AUTO_TEST_CASE(the_demo_ends_well) { BOOST_TEST(the_run().status == 0, the_run().all()); }
 

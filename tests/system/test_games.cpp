@@ -19,6 +19,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(whole_games)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -91,8 +93,6 @@ std::vector<std::string> outcomes_of(std::vector<table::StampedInput> const& inp
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(whole_games)
 
 BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
                      boost::unit_test::data::make(games()), name) {

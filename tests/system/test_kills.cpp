@@ -16,6 +16,8 @@ using namespace tactus;
 using system_test::Kill;
 using system_test::PlayedGame;
 
+BOOST_AUTO_TEST_SUITE(kills)
+
 namespace {
 
 constexpr unsigned kills_in_a_game = 13;
@@ -133,8 +135,6 @@ void check_no_move_is_said_twice_as_new(KilledGame& killed) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(kills)
 
 BOOST_AUTO_TEST_CASE(a_killed_and_resumed_game_loses_nothing_and_repeats_only_the_last_move) {
   unsigned kills = 0;

@@ -24,6 +24,8 @@ using devices::simulators::SensorMake;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(round_day)
+
 namespace {
 
 constexpr unsigned plies_in_a_game = 40;
@@ -154,8 +156,6 @@ class RoundGame {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(round_day)
 
 BOOST_AUTO_TEST_CASE(no_game_of_the_day_goes_wrong_and_nothing_is_kept_of_it) {
   Tally tally;

@@ -8,11 +8,12 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus {
+
+BOOST_AUTO_TEST_SUITE(screen_reader)
+
 namespace {
 
 namespace listening = speech::test;
-
-BOOST_AUTO_TEST_SUITE(screen_reader)
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_heard_is_not_shown_until_captions_are_asked_for) {
   listening::SoundStudio room{1};

@@ -9,11 +9,12 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus {
+
+BOOST_AUTO_TEST_SUITE(sealed_sound)
+
 namespace {
 
 namespace studio = speech::test;
-
-BOOST_AUTO_TEST_SUITE(sealed_sound)
 
 BOOST_AUTO_TEST_CASE(a_sealed_game_is_heard_in_every_voice_and_from_another_device) {
   studio::SoundStudio room{2};

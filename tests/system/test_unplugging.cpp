@@ -15,6 +15,8 @@ using sim::SimulatedTable;
 using std::chrono::seconds;
 using system_test::PlayedGame;
 
+BOOST_AUTO_TEST_SUITE(unplugging)
+
 namespace {
 
 struct Row {
@@ -35,8 +37,6 @@ std::size_t times_said(PlayedGame const& game, std::string_view words) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(unplugging)
 
 BOOST_AUTO_TEST_CASE(each_device_unplugged_in_mid_game_is_said_lost_once_and_found_once_and_no_move_is_lost) {
   PlayedGame game{7};

@@ -11,6 +11,8 @@ using namespace tactus;
 using namespace tactus::training;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(answers)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -51,8 +53,6 @@ char const* const centre = "3rk3/8/2n5/4p3/3B4/5N2/3K4/8 w - - 0 1";
 }  // namespace
 
 #define CHECK_LINES(found, ...) BOOST_TEST((found) == (Lines{__VA_ARGS__}), boost::test_tools::per_element())
-
-BOOST_AUTO_TEST_SUITE(answers)
 
 BOOST_AUTO_TEST_CASE(pieces_stand_in_a_line_for_each_kind) {
   CHECK_LINES(said(PiecesAsked{chess::Color::white, {}}, start), "Sixteen pieces.", "White: König Eva eins.",

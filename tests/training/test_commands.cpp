@@ -12,6 +12,8 @@
 using namespace tactus;
 using namespace tactus::training;
 
+BOOST_AUTO_TEST_SUITE(commands)
+
 namespace {
 
 using Read = std::optional<tl::expected<Question, std::string>>;
@@ -57,8 +59,6 @@ std::string error(std::string const& line) {
 chess::Square const e4{chess::File::e, chess::Rank::r4};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(commands)
 
 BOOST_AUTO_TEST_CASE(key_english_word_and_local_word_ask_the_same) {
   for (Language const language : words::player_languages) {

@@ -15,6 +15,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(program)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -62,8 +64,6 @@ Lines with(Lines arguments, Lines const& more) {
 }  // namespace
 
 #define CHECK_SAID(found, ...) BOOST_TEST((found) == (Lines{__VA_ARGS__}), boost::test_tools::per_element())
-
-BOOST_AUTO_TEST_SUITE(program)
 
 BOOST_FIXTURE_TEST_CASE(it_says_at_once_that_it_is_training, Home) { CHECK_SAID(said({}), "Training."); }
 

@@ -14,6 +14,8 @@ using namespace tactus::table;
 using training::Remarks;
 using training::Watchfulness;
 
+BOOST_AUTO_TEST_SUITE(remarks)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -74,8 +76,6 @@ void shuffle_knights(Script& script) {
 
 #define CHECK_HEARD(script, ...) \
   BOOST_TEST(heard(script) == (Lines{__VA_ARGS__}), boost::test_tools::per_element())
-
-BOOST_AUTO_TEST_SUITE(remarks)
 
 BOOST_AUTO_TEST_CASE(a_move_that_is_pressed_in_time_needs_no_remark) {
   Script script{pair_with_clock()};

@@ -13,6 +13,8 @@
 
 using namespace tactus::words;
 
+BOOST_AUTO_TEST_SUITE(catalogues)
+
 namespace {
 
 std::string finnish_bytes() {
@@ -42,8 +44,6 @@ constexpr std::string_view english = "The move is announced.";
 constexpr std::string_view finnish = "Siirto on ilmoitettu.";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(catalogues)
 
 BOOST_AUTO_TEST_CASE(finnish_is_found_and_english_stays_for_the_rest) {
   auto const catalogue = load_catalogue(Language::finnish, TACTUS_LOCALE_DIR);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
 BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {
   std::vector const ours{Language::english, Language::finnish};
   auto const named = [&](auto all, auto messages, auto lang) {
-    return language_of_environment(all, messages, lang, ours).code();
+    return std::string(language_of_environment(all, messages, lang, ours).code());
   };
   BOOST_TEST(named("", "", "fi_FI.UTF-8") == "fi");
   BOOST_TEST(named("", "fi", "en_GB.UTF-8") == "fi");

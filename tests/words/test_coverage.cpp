@@ -13,6 +13,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(coverage_of_the_laws)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -64,8 +66,6 @@ bool exists(std::string const& file) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(coverage_of_the_laws)
 
 BOOST_AUTO_TEST_CASE(every_provision_of_the_catalogue_stands_once) {
   std::map<std::string, unsigned> count;

@@ -12,6 +12,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::words {
+
+BOOST_AUTO_TEST_SUITE(every_message)
+
 namespace {
 
 using namespace tactus::table;
@@ -158,8 +161,6 @@ equipment::ArgumentValue value_of(std::string const& name) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(every_message)
 
 BOOST_AUTO_TEST_CASE(every_announcement_is_spoken_in_words_in_every_language) {
   auto const all = contents();

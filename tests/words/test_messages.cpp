@@ -10,6 +10,8 @@
 
 using namespace tactus::words;
 
+BOOST_AUTO_TEST_SUITE(messages)
+
 namespace {
 
 Catalogue catalogue_in(Language language) { return load_catalogue(language, TACTUS_LOCALE_DIR).value(); }
@@ -46,8 +48,6 @@ std::vector<std::string> lines_of_catalogue(Language language) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(messages)
 
 BOOST_AUTO_TEST_CASE(every_message_is_a_literal_that_catalogues_can_know) {
   auto const of_player = collected_messages(player_folders);

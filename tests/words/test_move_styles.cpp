@@ -10,6 +10,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::words {
+
+BOOST_AUTO_TEST_SUITE(move_styles)
+
 namespace {
 
 using chess::CheckState;
@@ -289,8 +292,6 @@ std::vector<Golden> const golden{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(move_styles)
 
 BOOST_DATA_TEST_CASE(every_kind_of_move_has_its_words, boost::unit_test::data::make(golden), row) {
   auto const vocabulary = speech::vocabulary_in(sentences_in(row.language), row.vocabulary);

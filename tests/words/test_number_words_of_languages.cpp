@@ -9,6 +9,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::words {
+
+BOOST_AUTO_TEST_SUITE(number_words_of_languages)
+
 namespace {
 
 struct NumberRow {
@@ -165,8 +168,6 @@ TimeRow const times[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(number_words_of_languages)
 
 BOOST_DATA_TEST_CASE(a_number_is_said_in_words, boost::unit_test::data::make(numbers), row) {
   BOOST_TEST(sentences_in(row.language).number(row.number, row.form) == row.words);

@@ -10,6 +10,8 @@ using chess::Color;
 using chess::Piece;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(divergences)
+
 namespace {
 
 Square at(std::string_view name) { return Square::parse(name).value(); }
@@ -28,8 +30,6 @@ table::TableState see(table::TableState state, Instant now, sensing::Observation
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(divergences)
 
 BOOST_AUTO_TEST_CASE(a_wrong_copy_is_listed_square_by_square_with_the_first_ply_that_it_misses) {
   Instant now{Millis{5000}};

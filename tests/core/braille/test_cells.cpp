@@ -7,6 +7,8 @@
 
 using namespace tactus::braille;
 
+BOOST_AUTO_TEST_SUITE(cells)
+
 namespace {
 
 std::string brf(CellView cells) {
@@ -66,3 +68,5 @@ BOOST_AUTO_TEST_CASE(long_text_goes_on_in_the_third_cell) {
   BOOST_TEST((wrapped(Cells(41, U'⠁')) == std::vector<Cells>{Cells(40, U'⠁'), U"⠀⠀⠁"}));
   BOOST_TEST((wrapped(U"⠁⠀⠀⠃") == std::vector<Cells>{U"⠁⠀⠃"}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -14,6 +14,8 @@
 using namespace tactus;
 using namespace tactus::braille;
 
+BOOST_AUTO_TEST_SUITE(chess_codes)
+
 namespace {
 
 struct Written {
@@ -132,3 +134,5 @@ BOOST_DATA_TEST_CASE(the_page_holds_every_row_of_the_tables, boost::unit_test::d
   });
   BOOST_TEST(static_cast<std::size_t>(rows) == code.rows.size() + 1);  // and its head
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 
 using namespace tactus::braille;
 
+BOOST_AUTO_TEST_SUITE(literary)
+
 namespace {
 
 bool is(std::string_view text, LiteraryCode const& code, CellView cells) {
@@ -41,3 +43,5 @@ BOOST_AUTO_TEST_CASE(bytes_that_are_no_text_are_replaced) {
   BOOST_TEST((text.cells == U"⠁⠦⠦⠵⠀"));
   BOOST_TEST((text.replaced == std::vector<Replacement>{{"\xEF\xBF\xBD", "?"}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

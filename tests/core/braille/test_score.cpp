@@ -12,6 +12,8 @@
 using namespace tactus;
 using namespace tactus::braille;
 
+BOOST_AUTO_TEST_SUITE(score)
+
 namespace {
 
 struct Game {
@@ -147,3 +149,5 @@ BOOST_AUTO_TEST_CASE(moves_may_run_on_in_paragraphs_with_small_letters_and_other
   BOOST_TEST_REQUIRE(good.has_value());
   BOOST_TEST(good->size() == 8u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

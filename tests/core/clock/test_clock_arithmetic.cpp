@@ -8,6 +8,8 @@ using namespace std::chrono_literals;
 using tactus::Millis;
 using namespace tactus::clock;
 
+BOOST_AUTO_TEST_SUITE(clock_arithmetic)
+
 namespace {
 
 TimeControl const tournament{{{40, 90min}, {std::nullopt, 30min}}, 30s, {}};
@@ -22,8 +24,6 @@ PlayersTime after(TimeControl const& control, std::initializer_list<Millis> thou
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(clock_arithmetic)
 
 BOOST_AUTO_TEST_CASE(sixty_moves_make_the_total) {
   BOOST_CHECK(total_time(fixed(10min)) == 10min);

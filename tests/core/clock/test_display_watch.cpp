@@ -11,6 +11,8 @@ using chess::Color;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(display_watch)
+
 namespace {
 
 /// A clock that does what it is told, right or wrong.
@@ -41,8 +43,6 @@ struct Table {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(display_watch)
 
 BOOST_AUTO_TEST_CASE(a_clock_that_goes_right_is_never_blamed) {
   Table table{"90m/40+30m+30s"};

@@ -11,6 +11,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(example_game)
+
 namespace {
 
 struct Sheet {
@@ -95,3 +97,5 @@ BOOST_AUTO_TEST_CASE(a_scoresheet_that_black_begins_leaves_whites_place_open) {
   BOOST_TEST(notation::write_scoresheet(start, std::array{promotes}, notation::german) ==
              " 40. ...      a1D+\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -14,6 +14,8 @@
 using namespace tactus;
 using notation::FenError;
 
+BOOST_AUTO_TEST_SUITE(fen)
+
 namespace {
 
 struct Bad {
@@ -142,3 +144,5 @@ BOOST_AUTO_TEST_CASE(faults_of_setups_agree_with_another_program) {
     BOOST_TEST((found == faults_named(row[2])), row[0] << ": " << row[3]);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -9,6 +9,8 @@
 using namespace tactus;
 using notation::PieceLetters;
 
+BOOST_AUTO_TEST_SUITE(move_text)
+
 namespace {
 
 /// The outcome as a text: the move in coordinates (castling as king takes rook), "several: ...", "none" or
@@ -257,3 +259,5 @@ BOOST_AUTO_TEST_CASE(castling_is_written_by_the_kings_goal_only_from_the_standar
   BOOST_TEST(written("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "O-O") == "e1g1");  // here the rook stands on g1
   BOOST_TEST(written("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "O-O") == "f1h1");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

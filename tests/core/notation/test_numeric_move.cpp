@@ -9,6 +9,8 @@
 using namespace tactus;
 using notation::read_numeric;
 
+BOOST_AUTO_TEST_SUITE(numeric_move)
+
 namespace {
 
 struct Row {
@@ -50,8 +52,6 @@ std::string in_digits(std::string const& coordinates) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(numeric_move)
 
 BOOST_DATA_TEST_CASE(digits_are_read_as_the_move_that_they_state, boost::unit_test::data::make(rows), row) {
   auto const position = test::position_of(row.fen);

@@ -12,6 +12,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(outside_rules)
+
 namespace {
 
 std::string outcome(notation::ReadMove const& read) {
@@ -92,3 +94,5 @@ BOOST_AUTO_TEST_CASE(chess960_castling_agrees_with_another_program) {
     BOOST_TEST(notation::write_fen(position->after(*m)) == row[5], row[0]);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

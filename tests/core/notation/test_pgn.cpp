@@ -11,6 +11,8 @@
 using namespace tactus;
 using notation::PgnGame;
 
+BOOST_AUTO_TEST_SUITE(pgn)
+
 namespace {
 
 void play(PgnGame& game, std::string const& words) {
@@ -102,3 +104,5 @@ BOOST_AUTO_TEST_CASE(no_line_of_moves_reaches_the_80th_column_and_no_word_is_los
   // Per move: number, move, and a clock of two words; one result.
   BOOST_TEST(words == game.moves.size() * 4 + 1);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -12,6 +12,8 @@ using namespace tactus;
 using notation::PgnFault;
 using notation::PgnPlace;
 
+BOOST_AUTO_TEST_SUITE(pgn_reader)
+
 namespace {
 
 /// Writes down what it is told, one word per call.
@@ -244,3 +246,5 @@ BOOST_AUTO_TEST_CASE(a_visitor_that_wants_no_comments_hears_none_and_all_else) {
   notation::read_pgn("1. e4 {[%clk 1:00:00]} e5 ; more\n2. Nf3 *", listener);
   BOOST_TEST(listener.heard == "game1 e2e4 e7e5 g1f3 *");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -9,6 +9,8 @@
 using namespace tactus;
 using notation::PgnGame;
 
+BOOST_AUTO_TEST_SUITE(pgn_round_trip)
+
 namespace {
 
 class Collector : public notation::PgnVisitor {
@@ -99,3 +101,5 @@ BOOST_AUTO_TEST_CASE(real_games_written_again_are_the_same_games) {
     }
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

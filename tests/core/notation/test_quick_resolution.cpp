@@ -18,6 +18,8 @@ using chess::Move;
 using chess::Square;
 using chess::SquareSet;
 
+BOOST_AUTO_TEST_SUITE(quick_resolution)
+
 namespace {
 
 constexpr unsigned games = static_cast<unsigned>(test::budget(240, 48, 12));
@@ -124,3 +126,5 @@ BOOST_DATA_TEST_CASE(both_ways_agree_on_all_moves_of_real_games,
   BOOST_TEST(visitor.all_ > 2'000U);
   BOOST_TEST(visitor.quick_ > visitor.all_ / 100 * 99);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,8 @@
 using namespace tactus;
 using Outcome = notation::ReplayError::Outcome;
 
+BOOST_AUTO_TEST_SUITE(replay)
+
 namespace {
 
 notation::Replay replay_sheet(std::string_view sheet, notation::PieceLetters const& letters) {
@@ -95,3 +97,5 @@ BOOST_AUTO_TEST_CASE(numbers_and_results_are_no_moves_and_marks_stay_with_theirs
   std::vector<std::string_view> const expected{"exd6 e.p.", "Kb1 (=)", "0-0", "e8D X"};
   BOOST_TEST(texts == expected, boost::test_tools::per_element());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -8,6 +8,8 @@
 
 using namespace tactus;
 
+BOOST_AUTO_TEST_SUITE(spoken_move)
+
 namespace {
 
 struct Heard {
@@ -79,8 +81,6 @@ std::string outcome(notation::ReadMove const& read) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(spoken_move)
 
 BOOST_DATA_TEST_CASE(is_understood, sayings) {
   auto const position = chess::Position::from(*notation::read_fen(sample.fen));

@@ -12,6 +12,8 @@ using namespace tactus;
 using chess::Move;
 using notation::PieceLetters;
 
+BOOST_AUTO_TEST_SUITE(write_and_read)
+
 namespace {
 
 /// 10,000 random positions in release; 1,500 in debug builds and 200 under sanitizers, which are slower.
@@ -91,3 +93,5 @@ BOOST_AUTO_TEST_CASE(no_two_moves_of_a_position_are_written_alike) {
                           notation::write_fen(position));
   });
 }
+
+BOOST_AUTO_TEST_SUITE_END()

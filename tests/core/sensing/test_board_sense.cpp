@@ -13,6 +13,8 @@ using chess::Piece;
 using chess::Position;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(board_sense)
+
 namespace {
 
 Square at(std::string_view name) { return Square::parse(name).value(); }
@@ -22,8 +24,6 @@ Piece const white_queen{Color::white, Kind::queen};
 BoardSense start_board(bool knows_pieces) { return {knows_pieces, Position::initial().placement(), ms(0)}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(board_sense)
 
 BOOST_AUTO_TEST_CASE(a_piece_out_for_less_than_120_ms_was_not_touched) {
   auto board = start_board(false);

@@ -12,6 +12,8 @@ using namespace tactus::sensing;
 using namespace tactus::sensing::test;
 using tactus::test::position_of;
 
+BOOST_AUTO_TEST_SUITE(recogniser)
+
 namespace {
 
 struct Habit {
@@ -69,8 +71,6 @@ Habit const habits[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recogniser)
 
 BOOST_DATA_TEST_CASE(each_habit_gives_its_moves, boost::unit_test::data::make(habits), habit) {
   auto const setup = board_at(position_of(habit.fen), false);

@@ -11,6 +11,8 @@ using namespace tactus::sensing;
 using namespace tactus::sensing::test;
 using tactus::test::position_of;
 
+BOOST_AUTO_TEST_SUITE(recogniser_bad_sensors)
+
 namespace {
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
@@ -40,8 +42,6 @@ Dead const cases[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recogniser_bad_sensors)
 
 BOOST_DATA_TEST_CASE(what_a_dead_sensor_hides_is_inferred, boost::unit_test::data::make(cases), dead) {
   auto setup = board_at(position_of(dead.fen), false);

@@ -15,6 +15,8 @@ using namespace tactus::sensing::test;
 using tactus::test::position_of;
 using tactus::test::starts_of_walks;
 
+BOOST_AUTO_TEST_SUITE(recogniser_games)
+
 namespace {
 
 auto const& all_hands = devices::simulators::hand_habits;
@@ -57,8 +59,6 @@ PlayedGame mirrored(PlayedGame game) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recogniser_games)
 
 BOOST_DATA_TEST_CASE(all_moves_come_out_and_no_wrong_one, boost::unit_test::data::make(all_hands), hands) {
   unsigned complete = 0, played = 0;

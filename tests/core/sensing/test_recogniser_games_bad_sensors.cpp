@@ -14,6 +14,8 @@ using namespace tactus::sensing::test;
 using tactus::test::position_of;
 using tactus::test::starts_of_walks;
 
+BOOST_AUTO_TEST_SUITE(recogniser_games_bad_sensors)
+
 namespace {
 
 using Reads = BadSensor::Reads;
@@ -54,8 +56,6 @@ PlayedGame game_of(unsigned number, Hands const& hands, Fault const& fault) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recogniser_games_bad_sensors)
 
 /// What hands do over a bad sensor can be just what another move would show: then both come out, or none.
 BOOST_DATA_TEST_CASE(a_bad_sensor_hardly_ever_leads_to_a_wrong_move,

@@ -7,6 +7,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(assistance)
+
 namespace {
 
 /// The lines since the last call of what this script's assistants were told.
@@ -34,8 +36,6 @@ class Assistants {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(assistance)
 
 BOOST_AUTO_TEST_CASE(with_keyboards_each_duty_comes_when_the_one_before_is_done) {
   Assistants game{blind_with_assistant()};

@@ -9,6 +9,8 @@ using namespace tactus;
 using namespace tactus::table;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(boards)
+
 namespace {
 
 struct Row {
@@ -42,8 +44,6 @@ Row const hands_of_one_move[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(boards)
 
 BOOST_DATA_TEST_CASE(any_order_of_hands_gives_the_same_move,
                      data::make({true, false}) * data::make(hands_of_one_move), knows_pieces, row) {

@@ -16,6 +16,8 @@ using namespace tactus;
 using namespace tactus::table;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(disclosure)
+
 namespace {
 
 struct Said {
@@ -50,8 +52,6 @@ bool answers(Said const& said, std::vector<Request> const& requests) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(disclosure)
 
 BOOST_DATA_TEST_CASE(nothing_reaches_a_player_but_by_its_row, data::xrange(60U), seed) {
   at_random_table(seed, [](Said const& said) {

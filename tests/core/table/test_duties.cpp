@@ -8,6 +8,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(duties)
+
 namespace {
 
 std::string names(std::vector<DutyKind> const& kinds) {
@@ -18,8 +20,6 @@ std::string names(std::vector<DutyKind> const& kinds) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(duties)
 
 BOOST_AUTO_TEST_CASE(a_visually_disabled_player_s_assistant_has_all_duties) {
   auto const setup = blind_with_assistant();

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::table;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(incidents)
+
 namespace {
 
 constexpr char const* two_kings = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
@@ -26,8 +28,6 @@ Gesture const gestures[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(incidents)
 
 BOOST_AUTO_TEST_CASE(a_blind_player_is_told_which_pieces_to_put_back_and_when_they_stand) {
   Script script{pair_with_clock()};

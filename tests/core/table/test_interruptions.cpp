@@ -7,6 +7,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(interruptions)
+
 namespace {
 
 TableSetup two_piece_boards() {
@@ -33,8 +35,6 @@ Script& lose_all_for_two_presses(Script& script) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(interruptions)
 
 BOOST_AUTO_TEST_CASE(a_loss_and_a_return_are_said_once_each_to_the_table) {
   Script script{pair_with_clock()};

@@ -8,6 +8,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(lamps)
+
 namespace {
 
 std::string lit(Script const& script, Color board) {
@@ -17,8 +19,6 @@ std::string lit(Script const& script, Color board) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(lamps)
 
 BOOST_AUTO_TEST_CASE(a_move_is_lit_from_its_announcement_until_the_reply) {
   Script script{pair_with_clock()};

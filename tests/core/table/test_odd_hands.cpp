@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::table;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(odd_hands)
+
 namespace {
 
 struct Row {
@@ -32,8 +34,6 @@ Row const rows[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(odd_hands)
 
 BOOST_DATA_TEST_CASE(a_press_completes_the_move_though_hands_are_on_the_board_again,
                      data::make({true, false}) * data::make(rows), knows_pieces, row) {

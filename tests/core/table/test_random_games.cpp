@@ -16,6 +16,8 @@ using chess::Move;
 using chess::Position;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(random_games)
+
 namespace {
 
 char const* const starts[] = {
@@ -205,8 +207,6 @@ std::vector<std::string> replay(std::vector<StampedInput> const& inputs) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(random_games)
 
 BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
                      data::make(tables) * data::make(starts) * data::xrange(20U), table, fen, seed) {

@@ -7,6 +7,8 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(recordings)
+
 namespace {
 
 constexpr Instant now{Millis{1000}};
@@ -30,8 +32,6 @@ std::vector<Input> const inputs{RecorderReported{Color::white, RecorderFact::beg
                                 RecordingsAsked{Color::white, {}}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recordings)
 
 BOOST_AUTO_TEST_CASE(only_the_owner_is_told_and_the_arbiter_can_read_it) {
   TableState const state = after({GameStarted{TableSetup{}}});

@@ -8,13 +8,13 @@
 using namespace tactus;
 using namespace tactus::table;
 
+BOOST_AUTO_TEST_SUITE(training_said)
+
 namespace {
 
 TrainingSaid answer() { return {Audience::white, "m", {{{{Language::german, "Eva vier"}}, "e4"}}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(training_said)
 
 BOOST_AUTO_TEST_CASE(an_answer_is_recorded_and_announced_to_its_ear_alone) {
   Step const before = apply(TableState{}, {Instant{Millis{1}}, GameStarted{pair_without_clock()}});

@@ -9,6 +9,8 @@ using chess::Square;
 using training::diagonals_from;
 using training::straight_lines_from;
 
+BOOST_AUTO_TEST_SUITE(lines_of_sight)
+
 namespace {
 
 Square at(char const* name) { return *Square::parse(name); }
@@ -26,8 +28,6 @@ std::string text_of(std::vector<training::LineOfSight> const& lines) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(lines_of_sight)
 
 BOOST_AUTO_TEST_CASE(a_look_goes_to_the_edge_nearest_first_also_behind_others) {
   auto const position = test::position_of("4k3/7p/2b5/5N2/r3P2R/8/8/4K3 w - - 0 1");

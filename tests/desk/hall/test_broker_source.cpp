@@ -21,6 +21,8 @@ using namespace std::chrono_literals;
 using hall_test::Broker;
 using hall_test::mosquitto_is_installed;
 
+BOOST_AUTO_TEST_SUITE(broker_source, *boost::unit_test::precondition(mosquitto_is_installed))
+
 namespace {
 
 struct ToldBoard {
@@ -105,8 +107,6 @@ void check_in_order(std::vector<std::int64_t> const& numbers) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(broker_source, *boost::unit_test::precondition(mosquitto_is_installed))
 
 BOOST_AUTO_TEST_CASE(events_come_in_order_and_a_desk_that_was_away_misses_none) {
   Broker broker{2};

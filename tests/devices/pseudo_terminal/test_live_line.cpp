@@ -18,6 +18,8 @@ using namespace tactus::devices::test;
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
+BOOST_AUTO_TEST_SUITE(live_line)
+
 namespace {
 
 /// The shell in small: takes what the reader delivers through the line and sends what the line wants to send.
@@ -82,8 +84,6 @@ class Shell {
 Bytes const version = hex("93 00 05 03 0A");
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(live_line)
 
 BOOST_AUTO_TEST_CASE(a_board_is_probed_and_started_up_over_a_real_port) {
   Folder const folder;

@@ -17,6 +17,8 @@ using namespace std::chrono_literals;
 namespace data = boost::unit_test::data;
 namespace fs = std::filesystem;
 
+BOOST_AUTO_TEST_SUITE(serial_stream)
+
 namespace {
 
 enum class Adapter { serial, descriptor };
@@ -54,8 +56,6 @@ struct Line {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(serial_stream)
 
 BOOST_DATA_TEST_CASE(an_opened_line_is_raw_at_9600_8n1, data::make(adapters), adapter) {
   Line line(adapter);

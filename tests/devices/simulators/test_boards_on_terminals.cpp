@@ -21,6 +21,8 @@ using namespace tactus;
 using namespace tactus::devices;
 using namespace tactus::devices::simulators;
 
+BOOST_AUTO_TEST_SUITE(boards_on_terminals)
+
 namespace {
 
 using MakeBoard = std::unique_ptr<SimulatedBoard> (*)(chess::Placement const&);
@@ -86,8 +88,6 @@ struct Table {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(boards_on_terminals)
 
 BOOST_DATA_TEST_CASE(a_board_is_found_by_its_name_and_followed, boost::unit_test::data::make(rows), row) {
   auto const board = row.make(chess::Position::initial().placement());

@@ -21,6 +21,8 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(conversation)
+
 namespace {
 
 constexpr chess::Piece white_pawn{Color::white, Kind::pawn};
@@ -47,8 +49,6 @@ struct ClockTable {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(conversation)
 
 BOOST_FIXTURE_TEST_CASE(a_dgt_board_is_found_and_its_pieces_are_known_within_a_second, DgtTable) {
   talk.go_on(seconds{1});

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::devices::simulators;
 using What = HandAction::What;
 
+BOOST_AUTO_TEST_SUITE(hands)
+
 namespace {
 
 /// Nothing is lifted from an empty square or put on a filled one.
@@ -33,8 +35,6 @@ bool are_same(HandAction const& a, HandAction const& b) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hands)
 
 BOOST_DATA_TEST_CASE(every_move_ends_with_its_pieces_where_they_belong,
                      boost::unit_test::data::make(hand_habits), habits) {

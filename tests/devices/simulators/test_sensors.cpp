@@ -12,6 +12,8 @@ using namespace tactus;
 using namespace tactus::devices::simulators;
 using std::chrono::milliseconds;
 
+BOOST_AUTO_TEST_SUITE(sensors)
+
 namespace {
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
@@ -28,8 +30,6 @@ std::string in_words(std::vector<SensedChange> const& changes) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(sensors)
 
 BOOST_AUTO_TEST_CASE(sound_sensors_notice_all_at_once) {
   Sensors sensors{start, {}, 1};

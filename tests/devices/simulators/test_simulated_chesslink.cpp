@@ -16,6 +16,8 @@ using devices::test::to_hex;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(simulated_chesslink)
+
 namespace {
 
 chess::Placement const start = chess::Position::initial().placement();
@@ -65,8 +67,6 @@ struct TurnedTable : ChessLinkTable {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(simulated_chesslink)
 
 BOOST_DATA_TEST_CASE(each_command_is_answered_as_the_protocol_says, boost::unit_test::data::make(answers),
                      row) {

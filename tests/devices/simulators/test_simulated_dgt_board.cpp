@@ -16,6 +16,8 @@ using namespace tactus::devices::simulators;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(simulated_dgt_board)
+
 namespace {
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
@@ -78,7 +80,7 @@ std::array<Answer, 8> const answers{{
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_SUITE(simulated_dgt_board, Fixture)
+BOOST_FIXTURE_TEST_SUITE(powered_up, Fixture)
 
 BOOST_DATA_TEST_CASE_F(Fixture, each_command_is_answered_as_the_protocol_says,
                        boost::unit_test::data::make(answers), row) {
@@ -177,4 +179,5 @@ BOOST_AUTO_TEST_CASE(after_the_boot_loader_command_only_new_power_helps) {
   BOOST_TEST(answer({0x4D}, seconds{1}).size() == 5U);
 }
 
+BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE_END()

@@ -19,6 +19,8 @@ using namespace tactus::devices::simulators;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(simulated_line)
+
 namespace {
 
 struct TemporaryFolder {
@@ -72,7 +74,7 @@ constexpr std::string_view snapshot_query = "$PTACQ,S*28\r\n";
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_SUITE(simulated_line, Fixture)
+BOOST_FIXTURE_TEST_SUITE(plugged_in, Fixture)
 
 BOOST_AUTO_TEST_CASE(what_the_device_says_reaches_the_program_byte_for_byte) {
   Host const host{line.link()};
@@ -145,4 +147,5 @@ BOOST_AUTO_TEST_CASE(a_link_that_cannot_be_made_is_one_sentence) {
   BOOST_TEST(plugged.error().find("cannot make the link") == 0U);
 }
 
+BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE_END()

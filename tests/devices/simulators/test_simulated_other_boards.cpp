@@ -23,6 +23,8 @@ using devices::test::to_hex;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
+BOOST_AUTO_TEST_SUITE(simulated_other_boards)
+
 namespace {
 
 chess::Placement const start = chess::Position::initial().placement();
@@ -63,8 +65,6 @@ struct ChessnutTable {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(simulated_other_boards)
 
 BOOST_AUTO_TEST_CASE(sentio_o1_o2) {
   SimulatedSentio board{start};

@@ -4,6 +4,7 @@
 #include "core/chess/position.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"
+#include "tests/devices/simulators/conversation.hpp"
 
 #include <string>
 
@@ -20,7 +21,6 @@ namespace {
 
 std::string text(Bytes const& bytes) { return {bytes.begin(), bytes.end()}; }
 Bytes bytes(std::string_view text) { return {text.begin(), text.end()}; }
-chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
 
 constexpr chess::Piece white_pawn{Color::white, chess::Kind::pawn};
 

@@ -15,6 +15,8 @@ using namespace tactus;
 using namespace tactus::hall_test;
 using namespace std::chrono_literals;
 
+BOOST_AUTO_TEST_SUITE(access_rights, *boost::unit_test::precondition(mosquitto_is_installed))
+
 namespace {
 
 /// The first news of this kind within ten seconds.
@@ -45,8 +47,6 @@ void replace_in(std::string const& file, std::string const& from, std::string co
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(access_rights, *boost::unit_test::precondition(mosquitto_is_installed))
 
 BOOST_AUTO_TEST_CASE(a_table_may_publish_its_own_and_nobody_elses) {
   Broker broker{2};

@@ -27,6 +27,8 @@ using namespace tactus;
 using namespace tactus::hall_test;
 using namespace std::chrono_literals;
 
+BOOST_AUTO_TEST_SUITE(burst, *boost::unit_test::precondition(mosquitto_is_installed))
+
 namespace {
 
 constexpr unsigned events_each = 20;
@@ -180,8 +182,6 @@ class FullHall {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(burst, *boost::unit_test::precondition(mosquitto_is_installed))
 
 BOOST_AUTO_TEST_CASE(all_tables_at_once) {
   raise_limit_of_files();

@@ -19,6 +19,8 @@ using namespace tactus;
 using namespace tactus::hall_test;
 using namespace std::chrono_literals;
 
+BOOST_AUTO_TEST_SUITE(kills, *boost::unit_test::precondition(mosquitto_is_installed))
+
 namespace {
 
 unsigned asked_for(char const* name, unsigned otherwise) {
@@ -95,8 +97,6 @@ class PlayedHall {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(kills, *boost::unit_test::precondition(mosquitto_is_installed))
 
 BOOST_AUTO_TEST_CASE(a_broker_that_is_killed_and_loses_its_disk_costs_only_time) {
   PlayedHall hall{3};

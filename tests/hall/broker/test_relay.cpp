@@ -15,6 +15,8 @@ using namespace tactus;
 using namespace tactus::hall_test;
 using hall::LinkState;
 
+BOOST_AUTO_TEST_SUITE(relay, *boost::unit_test::precondition(mosquitto_is_installed))
+
 namespace {
 
 std::vector<table::StampedEvent> whole_game(unsigned moves) {
@@ -50,8 +52,6 @@ struct SmallHall {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(relay, *boost::unit_test::precondition(mosquitto_is_installed))
 
 BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
   SmallHall hall;

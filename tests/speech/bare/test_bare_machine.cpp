@@ -17,6 +17,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(bare_machine)
+
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -35,8 +38,6 @@ struct BareMachine {
   ~BareMachine() { std::filesystem::remove_all(folder); }
 };
 BOOST_TEST_GLOBAL_FIXTURE(BareMachine);
-
-BOOST_AUTO_TEST_SUITE(bare_machine)
 
 BOOST_AUTO_TEST_CASE(missing_voices_are_an_error_that_says_what_was_expected) {
   auto const engine = make_espeak_synthesiser();

@@ -17,6 +17,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(paced_sound)
+
 namespace {
 
 using namespace tactus::table;
@@ -76,8 +79,6 @@ Announcement a_move() { return test::said(test::move(chess::Kind::knight, "g1", 
 Announcement long_chatter() {
   return {Audience::white, false, TimesTold{std::chrono::seconds{4325}, std::chrono::seconds{4326}}};
 }
-
-BOOST_AUTO_TEST_SUITE(paced_sound)
 
 BOOST_AUTO_TEST_CASE(a_move_is_heard_whole_at_its_right_length) {
   Table table;

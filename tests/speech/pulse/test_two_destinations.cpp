@@ -17,6 +17,9 @@
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
+
+BOOST_AUTO_TEST_SUITE(two_destinations)
+
 namespace {
 
 using table::Announcement;
@@ -52,8 +55,6 @@ struct TwoEars {
     return sound_in(studio.recording(device, ear), start).seconds(studio_rate_hz);
   }
 };
-
-BOOST_AUTO_TEST_SUITE(two_destinations)
 
 BOOST_AUTO_TEST_CASE(left_and_right_of_one_device_are_two_ears) {
   TwoEars ears{{{"", Side::left}, {"", Side::right}, {"", Side::both}}, 1};

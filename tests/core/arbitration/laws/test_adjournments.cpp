@@ -10,6 +10,8 @@ using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(adjournment_rulings)
+
 namespace {
 
 constexpr char const* two_knights = "q3k3/8/8/8/8/8/8/1N1NK3 w - - 0 40";
@@ -48,8 +50,6 @@ Ruling ruling(std::vector<Item> items, Ask ask = Ask::ruling, RuleSet rules = Ru
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(adjournment_rulings)
 
 BOOST_DATA_TEST_CASE(sealed_moves_are_read, sealed) {
   fact::SealedMove const move{Color::white, sample.text, sample.language};

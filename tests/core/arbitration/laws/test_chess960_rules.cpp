@@ -8,6 +8,8 @@ using namespace tactus;
 using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 
+BOOST_AUTO_TEST_SUITE(chess960_rulings)
+
 namespace {
 
 fact::Position chess960(char const* fen) {
@@ -62,8 +64,6 @@ std::vector<Forbidden> const forbidden{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(chess960_rulings)
 
 BOOST_AUTO_TEST_CASE(permit_960_starts) {
   std::string rank = "BBKNNQRR";

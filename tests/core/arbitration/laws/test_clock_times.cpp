@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::arbitration::laws;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(clock_rulings)
+
 namespace {
 
 constexpr Regime standard(RuleSet rules) { return {rules, Phase::standard, Supervision::competition}; }
@@ -54,8 +56,6 @@ event::MakeMove moved(Color by) {
 Actor actor(Color color) { return color == Color::white ? Actor::white : Actor::black; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(clock_rulings)
 
 BOOST_AUTO_TEST_CASE(default_time_by_edition_and_place) {
   struct Row {

@@ -9,6 +9,8 @@ using namespace tactus::arbitration::laws;
 using chess::Color;
 using event::Saying;
 
+BOOST_AUTO_TEST_SUITE(conduct_rulings)
+
 namespace {
 
 constexpr std::array colors{Color::white, Color::black};
@@ -73,8 +75,6 @@ event::ExecuteForOpponentBoard execute(Actor by, Color for_player, Color owner) 
 fact::Event in_finland(std::optional<bool> special_rule = false) { return {Country::finland, special_rule}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(conduct_rulings)
 
 BOOST_AUTO_TEST_CASE(numbers_and_times_are_told_on_request_to_the_blind_player_alone) {
   for (auto const rules : editions)

@@ -9,6 +9,8 @@ using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 using event::ClaimKind;
 
+BOOST_AUTO_TEST_SUITE(ends_of_games)
+
 namespace {
 
 constexpr char const* back_rank = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
@@ -41,8 +43,6 @@ Outcome outcome_of(std::vector<Item> items, Regime regime = standard(), Ask ask 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ends_of_games)
 
 BOOST_AUTO_TEST_CASE(the_first_end_counts) {
   auto const flag = claimed(ClaimKind::flag, Actor::black);

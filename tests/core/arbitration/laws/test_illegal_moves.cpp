@@ -10,6 +10,8 @@ using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(illegal_moves_ruled)
+
 namespace {
 
 constexpr char const* rook_against_queen = "3qk3/8/8/8/8/8/8/R3K3 w - - 0 1";
@@ -42,8 +44,6 @@ std::vector<std::string> replacing(char const* fen, char const* uci) {
 using Names = std::vector<std::string>;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(illegal_moves_ruled)
 
 BOOST_AUTO_TEST_CASE(the_first_one_costs_by_edition_phase_and_regime) {
   struct Row {

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::arbitration::laws;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(kindred)
+
 namespace {
 
 constexpr Regime standard{RuleSet::fide_2023, Phase::standard, Supervision::competition};
@@ -31,8 +33,6 @@ std::vector<Item> illegal_move_with_clock() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(kindred)
 
 BOOST_AUTO_TEST_CASE(the_clocks_after_a_penalty) {
   auto const ruling = decide({standard, illegal_move_with_clock(), Ask::clock});

@@ -8,6 +8,8 @@
 
 using namespace tactus::arbitration::laws;
 
+BOOST_AUTO_TEST_SUITE(law_lookup)
+
 namespace {
 
 std::vector<std::string_view> keys_of(std::vector<Law> const& laws) {
@@ -28,8 +30,6 @@ LawDifference const* difference_of(std::vector<LawDifference> const& all, Law la
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(law_lookup)
 
 BOOST_AUTO_TEST_CASE(a_number_finds_every_provision_under_it) {
   check_keys(laws_numbered("7.5.a", RuleSet::fide_2014), {"7.5.1", "7.5.2"});

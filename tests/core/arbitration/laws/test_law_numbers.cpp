@@ -9,6 +9,8 @@
 
 using namespace tactus::arbitration::laws;
 
+BOOST_AUTO_TEST_SUITE(law_numbers_table)
+
 namespace {
 
 void check_found(std::string_view number, RuleSet rules, Law law) {
@@ -19,8 +21,6 @@ void check_found(std::string_view number, RuleSet rules, Law law) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(law_numbers_table)
 
 BOOST_AUTO_TEST_CASE(no_key_stands_twice) {
   std::set<std::string_view> keys;

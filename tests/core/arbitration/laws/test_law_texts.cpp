@@ -8,6 +8,8 @@
 
 using namespace tactus::arbitration::laws;
 
+BOOST_AUTO_TEST_SUITE(law_texts)
+
 namespace {
 
 constexpr std::array fide{RuleSet::fide_2014, RuleSet::fide_2017, RuleSet::fide_2023};
@@ -24,8 +26,6 @@ unsigned texts_of(Law law, RuleSet rules) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(law_texts)
 
 BOOST_AUTO_TEST_CASE(every_provision_has_one_text_where_it_stands) {
   for (unsigned i = 0; i < law_numbers.size(); ++i) {

@@ -9,6 +9,8 @@ using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(mating_questions)
+
 namespace {
 
 chess::Setup setup(char const* fen) { return *notation::read_fen(fen); }
@@ -16,8 +18,6 @@ chess::Setup setup(char const* fen) { return *notation::read_fen(fen); }
 ForcingMaterial whites(char const* fen) { return forcing_material(setup(fen).placement, Color::white); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(mating_questions)
 
 BOOST_AUTO_TEST_CASE(a_helpmate_is_enough_and_a_bare_king_is_not) {
   auto const knight_and_pawn = setup("8/8/4k3/7p/8/8/2N5/4K3 b - - 0 1");

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::arbitration::laws;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(scoresheet_rulings)
+
 namespace {
 
 constexpr Regime standard(RuleSet rules = RuleSet::fide_2023) {
@@ -74,8 +76,6 @@ Outcome may_write(std::string text, bool before_move) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(scoresheet_rulings)
 
 BOOST_AUTO_TEST_CASE(five_minutes_and_thirty_seconds_are_the_borders) {
   struct Row {

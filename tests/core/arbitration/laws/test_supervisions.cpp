@@ -6,6 +6,8 @@
 
 using namespace tactus::arbitration::laws;
 
+BOOST_AUTO_TEST_SUITE(supervision_rulings)
+
 namespace {
 
 constexpr Regime in(Phase phase, RuleSet rules = RuleSet::fide_2023) { return {rules, phase, std::nullopt}; }
@@ -25,8 +27,6 @@ bool are_met(Phase phase, unsigned arbiters, unsigned games, bool recorded) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(supervision_rulings)
 
 BOOST_AUTO_TEST_CASE(three_games_in_rapid_one_in_blitz_and_all_recorded) {
   BOOST_TEST(are_met(Phase::rapid, 1, 3, true));

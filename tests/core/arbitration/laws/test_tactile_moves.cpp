@@ -10,6 +10,8 @@ using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 using chess::Kind;
 
+BOOST_AUTO_TEST_SUITE(tactile_move_rulings)
+
 namespace {
 
 constexpr char const* capture = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
@@ -207,8 +209,6 @@ constexpr char const* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 event::PressClock pressed(Actor by) { return {by, std::nullopt}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(tactile_move_rulings)
 
 BOOST_DATA_TEST_CASE(tell_what_a_move_still_lacks, rows) {
   for (RuleSet const rules : {RuleSet::fide_2014, RuleSet::fide_2017, RuleSet::fide_2023}) {

@@ -9,6 +9,8 @@ using namespace std::chrono_literals;
 using namespace tactus;
 using namespace tactus::arbitration::laws;
 
+BOOST_AUTO_TEST_SUITE(time_control_classes)
+
 namespace {
 
 fact::TimeControl each(Millis base, Millis increment = {}) {
@@ -45,8 +47,6 @@ void check_class(fact::TimeControl control, Phase expected, Millis total) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(time_control_classes)
 
 BOOST_AUTO_TEST_CASE(ten_and_sixty_minutes_are_the_borders) {
   check_class(each(10min), Phase::blitz, 10min);

@@ -11,6 +11,8 @@ using chess::Color;
 using chess::Kind;
 using event::TouchIntent;
 
+BOOST_AUTO_TEST_SUITE(touched_pieces)
+
 namespace {
 
 constexpr auto move = TouchIntent::move;
@@ -275,8 +277,6 @@ std::vector<Claimed> const claims{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(touched_pieces)
 
 BOOST_DATA_TEST_CASE(leave_these_moves, rows) {
   for (RuleSet const rules : {RuleSet::fide_2014, RuleSet::fide_2017, RuleSet::fide_2023}) {

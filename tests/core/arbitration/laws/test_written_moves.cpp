@@ -9,6 +9,8 @@ using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(written_move_rulings)
+
 namespace {
 
 constexpr auto en = SheetLanguage::english;
@@ -88,8 +90,6 @@ bool has(std::vector<std::string> const& texts, char const* text) {
 fact::GameText game(char const* text, SheetLanguage language = fi) { return {text, language}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(written_move_rulings)
 
 BOOST_DATA_TEST_CASE(are_read_in_the_letters_of_the_sheet, entries) {
   Ruling const ruling = parsed({position(sample.fen), fact::WrittenMove{sample.text, sample.language}});

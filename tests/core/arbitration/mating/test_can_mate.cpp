@@ -16,6 +16,8 @@ using test::playable;
 using test::short_answer;
 using test::text_of;
 
+BOOST_AUTO_TEST_SUITE(answers)
+
 namespace {
 
 struct Row {
@@ -130,8 +132,6 @@ MatingVerdict checked_answer(chess::Position const& position, Color player,
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(answers)
 
 BOOST_DATA_TEST_CASE(each_side_has_its_answer_and_the_checker_accepts_it,
                      boost::unit_test::data::make(all_rows()), row) {

@@ -12,6 +12,8 @@ using arbitration::NotKnown;
 using chess::Color;
 using test::both_colors;
 
+BOOST_AUTO_TEST_SUITE(mating_budget)
+
 namespace {
 
 // Questions that take many positions: pieces that shuffle behind locked pawns for long.
@@ -40,8 +42,6 @@ std::size_t positions_of(MatingVerdict const& verdict) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(mating_budget)
 
 BOOST_AUTO_TEST_CASE(no_more_positions_are_looked_at_than_allowed) {
   for (auto const& position : questions())

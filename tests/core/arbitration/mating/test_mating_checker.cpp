@@ -17,6 +17,8 @@ using chess::Square;
 using test::Ruling;
 using test::SkeletonRuling;
 
+BOOST_AUTO_TEST_SUITE(mating_checker)
+
 namespace {
 
 constexpr std::size_t enough = 20'000;
@@ -34,8 +36,6 @@ SkeletonRuling skeleton_ruling(char const* fen) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(mating_checker)
 
 BOOST_AUTO_TEST_CASE(only_lines_that_are_legal_and_mate_are_accepted) {
   BOOST_TEST((ruling_on(rook_mates, CanMate{{Move{square("b1"), square("a1")}}}) == Ruling::Kind::accepted));

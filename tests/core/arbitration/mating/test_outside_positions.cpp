@@ -9,6 +9,8 @@ using namespace tactus;
 using arbitration::can_mate;
 using chess::Color;
 
+BOOST_AUTO_TEST_SUITE(outside_positions)
+
 namespace {
 
 struct File {
@@ -52,8 +54,6 @@ void ask(test::Row const& row, Tally& tally) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(outside_positions)
 
 BOOST_DATA_TEST_CASE(published_answers_are_found_and_none_is_wrong, boost::unit_test::data::make(files),
                      file) {

@@ -12,6 +12,8 @@ using chess::Color;
 using chess::Position;
 namespace data = boost::unit_test::data;
 
+BOOST_AUTO_TEST_SUITE(quick_mates)
+
 namespace {
 
 bool mates(Position position, Color winner, std::vector<chess::Move> const& line) {
@@ -42,8 +44,6 @@ std::vector<std::string> const white_has_no_plan{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(quick_mates)
 
 BOOST_DATA_TEST_CASE(a_line_is_found_and_ends_in_mate, data::make(white_can_mate), fen) {
   Position const position = test::playable(fen);

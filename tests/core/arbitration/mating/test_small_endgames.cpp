@@ -16,6 +16,8 @@ using chess::Piece;
 using chess::Position;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(small_endgames)
+
 namespace {
 
 constexpr auto wanted = static_cast<unsigned>(test::budget(10'000, 600, 150));
@@ -65,8 +67,6 @@ class RandomEndgames {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(small_endgames)
 
 BOOST_AUTO_TEST_CASE(answers_agree_with_exploring_everything) {
   RandomEndgames endgames;

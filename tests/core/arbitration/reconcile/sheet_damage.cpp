@@ -8,7 +8,7 @@
 namespace tactus::test {
 namespace {
 
-using Entries = std::vector<std::string>;
+using Line = std::vector<std::string>;
 using Random = std::mt19937;
 
 enum class DamageKind {
@@ -46,7 +46,7 @@ std::string with_a_slip(std::string text, DamageKind kind, Random& random) {
 }
 
 void damage_one(PlayedTable& table, Player p, std::size_t ply, DamageKind kind, Random& random) {
-  Entries& entries = table.entries[p];
+  Line& entries = table.entries[p];
   auto const at = entries.begin() + static_cast<std::ptrdiff_t>(ply);
   switch (kind) {
     case DamageKind::illegible: *at = "?"; break;
@@ -61,7 +61,7 @@ void damage_one(PlayedTable& table, Player p, std::size_t ply, DamageKind kind, 
     case DamageKind::blank_line: entries.insert(at - static_cast<std::ptrdiff_t>(ply % 2), {"", ""}); break;
     case DamageKind::line_twice: {
       auto const line = at - static_cast<std::ptrdiff_t>(ply % 2);
-      Entries const copy{line[0], line[1]};
+      Line const copy{line[0], line[1]};
       entries.insert(line + 2, copy.begin(), copy.end());
       break;
     }

@@ -14,6 +14,8 @@ using namespace tactus::arbitration::reconcile;
 using chess::Placement;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(board_changes)
+
 namespace {
 
 Placement placement(std::string_view text) { return notation::read_placement(text).value(); }
@@ -59,8 +61,6 @@ Row const rows[]{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(board_changes)
 
 BOOST_DATA_TEST_CASE(a_board_is_put_right_with_few_hands, boost::unit_test::data::make(rows), row) {
   auto const changes = changes_to(FoundBoard{placement(row.board)}, placement(row.target));

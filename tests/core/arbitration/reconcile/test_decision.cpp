@@ -13,6 +13,8 @@ using namespace tactus::arbitration::reconcile;
 using chess::Color;
 using laws::law;
 
+BOOST_AUTO_TEST_SUITE(decision)
+
 namespace {
 
 char const short_italian[] = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6";
@@ -44,8 +46,6 @@ bool is_nobody_named(Decision const& decision) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(decision)
 
 BOOST_AUTO_TEST_CASE(a_wrong_board_gets_its_change_and_the_clocks_stay) {
   auto const decision = decided(knight_astray().handed_in());

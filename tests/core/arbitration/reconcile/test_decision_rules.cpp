@@ -9,6 +9,8 @@ using namespace tactus::arbitration::reconcile;
 using test::disturbed;
 using test::played;
 
+BOOST_AUTO_TEST_SUITE(decision_rules)
+
 namespace {
 
 constexpr std::string_view italian = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 a6";
@@ -40,8 +42,6 @@ bool is_shown(Settlement const& settlement, std::vector<chess::Move> const& move
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(decision_rules)
 
 BOOST_AUTO_TEST_CASE(equal_boards_on_the_line_of_the_sheets_are_left_alone) {
   auto const settlement = settle(played(italian).handed_in());

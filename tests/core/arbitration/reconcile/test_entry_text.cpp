@@ -7,6 +7,8 @@
 
 using namespace tactus::arbitration::reconcile;
 
+BOOST_AUTO_TEST_SUITE(entry_text)
+
 namespace {
 
 struct Row {
@@ -27,8 +29,6 @@ bool equals(Row const& row) { return EntryText::of(row.cell).equals(Signs{row.fo
 bool is_slip(Row const& row) { return EntryText::of(row.cell).is_one_slip_from(Signs{row.form}); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(entry_text)
 
 BOOST_DATA_TEST_CASE(marks_that_tell_nothing_are_dropped, boost::unit_test::data::make(same), row) {
   BOOST_TEST(equals(row));

@@ -15,6 +15,8 @@ using namespace tactus::test;
 using ours::Answer;
 using ours::Settlement;
 
+BOOST_AUTO_TEST_SUITE(fresh_cases)
+
 namespace {
 
 unsigned const cases_of_a_mishap = static_cast<unsigned>(budget(1500, 60, 15));
@@ -80,8 +82,6 @@ ours::Case with_owners_swapped(ours::Case found) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fresh_cases)
 
 BOOST_AUTO_TEST_CASE(the_mirrored_twin_is_settled_alike) {
   for_fresh_cases(cases_of_a_mishap / 10, true, [](unsigned seed, Mishap mishap, FreshCase const& fresh) {

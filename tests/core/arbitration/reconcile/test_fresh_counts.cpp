@@ -15,6 +15,8 @@ using namespace tactus;
 using namespace tactus::test;
 using ours::Settlement;
 
+BOOST_AUTO_TEST_SUITE(fresh_counts)
+
 namespace {
 
 unsigned number_in(char const* variable, unsigned otherwise) {
@@ -82,8 +84,6 @@ Count count(Mishap mishap, Wear wear) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fresh_counts)
 
 BOOST_DATA_TEST_CASE(nobody_is_accused_falsely_and_nearly_all_are_settled,
                      boost::unit_test::data::make(all_mishaps), mishap) {

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::arbitration::reconcile;
 using test::played;
 
+BOOST_AUTO_TEST_SUITE(joint_reading)
+
 namespace {
 
 constexpr std::string_view ruy_lopez =
@@ -51,8 +53,6 @@ DamagedSheet const damaged_sheets[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(joint_reading)
 
 BOOST_DATA_TEST_CASE(damage_of_one_sheet_is_made_good_by_the_other,
                      boost::unit_test::data::make(damaged_sheets), row) {

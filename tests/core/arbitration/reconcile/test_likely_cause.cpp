@@ -14,6 +14,8 @@ using chess::Placement;
 using chess::Position;
 using chess::Square;
 
+BOOST_AUTO_TEST_SUITE(causes)
+
 namespace {
 
 char const* const names_of_causes[]{
@@ -63,8 +65,6 @@ SlipRow const rows[]{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(causes)
 
 BOOST_DATA_TEST_CASE(a_slip_is_recognised, boost::unit_test::data::make(rows), row) {
   Position const start =

@@ -10,6 +10,8 @@ using namespace tactus;
 using namespace tactus::arbitration::reconcile;
 using arbitration::laws::SheetLanguage;
 
+BOOST_AUTO_TEST_SUITE(sheet_files)
+
 namespace {
 
 struct SheetRow {
@@ -53,8 +55,6 @@ CopiedSheet without_language(char const* san, test::Hand hand) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(sheet_files)
 
 BOOST_DATA_TEST_CASE(a_text_becomes_the_cells_of_the_form, boost::unit_test::data::make(sheet_rows), row) {
   std::string cells;
