@@ -65,27 +65,36 @@ bool was_interrupted() {
 
 }  // namespace
 
-void BrlapiConnection::Free::operator()(brlapi_handle_t* handle) const {
+void BrlapiSocket::Free::operator()(brlapi_handle_t* handle) const {
   std::free(handle);  // NOLINT: of a size that only the library knows
 }
 
-BrlapiConnection::BrlapiConnection()
+BrlapiSocket::BrlapiSocket()
     : handle_(static_cast<brlapi_handle_t*>(std::calloc(1, brlapi_getHandleSize()))) {}  // NOLINT: as above
 
-BrlapiConnection::~BrlapiConnection() {
-  if (descriptor_ >= 0) brlapi__closeConnection(handle());
+BrlapiSocket::~BrlapiSocket() {
+  if (handle_ && descriptor_ >= 0) brlapi__closeConnection(handle());
 }
 
-tl::expected<std::unique_ptr<BrlapiConnection>, std::string_view> BrlapiConnection::open() {
+std::optional<BrlapiSocket> BrlapiSocket::open(std::string const& host) {
+  BrlapiSocket socket;
+  brlapi_connectionSettings_t const settings{nullptr, host.c_str()};
+  socket.descriptor_ = brlapi__openConnection(socket.handle(), &settings, nullptr);
+  if (socket.descriptor_ < 0) return std::nullopt;
+  brlapi__setExceptionHandler(socket.handle(), close_quietly);
+  return socket;
+}
+
+tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open() {
   char const* const named = std::getenv("BRLAPI_HOST");  // NOLINT: nothing in the program changes it
   std::string const host = named != nullptr && *named != '\0' ? named : ":0";
   if (host.front() != ':') return tl::unexpected(another_machine);
-  std::unique_ptr<BrlapiConnection> connection{new BrlapiConnection};
-  brlapi_connectionSettings_t const settings{nullptr, host.c_str()};
-  connection->descriptor_ = brlapi__openConnection(connection->handle(), &settings, nullptr);
-  if (connection->descriptor_ < 0) return tl::unexpected(trouble_of(*brlapi_error_location()));
-  brlapi__setExceptionHandler(connection->handle(), close_quietly);
-  if (auto const trouble = connection->take_display(); !trouble.empty()) return tl::unexpected(trouble);
+  auto display = BrlapiSocket::open(host);
+  if (!display) return tl::unexpected(trouble_of(*brlapi_error_location()));
+  auto questions = BrlapiSocket::open(host);
+  if (!questions) return tl::unexpected(trouble_of(*brlapi_error_location()));
+  BrlapiConnection connection{std::move(*display), std::move(*questions)};
+  if (auto const trouble = connection.take_display(); !trouble.empty()) return tl::unexpected(trouble);
   return connection;
 }
 
@@ -95,12 +104,12 @@ std::string_view BrlapiConnection::take_display() {
   if (size_.columns == 0 || size_.rows == 0) return no_display;
   // The terminal of the program, so that the display goes along with it; the whole display where there is
   // none.
-  if (brlapi__enterTtyMode(handle(), BRLAPI_TTY_DEFAULT, nullptr) < 0 &&
-      brlapi__enterTtyModeWithPath(handle(), nullptr, 0, nullptr) < 0)
+  if (brlapi__enterTtyMode(display_.handle(), BRLAPI_TTY_DEFAULT, nullptr) < 0 &&
+      brlapi__enterTtyModeWithPath(display_.handle(), nullptr, 0, nullptr) < 0)
     return display_taken;
   // All other keys stay BRLTTY's.
-  if (brlapi__ignoreAllKeys(handle()) < 0 ||
-      brlapi__acceptKeys(handle(), brlapi_rangeType_key, our_keys.data(), our_keys.size()) < 0)
+  if (brlapi__ignoreAllKeys(display_.handle()) < 0 ||
+      brlapi__acceptKeys(display_.handle(), brlapi_rangeType_key, our_keys.data(), our_keys.size()) < 0)
     return display_taken;
   return {};
 }
@@ -108,8 +117,8 @@ std::string_view BrlapiConnection::take_display() {
 std::optional<BrailleSize> BrlapiConnection::size_now() {
   // brlapi__getDisplaySize() goes on giving the size of a display that is gone.
   brlapi_param_displaySize_t size{};
-  auto const got =
-      brlapi__getParameter(handle(), BRLAPI_PARAM_DISPLAY_SIZE, 0, BRLAPI_PARAMF_GLOBAL, &size, sizeof size);
+  auto const got = brlapi__getParameter(questions_.handle(), BRLAPI_PARAM_DISPLAY_SIZE, 0,
+                                        BRLAPI_PARAMF_GLOBAL, &size, sizeof size);
   if (got != static_cast<ssize_t>(sizeof size)) return std::nullopt;
   return BrailleSize{size.columns, size.rows};
 }
@@ -123,7 +132,7 @@ bool BrlapiConnection::is_alive() {
 bool BrlapiConnection::take_keys(std::function<void(BrailleKey)> const& take) {
   for (;;) {
     brlapi_keyCode_t code = 0;
-    int const got = brlapi__readKeyWithTimeout(handle(), 0, &code);
+    int const got = brlapi__readKeyWithTimeout(display_.handle(), 0, &code);
     if (got < 0) return was_interrupted();
     if (got == 0) return true;
     if (auto const key = key_of(code)) take(*key);
@@ -140,7 +149,7 @@ bool BrlapiConnection::show(std::optional<std::string> const& cells) {
     arguments.cursor = BRLAPI_CURSOR_OFF;
     arguments.charset = "UTF-8";
   }
-  return brlapi__write(handle(), &arguments) == 0;
+  return brlapi__write(display_.handle(), &arguments) == 0;
 }
 
 }  // namespace tactus::speech

@@ -117,9 +117,9 @@ void BrlapiDisplay::run(std::shared_ptr<Shared> const& shared) {
   block_signals();
   while (!shared->ends()) {
     {
-      auto const connection = BrlapiConnection::open();
+      auto connection = BrlapiConnection::open();
       shared->tell(connection ? std::string_view{} : connection.error());
-      if (connection) shared->serve(**connection);
+      if (connection) shared->serve(*connection);
     }
     if (!shared->ends()) shared->bell.wait(-1, retry_every);
   }

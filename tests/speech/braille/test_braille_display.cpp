@@ -97,6 +97,20 @@ BOOST_AUTO_TEST_CASE(keys_of_the_display_lead_through_a_long_text_and_to_what_ca
   BOOST_TEST(table.display.shows("Nf3         "));
 }
 
+BOOST_AUTO_TEST_CASE(a_key_of_which_only_one_half_has_come_holds_nothing_up) {
+  Table table{0};
+  table.display.start_brltty(TACTUS_SLOW_PACKETS);
+  table.display.plug_in(12);
+  table.braille->show("White board lost");
+  BOOST_TEST(table.display.shows("White board "));
+  for (int i = 0; i < 10; ++i) {
+    table.display.press("FWINRT");
+    BOOST_REQUIRE(table.display.shows("lost        "));
+    table.display.press("FWINLT");
+    BOOST_REQUIRE(table.display.shows("White board "));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_key_for_the_cursor_gives_the_display_back_until_the_next_line) {
   Table table{20};
   table.braille->show("Nf3");

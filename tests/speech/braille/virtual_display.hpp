@@ -47,12 +47,14 @@ class VirtualDisplay {
   /// A file in a folder that goes away with it.
   std::string path(char const* name) const { return (folder_ / name).string(); }
 
-  void start_brltty() {
-    brltty_ = std::make_unique<ChildProcess>(
-        std::vector<std::string>{"brltty", "-n", "-e", "-q", "-f", "/dev/null", "-b", "vr", "-d",
-                                 "client:" + address_path(), "-x", "no", "-s", "no", "-t", "en-nabcc", "-A",
-                                 "auth=none,host=:" + number_},
-        path("brltty.out"), path("brltty.err"));
+  /// With a library that changes it, if one is named.
+  void start_brltty(std::string const& preload = {}) {
+    std::vector<std::string> command{
+        "env",       "LD_PRELOAD=" + preload, "brltty", "-neq", "-f/dev/null", "-bvr", "-xno", "-sno",
+        "-ten-nabcc"};
+    command.push_back("-dclient:" + address_path());
+    command.push_back("-Aauth=none,host=:" + number_);
+    brltty_ = std::make_unique<ChildProcess>(std::move(command), path("brltty.out"), path("brltty.err"));
   }
   /// As when it crashes.
   void end_brltty() { brltty_.reset(); }
