@@ -8,6 +8,7 @@
 
 #include <csignal>
 #include <future>
+#include <mutex>
 
 #include <boost/test/unit_test.hpp>
 
@@ -42,19 +43,36 @@ Phrase const long_one{
     {Language::english,
      "You have one hour twelve minutes five seconds. Opponent: one hour twelve minutes six seconds."}};
 
+/// What an output said. Any thread.
+class Said {
+ public:
+  void add(Phrase const& phrase) {
+    std::scoped_lock const lock{mutex_};
+    phrases_.push_back(phrase);
+  }
+  std::vector<Phrase> so_far() const {
+    std::scoped_lock const lock{mutex_};
+    return phrases_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<Phrase> phrases_;
+};
+
 /// The next output, which takes over.
 class KeepingOutput final : public Output {
  public:
-  explicit KeepingOutput(std::vector<Phrase>& said) : said_(said) {}
+  explicit KeepingOutput(Said& said) : said_(said) {}
   void begin(Audience /*to*/) override {}
   Heard speak(Phrase const& phrase, VoiceSettings const& /*voice*/, Earcon /*earcon*/) override {
-    said_.push_back(phrase);
+    said_.add(phrase);
     return Heard::completely;
   }
   void cut() noexcept override {}
 
  private:
-  std::vector<Phrase>& said_;
+  Said& said_;
 };
 
 struct Earphone {
@@ -79,7 +97,7 @@ struct Earphone {
 /// What the next output says, and how long after `accident`, when that happens in the middle of an utterance.
 template <class Accident>
 Seconds time_to_next_output(Earphone& earphone, Accident const& accident) {
-  std::vector<Phrase> said;
+  Said said;
   std::vector<std::unique_ptr<Output>> both;
   both.push_back(std::move(earphone.output));
   both.push_back(std::make_unique<KeepingOutput>(said));
@@ -88,13 +106,12 @@ Seconds time_to_next_output(Earphone& earphone, Accident const& accident) {
   auto const start = earphone.studio.recorded();
   auto speaking = std::async(std::launch::async, [&] { return outputs.speak(long_one, {}, Earcon::none); });
   BOOST_TEST(test::eventually([&] { return earphone.is_sounding(start); }));
-  BOOST_TEST(said.empty());
+  BOOST_TEST(said.so_far().empty());
   auto const then = Clock::now();
   accident();
   BOOST_TEST(speaking.get() == Heard::completely);
   Seconds const time = Clock::now() - then;
-  BOOST_REQUIRE(said.size() == 1U);
-  BOOST_TEST((said.front() == long_one));
+  BOOST_TEST((said.so_far() == std::vector<Phrase>{long_one}));
   BOOST_TEST(outputs.trouble().find("no speech-dispatcher") == 0U, outputs.trouble());
   return time;
 }
