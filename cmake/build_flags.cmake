@@ -7,7 +7,7 @@ target_compile_options(tactus_build_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 if(NOT TACTUS_UNITY)  # a name may hide one of another file; one of its own it may not
   target_compile_options(tactus_build_flags INTERFACE -Wshadow)
-elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # for it a piece is a header of the names in it
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # g++ takes a file in a piece for a header
   target_compile_options(tactus_build_flags INTERFACE -Wshadow=local -Wno-subobject-linkage)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

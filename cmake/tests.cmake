@@ -10,7 +10,7 @@ target_compile_definitions(test_framework PUBLIC BOOST_TEST_DYN_LINK)
 add_library(test_flags INTERFACE)  # linked behind tactus_build_flags, so that they stand after its flags
 target_link_libraries(test_framework PUBLIC Boost::unit_test_framework tactus_build_flags test_flags)
 target_precompile_headers(test_framework PRIVATE <boost/test/unit_test.hpp> <boost/test/data/test_case.hpp>)
-if(TACTUS_SANITIZE)  # what is searched is the product; checks in the tests' own code would take half of the build
+if(TACTUS_SANITIZE)  # what is searched is the product; one test file of 180 lines took 32 s with these checks, 10 s without
   target_compile_options(test_flags INTERFACE -O0 -fno-sanitize=undefined -fno-sanitize=fuzzer-no-link)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
@@ -19,9 +19,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(test_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 
-# tactus_test(<name> LIBS <targets...> [THREADS] [REAL_TIME] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp beside the
-# caller. THREADS marks what the thread sanitizer has to run; REAL_TIME what mostly waits in real time, beside its like but
-# not beside what wants a whole core. The unnamed namespaces of its files lie in their test suites.
+# tactus_test(<name> LIBS <targets...> [THREADS] [REAL_TIME] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp
+# beside the caller. THREADS marks what the thread sanitizer has to run; REAL_TIME what mostly waits in real time, beside its
+# like but not beside what wants a whole core. The unnamed namespaces of its files lie in their test suites.
 function(tactus_test name)
   cmake_parse_arguments(T "THREADS;REAL_TIME" "TIMEOUT" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
