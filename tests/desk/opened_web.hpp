@@ -5,7 +5,7 @@
 #include "src/desk/web.hpp"
 #include "tests/desk/raw_request.hpp"
 #include "tests/desk/told_game.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <thread>
 

@@ -2,7 +2,7 @@
 // Boards, alarms and decisions together.
 #include "src/desk/desk.hpp"
 #include "tests/desk/told_game.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // Many game files followed at once, and none of them written.
 #include "src/desk/file_source.hpp"
 #include "tests/desk/told_game.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <fstream>
 #include <map>

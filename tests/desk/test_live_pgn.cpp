@@ -4,7 +4,7 @@
 #include "core/notation/move_text.hpp"
 #include "src/desk/live_pgn.hpp"
 #include "tests/speech/eventually.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <fstream>
 #include <sstream>

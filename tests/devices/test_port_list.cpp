@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of ports that stay the same.
 #include "devices/port_list.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the guides show happens: each transcript is run by the real programs, each line compared.
 #include "tests/docs/transcript.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <fstream>

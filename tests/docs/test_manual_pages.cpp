@@ -3,7 +3,7 @@
 // in the section of its name and in the sections that this one names, or in a page of its own (tactus-play).
 #include "tests/docs/manual_page.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cstdlib>

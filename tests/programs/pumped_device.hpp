@@ -4,7 +4,7 @@
 #pragma once
 
 #include "devices/simulators/simulated_line.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <stdexcept>
 #include <string>

@@ -3,7 +3,7 @@
 // of it.
 #include "tests/programs/program.hpp"
 #include "tests/programs/simulated_ports.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 

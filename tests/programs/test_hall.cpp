@@ -2,7 +2,7 @@
 // `tactus-sim hall`: what the arbiter's watch reads in its game files is what its manifest says.
 #include "src/store/game_reader.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <csignal>
 #include <fstream>

@@ -4,7 +4,7 @@
 #include "core/instant.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/eventually.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <csignal>
 #include <fstream>

@@ -2,7 +2,7 @@
 // `tactus play` with the keyboard: from typed moves to words, game file and exports; ends, crashes and
 // resumption.
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <csignal>
 #include <filesystem>

@@ -4,7 +4,7 @@
 #include "core/table/event.hpp"
 #include "src/store/game_file.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <csignal>

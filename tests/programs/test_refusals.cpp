@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people get wrong, and files that were hurt: a clear sentence, the right exit status, no crash.
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -2,7 +2,7 @@
 // `tactus score`: from a played game to Braille, print and PGN; refusals.
 #include "core/braille/score.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <fstream>
 #include <iterator>

@@ -3,7 +3,7 @@
 // goes on. Each attempt is made in a process of its own, for a seal cannot be taken back.
 #include "src/table/seal.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cerrno>
 #include <fcntl.h>

@@ -3,7 +3,7 @@
 #include "src/table/agreement.hpp"
 #include "src/table/settings_text.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <fstream>
 

@@ -3,7 +3,7 @@
 // protocol.
 #include "src/sim/device_kind.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -4,7 +4,7 @@
 #include "src/store/game_file.hpp"
 #include "src/table/spoken_score.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // Sound files: whole or not there, never over another, also on a full disk.
 #include "speech/sound.hpp"
 #include "speech/synthesiser_recordings.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cmath>
 #include <csignal>

@@ -4,7 +4,7 @@
 #include "src/store/game_reader.hpp"
 #include "src/store/recovery.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <csignal>
 #include <fstream>

@@ -2,7 +2,7 @@
 // Following a game file without waiting, and what names a game.
 #include "src/store/game_follower.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <filesystem>
 

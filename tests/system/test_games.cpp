@@ -5,8 +5,8 @@
 #include "src/store/event_json.hpp"
 #include "src/table/commands.hpp"
 #include "tests/docs/transcript.hpp"
-#include "tests/store/temporary_folder.hpp"
 #include "tests/system/scripted_table.hpp"
+#include "tests/temporary_folder.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "tests/programs/program.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <boost/test/unit_test.hpp>
 

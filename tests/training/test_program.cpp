@@ -3,7 +3,7 @@
 // of a tournament.
 #include "src/training/commands.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <algorithm>

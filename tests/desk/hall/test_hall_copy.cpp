@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/hall_copy.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <fstream>
 

@@ -24,17 +24,6 @@ namespace {
 
 }  // namespace
 
-Folder::Folder() {
-  std::string pattern = (fs::temp_directory_path() / "tactus-test-XXXXXX").string();
-  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a folder for this test");
-  path_ = pattern;
-}
-
-Folder::~Folder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
-}
-
 Terminal::Terminal(fs::path link) : link_(std::move(link)) {
   if (!fs::exists("/sys/class/tty"))
     throw std::runtime_error(

@@ -9,19 +9,6 @@
 
 namespace tactus::devices::test {
 
-/// A folder of its own for the links of one test, removed in the end.
-class Folder {
- public:
-  Folder();
-  Folder(Folder const&) = delete;
-  Folder& operator=(Folder const&) = delete;
-  ~Folder();
-  std::filesystem::path path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 /// Throws std::runtime_error with a clear message where the system gives no pseudo-terminal.
 class Terminal {
  public:

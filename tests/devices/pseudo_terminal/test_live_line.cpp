@@ -4,6 +4,7 @@
 #include "devices/device_line.hpp"
 #include "tests/devices/inbox.hpp"
 #include "tests/devices/pseudo_terminal/terminal.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <future>
@@ -86,9 +87,9 @@ Bytes const version = hex("93 00 05 03 0A");
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_board_is_probed_and_started_up_over_a_real_port) {
-  Folder const folder;
-  Terminal const device(folder.path() / "board");
-  Shell shell(folder.path() / "board");
+  TemporaryFolder const folder;
+  Terminal const device(folder / "board");
+  Shell shell(folder / "board");
   auto const probe = std::async(std::launch::async, [&] { shell.wait_for("link found"); });
   BOOST_TEST(to_hex(device.read(1)) == "4D");
   device.write(version);
@@ -100,9 +101,9 @@ BOOST_AUTO_TEST_CASE(a_board_is_probed_and_started_up_over_a_real_port) {
 }
 
 BOOST_AUTO_TEST_CASE(garbage_before_the_first_frame_does_no_harm) {
-  Folder const folder;
-  Terminal const device(folder.path() / "board");
-  Shell shell(folder.path() / "board");
+  TemporaryFolder const folder;
+  Terminal const device(folder / "board");
+  Shell shell(folder / "board");
   auto found = std::async(std::launch::async, [&] { return shell.wait_for("link found"); });
   device.read(1);
   device.write(hex("00 41 7F FF 24 50 0D 8E 00 93 00 05 03 0A 8E 00 05 24 01"));
@@ -111,8 +112,8 @@ BOOST_AUTO_TEST_CASE(garbage_before_the_first_frame_does_no_harm) {
 }
 
 BOOST_AUTO_TEST_CASE(an_unplugged_board_is_lost_and_found_again_by_itself) {
-  Folder const folder;
-  fs::path const link = folder.path() / "board";
+  TemporaryFolder const folder;
+  fs::path const link = folder / "board";
   std::optional<Terminal> device{std::in_place, link};
   Shell shell(link);
   for (int round = 0; round < 3; ++round) {
@@ -127,9 +128,9 @@ BOOST_AUTO_TEST_CASE(an_unplugged_board_is_lost_and_found_again_by_itself) {
 }
 
 BOOST_AUTO_TEST_CASE(a_board_that_falls_silent_is_lost_although_its_port_lives) {
-  Folder const folder;
-  Terminal const device(folder.path() / "board");
-  Shell shell(folder.path() / "board", 200ms);
+  TemporaryFolder const folder;
+  Terminal const device(folder / "board");
+  Shell shell(folder / "board", 200ms);
   auto found = std::async(std::launch::async, [&] { return shell.wait_for("link found"); });
   device.read(1);
   device.write(version);
@@ -138,11 +139,11 @@ BOOST_AUTO_TEST_CASE(a_board_that_falls_silent_is_lost_although_its_port_lives) 
 }
 
 BOOST_AUTO_TEST_CASE(a_port_without_a_device_is_told_apart_from_no_port) {
-  Folder const folder;
-  Terminal const device(folder.path() / "board");
-  Shell silent(folder.path() / "board", 100ms);
+  TemporaryFolder const folder;
+  Terminal const device(folder / "board");
+  Shell silent(folder / "board", 100ms);
   BOOST_TEST(silent.wait_for("link lost").starts_with("link lost: The port is open but nothing answers"));
-  Shell missing(folder.path() / "no such board", 100ms);
+  Shell missing(folder / "no such board", 100ms);
   BOOST_TEST(missing.wait_for("link lost").find("is not a serial port") != std::string::npos);
 }
 

@@ -4,6 +4,7 @@
 #include "devices/dgt_decoder.hpp"
 #include "devices/open_stream.hpp"
 #include "tests/devices/pseudo_terminal/terminal.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <optional>
 
@@ -32,8 +33,8 @@ std::string name_of(Adapter adapter, fs::path const& link) {
 }
 
 struct Line {
-  Folder folder;
-  fs::path link = folder.path() / "board";
+  TemporaryFolder folder;
+  fs::path link = folder / "board";
   std::optional<Terminal> device{std::in_place, link};
   std::unique_ptr<ByteStream> host;
 

@@ -8,6 +8,7 @@
 #include "devices/simulators/simulated_chessnut.hpp"
 #include "devices/simulators/simulated_home_made_board.hpp"
 #include "devices/simulators/simulated_line.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -49,26 +50,15 @@ std::vector<Row> const rows{
     {"chessnut", "chessnut:", make<SimulatedChessnut>, "board e2 ."},
 };
 
-struct Folder {
-  std::filesystem::path path;
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tactus-boards-XXXXXX").string();
-    BOOST_TEST_REQUIRE(mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
-
 /// Both ends of the terminal, in simulated time.
 struct Table {
-  Folder folder;
+  TemporaryFolder folder;
   SimTime now{0};
   SimulatedLine line;
   std::optional<LiveLine> live;
   std::vector<std::string> events;
 
-  Table(SimulatedBoard& board, std::string const& told)
-      : line(board, folder.path / "board", byte_time_38400) {
+  Table(SimulatedBoard& board, std::string const& told) : line(board, folder / "board", byte_time_38400) {
     BOOST_TEST_REQUIRE(line.plug(now).has_value());
     std::string const name = told + "sim:" + line.link().string();
     auto stream = open_stream(name);

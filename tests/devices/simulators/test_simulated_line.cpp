@@ -4,6 +4,7 @@
 #include "core/chess/position.hpp"
 #include "devices/simulators/simulated_line.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
@@ -22,16 +23,6 @@ using std::chrono::seconds;
 BOOST_AUTO_TEST_SUITE(simulated_line)
 
 namespace {
-
-struct TemporaryFolder {
-  std::filesystem::path path;
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tactus-line-XXXXXX").string();
-    BOOST_TEST_REQUIRE(mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~TemporaryFolder() { std::filesystem::remove_all(path); }
-};
 
 /// A program that has the port open.
 class Host {
@@ -66,7 +57,7 @@ class Host {
 struct Fixture {
   TemporaryFolder folder;
   SimulatedTactileBoard board{chess::Position::initial().placement()};
-  SimulatedLine line{board, folder.path / "white"};
+  SimulatedLine line{board, folder / "white"};
   Fixture() { BOOST_TEST_REQUIRE(line.plug(SimTime{0}).has_value()); }
 };
 
@@ -141,7 +132,7 @@ BOOST_AUTO_TEST_CASE(after_replugging_the_same_name_leads_to_a_new_terminal) {
 }
 
 BOOST_AUTO_TEST_CASE(a_link_that_cannot_be_made_is_one_sentence) {
-  SimulatedLine nowhere{board, folder.path / "missing" / "white"};
+  SimulatedLine nowhere{board, folder / "missing/white"};
   auto const plugged = nowhere.plug(SimTime{0});
   BOOST_TEST_REQUIRE(!plugged.has_value());
   BOOST_TEST(plugged.error().find("cannot make the link") == 0U);

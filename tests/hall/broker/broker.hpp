@@ -4,7 +4,7 @@
 #pragma once
 
 #include "src/hall/broker_account.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cstdint>
 #include <string>

@@ -4,7 +4,7 @@
 #include "speech/sound.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cmath>
 #include <csignal>

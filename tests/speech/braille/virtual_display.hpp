@@ -5,6 +5,7 @@
 
 #include "tests/speech/eventually.hpp"
 #include "tests/speech/pulse/child_process.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cstdlib>
 #include <filesystem>
@@ -27,10 +28,6 @@ class VirtualDisplay {
  public:
   /// The variable BRLAPI_HOST names its brltty as long as it exists.
   VirtualDisplay() : number_(std::to_string(10000 + getpid() % 20000)) {
-    std::string pattern = (std::filesystem::temp_directory_path() / "tactus_braille_XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr)
-      throw std::runtime_error{"expected a writable folder for temporary files"};
-    folder_ = pattern;
     setenv("BRLAPI_HOST", (":" + number_).c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
   }
@@ -39,13 +36,12 @@ class VirtualDisplay {
   ~VirtualDisplay() {
     end_brltty();
     unplug();
-    std::filesystem::remove_all(folder_);
     for (char const* const name : {"", "."}) std::filesystem::remove("/var/lib/BrlAPI/" + (name + number_));
     unsetenv("BRLAPI_HOST");
   }
 
   /// A file in a folder that goes away with it.
-  std::string path(char const* name) const { return (folder_ / name).string(); }
+  std::string path(char const* name) const { return folder_ / name; }
 
   /// With a library that changes it, if one is named.
   void start_brltty(std::string const& preload = {}) {
@@ -127,7 +123,7 @@ class VirtualDisplay {
   }
 
   std::string number_;
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
   std::unique_ptr<ChildProcess> brltty_;
   int listening_ = -1;
   int connection_ = -1;

@@ -6,6 +6,7 @@
 
 #include "tests/speech/eventually.hpp"
 #include "tests/speech/pulse/child_process.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -29,10 +30,6 @@ class SoundStudio {
  public:
   /// So many null sinks: ALSA devices "room1", "room2"...; the first one is the default. All are heard.
   explicit SoundStudio(int devices = 1) : devices_(devices) {
-    std::string pattern = (fs::temp_directory_path() / "tactus_studio_XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr)
-      throw std::runtime_error{"expected a writable folder for temporary files"};
-    folder_ = pattern;
     set_environment();
     for (int device = 1; device <= devices_; ++device) {
       start_server(device);
@@ -44,7 +41,6 @@ class SoundStudio {
   ~SoundStudio() {
     recorders_.clear();
     servers_.clear();
-    fs::remove_all(folder_);
   }
 
   /// Everything that was heard so far from a device, on both sides or on one of them.
@@ -89,7 +85,7 @@ class SoundStudio {
   void pull_the_plug(int device = 1) { servers_.at(static_cast<std::size_t>(device - 1))->end(); }
 
  private:
-  std::string path(char const* name) const { return (folder_ / name).string(); }
+  std::string path(char const* name) const { return folder_ / name; }
   std::string socket(int device) const { return path(("native" + std::to_string(device)).c_str()); }
   std::string raw(int device) const { return path(("cap" + std::to_string(device) + ".raw").c_str()); }
 
@@ -101,8 +97,8 @@ class SoundStudio {
       alsa << "pcm.room" << device << " { type pulse server \"unix:" << socket(device)
            << "\" hint { show on description \"room" << device << "\" } }\n";
     alsa.close();
-    setenv("XDG_RUNTIME_DIR", folder_.c_str(), 1);
-    setenv("HOME", folder_.c_str(), 1);
+    setenv("XDG_RUNTIME_DIR", folder_.path().c_str(), 1);
+    setenv("HOME", folder_.path().c_str(), 1);
     setenv("ALSA_CONFIG_PATH", path("alsa.conf").c_str(), 1);
     setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
     setenv("PULSE_SINK", "cap", 1);
@@ -137,7 +133,7 @@ class SoundStudio {
           "parec does not record: expected Debian package pulseaudio-utils (scripts/setup test)"};
   }
 
-  fs::path folder_;
+  TemporaryFolder folder_;
   int devices_;
   std::vector<std::unique_ptr<ChildProcess>> servers_, recorders_;
 };

@@ -20,10 +20,6 @@ class PrivateServer {
  public:
   /// The variable SPEECHD_ADDRESS names it. The studio has set the sound server.
   PrivateServer() {
-    std::string pattern = (fs::temp_directory_path() / "tactus_server_XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr)
-      throw std::runtime_error{"expected a writable folder for temporary files"};
-    folder_ = pattern;
     fs::create_directories(folder_ / "conf/modules");
     std::ofstream{folder_ / "conf/speechd.conf"}
         << "CommunicationMethod \"unix_socket\"\n"
@@ -38,7 +34,6 @@ class PrivateServer {
   ~PrivateServer() {
     server_.reset();
     unsetenv("SPEECHD_ADDRESS");
-    fs::remove_all(folder_);
   }
 
   /// Waits until it takes connections.
@@ -54,7 +49,7 @@ class PrivateServer {
   /// As when it crashes.
   void kill() { server_.reset(); }
   /// A file in a folder that goes away with it.
-  std::string path(char const* name) const { return (folder_ / name).string(); }
+  std::string path(char const* name) const { return folder_ / name; }
   void signal(int number) const { server_->signal(number); }
 
  private:
@@ -68,7 +63,7 @@ class PrivateServer {
     return does;
   }
 
-  fs::path folder_;
+  TemporaryFolder folder_;
   std::unique_ptr<ChildProcess> server_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 
 namespace tactus {
@@ -12,7 +13,8 @@ class TemporaryFolder {
  public:
   TemporaryFolder() {
     std::string name = (std::filesystem::temp_directory_path() / "tactus-test-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) std::abort();
+    if (::mkdtemp(name.data()) == nullptr)
+      throw std::runtime_error{"expected a writable folder for temporary files"};
     path_ = name;
   }
   TemporaryFolder(TemporaryFolder const&) = delete;
@@ -21,6 +23,7 @@ class TemporaryFolder {
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
   }
+  std::filesystem::path const& path() const { return path_; }
   std::string operator/(std::string const& name) const { return (path_ / name).string(); }
 
  private:
