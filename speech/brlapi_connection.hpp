@@ -23,7 +23,7 @@ enum class BrailleKey : std::uint8_t { forward, back, home };
 /// A socket to BRLTTY, closed with it.
 class BrlapiSocket {
  public:
-  /// Null where BRLTTY does not answer or refuses us; brlapi_error_location() tells why.
+  /// Nothing where BRLTTY does not answer or refuses us; brlapi_error_location() tells why.
   static std::optional<BrlapiSocket> open(std::string const& host);
   BrlapiSocket(BrlapiSocket&& other) noexcept = default;
   ~BrlapiSocket();

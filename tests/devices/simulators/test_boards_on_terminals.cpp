@@ -11,7 +11,6 @@
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <functional>
 #include <ostream>
 
