@@ -40,7 +40,8 @@ struct Regime {
 /// "fide-2014", …; nothing for another text.
 constexpr std::string_view name_of(RuleSet rules) {
   constexpr std::array<std::string_view, all_rule_sets.size()> names{
-      "fide-2014",           "fide-2017",           "fide-2023", "fi-blitz-2024-increment",
+      "fide-2014",           "fide-2017",
+      "fide-2023",           "fi-blitz-2024-increment",
       "fi-blitz-2024-fixed", "fi-blitz-increment-old"};
   return names[static_cast<unsigned>(rules)];
 }

@@ -270,8 +270,10 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      translatable(
          // Translators: One player's earphone, when he asks what the keys of the numeric keypad do; each is
          // ended by Enter. The point is the decimal key.
-         "Zero: last move again. One: both times. Two: number of moves. Three: fallen flags. Four: where the game "
-         "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and rank, "
+         "Zero: last move again. One: both times. Two: number of moves. Three: fallen flags. Four: where the "
+         "game "
+         "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and "
+         "rank, "
          "twice."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.

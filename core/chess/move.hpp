@@ -44,7 +44,8 @@ class Move {
                              static_cast<unsigned>(Kind::knight));
   }
   constexpr std::uint16_t bits() const { return bits_; }
-  constexpr auto operator<=>(Move const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
+  constexpr auto operator<=>(Move const&) const =
+      default;  // NOLINT(modernize-use-nullptr): not about pointers
 
  private:
   std::uint16_t bits_ = 0;  // from, to, kind: 6, 6 and 4 bits

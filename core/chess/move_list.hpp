@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Legal moves on the stack. The largest known count is 218 for a reachable position; an accepted set-up with more
-// pieces than a game has can reach more. The capacity is beyond any board: each of the e squares that are not one's own
-// can be entered along 8 lines and by 8 knights, by at most 27 moves a queen and 8 a knight, which is at most 448 on 64
-// squares; 8 promoting pawns have 96 moves, the king 10 with castling.
+// Legal moves on the stack. The largest known count is 218 for a reachable position; an accepted set-up with
+// more pieces than a game has can reach more. The capacity is beyond any board: each of the e squares that
+// are not one's own can be entered along 8 lines and by 8 knights, by at most 27 moves a queen and 8 a
+// knight, which is at most 448 on 64 squares; 8 promoting pawns have 96 moves, the king 10 with castling.
 #pragma once
 
 #include "core/chess/move.hpp"

@@ -33,7 +33,8 @@ struct Piece {
       default: return std::nullopt;
     }
   }
-  constexpr auto operator<=>(Piece const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
+  constexpr auto operator<=>(Piece const&) const =
+      default;  // NOLINT(modernize-use-nullptr): not about pointers
 };
 
 }  // namespace tactus::chess

@@ -43,7 +43,8 @@ class Square {
   constexpr char file_letter() const { return static_cast<char>('a' + (index_ & 7U)); }
   constexpr char rank_digit() const { return static_cast<char>('1' + (index_ >> 3U)); }
 
-  constexpr auto operator<=>(Square const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
+  constexpr auto operator<=>(Square const&) const =
+      default;  // NOLINT(modernize-use-nullptr): not about pointers
 
  private:
   std::uint8_t index_ = 0;

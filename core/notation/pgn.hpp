@@ -20,8 +20,8 @@ std::string_view text_of(PgnResult result);
 struct PgnGame {
   /// In the order in which they are wanted; names of letters, digits and '_', values in UTF-8. The seven tags
   /// of every game always come first; those missing here are written as unknown. Result, SetUp and FEN are
-  /// taken from the members below, never from here. Variant is written as Chess960 where the castling rights of
-  /// `start` ask for it and it is not given here.
+  /// taken from the members below, never from here. Variant is written as Chess960 where the castling rights
+  /// of `start` ask for it and it is not given here.
   std::vector<std::pair<std::string, std::string>> tags;
   chess::Position start = chess::Position::initial();
   std::vector<chess::Move> moves;  // legal one after the other

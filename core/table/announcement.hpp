@@ -184,7 +184,7 @@ struct ResultSigned {
 };
 struct NothingToSign {};
 
-using Content =
+using AnyContent =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
                  DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
                  PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
@@ -192,6 +192,16 @@ using Content =
                  ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold>;
+
+/// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
+struct Content : AnyContent {
+  using AnyContent::AnyContent;
+  Content(Content const&);
+  Content(Content&&) noexcept;
+  Content& operator=(Content const&);
+  Content& operator=(Content&&) noexcept;
+  ~Content();
+};
 
 struct Announcement {
   Audience to = Audience::table;

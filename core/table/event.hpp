@@ -218,15 +218,43 @@ struct GameAdjourned {
   std::optional<Color> offer;  // of a draw, not answered yet
 };
 
-using Input =
+using AnyInput =
     std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
                  PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
                  RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid>;
-using Outcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
-                             BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
-using TableEvent = std::variant<Input, Outcome>;
+
+/// What the compiler makes for each of their types, it makes once, in event.cpp.
+struct Input : AnyInput {
+  using AnyInput::AnyInput;
+  Input(Input const&);
+  Input(Input&&) noexcept;
+  Input& operator=(Input const&);
+  Input& operator=(Input&&) noexcept;
+  ~Input();
+};
+using AnyOutcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
+                                BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
+
+struct Outcome : AnyOutcome {
+  using AnyOutcome::AnyOutcome;
+  Outcome(Outcome const&);
+  Outcome(Outcome&&) noexcept;
+  Outcome& operator=(Outcome const&);
+  Outcome& operator=(Outcome&&) noexcept;
+  ~Outcome();
+};
+using AnyTableEvent = std::variant<Input, Outcome>;
+
+struct TableEvent : AnyTableEvent {
+  using AnyTableEvent::AnyTableEvent;
+  TableEvent(TableEvent const&);
+  TableEvent(TableEvent&&) noexcept;
+  TableEvent& operator=(TableEvent const&);
+  TableEvent& operator=(TableEvent&&) noexcept;
+  ~TableEvent();
+};
 
 struct StampedInput {
   Instant time;

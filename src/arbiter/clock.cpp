@@ -2,11 +2,11 @@
 #include "src/arbiter/clock.hpp"
 
 #include "devices/open_stream.hpp"
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/clock_order.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/equipment/fact_teller.hpp"
 #include "src/equipment/port_facts.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <ostream>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/law.hpp"
 
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/law_lines.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <array>
 #include <ostream>

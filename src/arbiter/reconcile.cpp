@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile.hpp"
 
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/reconcile_line.hpp"
 #include "src/arbiter/waiting_input.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <istream>
 #include <ostream>

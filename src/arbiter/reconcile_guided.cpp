@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile_guided.hpp"
 
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/cause_sections.hpp"
 #include "src/arbiter/decision_record.hpp"
 #include "src/arbiter/found_board_argument.hpp"
 #include "src/arbiter/guided_entry.hpp"
 #include "src/arbiter/sheet_text.hpp"
 #include "src/arbiter/text_file.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <chrono>
 #include <cstdio>

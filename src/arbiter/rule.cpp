@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/rule.hpp"
 
+#include "src/arbiter/answer_language.hpp"
 #include "src/arbiter/rule_console.hpp"
 #include "src/arbiter/ruling_line.hpp"
 #include "src/arbiter/waiting_input.hpp"
-#include "src/arbiter/answer_language.hpp"
 
 #include <istream>
 #include <ostream>

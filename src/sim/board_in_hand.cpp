@@ -83,8 +83,9 @@ tl::expected<void, std::string> BoardInHand::follow_pieces() {
     position_ = after;
     return {};
   }
-  return tl::unexpected("the pieces do not stand as in the game; expected that these squares are put right: " +
-                        names_of(board_.standing().difference(position_.placement())));
+  return tl::unexpected(
+      "the pieces do not stand as in the game; expected that these squares are put right: " +
+      names_of(board_.standing().difference(position_.placement())));
 }
 
 void BoardInHand::act(HandAction const& action, SimTime now) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SQLite's C handles as owning values, and the marks by which a game file is known. For the folders that keep files of
-// their own.
+// SQLite's C handles as owning values, and the marks by which a game file is known. For the folders that keep
+// files of their own.
 #pragma once
 
 #include "src/store/store_error.hpp"

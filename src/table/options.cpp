@@ -334,7 +334,8 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see " + name + " --help\n", ExitStatus::usage};
+    return Stop{"error: " + std::string(error.what()) + "\nexpected: see " + name + " --help\n",
+                ExitStatus::usage};
   }
   if (play_command->parsed()) return play;
   if (announce_command->parsed()) return announce;

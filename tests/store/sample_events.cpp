@@ -118,7 +118,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       TimesToTell{Color::black, Millis{3}, Millis{-4}},
       MovesToTell{Color::black, 12},
   };
-  static_assert(std::variant_size_v<Content> == 42, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 42, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});

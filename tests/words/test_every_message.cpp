@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(every_announcement_is_spoken_in_words_in_every_language) {
   auto const all = contents();
   std::set<std::size_t> kinds;
   for (Content const& content : all) kinds.insert(content.index());
-  BOOST_TEST(kinds.size() == std::variant_size_v<Content>);
+  BOOST_TEST(kinds.size() == std::variant_size_v<Content::variant>);
   for (Language const language : player_languages)
     for (Vocabulary const vocabulary : {Vocabulary::appendix_d, Vocabulary::literate, Vocabulary::spelling}) {
       auto const wording = wording_in(language, vocabulary);

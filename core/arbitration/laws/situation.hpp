@@ -13,7 +13,7 @@
 
 namespace tactus::arbitration::laws {
 
-using Item = std::variant<
+using AnyItem = std::variant<
     fact::Position, fact::Moves, fact::Move, fact::WrittenMove, fact::GameText, fact::Scoresheet,
     fact::Boards, fact::Board, fact::Player, fact::SightedPlayersAssistant, fact::Clock, fact::TimeControl,
     fact::LastPeriod, fact::IllegalCount, fact::IllegalMoveInHistory, fact::IllegalPositionRemains,
@@ -33,6 +33,16 @@ using Item = std::variant<
     event::RequestIncrement, event::RequestScore, event::DemonstrateForcedMate, event::PlayersAgreeToCorrect,
     event::ArbiterObserves, event::ArbiterRejects, event::ArbiterPostpones, event::ArbiterAgrees,
     event::ArbiterFinds, event::ToldToSeal, event::AdjournEarly, event::Write, event::PhoneSounds>;
+
+/// One fact or happening. What the compiler makes for ninety types, it makes once, in situation.cpp.
+struct Item : AnyItem {
+  using AnyItem::AnyItem;
+  Item(Item const&);
+  Item(Item&&) noexcept;
+  Item& operator=(Item const&);
+  Item& operator=(Item&&) noexcept;
+  ~Item();
+};
 
 enum class Ask : std::uint8_t {
   parse,

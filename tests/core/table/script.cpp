@@ -96,9 +96,7 @@ struct ContentText {
   std::string operator()(OnlyMoverSeals const&) const { return "only mover seals"; }
   std::string operator()(ResultSigned const& c) const { return "signed " + letter(c.by); }
   std::string operator()(NothingToSign const&) const { return "nothing to sign"; }
-  std::string operator()(TrainingTold const& c) const {
-    return "training " + std::to_string(c.lines.size());
-  }
+  std::string operator()(TrainingTold const& c) const { return "training " + std::to_string(c.lines.size()); }
   std::string operator()(DutyTold const& c) const {
     std::string const kinds[] = {"make on ", "announce to ", "start ", "write for ", "tell "};
     std::string const kind =

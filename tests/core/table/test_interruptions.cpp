@@ -100,8 +100,9 @@ BOOST_AUTO_TEST_CASE(
       script.wait(300);
     }
     script.feed(clock_shows(W, 5396, 5391)).wait(3000);
-    BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) == both,
-               order << '\n' << joined(script.log()));
+    BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) == both, order
+                                                                                    << '\n'
+                                                                                    << joined(script.log()));
     script.hands(W, "-e7 +e5p").wait(1000).play(W, "g1f3").feed(clock_shows(B, 5390, 5391)).wait(1000);
     BOOST_TEST(joined(script.log_of({"done"})) == both + "done w 3 g1f3 Nf3\n", order);
   }

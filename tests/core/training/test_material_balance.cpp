@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/training/material_balance.hpp"
-
 #include "core/chess/move_description.hpp"
+#include "core/training/material_balance.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -102,8 +102,7 @@ BOOST_AUTO_TEST_CASE(the_side_is_the_one_that_is_named_or_possible) {
   Ruling const named = ruled_in(standard(), {two, g_side}, Ask::next_action);
   BOOST_TEST(notation::write_placement(*named.after_on_board) == "1k6/8/8/8/8/8/8/R4RK1");
   BOOST_TEST(ruled_in(standard(), {two}, Ask::next_action).notices.size() == 1);
-  auto const one =
-      chess960("1k3r2/8/8/8/8/8/8/RK5R w HA - 0 1");  // f1 is attacked
+  auto const one = chess960("1k3r2/8/8/8/8/8/8/RK5R w HA - 0 1");  // f1 is attacked
   BOOST_TEST(ruled_in(standard(), {one}, Ask::next_action).notices.empty());
 }
 
