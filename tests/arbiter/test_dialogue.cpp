@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(answers_become_the_items_of_the_case_in_order) {
   BOOST_TEST((situation.regime ==
               laws::Regime{laws::RuleSet::fide_2023, laws::Phase::rapid, laws::Supervision::basic}));
   BOOST_TEST_REQUIRE(situation.items.size() == 4u);
-  BOOST_TEST(std::holds_alternative<laws::fact::Position>(situation.items[0]));
-  auto const* const illegal = std::get_if<laws::event::IllegalMoveCompleted>(&situation.items[1]);
+  BOOST_TEST(situation.items[0].is<laws::fact::Position>());
+  auto const* const illegal = situation.items[1].as<laws::event::IllegalMoveCompleted>();
   BOOST_TEST_REQUIRE(illegal != nullptr);
   BOOST_TEST(illegal->uci.value() == "a1b3");
   BOOST_TEST(illegal->count.value() == 1u);

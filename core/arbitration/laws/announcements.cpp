@@ -119,9 +119,9 @@ bool begins_with_correction(std::string const& text) {
 }
 
 bool starts_opponents_clock(Item const& item, Color player) {
-  if (auto const* made = std::get_if<event::MakeMove>(&item))
+  if (auto const* made = item.as<event::MakeMove>())
     return made->by != player || made->is_clock_pressed == true;
-  auto const* const press = std::get_if<event::PressClock>(&item);
+  auto const* const press = item.as<event::PressClock>();
   if (press == nullptr) return false;
   if (press->by == Actor::white || press->by == Actor::black)
     return (press->by == Actor::white) == (player == Color::white);
@@ -134,12 +134,12 @@ bool is_too_late(Situation const& situation, Color player) {
   bool is_pressed = false;
   bool is_late = false;
   for (Item const& item : situation.items) {
-    auto const* const said = std::get_if<event::Announce>(&item);
+    auto const* const said = item.as<event::Announce>();
     if (said != nullptr && said->by == player) {
       is_late = is_pressed;
       is_announced = true;
     }
-    bool const is_move_of_opponent_before = std::holds_alternative<event::MakeMove>(item) && !is_announced;
+    bool const is_move_of_opponent_before = item.is<event::MakeMove>() && !is_announced;
     if (!is_move_of_opponent_before && starts_opponents_clock(item, player)) is_pressed = true;
   }
   return is_late;

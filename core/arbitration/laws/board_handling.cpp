@@ -28,9 +28,6 @@ class Follower {
  public:
   Follower(Situation const& situation, Position const& start) : situation_(situation) { begin(start); }
 
-  template <class Item>
-  void operator()(Item const& /*of no weight for the board*/) {}
-
   void operator()(event::AdjustAnnounced const& e) {
     if (is_mover(e.by)) turn().is_adjusting = true;
   }
@@ -231,7 +228,9 @@ tl::expected<std::vector<Turn>, FactFault> turns_of(Situation const& situation) 
   auto const position = stated_position(situation);
   if (!position) return tl::unexpected(position.error());
   Follower follower{situation, *position};
-  for (Item const& item : situation.items) std::visit(follower, item);
+  for (Item const& item : situation.items)
+    item.visit<event::AdjustAnnounced, event::Touch, event::Lift, event::Remove, event::Place,
+               event::MakeMove, event::IllegalMoveCompleted, event::Announce, event::PressClock>(follower);
   return std::move(follower).result();
 }
 

@@ -76,10 +76,8 @@ bool is_about_castling(Situation const& situation) {
   bool const is_asked = situation.ask == Ask::permission || situation.ask == Ask::next_action;
   return is_asked && position != nullptr && position->is_chess960 &&
          std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
-           return std::holds_alternative<fact::Position>(item) || std::holds_alternative<fact::Board>(item) ||
-                  std::holds_alternative<fact::Player>(item) || std::holds_alternative<fact::ToMove>(item) ||
-                  std::holds_alternative<fact::Move>(item) || std::holds_alternative<event::MakeMove>(item) ||
-                  std::holds_alternative<event::AnnounceIntent>(item);
+           return item.is_any_of<fact::Position, fact::Board, fact::Player, fact::ToMove, fact::Move,
+                                 event::MakeMove, event::AnnounceIntent>();
          });
 }
 

@@ -34,12 +34,11 @@ bool has_move_to_press_for(Situation const& situation, Color player) {
   bool is_owed = false;
   bool was_owed_at_press = false;
   for (Item const& item : situation.items) {
-    if (auto const* made = std::get_if<event::MakeMove>(&item); made && made->by == player)
+    if (auto const* made = item.as<event::MakeMove>(); made && made->by == player)
       is_owed = !made->is_clock_pressed.value_or(false);
-    if (auto const* forgotten = std::get_if<event::ClockNotPressed>(&item);
-        forgotten && forgotten->by == player)
+    if (auto const* forgotten = item.as<event::ClockNotPressed>(); forgotten && forgotten->by == player)
       is_owed = true;
-    if (auto const* press = std::get_if<event::PressClock>(&item); press && player_of(press->by) == player)
+    if (auto const* press = item.as<event::PressClock>(); press && player_of(press->by) == player)
       was_owed_at_press = std::exchange(is_owed, false);
   }
   return was_owed_at_press;

@@ -41,7 +41,7 @@ bool is_intended(ClaimKind kind) {
 /// The newest claim of this kind.
 std::optional<std::size_t> claim_in(Situation const& situation) {
   for (std::size_t i = situation.items.size(); i-- > 0;) {
-    auto const* claim = std::get_if<event::Claim>(&situation.items[i]);
+    auto const* claim = situation.items[i].as<event::Claim>();
     if (claim && (is_threefold(claim->kind) || is_fifty(claim->kind))) return i;
   }
   return std::nullopt;
@@ -84,7 +84,7 @@ bool has_the_move(Claimed const& claimed) {
   if (claimed.position().turn() != claimed.by) return false;
   bool has_moved = false;  // a move of which nothing but its maker is told
   for (std::size_t i = 0; i < claimed.item; ++i)
-    if (auto const* made = std::get_if<event::MakeMove>(&claimed.situation.items[i]); made && !made->uci)
+    if (auto const* made = claimed.situation.items[i].as<event::MakeMove>(); made && !made->uci)
       has_moved = made->by == claimed.by;
   return !has_moved;
 }
@@ -290,7 +290,7 @@ std::optional<Ruling> rejected_at_once(Situation const& situation, event::Claim 
 
 RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
   Regime const regime = situation.regime;
-  auto const& claim = std::get<event::Claim>(situation.items[item]);
+  auto const& claim = *situation.items[item].as<event::Claim>();
   std::optional<GameLine> line;
   if (states_position(situation)) {
     auto played = line_until(situation, item);
@@ -336,7 +336,7 @@ RulingOrFault on_observed_count(Situation const& situation) {
 
 bool is_resigned_before(Situation const& situation, std::size_t item) {
   return std::any_of(situation.items.begin(), situation.items.begin() + static_cast<std::ptrdiff_t>(item),
-                     [](Item const& each) { return std::holds_alternative<event::Resign>(each); });
+                     [](Item const& each) { return each.is<event::Resign>(); });
 }
 
 RulingOrFault decide_draw(Situation const& situation) {

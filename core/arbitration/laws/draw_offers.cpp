@@ -22,9 +22,6 @@ class Offers {
  public:
   explicit Offers(Situation const& situation) : situation_(situation) {}
 
-  template <class Other>
-  void operator()(Other const& /*of no weight for offers*/) {}
-
   void operator()(event::OfferDraw const& e) { offer(e.by, false); }
   void operator()(event::RequestIncrement const& e) { offer(e.by, true); }
   void operator()(event::Claim const& e) {
@@ -55,7 +52,10 @@ class Offers {
 
   tl::expected<DrawOffers, FactFault> result() && {
     for (item_ = 0; item_ < situation_.items.size() && !offers_.accepted_at && !fault_; ++item_)
-      std::visit(*this, situation_.items[item_]);
+      situation_.items[item_]
+          .visit<event::OfferDraw, event::RequestIncrement, event::Claim, event::WithdrawOffer,
+                 event::DeclineDraw, event::MakeMove, event::AcceptDraw, event::Touch, event::Lift,
+                 event::Remove>(*this);
     if (fault_) return tl::unexpected(*std::move(fault_));
     return std::move(offers_);
   }

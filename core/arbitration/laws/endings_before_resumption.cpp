@@ -34,8 +34,8 @@ RulingOrFault resigned(Situation const& situation, Color by) {
 std::optional<Color> standing_offer(Situation const& situation) {
   std::optional<Color> standing;
   for (Item const& item : situation.items) {
-    if (auto const* offer = std::get_if<event::OfferDraw>(&item)) standing = offer->by;
-    if (std::holds_alternative<event::DeclineDraw>(item)) standing.reset();
+    if (auto const* offer = item.as<event::OfferDraw>()) standing = offer->by;
+    if (item.is<event::DeclineDraw>()) standing.reset();
   }
   return standing;
 }

@@ -53,7 +53,7 @@ bool is_claim_told_of(Situation const& situation, chess::Color offender) {
 bool is_about_flag(Situation const& situation, Offence const& offence, Aftermath const& aftermath) {
   bool const is_fallen_before = std::any_of(
       situation.items.begin(), situation.items.begin() + static_cast<std::ptrdiff_t>(offence.item),
-      [](Item const& item) { return std::holds_alternative<event::FlagFall>(item); });
+      [](Item const& item) { return item.is<event::FlagFall>(); });
   bool const has_fallen = situation.has<event::FlagFall>();
   return (is_fallen_before && flag_claims_in(situation).is_any()) || (has_fallen && !aftermath.is_claimed);
 }

@@ -141,10 +141,8 @@ RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagCl
 /// Where a resignation or an agreement stands before the flag counts as fallen, the game was over.
 Part const* ended_by_players(Situation const& situation, std::size_t fallen) {
   for (std::size_t i = 0; i < fallen && i < situation.items.size(); ++i) {
-    if (std::holds_alternative<event::Resign>(situation.items[i])) return &results;
-    if (std::holds_alternative<event::AcceptDraw>(situation.items[i]) ||
-        std::holds_alternative<event::AgreeDraw>(situation.items[i]))
-      return &draw_agreements;
+    if (situation.items[i].is<event::Resign>()) return &results;
+    if (situation.items[i].is_any_of<event::AcceptDraw, event::AgreeDraw>()) return &draw_agreements;
   }
   return nullptr;
 }

@@ -23,8 +23,8 @@ ClockReading clock_reading(Situation const& situation) {
   ClockReading reading;
   bool has_fallen = false;
   for (Item const& item : situation.items) {
-    has_fallen |= std::holds_alternative<event::FlagFall>(item);
-    if (auto const* clock = std::get_if<fact::Clock>(&item)) reading = {clock, has_fallen};
+    has_fallen |= item.is<event::FlagFall>();
+    if (auto const* clock = item.as<fact::Clock>()) reading = {clock, has_fallen};
   }
   return reading;
 }
@@ -92,8 +92,8 @@ FlagClaims flag_claims_in(Situation const& situation) {
   FlagClaims claims;
   std::optional<std::size_t> first;
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    auto const* claim = std::get_if<event::Claim>(&situation.items[i]);
-    auto const* observed = std::get_if<event::ArbiterObserves>(&situation.items[i]);
+    auto const* claim = situation.items[i].as<event::Claim>();
+    auto const* observed = situation.items[i].as<event::ArbiterObserves>();
     bool const is_claim = claim && claim->kind == event::ClaimKind::flag;
     bool const is_seen = observed && (observed->what == event::Observed::flag_fall ||
                                       observed->what == event::Observed::both_flags_down);

@@ -201,7 +201,7 @@ Ruling stands(Regime regime) {
 
 std::optional<std::size_t> flag_fall_in(Situation const& situation) {
   for (std::size_t i = 0; i < situation.items.size(); ++i)
-    if (std::holds_alternative<event::FlagFall>(situation.items[i])) return i;
+    if (situation.items[i].is<event::FlagFall>()) return i;
   return std::nullopt;
 }
 

@@ -61,7 +61,7 @@ tl::expected<GameLine, FactFault> line_until(Situation const& situation, std::si
   GameLine line{game->start};
   for (chess::Move const m : game->moves) line.play(m);
   for (std::size_t i = 0; i < until && i < situation.items.size(); ++i) {
-    auto const* made = std::get_if<event::MakeMove>(&situation.items[i]);
+    auto const* made = situation.items[i].as<event::MakeMove>();
     if (!made || !made->uci || made->is_illegal) continue;
     auto const move = stated_move(line.current(), *made->uci, "make-move.uci");
     if (!move) return tl::unexpected(move.error());

@@ -50,17 +50,17 @@ Aftermath aftermath_of(Situation const& situation, Offence const& offence) {
   bool is_acted_on = false;
   for (std::size_t i = offence.item + 1; i < situation.items.size(); ++i) {
     Item const& item = situation.items[i];
-    if (auto const* made = std::get_if<event::MakeMove>(&item); made && made->by != offence.by)
+    if (auto const* made = item.as<event::MakeMove>(); made && made->by != offence.by)
       aftermath.has_opponent_moved = true;
-    auto const* claim = std::get_if<event::Claim>(&item);
+    auto const* claim = item.as<event::Claim>();
     bool const claims =
         claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offence.by;
-    auto const* observed = std::get_if<event::ArbiterObserves>(&item);
-    auto const* told = std::get_if<fact::ClaimMade>(&item);
+    auto const* observed = item.as<event::ArbiterObserves>();
+    auto const* told = item.as<fact::ClaimMade>();
     bool const observes = observed && observed->what == event::Observed::illegal_move;
     aftermath.is_claimed |= claims || (told && told->value);
     aftermath.is_observed |= observes;
-    aftermath.is_agreed |= std::holds_alternative<event::PlayersAgreeToCorrect>(item);
+    aftermath.is_agreed |= item.is<event::PlayersAgreeToCorrect>();
     if ((claims || observes) && !is_acted_on) {
       is_acted_on = true;
       aftermath.is_too_late = aftermath.has_opponent_moved;

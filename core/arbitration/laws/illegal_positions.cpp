@@ -17,11 +17,11 @@ using chess::Square;
 
 std::optional<std::size_t> observed_at(Situation const& situation) {
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    auto const* observed = std::get_if<event::ArbiterObserves>(&situation.items[i]);
+    auto const* observed = situation.items[i].as<event::ArbiterObserves>();
     if (observed && (observed->what == event::Observed::both_kings_in_check ||
                      observed->what == event::Observed::pawn_on_last_rank))
       return i;
-    if (std::holds_alternative<fact::PawnOnLastRank>(situation.items[i])) return i;
+    if (situation.items[i].is<fact::PawnOnLastRank>()) return i;
   }
   return std::nullopt;
 }
@@ -43,13 +43,13 @@ NextMove next_move_after(Situation const& situation, std::size_t observed) {
   NextMove next;
   for (std::size_t i = observed + 1; i < situation.items.size(); ++i) {
     Item const& item = situation.items[i];
-    if (auto const* made = std::get_if<event::MakeMove>(&item)) {
+    if (auto const* made = item.as<event::MakeMove>()) {
       next.is_completed |= next.is_made;  // a second move: the first is completed by it
       if (!next.is_made) next.uci = made->uci;
       next.is_made = true;
       next.is_completed |= made->is_clock_pressed.value_or(false);
     }
-    if (std::holds_alternative<event::PressClock>(item)) next.is_completed |= next.is_made;
+    if (item.is<event::PressClock>()) next.is_completed |= next.is_made;
   }
   return next;
 }

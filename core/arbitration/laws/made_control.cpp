@@ -12,12 +12,11 @@ using chess::Color;
 bool is_last_move_open(Situation const& situation, Color player) {
   bool is_open = false;
   for (Item const& item : situation.items) {
-    if (std::holds_alternative<event::FlagFall>(item)) return is_open;
-    if (auto const* made = std::get_if<event::MakeMove>(&item); made && made->by == player)
+    if (item.is<event::FlagFall>()) return is_open;
+    if (auto const* made = item.as<event::MakeMove>(); made && made->by == player)
       is_open = !made->is_clock_pressed.value_or(true);
-    if (auto const* open = std::get_if<event::ClockNotPressed>(&item); open && open->by == player)
-      is_open = true;
-    if (auto const* press = std::get_if<event::PressClock>(&item); press && player_of(press->by) == player)
+    if (auto const* open = item.as<event::ClockNotPressed>(); open && open->by == player) is_open = true;
+    if (auto const* press = item.as<event::PressClock>(); press && player_of(press->by) == player)
       is_open = false;
   }
   return is_open;

@@ -10,34 +10,35 @@ namespace {
 
 using chess::Color;
 
-struct OffenceOf {
-  std::optional<Offence> operator()(event::IllegalMoveCompleted const& e) const {
-    return Offence{OffenceKind::illegal_move, e.by, true, e.uci, {}, e.count, 0};
-  }
-  std::optional<Offence> operator()(event::MakeMove const& e) const {
-    if (!e.is_illegal) return std::nullopt;
-    return Offence{OffenceKind::illegal_move, e.by, e.is_clock_pressed.value_or(false), e.uci, {}, {}, 0};
-  }
-  std::optional<Offence> operator()(event::PressClockWithoutMove const& e) const {
-    return Offence{OffenceKind::press_without_move, e.by, true, {}, {}, {}, 0};
-  }
-  std::optional<Offence> operator()(event::TwoHandedMove const& e) const {
-    return Offence{OffenceKind::two_hands, e.by, e.is_clock_pressed, e.uci, {}, {}, 0};
-  }
-  std::optional<Offence> operator()(event::PawnLeftOnLastRank const& e) const {
-    return Offence{OffenceKind::pawn_not_promoted, e.by, e.is_clock_pressed, {}, e.square, {}, 0};
-  }
-  std::optional<Offence> operator()(event::KingCaptured const& e) const {
-    return Offence{OffenceKind::king_captured, e.by, true, {}, e.square, {}, 0};
-  }
-  template <class Other>
-  std::optional<Offence> operator()(Other const&) const {
-    return std::nullopt;
-  }
-};
+Offence offence_of(event::IllegalMoveCompleted const& e) {
+  return {OffenceKind::illegal_move, e.by, true, e.uci, {}, e.count, 0};
+}
+std::optional<Offence> offence_of(event::MakeMove const& e) {
+  if (!e.is_illegal) return std::nullopt;
+  return Offence{OffenceKind::illegal_move, e.by, e.is_clock_pressed.value_or(false), e.uci, {}, {}, 0};
+}
+Offence offence_of(event::PressClockWithoutMove const& e) {
+  return {OffenceKind::press_without_move, e.by, true, {}, {}, {}, 0};
+}
+Offence offence_of(event::TwoHandedMove const& e) {
+  return {OffenceKind::two_hands, e.by, e.is_clock_pressed, e.uci, {}, {}, 0};
+}
+Offence offence_of(event::PawnLeftOnLastRank const& e) {
+  return {OffenceKind::pawn_not_promoted, e.by, e.is_clock_pressed, {}, e.square, {}, 0};
+}
+Offence offence_of(event::KingCaptured const& e) {
+  return {OffenceKind::king_captured, e.by, true, {}, e.square, {}, 0};
+}
+std::optional<Offence> offence_of(Item const& item) {
+  std::optional<Offence> offence;
+  item.visit<event::IllegalMoveCompleted, event::MakeMove, event::PressClockWithoutMove, event::TwoHandedMove,
+             event::PawnLeftOnLastRank, event::KingCaptured>(
+      [&offence](auto const& happening) { offence = offence_of(happening); });
+  return offence;
+}
 
 bool is_pressed_by(Item const& item, Color player) {
-  auto const* press = std::get_if<event::PressClock>(&item);
+  auto const* press = item.as<event::PressClock>();
   return press && press->by == (player == Color::white ? Actor::white : Actor::black);
 }
 
@@ -63,7 +64,7 @@ unsigned earlier(Situation const& situation, Offence const& judged, Counts count
 std::vector<Offence> offences_in(Situation const& situation) {
   std::vector<Offence> offences;
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    auto offence = std::visit(OffenceOf{}, situation.items[i]);
+    auto offence = offence_of(situation.items[i]);
     if (!offence) continue;
     offence->item = i;
     for (std::size_t later = i + 1; later < situation.items.size(); ++later)

@@ -32,10 +32,10 @@ struct Asked {
 std::optional<Asked> asked_in(Situation const& situation) {
   std::optional<Asked> asked;
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    if (auto const* claim = std::get_if<event::Claim>(&situation.items[i]);
+    if (auto const* claim = situation.items[i].as<event::Claim>();
         claim && claim->kind == event::ClaimKind::normal_means)
       asked = Asked{player_of(claim->by), false, event::ExtraTime::increment, i};
-    if (auto const* request = std::get_if<event::RequestIncrement>(&situation.items[i]))
+    if (auto const* request = situation.items[i].as<event::RequestIncrement>())
       asked = Asked{request->by, true, request->kind, i};
   }
   return asked;
@@ -51,10 +51,8 @@ bool has_answer(Situation const& situation) {
 /// Nothing is told but whether the rules were announced, and of the time control.
 bool asks_only_whether_in_force(Situation const& situation) {
   return situation.has<fact::QuickplayFinish>() && std::ranges::all_of(situation.items, [](Item const& item) {
-           return std::holds_alternative<fact::QuickplayFinish>(item) ||
-                  std::holds_alternative<fact::Event>(item) || std::holds_alternative<fact::Clock>(item) ||
-                  std::holds_alternative<fact::TimeControl>(item) ||
-                  std::holds_alternative<fact::LastPeriod>(item);
+           return item.is_any_of<fact::QuickplayFinish, fact::Event, fact::Clock, fact::TimeControl,
+                                 fact::LastPeriod>();
          });
 }
 
@@ -110,7 +108,7 @@ std::optional<Ruling> not_in_force(Situation const& situation) {
 
 bool has_flag_fallen_before(Situation const& situation, Asked const& asked) {
   for (std::size_t i = 0; i < asked.item; ++i) {
-    auto const* fall = std::get_if<event::FlagFall>(&situation.items[i]);
+    auto const* fall = situation.items[i].as<event::FlagFall>();
     if (fall && fall->by == asked.by) return true;
   }
   return false;
@@ -122,7 +120,7 @@ Law rule_of(Asked const& asked) { return asked.is_request ? law("III.4") : law("
 fact::Clock const* clock_at(Situation const& situation, std::size_t item) {
   fact::Clock const* before = nullptr;
   for (std::size_t i = 0; i < item; ++i)
-    if (auto const* clock = std::get_if<fact::Clock>(&situation.items[i])) before = clock;
+    if (auto const* clock = situation.items[i].as<fact::Clock>()) before = clock;
   return before || situation.has<event::FlagFall>() ? before : situation.find<fact::Clock>();
 }
 

@@ -32,9 +32,7 @@ bool is_about_clocks_alone(Situation const& situation) {
       situation.ask == Ask::ruling || (situation.ask == Ask::permission && clock && clock->running);
   return is_asked && clock && !tells_of_flags(situation) &&
          std::ranges::all_of(situation.items, [](Item const& item) {
-           return std::holds_alternative<fact::Clock>(item) || std::holds_alternative<fact::Player>(item) ||
-                  std::holds_alternative<fact::TimeControl>(item) ||
-                  std::holds_alternative<fact::LastPeriod>(item);
+           return item.is_any_of<fact::Clock, fact::Player, fact::TimeControl, fact::LastPeriod>();
          });
 }
 

@@ -20,20 +20,15 @@ namespace {
 using chess::Color;
 using chess::GameLine;
 
-template <class... Types>
-bool is_any_of(Item const& item) {
-  return (std::holds_alternative<Types>(item) || ...);
-}
-
 /// Nothing is told but the game itself.
 bool tells_only_of_the_game(Situation const& situation) {
   return states_position(situation) && !tells_of_flags(situation) &&
          std::ranges::all_of(situation.items, [](Item const& item) {
-           auto const* made = std::get_if<event::MakeMove>(&item);
+           auto const* made = item.as<event::MakeMove>();
            return (made && !made->is_illegal) ||
-                  is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player, fact::Board,
-                            fact::LastPeriod, fact::IllegalCount, fact::TimeControl, fact::ClaimMade,
-                            fact::DisplayShowsThreefold, event::PressClock>(item);
+                  item.is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player,
+                                 fact::Board, fact::LastPeriod, fact::IllegalCount, fact::TimeControl,
+                                 fact::ClaimMade, fact::DisplayShowsThreefold, event::PressClock>();
          });
 }
 
@@ -75,8 +70,8 @@ RulingOrFault on_refusal(Situation const& situation) {
 // 5.1.2
 
 std::size_t resigned_at(Situation const& situation) {
-  auto const found = std::ranges::find_if(
-      situation.items, [](Item const& item) { return std::holds_alternative<event::Resign>(item); });
+  auto const found =
+      std::ranges::find_if(situation.items, [](Item const& item) { return item.is<event::Resign>(); });
   return static_cast<std::size_t>(found - situation.items.begin());
 }
 
@@ -107,13 +102,13 @@ Ruling resignation(Regime regime, Color player, GameLine const& line) {
 bool is_agreed_before(Situation const& situation, DrawOffers const& offers, std::size_t item) {
   if (offers.accepted_at && *offers.accepted_at < item) return true;
   return std::any_of(situation.items.begin(), situation.items.begin() + static_cast<std::ptrdiff_t>(item),
-                     [](Item const& each) { return std::holds_alternative<event::AgreeDraw>(each); });
+                     [](Item const& each) { return each.is<event::AgreeDraw>(); });
 }
 
 RulingOrFault on_resignation(Situation const& situation) {
   Regime const regime = situation.regime;
   std::size_t const item = resigned_at(situation);
-  Color const player = std::get<event::Resign>(situation.items[item]).by;
+  Color const player = situation.items[item].as<event::Resign>()->by;
   auto const offers = draw_offers_in(situation);
   if (!offers) return tl::unexpected(offers.error());
   if (is_agreed_before(situation, *offers, item)) {

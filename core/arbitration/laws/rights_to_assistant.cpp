@@ -13,9 +13,8 @@ using chess::Color;
 constexpr std::array colors{Color::white, Color::black};
 
 bool says_only_who_plays(Situation const& situation) {
-  return std::ranges::all_of(situation.items, [](Item const& item) {
-    return std::holds_alternative<fact::Player>(item) || std::holds_alternative<fact::Board>(item);
-  });
+  return std::ranges::all_of(situation.items,
+                             [](Item const& item) { return item.is_any_of<fact::Player, fact::Board>(); });
 }
 
 bool concerns_rights_to_assistant(Situation const& situation) {

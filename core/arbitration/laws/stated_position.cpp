@@ -49,8 +49,8 @@ Position StatedGame::position() const {
 
 tl::expected<StatedGame, FactFault> stated_game(Situation const& situation) {
   for (auto item = situation.items.rbegin(); item != situation.items.rend(); ++item) {
-    if (auto const* moves = std::get_if<fact::Moves>(&*item)) return game_of(*moves);
-    if (auto const* stated = std::get_if<fact::Position>(&*item)) {
+    if (auto const* moves = item->as<fact::Moves>()) return game_of(*moves);
+    if (auto const* stated = item->as<fact::Position>()) {
       auto position = playable(stated->setup, "position.fen");
       if (!position) return tl::unexpected(position.error());
       return StatedGame{*position, {}};

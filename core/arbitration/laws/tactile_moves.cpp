@@ -22,17 +22,13 @@ bool handles_pieces(Situation const& situation) {
 
 /// Nothing that belongs to another part: claims, offers, corrections, adjusting.
 bool is_about_one_move(Situation const& situation) {
-  return std::none_of(situation.items.begin(), situation.items.end(),
-                      [](Item const& item) {
-                        return std::holds_alternative<event::Claim>(item) ||
-                               std::holds_alternative<event::OfferDraw>(item) ||
-                               std::holds_alternative<event::AdjustAnnounced>(item) ||
-                               std::holds_alternative<event::ReportTouch>(item) ||
-                               std::holds_alternative<event::Write>(item) ||
-                               std::holds_alternative<event::Displaced>(item) ||
-                               std::holds_alternative<event::FlagFall>(item) ||
-                               std::holds_alternative<event::IllegalMoveCompleted>(item);
-                      }) &&
+  return std::none_of(
+             situation.items.begin(), situation.items.end(),
+             [](Item const& item) {
+               return item
+                   .is_any_of<event::Claim, event::OfferDraw, event::AdjustAnnounced, event::ReportTouch,
+                              event::Write, event::Displaced, event::FlagFall, event::IllegalMoveCompleted>();
+             }) &&
          situation.all<event::Announce>().size() < 2 && !asks_about_correction(situation);
 }
 

@@ -23,9 +23,9 @@ struct Adjusting {
 std::optional<Adjusting> adjusting_of(Situation const& situation) {
   std::optional<Adjusting> found;
   for (Item const& item : situation.items) {
-    if (auto const* announced = std::get_if<event::AdjustAnnounced>(&item))
+    if (auto const* announced = item.as<event::AdjustAnnounced>())
       found = Adjusting{announced->by, !found || found->by != announced->by || found->is_announced_first};
-    auto const* const touch = std::get_if<event::Touch>(&item);
+    auto const* const touch = item.as<event::Touch>();
     if (touch != nullptr && is_adjusting(*touch) && (!found || found->by != touch->by))
       found = Adjusting{touch->by, false};
   }

@@ -12,17 +12,16 @@ namespace {
 using chess::Color;
 
 bool is_touching(Item const& item, Color player) {
-  if (auto const* touch = std::get_if<event::Touch>(&item))
+  if (auto const* touch = item.as<event::Touch>())
     return touch->by == player && touch->intent != event::TouchIntent::adjust &&
            touch->intent != event::TouchIntent::accidental;
-  if (auto const* lift = std::get_if<event::Lift>(&item)) return lift->by == player;
-  if (auto const* remove = std::get_if<event::Remove>(&item)) return remove->by == player;
+  if (auto const* lift = item.as<event::Lift>()) return lift->by == player;
+  if (auto const* remove = item.as<event::Remove>()) return remove->by == player;
   return false;
 }
 
 bool is_handling(Item const& item) {
-  return std::holds_alternative<event::Touch>(item) || std::holds_alternative<event::Lift>(item) ||
-         std::holds_alternative<event::Remove>(item) || std::holds_alternative<event::Place>(item);
+  return item.is_any_of<event::Touch, event::Lift, event::Remove, event::Place>();
 }
 
 /// The boards are told wherever they stand; happenings only up to there.
@@ -30,9 +29,7 @@ Situation before(Situation const& situation, std::size_t until) {
   Situation earlier{situation.regime, {}, situation.ask};
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
     Item const& item = situation.items[i];
-    bool const is_about_boards =
-        std::holds_alternative<fact::Board>(item) || std::holds_alternative<fact::Player>(item) ||
-        std::holds_alternative<fact::Position>(item) || std::holds_alternative<fact::Moves>(item);
+    bool const is_about_boards = item.is_any_of<fact::Board, fact::Player, fact::Position, fact::Moves>();
     if (i < until || is_about_boards) earlier.items.push_back(item);
   }
   return earlier;

@@ -9,18 +9,12 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-template <class... Types>
-bool is_any_of(Item const& item) {
-  return (std::holds_alternative<Types>(item) || ...);
-}
-
 /// What can be told of a game in which everything was in order.
 bool is_ordinary(Item const& item) {
-  if (auto const* claim = std::get_if<event::Claim>(&item))
-    return claim->kind == event::ClaimKind::illegal_move;
-  if (auto const* made = std::get_if<event::MakeMove>(&item)) return !made->is_illegal;
-  return is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player, fact::Board,
-                   fact::IllegalCount, fact::TimeControl, event::PressClock>(item);
+  if (auto const* claim = item.as<event::Claim>()) return claim->kind == event::ClaimKind::illegal_move;
+  if (auto const* made = item.as<event::MakeMove>()) return !made->is_illegal;
+  return item.is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player, fact::Board,
+                        fact::IllegalCount, fact::TimeControl, event::PressClock>();
 }
 
 bool concerns_unfounded_claims(Situation const& situation) {

@@ -125,9 +125,7 @@ bool is_sheet_as_evidence(Situation const& situation) {
   if (sheet == nullptr || (!is_permission && situation.ask != Ask::ruling)) return false;
   return (is_permission && is_descriptive(*sheet)) ||
          std::all_of(situation.items.begin(), situation.items.end(), [](Item const& item) {
-           return std::holds_alternative<fact::Scoresheet>(item) ||
-                  std::holds_alternative<fact::Player>(item) ||
-                  std::holds_alternative<fact::Position>(item) || std::holds_alternative<fact::Moves>(item);
+           return item.is_any_of<fact::Scoresheet, fact::Player, fact::Position, fact::Moves>();
          });
 }
 
