@@ -184,7 +184,7 @@ struct ResultSigned {
 };
 struct NothingToSign {};
 
-using AnyContent =
+using ContentTypes =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
                  DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
                  PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
@@ -194,8 +194,8 @@ using AnyContent =
                  TimesToTell, MovesToTell, TrainingTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
-struct Content : AnyContent {
-  using AnyContent::AnyContent;
+struct Content : ContentTypes {
+  using ContentTypes::ContentTypes;
   Content(Content const&);
   Content(Content&&) noexcept;
   Content& operator=(Content const&);

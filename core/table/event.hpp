@@ -218,7 +218,7 @@ struct GameAdjourned {
   std::optional<Color> offer;  // of a draw, not answered yet
 };
 
-using AnyInput =
+using InputTypes =
     std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
                  PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
                  RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
@@ -226,29 +226,29 @@ using AnyInput =
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
-struct Input : AnyInput {
-  using AnyInput::AnyInput;
+struct Input : InputTypes {
+  using InputTypes::InputTypes;
   Input(Input const&);
   Input(Input&&) noexcept;
   Input& operator=(Input const&);
   Input& operator=(Input&&) noexcept;
   ~Input();
 };
-using AnyOutcome = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
-                                BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
+using OutcomeTypes = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
+                                  BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
 
-struct Outcome : AnyOutcome {
-  using AnyOutcome::AnyOutcome;
+struct Outcome : OutcomeTypes {
+  using OutcomeTypes::OutcomeTypes;
   Outcome(Outcome const&);
   Outcome(Outcome&&) noexcept;
   Outcome& operator=(Outcome const&);
   Outcome& operator=(Outcome&&) noexcept;
   ~Outcome();
 };
-using AnyTableEvent = std::variant<Input, Outcome>;
+using InputOrOutcome = std::variant<Input, Outcome>;
 
-struct TableEvent : AnyTableEvent {
-  using AnyTableEvent::AnyTableEvent;
+struct TableEvent : InputOrOutcome {
+  using InputOrOutcome::InputOrOutcome;
   TableEvent(TableEvent const&);
   TableEvent(TableEvent&&) noexcept;
   TableEvent& operator=(TableEvent const&);
