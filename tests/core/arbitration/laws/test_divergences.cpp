@@ -155,7 +155,9 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_on_both_sheets_is_penalised_when_completed)
 BOOST_AUTO_TEST_CASE(a_descriptive_sheet_is_no_evidence) {
   Case const same{"e4 e5", "e4", "e4 e5", "e4 e5"};
   auto situation = items(same, Color::white);
-  *situation[1].as<fact::Scoresheet>().language = SheetLanguage::english_descriptive;
+  auto sheet = *situation[1].as<fact::Scoresheet>();
+  sheet.language = SheetLanguage::english_descriptive;
+  situation[1] = sheet;
   Ruling const ruling = ruled_in(standard(), situation, Ask::divergence);
   BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));
   BOOST_TEST(ruling.is_player_warned);
