@@ -2,6 +2,8 @@
 find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
 
 add_custom_target(threaded_tests)  # what the thread sanitizer has to run
+add_custom_target(program_tests)   # what no sanitizer can judge
+add_custom_target(memory_tests)    # what the address sanitizer has to run: all others
 add_custom_target(fuzz_targets)
 
 # The framework's main() and its precompiled headers, once for all test executables.
@@ -19,11 +21,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(test_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 
-# tactus_test(<name> LIBS <targets...> [THREADS] [REAL_TIME] [TIMEOUT <s>]): one Boost.Test executable of all *.cpp
-# beside the caller. THREADS marks what the thread sanitizer has to run; REAL_TIME what mostly waits in real time, beside its
-# like but not beside what wants a whole core. The unnamed namespaces of its files lie in their test suites.
+# tactus_test(<name> LIBS <targets...> [PROGRAMS] [THREADS] [REAL_TIME] [TIMEOUT <s>]): one Boost.Test executable of all
+# *.cpp beside the caller. Each runs under the strictest checkers that it stands: the address sanitizer, if it is not marked;
+# PROGRAMS marks what judges the real programs as they are built, and THREADS what the thread sanitizer has to run (besides).
+# REAL_TIME is what mostly waits in real time. The unnamed namespaces of its files lie in their test suites.
 function(tactus_test name)
-  cmake_parse_arguments(T "THREADS;REAL_TIME" "TIMEOUT" "LIBS" ${ARGN})
+  cmake_parse_arguments(T "PROGRAMS;THREADS;REAL_TIME" "TIMEOUT" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   add_executable(${name} ${sources})
   tactus_in_few_pieces(${name})
@@ -38,11 +41,17 @@ function(tactus_test name)
   # No person's settings.
   set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} ENVIRONMENT TACTUS_SETTINGS=/nowhere/settings.toml)
   if(T_REAL_TIME)
-    set_tests_properties(${name} PROPERTIES PROCESSORS 2 LABELS real_time)
+    set_property(TEST ${name} APPEND PROPERTY LABELS real_time)
   endif()
   if(T_THREADS)
     set_property(TEST ${name} APPEND PROPERTY LABELS threads)
     add_dependencies(threaded_tests ${name})
+  endif()
+  if(T_PROGRAMS)
+    set_property(TEST ${name} APPEND PROPERTY LABELS programs)
+    add_dependencies(program_tests ${name})
+  else()
+    add_dependencies(memory_tests ${name})
   endif()
 endfunction()
 

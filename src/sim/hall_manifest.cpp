@@ -43,7 +43,7 @@ std::string name_of_irregularity(table::IrregularityKind kind) {
   return "";
 }
 
-Json names_of(chess::SquareSet squares) {
+Json list_of(chess::SquareSet squares) {
   Json names = Json::array();
   for (chess::Square const each : squares) names.push_back(each.name());
   return names;
@@ -63,7 +63,7 @@ Json json_of(HallTrouble const& trouble) {
   return {{"kind", hall_trouble_names[static_cast<unsigned>(trouble.kind)]},
           {"side", name_of_side(trouble.side)},
           {"ply", trouble.ply_recorded()},
-          {"squares", names_of(trouble.squares)},
+          {"squares", list_of(trouble.squares)},
           {"settled", trouble.is_settled}};
 }
 

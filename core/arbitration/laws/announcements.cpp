@@ -168,12 +168,16 @@ RulingOrFault rule_on_correction(Situation const& situation) {
   return ruling;
 }
 
-constexpr std::array<Matter, 3> matters{{{is_wording, word_announcement},
-                                         {is_what_is_owed, tell_what_is_owed},
-                                         {asks_about_correction, rule_on_correction}}};
+constexpr std::array<Matter, 3> matters_of_announcements{{{is_wording, word_announcement},
+                                                          {is_what_is_owed, tell_what_is_owed},
+                                                          {asks_about_correction, rule_on_correction}}};
 
-bool concerns_announcements(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_announcements(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_announcements(Situation const& situation) {
+  return any_concerned(matters_of_announcements, situation);
+}
+RulingOrFault decide_announcements(Situation const& situation) {
+  return decide_first(matters_of_announcements, situation);
+}
 
 }  // namespace
 

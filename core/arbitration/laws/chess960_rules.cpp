@@ -200,11 +200,15 @@ RulingOrFault decide_castling(Situation const& situation) {
   return ruling;
 }
 
-constexpr std::array<Matter, 2> matters{
+constexpr std::array<Matter, 2> chess960_matters{
     {{is_about_setup, permit_setup}, {is_about_castling, decide_castling}}};
 
-bool concerns_chess960_rules(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_chess960_rules(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_chess960_rules(Situation const& situation) {
+  return any_concerned(chess960_matters, situation);
+}
+RulingOrFault decide_chess960_rules(Situation const& situation) {
+  return decide_first(chess960_matters, situation);
+}
 
 }  // namespace
 

@@ -19,7 +19,7 @@ namespace {
 using chess::Color;
 
 /// Claims, flags, requests and adjourned games bring offers of their own.
-bool is_about_something_else(Situation const& situation) {
+bool is_about_more_than_agreeing(Situation const& situation) {
   return situation.has<event::Claim>() || situation.has<event::RequestIncrement>() ||
          situation.has<event::Resign>() || situation.has<fact::SealedMove>() ||
          situation.has<event::ToldToSeal>() || situation.has<fact::Envelope>() ||
@@ -33,7 +33,7 @@ bool concerns_draw_agreements(Situation const& situation) {
   bool const is_offered = situation.has<event::OfferDraw>() || situation.has<event::AcceptDraw>() ||
                           situation.has<event::AgreeDraw>() || situation.has<event::WithdrawOffer>() ||
                           situation.has<event::DeclineDraw>();
-  return is_asked && is_offered && !is_about_something_else(situation);
+  return is_asked && is_offered && !is_about_more_than_agreeing(situation);
 }
 
 ByColor<unsigned> moves_from_start(chess::GameLine const& line) {

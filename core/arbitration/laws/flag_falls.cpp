@@ -23,7 +23,7 @@ using chess::Color;
 using chess::GameLine;
 
 /// Scoresheets after a flag fall, normal means, and what may be said aloud are judged elsewhere.
-bool is_about_something_else(Situation const& situation) {
+bool is_about_more_than_flags(Situation const& situation) {
   auto const claims = situation.all<event::Claim>();
   bool const is_other_claim = std::ranges::any_of(
       claims, [](event::Claim const& claim) { return claim.kind != event::ClaimKind::flag; });
@@ -44,7 +44,7 @@ bool is_assistants_right(Situation const& situation) {
 bool concerns_flag_falls(Situation const& situation) {
   bool const is_asked =
       situation.ask == Ask::ruling || situation.ask == Ask::result || situation.ask == Ask::permission;
-  return is_asked && tells_of_flags(situation) && !is_about_something_else(situation) &&
+  return is_asked && tells_of_flags(situation) && !is_about_more_than_flags(situation) &&
          !is_assistants_right(situation);
 }
 

@@ -152,13 +152,17 @@ RulingOrFault admit_sheet(Situation const& situation) {
                {say("Allowed: the sheet is algebraic, in the piece letters of its own language.")});
 }
 
-constexpr std::array<Matter, 4> matters{{{is_written_move, parse_move},
-                                         {is_written_game, parse_game},
-                                         {is_notation, write_move},
-                                         {is_sheet_as_evidence, admit_sheet}}};
+constexpr std::array<Matter, 4> matters_of_writing{{{is_written_move, parse_move},
+                                                    {is_written_game, parse_game},
+                                                    {is_notation, write_move},
+                                                    {is_sheet_as_evidence, admit_sheet}}};
 
-bool concerns_written_moves(Situation const& situation) { return any_concerned(matters, situation); }
-RulingOrFault decide_written_moves(Situation const& situation) { return decide_first(matters, situation); }
+bool concerns_written_moves(Situation const& situation) {
+  return any_concerned(matters_of_writing, situation);
+}
+RulingOrFault decide_written_moves(Situation const& situation) {
+  return decide_first(matters_of_writing, situation);
+}
 
 }  // namespace
 
