@@ -28,6 +28,7 @@ endif()
 function(tactus_test name)
   cmake_parse_arguments(T "PROGRAMS;THREADS;REAL_TIME" "TIMEOUT" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  tactus_neighbours(sources)
   add_executable(${name} ${sources})
   tactus_in_few_pieces(${name})
   target_compile_definitions(${name} PRIVATE

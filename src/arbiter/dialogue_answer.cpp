@@ -8,6 +8,8 @@
 #include <charconv>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::program::dialogue {
 namespace {
 

@@ -5,6 +5,8 @@
 
 #include <charconv>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::program::ruling {
 
 /// In a clock log, `blind` and `offender`.

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::program::ruling {
 namespace {
 

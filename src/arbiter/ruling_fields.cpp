@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::program::ruling {
 namespace {
 

@@ -8,6 +8,8 @@
 #include "src/arbiter/ruling_sheet.hpp"
 #include "src/arbiter/sensed_board.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

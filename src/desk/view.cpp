@@ -4,6 +4,8 @@
 #include "core/clock/display.hpp"
 #include "src/desk/attention_words.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

@@ -4,6 +4,8 @@
 #include "speech/phrasebook.hpp"
 #include "src/desk/view.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

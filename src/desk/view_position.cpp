@@ -5,6 +5,8 @@
 
 #include <map>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

@@ -3,6 +3,8 @@
 #include "src/desk/page_text.hpp"
 #include "src/desk/web_server.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

@@ -6,6 +6,8 @@
 
 #include <set>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::desk {
 namespace {
 

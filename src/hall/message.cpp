@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::hall {
 namespace {
 

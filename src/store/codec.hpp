@@ -6,6 +6,8 @@
 #include "src/store/fields.hpp"
 
 #include <span>
+#include <string_view>
+#include <utility>
 
 namespace tactus::store {
 
@@ -17,11 +19,8 @@ struct EventReader {
 std::span<EventReader const> input_readers();
 std::span<EventReader const> outcome_readers();
 
-/// The payload is still JSON here, so that one place decides how it becomes text.
-struct TypedPayload {
-  std::string_view type;
-  Json payload;
-};
+/// The type name and the payload, which is still JSON here, so that one place decides how it becomes text.
+using TypedPayload = std::pair<std::string_view, Json>;
 TypedPayload write_input(table::Input const& input);
 TypedPayload write_outcome(table::Outcome const& outcome);
 

@@ -3,6 +3,8 @@
 #include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::store {
 namespace {
 

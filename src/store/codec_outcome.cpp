@@ -2,6 +2,8 @@
 // Outcomes as JSON: what apply() made of the inputs, kept so that a person can read the file as it stands.
 #include "src/store/codec.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::store {
 namespace {
 

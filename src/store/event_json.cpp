@@ -3,6 +3,8 @@
 
 #include "src/store/codec.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::store {
 namespace {
 
@@ -27,10 +29,10 @@ std::string describe(EventFault const& fault) {
 }
 
 EventText write_event(table::TableEvent const& event) {
-  TypedPayload const typed = std::holds_alternative<table::Input>(event)
-                                 ? write_input(std::get<table::Input>(event))
-                                 : write_outcome(std::get<table::Outcome>(event));
-  return {std::string{typed.type}, typed.payload.dump(-1, ' ', false, Json::error_handler_t::replace)};
+  auto const [type, payload] = std::holds_alternative<table::Input>(event)
+                                   ? write_input(std::get<table::Input>(event))
+                                   : write_outcome(std::get<table::Outcome>(event));
+  return {std::string{type}, payload.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
 tl::expected<table::TableEvent, EventFault> read_event(std::string_view type, std::string_view payload) {

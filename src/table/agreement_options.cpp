@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace tactus::program {

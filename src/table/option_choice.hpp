@@ -4,27 +4,31 @@
 
 #include "core/chess/piece.hpp"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace tactus::program {
+
+/// An option that takes one of these words.
+CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
+                           std::function<void(std::string const&)> choose, std::string const& help);
 
 /// An option that takes one of a few words.
 template <class Value>
 CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& value,
-                        std::map<std::string, Value> const& words, std::string const& help) {
-  std::string choices;
-  for (auto const& [word, meaning] : words) choices += (choices.empty() ? "" : "|") + word;
-  return app
-      .add_option_function<std::string>(
-          name, [&value, words](std::string const& word) { value = words.at(word); }, help)
-      ->check([words, choices](std::string const& word) {
-        return words.contains(word) ? std::string{} : "expected " + choices;
-      })
-      ->type_name(choices);
+                        std::map<std::string, Value> const& meanings, std::string const& help) {
+  std::vector<std::string> words;
+  for (auto const& [word, meaning] : meanings) words.push_back(word);
+  auto const choose = [&value, meanings](std::string const& word) { value = meanings.at(word); };
+  return add_choice_of(app, name, words, choose, help);
 }
 
 /// `white=VALUE` or `black=VALUE`.
@@ -32,12 +36,6 @@ struct OfSide {
   chess::Color side;
   std::string value;
 };
-inline std::optional<OfSide> read_of_side(std::string const& text) {
-  auto const equals = text.find('=');
-  std::string const side = text.substr(0, equals);
-  if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
-    return std::nullopt;
-  return OfSide{side == "white" ? chess::Color::white : chess::Color::black, text.substr(equals + 1)};
-}
+std::optional<OfSide> read_of_side(std::string const& text);
 
 }  // namespace tactus::program

@@ -94,6 +94,20 @@ ExitStatus show(std::string const& path) {
   return ExitStatus::done;
 }
 
+/// Unless the person typed it.
+tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& setting) {
+  SettingKey const& key = *setting.key;
+  auto* const option = command.get_option_no_throw(std::string{key.option});
+  if (option == nullptr) return {};
+  auto const typed = option->results();
+  bool const is_typed = std::any_of(typed.begin(), typed.end(),
+                                    [&](std::string const& each) { return each.starts_with(key.side); });
+  if (is_typed) return {};
+  if (auto const fault = give(*option, std::string{key.side} + setting.value); !fault.empty())
+    return tl::unexpected(fmt::format("{}: {}", key.key, fault));
+  return {};
+}
+
 tl::expected<void, std::string> apply_file(CLI::App& command, std::string const& path,
                                            KeyTable const& table) {
   auto const settings = settings_in(path, table);
@@ -113,19 +127,6 @@ std::string settings_path() {
   return folder + "/tactus/settings.toml";
 }
 
-tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& setting) {
-  SettingKey const& key = *setting.key;
-  auto* const option = command.get_option_no_throw(std::string{key.option});
-  if (option == nullptr) return {};
-  auto const typed = option->results();
-  bool const is_typed = std::any_of(typed.begin(), typed.end(),
-                                    [&](std::string const& each) { return each.starts_with(key.side); });
-  if (is_typed) return {};
-  if (auto const fault = give(*option, std::string{key.side} + setting.value); !fault.empty())
-    return tl::unexpected(fmt::format("{}: {}", key.key, fault));
-  return {};
-}
-
 tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path) {
   return apply_file(command, path, settings_table());
 }
@@ -134,6 +135,12 @@ tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& p
   if (fs::is_directory(path) || !std::ifstream{path})
     return tl::unexpected(path + ": cannot be read; expected a set-up file with lines KEY = VALUE");
   return apply_file(play, path, setup_table());
+}
+
+void set_options(PlayOptions& play, std::vector<Setting> const& settings) {
+  CLI::App app;
+  add_play_options(app, play);
+  for (Setting const& each : settings) (void)apply_value(app, each);
 }
 
 tl::expected<void, std::string> change_setting(std::string_view name,

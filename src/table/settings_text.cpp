@@ -4,7 +4,6 @@
 #include "src/table/settings_text.hpp"
 
 #include <algorithm>
-#include <regex>
 #include <sstream>
 #include <utility>
 
@@ -94,11 +93,84 @@ std::string joined(std::vector<std::string> const& lines) {
 
 constexpr std::size_t longest_line = 400;
 
-/// toml++ 3.3 fails its own assertions on some texts that are no TOML, so it gets no other lines than these.
-bool is_plain_line(std::string const& line) {
-  static std::regex const plain{
-      R"(\s*(\[[\w-]+(\.[\w-]+)*\]|[\w-]+(\.[\w-]+)*\s*=\s*("([^"\\]|\\.)*"|'[^']*'|[\w+.:-]+))?\s*(#.*)?)"};
-  return line.size() <= longest_line && std::regex_match(line, plain);
+/// Reads a line from its front.
+class LineFront {
+ public:
+  explicit LineFront(std::string_view line) : rest_(line) {}
+
+  bool is_end() const { return rest_.empty(); }
+  bool take(char wanted) {
+    if (is_end() || rest_.front() != wanted) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+  /// All at the front that are of this sort; false when there is none.
+  template <class Sort>
+  bool take_all(Sort is_of_sort) {
+    auto const length = static_cast<std::size_t>(std::ranges::find_if_not(rest_, is_of_sort) - rest_.begin());
+    rest_.remove_prefix(length);
+    return length > 0;
+  }
+  void take_blanks() {
+    take_all([](char c) { return std::string_view{" \t\n\v\f\r"}.find(c) != std::string_view::npos; });
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+bool is_of_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+bool is_in_line(char c) { return c != '\n' && c != '\r'; }
+
+/// table.key
+bool take_key(LineFront& front) {
+  do {
+    if (!front.take_all(is_of_word)) return false;
+  } while (front.take('.'));
+  return true;
+}
+bool take_quoted(LineFront& front) {
+  while (!front.take('"')) {
+    bool const is_escaped = front.take('\\');
+    bool is_first = true;
+    bool const is_taken = front.take_all([&](char c) {
+      if (is_escaped) return std::exchange(is_first, false) && is_in_line(c);
+      return c != '"' && c != '\\';
+    });
+    if (!is_taken) return false;
+  }
+  return true;
+}
+bool take_value(LineFront& front) {
+  if (front.take('"')) return take_quoted(front);
+  if (front.take('\'')) {
+    front.take_all([](char c) { return c != '\''; });
+    return front.take('\'');
+  }
+  return front.take_all([](char c) { return is_of_word(c) || c == '+' || c == '.' || c == ':'; });
+}
+bool take_assignment(LineFront& front) {
+  if (!take_key(front)) return false;
+  front.take_blanks();
+  if (!front.take('=')) return false;
+  front.take_blanks();
+  return take_value(front);
+}
+
+/// toml++ 3.3 fails its own assertions on some texts that are no TOML, so it gets no other lines than these:
+/// a table, a value of one key, nothing, and a comment behind each.
+bool is_plain_line(std::string_view line) {
+  LineFront front{line};
+  front.take_blanks();
+  bool const is_table = front.take('[');
+  if (is_table && !(take_key(front) && front.take(']'))) return false;
+  LineFront const statement = front;
+  if (!is_table && !take_assignment(front)) front = statement;
+  front.take_blanks();
+  if (front.take('#')) front.take_all(is_in_line);
+  return line.size() <= longest_line && front.is_end();
 }
 
 /// What was wrong, or nothing.

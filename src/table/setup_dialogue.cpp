@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include <CLI/CLI.hpp>
-
 namespace tactus::program {
 namespace {
 
@@ -164,11 +162,9 @@ std::vector<SetupAnswer> SetupDialogue::values() const {
 PlayOptions SetupDialogue::options() const {
   PlayOptions options = surroundings_.options;
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
-  CLI::App app;
-  add_play_options(app, options);
-  // Each was among the choices, or read as its option reads it.
-  for (SetupAnswer const& each : values())
-    (void)apply_value(app, {setup_table().find(each.key), each.value, 0});
+  std::vector<Setting> settings;
+  for (SetupAnswer const& each : values()) settings.push_back({setup_table().find(each.key), each.value, 0});
+  set_options(options, settings);
   return options;
 }
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/option_choice.hpp"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+
+CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
+                           std::function<void(std::string const&)> choose, std::string const& help) {
+  std::string choices;
+  for (std::string const& word : words) choices += (choices.empty() ? "" : "|") + word;
+  return app.add_option_function<std::string>(name, std::move(choose), help)
+      ->check([words, choices](std::string const& word) {
+        return std::ranges::find(words, word) != words.end() ? std::string{} : "expected " + choices;
+      })
+      ->type_name(choices);
+}
+
+std::optional<OfSide> read_of_side(std::string const& text) {
+  auto const equals = text.find('=');
+  std::string const side = text.substr(0, equals);
+  if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
+    return std::nullopt;
+  return OfSide{side == "white" ? chess::Color::white : chess::Color::black, text.substr(equals + 1)};
+}
+
+}  // namespace tactus::program
