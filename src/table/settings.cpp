@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
@@ -137,10 +138,13 @@ tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& p
   return apply_file(play, path, setup_table());
 }
 
-void set_options(PlayOptions& play, std::vector<Setting> const& settings) {
+std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const& settings) {
   CLI::App app;
   add_play_options(app, play);
-  for (Setting const& each : settings) (void)apply_value(app, each);
+  std::vector<Setting> taken;
+  std::ranges::copy_if(settings, std::back_inserter(taken),
+                       [&](Setting const& each) { return apply_value(app, each).has_value(); });
+  return taken;
 }
 
 tl::expected<void, std::string> change_setting(std::string_view name,

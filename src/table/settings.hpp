@@ -26,8 +26,8 @@ tl::expected<void, std::string> apply_settings(CLI::App& command, std::string co
 
 /// The same for a set-up file (setup_table()), which must exist.
 tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path);
-/// Gives options values that are known to be right, as a file would.
-void set_options(PlayOptions& play, std::vector<Setting> const& settings);
+/// Gives options values, as a file would. Returns the settings that were taken.
+std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const& settings);
 
 /// Changes the file, or takes the setting out when there is no value. The error is one English line.
 tl::expected<void, std::string> change_setting(std::string_view key, std::optional<std::string> const& value);

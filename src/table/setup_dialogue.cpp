@@ -164,7 +164,7 @@ PlayOptions SetupDialogue::options() const {
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
   std::vector<Setting> settings;
   for (SetupAnswer const& each : values()) settings.push_back({setup_table().find(each.key), each.value, 0});
-  set_options(options, settings);
+  (void)take_settings(options, settings);  // each was among the choices, or read as its option reads it
   return options;
 }
 

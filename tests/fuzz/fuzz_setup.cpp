@@ -9,21 +9,14 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include <CLI/CLI.hpp>
-
 using namespace tactus::program;
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   auto const values = read_settings({reinterpret_cast<char const*>(data), size}, setup_table());
   if (!values) return 0;
   PlayOptions play;
-  CLI::App app;
-  add_play_options(app, play);
   std::string written;
-  for (Setting const& each : *values) {
-    if (!apply_value(app, each)) continue;
-    written += line_of(*each.key, each.value) + '\n';
-  }
+  for (Setting const& each : take_settings(play, *values)) written += line_of(*each.key, each.value) + '\n';
   auto const agreed = agreed_setup(play, "2026.11.21");
   if (agreement_facts(agreed).size() < 8) std::abort();
   (void)agreement_fault(agreed);

@@ -2,6 +2,7 @@
 // Random legal games by random hands: whatever the order of lifts, slides, brushes and pieces put back, the
 // same moves come out, nothing wrong is ever said, and the same inputs give the same effects.
 #include "core/notation/fen.hpp"
+#include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/random_hands.hpp"
 #include "tests/core/table/tables.hpp"
 
@@ -25,6 +26,11 @@ char const* const starts[] = {
     "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1",
     "r3k2r/1P2P3/8/2pP1pP1/2Pp1Pp1/8/1p2p3/R3K2R b KQkq f3 0 1",
 };
+
+/// Of each start at each table.
+constexpr auto games = static_cast<unsigned>(test::budget(20, 20, 6));
+constexpr auto cut_games = static_cast<unsigned>(test::budget(40, 40, 12));
+constexpr auto assisted_games = static_cast<unsigned>(test::budget(10, 10, 3));
 
 struct Table {
   bool has_clock;
@@ -209,7 +215,7 @@ std::vector<std::string> replay(std::vector<StampedInput> const& inputs) {
 }  // namespace
 
 BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
-                     data::make(tables) * data::make(starts) * data::xrange(20U), table, fen, seed) {
+                     data::make(tables) * data::make(starts) * data::xrange(games), table, fen, seed) {
   RandomGame game(table, fen, seed);
   game.play(40);
   auto const& state = game.script().state();
@@ -226,8 +232,8 @@ BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
 }
 
 BOOST_DATA_TEST_CASE(no_move_is_lost_where_one_line_at_a_time_is_cut_in_the_middle_of_a_move,
-                     data::make({true, false}) * data::make(starts) * data::xrange(40U), knows_pieces, fen,
-                     seed) {
+                     data::make({true, false}) * data::make(starts) * data::xrange(cut_games), knows_pieces,
+                     fen, seed) {
   RandomGame game({true, knows_pieces ? BoardKind::pieces : BoardKind::occupancy, BoardKind::pieces}, fen,
                   5000 + seed);
   game.cut_lines();
@@ -238,7 +244,8 @@ BOOST_DATA_TEST_CASE(no_move_is_lost_where_one_line_at_a_time_is_cut_in_the_midd
 }
 
 BOOST_DATA_TEST_CASE(an_assistant_is_told_of_nothing_but_the_moves_that_were_made,
-                     data::make(tables) * data::make(starts) * data::xrange(10U), table, fen, seed) {
+                     data::make(tables) * data::make(starts) * data::xrange(assisted_games), table, fen,
+                     seed) {
   RandomGame game(table, fen, 9000 + seed, Announcer::person);
   game.play(30);
   check_duties(game.script().log(), game.moves(), game.script().state().line().start());
