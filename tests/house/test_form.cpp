@@ -2,6 +2,9 @@
 // The form of the sources: licence line, size.
 #include "tests/house/source_tree.hpp"
 
+#include <algorithm>
+#include <string>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus::house;
@@ -23,4 +26,34 @@ BOOST_AUTO_TEST_CASE(no_source_file_is_unfinished_by_its_own_words) {
     for (auto const& line : file.lines)
       for (char const* mark : {"TODO", "FIXME", "XXX ", "XXX:", "not implemented"})
         BOOST_TEST(line.find(mark) == std::string::npos, file.path << ": " << line);
+}
+
+namespace {
+
+/// Libraries that cost a second and more wherever they are included.
+struct HeavyHeader {
+  std::string name;
+  std::size_t most_files;  // .cpp of the product that may include it
+  std::string header;      // the one of ours that may, private to its folder
+};
+HeavyHeader const heavy_headers[] = {{"CLI/CLI.hpp", 13, ""},
+                                     {"nlohmann/json.hpp", 26, ""},
+                                     {"toml++/toml.h", 1, ""},
+                                     {"httplib.h", 0, "src/desk/web_server.hpp"},
+                                     {"regex", 0, ""}};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(heavy_headers_stand_in_few_files_and_in_none_that_others_include) {
+  auto const files = source_files({"core", "speech", "devices", "src"});
+  for (HeavyHeader const& heavy : heavy_headers) {
+    std::size_t sources = 0;
+    std::string const include = "#include <" + heavy.name + ">";
+    for (auto const& file : files) {
+      if (std::ranges::find(file.lines, include) == file.lines.end()) continue;
+      if (file.path.ends_with(".cpp")) ++sources;
+      if (file.path.ends_with(".hpp")) BOOST_TEST(file.path == heavy.header, file.path << " has " << include);
+    }
+    BOOST_TEST(sources <= heavy.most_files, sources << " files have " << include);
+  }
 }
