@@ -4,6 +4,7 @@
 #include "tests/desk/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
 
 using namespace tactus;
 using chess::Color;

@@ -7,6 +7,7 @@
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
 using namespace tactus;
 using desk::Json;
 using test::answer_to;
