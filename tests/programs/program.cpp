@@ -97,7 +97,7 @@ void Program::end_input() { close_if_open(in_); }
 void Program::signal(int number) const { ::kill(id_, number); }
 
 bool Program::read_some() {
-  constexpr int patience_ms = 10'000;
+  constexpr int patience_ms = 120'000;
   std::array<pollfd, 2> wanted{{{out_, POLLIN, 0}, {err_, POLLIN, 0}}};
   if (out_ < 0 && err_ < 0) return false;
   if (::poll(wanted.data(), wanted.size(), patience_ms) <= 0) return false;

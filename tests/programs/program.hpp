@@ -30,7 +30,8 @@ class Program {
   std::string const& printed() const { return ended_.out; }
   void type(std::string const& text);
   void end_input();
-  /// Waits until standard output holds `text`; false when it ends first or nothing comes for ten seconds.
+  /// Waits until standard output holds `text`; false when it ends first, or nothing comes for two minutes:
+  /// then it hangs, for no machine is so busy.
   bool prints(std::string const& text);
   /// The same, but `text` must stand behind the first `mark`.
   bool prints_after(std::string const& mark, std::string const& text);
