@@ -128,6 +128,12 @@ bool Program::complains(std::string const& text) { return wait_for(ended_.err, t
 
 std::string Program::terminal() const { return ::ptsname(in_); }
 
+bool Program::has_ended() const {
+  siginfo_t ended{};  // who waits for its status later still gets it
+  return ::waitid(P_PID, static_cast<id_t>(id_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         ended.si_pid == id_;
+}
+
 int Program::wait() {
   if (id_ > 0) {
     int status = 0;

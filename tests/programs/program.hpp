@@ -40,6 +40,7 @@ class Program {
   /// The same for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
+  bool has_ended() const;
   /// Waits for its end with the input open; the exit status as in Ended.
   int wait();
   /// Ends the input, reads all and waits.

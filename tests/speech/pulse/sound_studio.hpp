@@ -8,6 +8,7 @@
 #include "tests/speech/pulse/child_process.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -43,13 +44,15 @@ class SoundStudio {
     servers_.clear();
   }
 
-  /// Everything that was heard so far from a device, on both sides or on one of them.
-  Pcm recording(int device = 1, Ear ear = Ear::both) const {
+  /// What was heard from a device, on both sides or on one of them: everything so far, or from a frame on.
+  Pcm recording(int device = 1, Ear ear = Ear::both, std::size_t from = 0) const {
     std::ifstream in{raw(device), std::ios::binary};
-    Pcm stereo(recorded(device) * 2);
+    std::size_t const frames = std::max(recorded(device), from) - from;
+    Pcm stereo(frames * 2);
+    in.seekg(static_cast<std::streamoff>(from * 2 * sizeof(std::int16_t)));
     in.read(reinterpret_cast<char*>(stereo.data()),
             static_cast<std::streamsize>(stereo.size() * sizeof(std::int16_t)));
-    Pcm pcm(stereo.size() / 2);
+    Pcm pcm(frames);
     for (std::size_t i = 0; i < pcm.size(); ++i) {
       int const left = stereo[2 * i], right = stereo[2 * i + 1];
       pcm[i] = static_cast<std::int16_t>(ear == Ear::left    ? left
