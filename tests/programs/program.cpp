@@ -7,7 +7,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
-#include <sstream>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -155,13 +154,6 @@ Ended run(std::string const& name, std::vector<std::string> arguments, std::stri
   Program program{name, std::move(arguments)};
   program.type(input);
   return program.end();
-}
-
-std::vector<std::string> lines_of(std::string const& text) {
-  std::vector<std::string> lines;
-  std::istringstream in{text};
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
 }
 
 }  // namespace tactus

@@ -2,6 +2,8 @@
 // Runs one of our programs as a child process over pipes and waits for what it prints, never for a time.
 #pragma once
 
+#include "tests/lines_of.hpp"
+
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -59,8 +61,5 @@ class Program {
 
 /// The program run to its end with this input.
 Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input = {});
-
-/// Lines without their ends; an unfinished last line counts.
-std::vector<std::string> lines_of(std::string const& text);
 
 }  // namespace tactus
