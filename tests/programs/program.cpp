@@ -7,7 +7,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
-#include <sstream>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -97,7 +96,7 @@ void Program::end_input() { close_if_open(in_); }
 void Program::signal(int number) const { ::kill(id_, number); }
 
 bool Program::read_some() {
-  constexpr int patience_ms = 10'000;
+  constexpr int patience_ms = 120'000;
   std::array<pollfd, 2> wanted{{{out_, POLLIN, 0}, {err_, POLLIN, 0}}};
   if (out_ < 0 && err_ < 0) return false;
   if (::poll(wanted.data(), wanted.size(), patience_ms) <= 0) return false;
@@ -128,6 +127,12 @@ bool Program::complains(std::string const& text) { return wait_for(ended_.err, t
 
 std::string Program::terminal() const { return ::ptsname(in_); }
 
+bool Program::has_ended() const {
+  siginfo_t ended{};  // who waits for its status later still gets it
+  return ::waitid(P_PID, static_cast<id_t>(id_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         ended.si_pid == id_;
+}
+
 int Program::wait() {
   if (id_ > 0) {
     int status = 0;
@@ -149,13 +154,6 @@ Ended run(std::string const& name, std::vector<std::string> arguments, std::stri
   Program program{name, std::move(arguments)};
   program.type(input);
   return program.end();
-}
-
-std::vector<std::string> lines_of(std::string const& text) {
-  std::vector<std::string> lines;
-  std::istringstream in{text};
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
 }
 
 }  // namespace tactus

@@ -2,6 +2,8 @@
 // Runs one of our programs as a child process over pipes and waits for what it prints, never for a time.
 #pragma once
 
+#include "tests/lines_of.hpp"
+
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -30,7 +32,8 @@ class Program {
   std::string const& printed() const { return ended_.out; }
   void type(std::string const& text);
   void end_input();
-  /// Waits until standard output holds `text`; false when it ends first or nothing comes for ten seconds.
+  /// Waits until standard output holds `text`; false when it ends first, or nothing comes for two minutes:
+  /// then it hangs, for no machine is so busy.
   bool prints(std::string const& text);
   /// The same, but `text` must stand behind the first `mark`.
   bool prints_after(std::string const& mark, std::string const& text);
@@ -39,6 +42,7 @@ class Program {
   /// The same for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
+  bool has_ended() const;
   /// Waits for its end with the input open; the exit status as in Ended.
   int wait();
   /// Ends the input, reads all and waits.
@@ -57,8 +61,5 @@ class Program {
 
 /// The program run to its end with this input.
 Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input = {});
-
-/// Lines without their ends; an unfinished last line counts.
-std::vector<std::string> lines_of(std::string const& text);
 
 }  // namespace tactus

@@ -35,10 +35,10 @@ class PumpedDevice {
     });
   }
   std::string port() const { return "sim:" + (folder_ / "device"); }
-  /// Waits until the host has sent these bytes in a row; false if they have not come after ten seconds.
+  /// Waits until the host has sent these bytes in a row; false if they have not come after two minutes.
   bool hears(devices::simulators::Bytes const& part) {
     std::unique_lock lock{mutex_};
-    return pumped_.wait_for(lock, std::chrono::seconds{10}, [&] {
+    return pumped_.wait_for(lock, std::chrono::minutes{2}, [&] {
       auto const& heard = line_.heard_from_host();
       return std::search(heard.begin(), heard.end(), part.begin(), part.end()) != heard.end();
     });

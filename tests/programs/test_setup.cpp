@@ -77,17 +77,6 @@ BadRow const bad_rows[] = {
     {"white = \n", "line 1: expected KEY = VALUE, [TABLE] or a comment behind #"},
 };
 
-struct PairRow {
-  char const* name;
-  RuleSet rules;
-  bool is_lacking;
-};
-std::ostream& operator<<(std::ostream& out, PairRow const& row) { return out << row.name; }
-PairRow const pair_rows[] = {{"2014", RuleSet::fide_2014, false},
-                             {"2017", RuleSet::fide_2017, true},
-                             {"2023", RuleSet::fide_2023, true},
-                             {"blitz", RuleSet::fi_blitz_2024_fixed, true}};
-
 }  // namespace
 
 BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Table) {
@@ -156,30 +145,6 @@ BOOST_FIXTURE_TEST_CASE(without_the_assistant_that_the_laws_demand_no_game_begin
   BOOST_TEST(!std::ifstream{game});
   BOOST_TEST(play({"--game", folder / "old.tactus", "--rules", "fide-2014"}).status == 0);
   BOOST_TEST(play({"--game", game, "--assistant", "black=Dora"}).status == 0);
-}
-
-BOOST_DATA_TEST_CASE(who_needs_an_assistant, boost::unit_test::data::make(pair_rows), row) {
-  table::TableSetup setup;
-  setup.regime.rules = row.rules;
-  setup.white.is_blind = true;
-  BOOST_TEST(!lacks_assistant(setup));
-  setup.white.is_deaf = true;  // his opponent hears and sees
-  BOOST_TEST(!lacks_assistant(setup));
-  setup.black.is_deaf = true;
-  BOOST_TEST(lacks_assistant(setup) == row.is_lacking);
-  setup.white.assistant = "Cleo";
-  BOOST_TEST(!lacks_assistant(setup));
-}
-
-BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
-  table::TableSetup setup;
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.regime.rules = RuleSet::fi_blitz_2024_fixed;
-  BOOST_TEST(agreement_fault(setup).has_value());
-  setup.regime.phase = Phase::blitz;
-  BOOST_TEST(!agreement_fault(setup).has_value());
-  setup.regime = {RuleSet::fide_2023, Phase::standard, Supervision::basic};
-  BOOST_TEST(agreement_fault(setup).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(every_key_of_a_set_up_file_is_an_option_of_play) {

@@ -3,73 +3,29 @@
 // again by their numbers; what can go wrong with a microphone, a disk and the program.
 #include "speech/sound.hpp"
 #include "tests/programs/program.hpp"
+#include "tests/programs/recorder/loudspeaker.hpp"
+#include "tests/programs/recorder/microphone.hpp"
+#include "tests/programs/recorder/tones.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
 #include "tests/temporary_folder.hpp"
 
-#include <cmath>
 #include <csignal>
-#include <span>
 #include <sstream>
 #include <string_view>
-#include <utility>
 
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
 using speech::test::eventually;
-using speech::test::Pcm;
 using speech::test::studio_rate_hz;
 
 namespace {
 
-constexpr unsigned plies = 30;
 // All of them in real time only once: under a sanitizer the last few.
 constexpr unsigned first = std::string_view{TACTUS_SANITIZE}.empty() ? 1 : 25;
 char const* const moves[plies] = {"e4",  "e5", "Nf3",  "Nc6",  "Bb5", "a6",  "Ba4", "Nf6", "O-O", "Be7",
                                   "Re1", "b5", "Bb3",  "d6",   "c3",  "O-O", "h3",  "Nb8", "d4",  "Nbd7",
                                   "c4",  "c6", "cxb5", "axb5", "Nc3", "Bb7", "Bg5", "b4",  "Nb1", "h6"};
-
-/// Far enough from each other, and no tone is a harmonic that a neighbour has.
-double frequency_of(unsigned ply) { return 400 + 67.0 * ply; }
-
-Pcm tone(double frequency_hz, double seconds) {
-  Pcm pcm(static_cast<std::size_t>(seconds * studio_rate_hz));
-  for (std::size_t i = 0; i < pcm.size(); ++i)
-    pcm[i] = static_cast<std::int16_t>(
-        8000 * std::sin(2 * M_PI * frequency_hz * static_cast<double>(i) / studio_rate_hz));
-  return pcm;
-}
-
-/// How much of its energy is at one frequency, 0 to 1 (Goertzel).
-double share(std::span<std::int16_t const> samples, double rate_hz, double frequency_hz) {
-  double const factor = 2 * std::cos(2 * M_PI * frequency_hz / rate_hz);
-  double before = 0;
-  double last = 0;
-  double energy = 0;
-  for (std::int16_t const sample : samples) {
-    double const now = sample + factor * last - before;
-    before = std::exchange(last, now);
-    energy += static_cast<double>(sample) * sample;
-  }
-  double const power = before * before + last * last - factor * before * last;
-  return energy < 100.0 * static_cast<double>(samples.size())
-             ? 0
-             : 2 * power / (static_cast<double>(samples.size()) * energy);
-}
-
-constexpr unsigned nothing = 0;
-constexpr unsigned several = plies + 1;
-
-/// The ply whose tone sounds anywhere in it for a tenth of a second, as a pure tone and not as speech.
-unsigned ply_heard(std::span<std::int16_t const> samples, double rate_hz) {
-  unsigned heard = nothing;
-  auto const window = static_cast<std::size_t>(0.1 * rate_hz);
-  for (; samples.size() >= window; samples = samples.subspan(window))
-    for (unsigned ply = 1; ply <= plies; ++ply)
-      if (share(samples.first(window), rate_hz, frequency_of(ply)) > 0.8)
-        heard = heard == nothing || heard == ply ? ply : several;
-  return heard;
-}
 
 bool has_pulseaudio() {
   std::istringstream folders{std::getenv("PATH") != nullptr ? std::getenv("PATH") : ""};
@@ -84,37 +40,65 @@ boost::test_tools::assertion_result can_hear(boost::unit_test::test_unit_id) {
   return found;
 }
 
+constexpr double spoken_seconds = 0.6;
+constexpr Millis spoken{700};  // with what it begins with and what ends it
+
+Microphone::Samples mouthful_of(Microphone::Samples const& sound) {
+  return {sound.begin(), sound.begin() + Microphone::mouthful};
+}
+
 struct Table {
   speech::test::SoundStudio studio;
+  Loudspeaker loudspeaker{studio};
   TemporaryFolder folder;
+  Microphone microphone{folder / "microphone"};
   std::string game = folder / "game.tactus";
-  std::vector<std::string> playing{"play", "--game", game, "--blind", "white", "--recorder"};
-  std::vector<std::string> resuming{"play", "--resume", game, "--recorder"};
+  std::vector<std::string> playing = with_microphone({"play", "--game", game, "--blind", "white"});
+  std::vector<std::string> resuming = with_microphone({"play", "--resume", game});
   unsigned begun = 0;
+  unsigned ended = 0;
+  unsigned kept = 0;
+  std::vector<unsigned> asked_for{};
 
+  static std::vector<std::string> with_microphone(std::vector<std::string> arguments) {
+    for (char const* const each : {"--recorder", "--microphone", Microphone::name})
+      arguments.emplace_back(each);
+    return arguments;
+  }
   std::string recording(std::string const& name) const { return folder / ("game.recordings/" + name); }
 
-  /// Records what sounds for so long, beginning with `command`. Returns when it is on disk.
-  void record(Program& program, std::string const& command, double frequency_hz, double seconds = 0.4) {
-    auto const sounding = studio.sound(tone(frequency_hz, 10));
+  /// Begins to record, with a mouthful of `sound`.
+  void begin(Program& program, std::string const& command, Microphone::Samples const& sound) {
+    microphone.forget();
+    microphone.give(mouthful_of(sound));
     program.type(command + '\n');
     BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", ++begun));
-    studio.listen(seconds);
-    program.type("\n");
-    BOOST_TEST_REQUIRE(program.prints_times("Recorded: ", begun));
+  }
+  /// Enter, or what else ends a recording. The program knows of it when it has answered what was typed
+  /// behind; the recorder looks when it has been given something more.
+  void end(Program& program, std::string const& command, Microphone::Samples const& sound) {
+    BOOST_TEST_REQUIRE(eventually([&] { return microphone.is_taken(); }));
+    program.type(command + "\nhelp 0\n");
+    BOOST_TEST_REQUIRE(program.prints_times("repeat 0: ", ++ended));
+    microphone.give(mouthful_of(sound));
+  }
+  /// Records this tone, beginning with `command`. Returns when it is on disk.
+  void record(Program& program, std::string const& command, double frequency_hz) {
+    auto const sound = tone(frequency_hz, speech::recording_rate_hz, spoken_seconds);
+    begin(program, command, sound);
+    microphone.give(sound);
+    end(program, "", sound);
+    BOOST_TEST_REQUIRE(program.prints_times("Recorded: ", ++kept));
   }
 
-  /// What is on the loudspeaker after `command` has been given.
-  unsigned ply_on_loudspeaker(Program& program, std::string const& command) {
-    std::size_t const start = studio.recorded();
-    unsigned heard = nothing;
+  /// The tone of this ply is on the loudspeaker, and since the test began no others than were asked for.
+  void check_heard(unsigned ply) {
+    asked_for.push_back(ply);
+    BOOST_TEST(loudspeaker.plies_heard(asked_for.size()) == asked_for, boost::test_tools::per_element());
+  }
+  void check_heard(Program& program, std::string const& command, unsigned ply) {
     program.type(command + '\n');
-    eventually([&] {
-      Pcm const pcm = studio.recording();
-      heard = ply_heard(std::span{pcm}.subspan(start), studio_rate_hz);
-      return heard != nothing;
-    });
-    return heard;
+    check_heard(ply);
   }
   std::string events() const { return run("tactus", {"export", game, "--jsonl"}).out; }
 };
@@ -139,16 +123,14 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
     auto const sound = speech::read_sound(recording(file_of(ply)));
     BOOST_TEST_REQUIRE(sound.has_value());
     BOOST_TEST(ply_heard(sound->samples, sound->rate_hz) == ply);
-    BOOST_TEST(sound->length() >= Millis{400});
-    BOOST_TEST(sound->length() < Millis{3000});
+    BOOST_TEST(sound->length() == spoken);
     auto const event = "\"type\":\"recording.kept\",\"payload\":{\"by\":\"white\",\"file\":\"" +
                        file_of(ply) + "\",\"length_ms\":" + std::to_string(sound->length().count()) +
                        ",\"ply\":" + std::to_string(ply) + "}";
     BOOST_TEST(written.find(event) != std::string::npos, event);
   }
-  for (unsigned ply = first; ply <= plies; ++ply)
-    BOOST_TEST(ply_on_loudspeaker(program, "hear " + name_of(ply)) == ply);
-  BOOST_TEST(ply_on_loudspeaker(program, "hear") == plies);
+  check_heard(program, "hear", plies);
+  for (unsigned ply = first; ply <= plies; ++ply) check_heard(program, "hear " + name_of(ply), ply);
   program.type("quit\n");
   auto const ended = program.end();
   BOOST_TEST(ended.err == "");
@@ -156,12 +138,8 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
   BOOST_TEST(ended.out.find("Your recording. [to White]") != std::string::npos);
 
   for (unsigned const ply : {first, plies}) {
-    std::size_t const start = studio.recorded();
     BOOST_TEST(run("tactus", {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
-    BOOST_TEST(eventually([&] {
-      Pcm const pcm = studio.recording();
-      return ply_heard(std::span{pcm}.subspan(start), studio_rate_hz) == ply;
-    }));
+    check_heard(ply);
   }
 }
 
@@ -172,7 +150,7 @@ BOOST_FIXTURE_TEST_CASE(the_same_ply_again_gets_a_new_name_and_is_what_is_heard,
   record(program, "rec 1w", frequency_of(2));
   BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001.flac"))->samples, 16000) == 1U);
   BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001-2.flac"))->samples, 16000) == 2U);
-  BOOST_TEST(ply_on_loudspeaker(program, "hear 1w") == 2U);
+  check_heard(program, "hear 1w", 2);
   program.type("hear 1b\n");
   BOOST_TEST(program.prints("No recording of that move. [to White]\n"));
   program.type("record 1b\n");  // never in advance
@@ -182,36 +160,41 @@ BOOST_FIXTURE_TEST_CASE(the_same_ply_again_gets_a_new_name_and_is_what_is_heard,
 }
 
 BOOST_FIXTURE_TEST_CASE(a_killed_program_leaves_what_was_recorded_before, Table) {
+  auto const second = tone(frequency_of(2), speech::recording_rate_hz, spoken_seconds);
   {
     Program program{"tactus", playing};
     program.type("e4\n");
     record(program, "record", frequency_of(1));
-    program.type("e5\nrecord\n");
-    BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", ++begun));
-    studio.listen(0.2);
+    begin(program, "e5\nrecord", second);
+    microphone.give(second);
+    BOOST_TEST_REQUIRE(eventually([&] { return microphone.is_taken(); }));
     program.signal(SIGKILL);
   }
   BOOST_TEST(ply_heard(speech::read_sound(recording("ply-001.flac"))->samples, 16000) == 1U);
   BOOST_TEST(!std::filesystem::exists(recording("ply-002.flac")));
-  begun = 0;
+  begun = ended = kept = 0;
   Program program{"tactus", resuming};
-  BOOST_TEST(ply_on_loudspeaker(program, "hear 1w") == 1U);
+  check_heard(program, "hear 1w", 1);
   record(program, "record", frequency_of(2));
-  BOOST_TEST(ply_on_loudspeaker(program, "hear 1b") == 2U);
-  program.type("record\n");
-  BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", 2));
+  check_heard(program, "hear 1b", 2);
+  begin(program, "record", second);
   program.type("quit\n");  // what is being recorded is kept
+  BOOST_TEST(eventually([&] {
+    if (microphone.is_taken()) microphone.give(mouthful_of(second));
+    return program.has_ended();
+  }));
   BOOST_TEST(program.end().status == 0);
   BOOST_TEST(speech::read_sound(recording("ply-002-2.flac")).has_value());
 }
 
 BOOST_FIXTURE_TEST_CASE(a_lost_microphone_is_told_and_what_it_heard_is_kept, Table) {
-  Program program{"tactus", playing};
+  // A real one, which is gone when its sound server is.
+  Program program{"tactus", {"play", "--game", game, "--blind", "white", "--recorder"}};
   program.type("e4\n");
-  auto const sounding = studio.sound(tone(frequency_of(5), 10));
+  auto const sounding = studio.sound(tone(frequency_of(5), studio_rate_hz, 60));
   program.type("record\n");
   BOOST_TEST_REQUIRE(program.prints("Recording. [to White]\n"));
-  studio.listen(0.5);
+  studio.listen(2);
   studio.pull_the_plug();
   BOOST_TEST(program.prints("Microphone disconnected. [to White]\n"));
   BOOST_TEST(program.prints("Recorded: "));
@@ -228,15 +211,14 @@ BOOST_FIXTURE_TEST_CASE(a_lost_microphone_is_told_and_what_it_heard_is_kept, Tab
 
 BOOST_FIXTURE_TEST_CASE(a_silent_recording_and_one_that_cannot_be_written_are_told, Table) {
   Program program{"tactus", playing};
-  program.type("e4\nrecord\n");
-  BOOST_TEST_REQUIRE(program.prints("Recording. [to White]\n"));
-  program.type("record\n");  // ends it as Enter does
+  Microphone::Samples const silence(Microphone::mouthful);
+  begin(program, "e4\nrecord", silence);
+  end(program, "record", silence);  // as Enter does
   BOOST_TEST(program.prints("The recording is silent. [to White]\n"));
   std::filesystem::remove_all(folder / "game.recordings");
   std::ofstream{folder / "game.recordings"} << "in the way";
-  program.type("record\n");
-  BOOST_TEST_REQUIRE(program.prints_times("Recording. [to White]\n", 2));
-  program.type("\n");
+  begin(program, "record", silence);
+  end(program, "", silence);
   BOOST_TEST(program.prints("The recording could not be kept. [to White]\n"));
   BOOST_TEST(program.complains("game.recordings: cannot be made: "));
   program.type("hear\n");  // its file is gone

@@ -8,10 +8,12 @@
 #include "tests/speech/pulse/child_process.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -43,13 +45,15 @@ class SoundStudio {
     servers_.clear();
   }
 
-  /// Everything that was heard so far from a device, on both sides or on one of them.
-  Pcm recording(int device = 1, Ear ear = Ear::both) const {
+  /// What was heard from a device, on both sides or on one of them: everything so far, or from a frame on.
+  Pcm recording(int device = 1, Ear ear = Ear::both, std::size_t from = 0) const {
     std::ifstream in{raw(device), std::ios::binary};
-    Pcm stereo(recorded(device) * 2);
+    std::size_t const frames = std::max(recorded(device), from) - from;
+    Pcm stereo(frames * 2);
+    in.seekg(static_cast<std::streamoff>(from * 2 * sizeof(std::int16_t)));
     in.read(reinterpret_cast<char*>(stereo.data()),
             static_cast<std::streamsize>(stereo.size() * sizeof(std::int16_t)));
-    Pcm pcm(stereo.size() / 2);
+    Pcm pcm(frames);
     for (std::size_t i = 0; i < pcm.size(); ++i) {
       int const left = stereo[2 * i], right = stereo[2 * i + 1];
       pcm[i] = static_cast<std::int16_t>(ear == Ear::left    ? left
@@ -62,11 +66,20 @@ class SoundStudio {
   std::size_t recorded(int device = 1) const {
     return fs::file_size(raw(device)) / (2 * sizeof(std::int16_t));
   }
+  /// The frame of the first device that sounds just now: a busy machine makes the recorder late, but not the
+  /// studio, which goes by the clock. The recorder was least late when most was recorded for its time.
+  std::size_t sounding_now() {
+    follow();
+    return static_cast<std::size_t>(origin_ + clock_frames());
+  }
   /// Listens for so long, by the studio's own clock.
   void listen(double seconds, int device = 1) {
     std::size_t const wanted = recorded(device) + static_cast<std::size_t>(seconds * studio_rate_hz);
-    if (!eventually([&] { return recorded(device) >= wanted; }))
-      throw std::runtime_error{"the recorder stopped"};
+    auto const is_heard = [&] {
+      follow();
+      return recorded(device) >= wanted;
+    };
+    if (!eventually(is_heard)) throw std::runtime_error{"the recorder stopped"};
   }
   /// Something sounds in front of the microphone, until the returned program ends: samples at the studio's
   /// rate.
@@ -88,6 +101,15 @@ class SoundStudio {
   std::string path(char const* name) const { return folder_ / name; }
   std::string socket(int device) const { return path(("native" + std::to_string(device)).c_str()); }
   std::string raw(int device) const { return path(("cap" + std::to_string(device) + ".raw").c_str()); }
+
+  static double clock_frames() {
+    return std::chrono::duration<double>{std::chrono::steady_clock::now().time_since_epoch()}.count() *
+           studio_rate_hz;
+  }
+  void follow() {
+    auto const frames = static_cast<double>(recorded());  // before the clock: never more than there are
+    origin_ = std::max(origin_, frames - clock_frames());
+  }
 
   void set_environment() {
     std::ofstream alsa{path("alsa.conf")};
@@ -135,6 +157,7 @@ class SoundStudio {
 
   TemporaryFolder folder_;
   int devices_;
+  double origin_ = std::numeric_limits<double>::lowest();  // frame at the clock's zero
   std::vector<std::unique_ptr<ChildProcess>> servers_, recorders_;
 };
 

@@ -29,8 +29,6 @@ using test::is_loud;
 using test::sound_in;
 using test::studio_rate_hz;
 
-constexpr double takeover_allowed = 3;  // seconds
-
 struct TwoEars {
   test::SoundStudio studio;
   std::vector<std::string> troubles;
@@ -102,9 +100,6 @@ BOOST_AUTO_TEST_CASE(the_next_device_says_to_the_table_what_a_lost_one_did_not_e
   ears.speaker->finish();
   ears.studio.listen(0.5, 2);
   auto const sound = sound_in(ears.studio.recording(2), unplugged);
-  double const silence = static_cast<double>(sound.from - unplugged) / studio_rate_hz;
-  BOOST_TEST_MESSAGE("taken over after " << silence << " s");
-  BOOST_TEST(silence < takeover_allowed);
   BOOST_TEST(sound.seconds(studio_rate_hz) > 0.6);  // from its start, to its end
 }
 

@@ -3,8 +3,8 @@
 // were played are completed and announced, and never another one.
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
-#include "tests/programs/program.hpp"
-#include "tests/programs/table_of_stream.hpp"
+#include "tests/lines_of.hpp"
+#include "tests/table/table_of_stream.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/programs/table_of_stream.hpp"
+#include "tests/table/table_of_stream.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is agreed before a game: what the laws demand, and what does not go together.
+#include "src/table/agreement.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(agreement)
+
+using namespace tactus::program;
+
+namespace {
+
+struct PairRow {
+  char const* name;
+  RuleSet rules;
+  bool is_lacking;
+};
+std::ostream& operator<<(std::ostream& out, PairRow const& row) { return out << row.name; }
+PairRow const pair_rows[] = {{"2014", RuleSet::fide_2014, false},
+                             {"2017", RuleSet::fide_2017, true},
+                             {"2023", RuleSet::fide_2023, true},
+                             {"blitz", RuleSet::fi_blitz_2024_fixed, true}};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(who_needs_an_assistant, boost::unit_test::data::make(pair_rows), row) {
+  table::TableSetup setup;
+  setup.regime.rules = row.rules;
+  setup.white.is_blind = true;
+  BOOST_TEST(!lacks_assistant(setup));
+  setup.white.is_deaf = true;  // his opponent hears and sees
+  BOOST_TEST(!lacks_assistant(setup));
+  setup.black.is_deaf = true;
+  BOOST_TEST(lacks_assistant(setup) == row.is_lacking);
+  setup.white.assistant = "Cleo";
+  BOOST_TEST(!lacks_assistant(setup));
+}
+
+BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
+  table::TableSetup setup;
+  BOOST_TEST(!agreement_fault(setup).has_value());
+  setup.regime.rules = RuleSet::fi_blitz_2024_fixed;
+  BOOST_TEST(agreement_fault(setup).has_value());
+  setup.regime.phase = Phase::blitz;
+  BOOST_TEST(!agreement_fault(setup).has_value());
+  setup.regime = {RuleSet::fide_2023, Phase::standard, Supervision::basic};
+  BOOST_TEST(agreement_fault(setup).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
