@@ -123,6 +123,13 @@ bool Program::prints_times(std::string const& text, unsigned times) {
   }
   return true;
 }
+std::optional<std::size_t> Program::prints_one_of(std::vector<std::string> const& texts, std::size_t from) {
+  do {
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      if (ended_.out.find(texts[i], from) != std::string::npos) return i;
+  } while (read_some());
+  return std::nullopt;
+}
 bool Program::complains(std::string const& text) { return wait_for(ended_.err, text); }
 
 std::string Program::terminal() const { return ::ptsname(in_); }

@@ -4,6 +4,7 @@
 
 #include "tests/lines_of.hpp"
 
+#include <optional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -39,7 +40,9 @@ class Program {
   bool prints_after(std::string const& mark, std::string const& text);
   /// Waits until standard output holds `text` so many times.
   bool prints_times(std::string const& text, unsigned times);
-  /// The same for standard error.
+  /// Waits until standard output holds one of them behind its first `from` bytes: its number.
+  std::optional<std::size_t> prints_one_of(std::vector<std::string> const& texts, std::size_t from);
+  /// As prints(), for standard error.
   bool complains(std::string const& text);
   void signal(int number) const;
   bool has_ended() const;

@@ -19,7 +19,7 @@ namespace tactus::system_test {
 
 namespace {
 
-constexpr Millis patience = std::chrono::seconds{60};
+constexpr Millis patience = std::chrono::minutes{2};
 std::filesystem::path const programs{TACTUS_BIN_DIR};
 
 std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> const& events) {
