@@ -52,8 +52,8 @@ class Watcher {
       if (news.fault) board.fault = *news.fault;
     }
   }
-  bool until(std::function<bool()> const& condition, std::chrono::seconds limit = 40s) {
-    for (auto const end = std::chrono::steady_clock::now() + limit; !condition();) {
+  bool until(std::function<bool()> const& condition) {
+    for (auto const end = std::chrono::steady_clock::now() + hall_test::patience; !condition();) {
       if (std::chrono::steady_clock::now() >= end) return false;
       look(100ms);
     }

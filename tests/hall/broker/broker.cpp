@@ -77,7 +77,7 @@ void Broker::start() {
     ::execl(mosquitto, mosquitto, "-c", configuration.c_str(), nullptr);
     ::_exit(127);
   }
-  for (auto const limit = std::chrono::steady_clock::now() + 10s; !listens(port_);) {
+  for (auto const limit = std::chrono::steady_clock::now() + patience; !listens(port_);) {
     BOOST_TEST_REQUIRE((std::chrono::steady_clock::now() < limit), "mosquitto does not listen");
     std::this_thread::sleep_for(10ms);
   }

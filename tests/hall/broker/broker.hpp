@@ -6,6 +6,7 @@
 #include "src/hall/broker_account.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <sys/types.h>
@@ -16,6 +17,9 @@ namespace tactus::hall_test {
 
 /// For boost::unit_test::precondition: without mosquitto the case is skipped, and says so.
 boost::test_tools::assertion_result mosquitto_is_installed(boost::unit_test::test_unit_id);
+
+/// What a test waits for longer than this hangs: no machine is so busy.
+inline constexpr std::chrono::minutes patience{2};
 
 class Broker {
  public:

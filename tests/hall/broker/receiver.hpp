@@ -4,6 +4,7 @@
 
 #include "src/hall/broker_link.hpp"
 #include "src/hall/message.hpp"
+#include "tests/hall/broker/broker.hpp"
 
 #include <functional>
 #include <map>
@@ -23,7 +24,7 @@ class Receiver {
  public:
   explicit Receiver(hall::BrokerAccount account);
   /// Turns until `condition` holds; false when it does not within `limit`.
-  bool until(std::function<bool()> const& condition, std::chrono::seconds limit = std::chrono::seconds{60});
+  bool until(std::function<bool()> const& condition, std::chrono::seconds limit = patience);
   void turn();
 
   bool is_up() const { return is_subscribed_; }

@@ -13,17 +13,16 @@
 
 using namespace tactus;
 using namespace tactus::hall_test;
-using namespace std::chrono_literals;
 
 BOOST_AUTO_TEST_SUITE(access_rights, *boost::unit_test::precondition(mosquitto_is_installed))
 
 namespace {
 
-/// The first news of this kind within ten seconds.
+/// The first news of this kind.
 template <class News>
 std::optional<News> wait_for(hall::BrokerLink& link) {
   auto const now = [] { return std::chrono::steady_clock::now(); };
-  for (auto const limit = now() + 10s; now() < limit;) {
+  for (auto const limit = now() + patience; now() < limit;) {
     for (hall::LinkEvent const& event : link.turn(now()))
       if (auto const* const news = std::get_if<News>(&event)) return *news;
     auto wanted = link.wanted();
