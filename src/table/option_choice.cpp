@@ -8,10 +8,10 @@
 namespace tactus::program {
 
 CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
-                           std::function<void(std::string const&)> choose, std::string const& help) {
+                           std::function<void(std::string const&)> const& choose, std::string const& help) {
   std::string choices;
   for (std::string const& word : words) choices += (choices.empty() ? "" : "|") + word;
-  return app.add_option_function<std::string>(name, std::move(choose), help)
+  return app.add_option_function<std::string>(name, choose, help)
       ->check([words, choices](std::string const& word) {
         return std::ranges::find(words, word) != words.end() ? std::string{} : "expected " + choices;
       })

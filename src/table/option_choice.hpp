@@ -19,13 +19,14 @@ namespace tactus::program {
 
 /// An option that takes one of these words.
 CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
-                           std::function<void(std::string const&)> choose, std::string const& help);
+                           std::function<void(std::string const&)> const& choose, std::string const& help);
 
 /// An option that takes one of a few words.
 template <class Value>
 CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& value,
                         std::map<std::string, Value> const& meanings, std::string const& help) {
   std::vector<std::string> words;
+  words.reserve(meanings.size());
   for (auto const& [word, meaning] : meanings) words.push_back(word);
   auto const choose = [&value, meanings](std::string const& word) { value = meanings.at(word); };
   return add_choice_of(app, name, words, choose, help);
