@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 using Done = tl::expected<void, Trouble>;
 
-constexpr Millis program_patience = std::chrono::seconds{30};
+constexpr Millis program_patience = std::chrono::seconds{60};
 
 void print(std::string_view line) {
   fmt::print("{}\n", line);
@@ -42,7 +42,7 @@ class Demo {
         programs_(std::move(programs)),
         out_(std::move(out)),
         table_(lines, options.speed > 0 ? options.speed : fastest_pace),
-        game_(table_, 1858) {}
+        game_(table_, 1858, program_patience) {}
 
   Done run() {
     print_header();

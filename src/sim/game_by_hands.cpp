@@ -14,10 +14,9 @@ using chess::Color;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr Millis patience = seconds{20};  // wall time that a hand waits before it gives up
-constexpr SimTime ask_again_after =
-    seconds{12};                       // simulated time before the announce key is pressed once more
-constexpr unsigned most_askings = 12;  // of a player whose program is killed again and again
+constexpr Millis patience = seconds{60};  // wall time that a hand waits before it gives up
+constexpr unsigned most_askings = 12;     // of a player whose program is killed again and again
+constexpr std::string_view no_move = "No move to announce.";
 constexpr SimTime settled =
     milliseconds{1300};  // a player's hand rests, longer than any board needs to settle
 
@@ -83,16 +82,23 @@ auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPl
 
 auto GameByHands::have_announced(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
   std::size_t const mark = captions_.count();
-  auto const limit_once = std::chrono::duration_cast<Millis>(ask_again_after / table_.speed()) + seconds{2};
   for (unsigned asked = 0; asked < most_askings; ++asked) {
     Done prepared;
     if (asked % 2 == 1) prepared = put_down_again(move);
     if (asked > 0 && asked % 2 == 0) prepared = make_again(move, ply.order);
     if (!prepared) return prepared;
-    table_.clock.say(table_.now());
-    if (wait_until_heard(mark, ply.words, limit_once)) return {};
+    if (hears_answer(mark, ply.words)) return {};
   }
   return wait_until_heard(mark, ply.words, patience);
+}
+
+bool GameByHands::hears_answer(std::size_t mark, std::string_view words) {
+  std::size_t const asked = captions_.count();
+  table_.clock.say(table_.now());
+  auto const is_heard = [&] { return captions_.has_since(mark, words); };
+  (void)table_.run_until([&] { return is_heard() || captions_.has_since(asked, no_move); }, answered_within_,
+                         "an answer");
+  return is_heard();
 }
 
 auto GameByHands::put_down_again(chess::MoveDescription const& move) -> Done {

@@ -17,8 +17,11 @@ namespace tactus::sim {
 
 class GameByHands {
  public:
-  /// Both must outlive it. `seed`: how long the hands take.
-  GameByHands(SimulatedTable& table, std::uint32_t seed) : table_(table), hand_(seed) {}
+  /// The table must outlive it. `seed`: how long the hands take. `answered_within`: so much wall time the
+  /// blind player waits for an answer before he presses his announce key again; long, where no key gets lost
+  /// on its way, for then only a busy machine is slow.
+  GameByHands(SimulatedTable& table, std::uint32_t seed, Millis answered_within)
+      : table_(table), hand_(seed), answered_within_(answered_within) {}
 
   /// A line that Tactus printed.
   void hear(std::string const& line) { captions_.add(line); }
@@ -31,7 +34,7 @@ class GameByHands {
   /// arbiter has said so.
   tl::expected<void, Trouble> play(std::span<ScriptedPly const> game,
                                    std::optional<std::size_t> wrongly_copied);
-  /// How often the announce key was pressed once more because nothing was heard.
+  /// How often the announce key was pressed once more because the move was not heard.
   unsigned second_askings() const { return second_askings_; }
   std::size_t plies_done() const { return plies_done_; }
 
@@ -43,7 +46,10 @@ class GameByHands {
   Done make_sighted_move(chess::MoveDescription const& move, ScriptedPly const& ply);
   Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
   Done have_announced(chess::MoveDescription const& move, ScriptedPly const& ply);
-  /// Nothing was heard. A board that only feels pegs and was cut off cannot always know which piece was
+  /// True when the words were heard after the first `mark` captions; false when the answer to this asking was
+  /// that there is no move, or there was none.
+  bool hears_answer(std::size_t mark, std::string_view words);
+  /// The move was not heard. A board that only feels pegs and was cut off cannot always know which piece was
   /// taken: first he takes the moved piece out once more and puts it back; if that does not help, he takes
   /// the whole move back, lets the board come to rest, and makes it again.
   Done put_down_again(chess::MoveDescription const& move);
@@ -54,6 +60,7 @@ class GameByHands {
 
   SimulatedTable& table_;
   Hand hand_;
+  Millis answered_within_;
   Captions captions_;
   bool arbiter_said_they_differ_ = false;
   bool arbiter_said_they_agree_ = false;

@@ -40,9 +40,13 @@ class Inbox {
   void put(InboxItem item);
   /// The next item, or nothing when `deadline` comes first. Main thread.
   std::optional<InboxItem> take_until(Moment deadline);
+  /// Until when time has passed for who has dealt with what he took: until `now`, or until the next item that
+  /// waits arrived. A slow disk may hold the main thread up for seconds; what was read meanwhile is then not
+  /// missing, it only waits here. Any thread.
+  Instant passed(Instant now) const;
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable arrived_;
   std::deque<InboxItem> items_;  // guarded by mutex_
 };

@@ -168,7 +168,7 @@ void Session::hear(std::vector<Heard> const& heard) {
 }
 
 void Session::pass_time() {
-  Instant const now = tools_.clock.now();
+  Instant const now = tools_.inbox.passed(tools_.clock.now());
   for (auto const& port : ports_) hear(port->pass_time(now));
   if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
     feed(now, table::TimePassed{});

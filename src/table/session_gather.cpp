@@ -37,7 +37,7 @@ std::optional<table::TableSetup> Session::gather(table::TableSetup agreed) {
   while (!std::all_of(ports_.begin(), ports_.end(), is_ready)) {
     if (auto const item = tools_.inbox.take_until(std::min(next_moment(), give_up)))
       std::visit([this](auto const& each) { take(each); }, *item);
-    for (auto const& port : ports_) port->pass_time(tools_.clock.now());
+    for (auto const& port : ports_) port->pass_time(tools_.inbox.passed(tools_.clock.now()));
     if (ending_ != Ending::none) return std::nullopt;
     std::string trouble = port_trouble();
     if (trouble.empty() && std::chrono::steady_clock::now() >= give_up)

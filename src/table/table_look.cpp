@@ -71,7 +71,7 @@ class Look {
       auto const& news = std::get<PortNews>(*item);  // nobody else puts anything in
       hear(ports_[news.port]->take(news.item));
     }
-    for (auto const& port : ports_) hear(port->pass_time(clock_.now()));
+    for (auto const& port : ports_) hear(port->pass_time(inbox_.passed(clock_.now())));
   }
 
   void hear(std::vector<Heard> const& heard) {

@@ -20,6 +20,8 @@ namespace tactus::system_test {
 namespace {
 
 constexpr Millis patience = std::chrono::minutes{2};
+// Kills, plugs and noise lose keys: then the player has to ask again.
+constexpr Millis answered_within = std::chrono::milliseconds{2500};
 std::filesystem::path const programs{TACTUS_BIN_DIR};
 
 std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> const& events) {
@@ -39,7 +41,7 @@ std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> 
 PlayedGame::PlayedGame(std::uint32_t seed)
     : folder_(sim::TemporaryFolder::make().value()),
       table_(folder_.path(), sim::fastest_pace),
-      hands_(table_, seed) {
+      hands_(table_, seed, answered_within) {
   sim::stop_on_interrupt();  // a stopped test leaves no program and no folder behind
   BOOST_TEST_REQUIRE(table_.plug_all().has_value());
   start(false);
