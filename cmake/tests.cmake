@@ -6,6 +6,7 @@ add_custom_target(program_tests)   # what no sanitizer can judge
 add_custom_target(memory_tests)    # what the address sanitizer has to run: all others
 add_custom_target(fuzz_targets)
 set(only_ends_a_hang 1500)  # s of one test executable, on the busiest machine
+set(a_core 6)               # of the twelve slots of the test presets; what mostly waits takes one
 
 # The framework's main() and its precompiled headers, once for all test executables.
 add_library(test_framework OBJECT ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
@@ -25,7 +26,8 @@ endif()
 # tactus_test(<name> LIBS <targets...> [PROGRAMS] [THREADS] [REAL_TIME]): one Boost.Test executable of all
 # *.cpp beside the caller. Each runs under the strictest checkers that it stands: the address sanitizer, if it is not marked;
 # PROGRAMS marks what judges the real programs as they are built, and THREADS what the thread sanitizer has to run (besides).
-# REAL_TIME is what mostly waits in real time. The unnamed namespaces of its files lie in their test suites.
+# REAL_TIME is what mostly waits: several such tests run beside each other. The unnamed namespaces of its files lie in their
+# test suites.
 function(tactus_test name)
   cmake_parse_arguments(T "PROGRAMS;THREADS;REAL_TIME" "" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
@@ -39,8 +41,8 @@ function(tactus_test name)
   add_test(NAME ${name} COMMAND ${name} --color_output=no)
   # No person's settings.
   set_tests_properties(${name} PROPERTIES TIMEOUT ${only_ends_a_hang} ENVIRONMENT TACTUS_SETTINGS=/nowhere/settings.toml)
-  if(T_REAL_TIME)
-    set_property(TEST ${name} APPEND PROPERTY LABELS real_time)
+  if(NOT T_REAL_TIME)
+    set_tests_properties(${name} PROPERTIES PROCESSORS ${a_core})
   endif()
   if(T_THREADS)
     set_property(TEST ${name} APPEND PROPERTY LABELS threads)
