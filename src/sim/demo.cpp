@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 using Done = tl::expected<void, Trouble>;
 
-constexpr Millis program_patience = std::chrono::seconds{60};
+constexpr Millis program_patience = std::chrono::seconds{240};
 
 void print(std::string_view line) {
   fmt::print("{}\n", line);

@@ -14,8 +14,9 @@ using chess::Color;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr Millis patience = seconds{60};  // wall time that a hand waits before it gives up
-constexpr unsigned most_askings = 12;     // of a player whose program is killed again and again
+constexpr Millis patience =
+    seconds{240};  // wall time that a hand waits before it gives up: only a hang lasts so long
+constexpr unsigned most_askings = 12;  // of a player whose program is killed again and again
 constexpr std::string_view no_move = "No move to announce.";
 constexpr SimTime settled =
     milliseconds{1300};  // a player's hand rests, longer than any board needs to settle
