@@ -9,7 +9,8 @@ namespace {
 
 constexpr unsigned greatest_number = 9999;
 
-std::string_view trimmed(std::string_view text) {
+/// Without the blanks around it.
+std::string_view bare(std::string_view text) {
   auto const first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
@@ -21,7 +22,7 @@ std::optional<PlySpan> read_moves(std::string_view text, chess::Position const& 
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || number > greatest_number || number < start.fullmove_number())
     return std::nullopt;
-  std::string_view const side = trimmed(text.substr(static_cast<std::size_t>(end - text.data())));
+  std::string_view const side = bare(text.substr(static_cast<std::size_t>(end - text.data())));
   bool const is_white = side.empty() || side == "w" || side == "white";
   bool const is_black = side.empty() || side == "b" || side == "black";
   if (!is_white && !is_black) return std::nullopt;
@@ -36,9 +37,9 @@ std::optional<PlySpan> read_moves(std::string_view text, chess::Position const& 
 
 std::optional<PlySpan> read_move_span(std::string_view text, chess::Position const& start) {
   auto const dash = text.find('-');
-  auto const from = read_moves(trimmed(text.substr(0, dash)), start);
+  auto const from = read_moves(bare(text.substr(0, dash)), start);
   if (!from || dash == std::string_view::npos) return from;
-  std::string_view const rest = trimmed(text.substr(dash + 1));
+  std::string_view const rest = bare(text.substr(dash + 1));
   if (rest.empty()) return PlySpan{from->first, std::numeric_limits<std::size_t>::max()};
   auto const to = read_moves(rest, start);
   if (!to || to->last < from->first) return std::nullopt;

@@ -25,10 +25,6 @@ std::map<std::string, notation::PieceLetters> const letters_by_language{{"en", n
                                                                         {"sv", notation::swedish},
                                                                         {"fr", notation::french}};
 
-CLI::Option* add_letters(CLI::App& app, notation::PieceLetters& letters) {
-  return add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
-}
-
 /// `side=PORT` for one of the boards.
 std::string set_board(PlayOptions& play, std::string const& text) {
   auto const stated = read_of_side(text);
@@ -62,6 +58,32 @@ void add_devices(CLI::App& app, PlayOptions& play) {
       ->type_name("DIR");
 }
 
+void add_braille(CLI::App& app, PlayOptions& play) {
+  using speech::Whose;
+  add_choice<std::optional<Whose>>(app, "--braille", play.braille,
+                                   {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
+                                   "Who reads the Braille display of this machine (nobody)");
+}
+
+void add_screen_reader(CLI::App& app, PlayOptions& play) {
+  app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
+               "A screen reader is in use: what is spoken is not shown as a line too");
+}
+
+void add_recorder(CLI::App& app, PlayOptions& play) {
+  auto* const recorder = app.add_flag("--recorder", play.has_recorder,
+                                      "Record spoken moves beside the game file; needs the arbiter's leave");
+  app.add_option("--microphone", play.microphone, "Of the recorder, as ALSA names it (default)")
+      ->type_name("DEVICE")
+      ->needs(recorder);
+}
+
+}  // namespace
+
+void add_letters(CLI::App& app, notation::PieceLetters& letters) {
+  add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
+}
+
 void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
   using speech::Style;
   using speech::Vocabulary;
@@ -89,28 +111,6 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
   app.add_flag("--pawn-word", moves.wording.says_pawn, "Say the pawn too");
   app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
 }
-
-void add_braille(CLI::App& app, PlayOptions& play) {
-  using speech::Whose;
-  add_choice<std::optional<Whose>>(app, "--braille", play.braille,
-                                   {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
-                                   "Who reads the Braille display of this machine (nobody)");
-}
-
-void add_screen_reader(CLI::App& app, PlayOptions& play) {
-  app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
-               "A screen reader is in use: what is spoken is not shown as a line too");
-}
-
-void add_recorder(CLI::App& app, PlayOptions& play) {
-  auto* const recorder = app.add_flag("--recorder", play.has_recorder,
-                                      "Record spoken moves beside the game file; needs the arbiter's leave");
-  app.add_option("--microphone", play.microphone, "Of the recorder, as ALSA names it (default)")
-      ->type_name("DEVICE")
-      ->needs(recorder);
-}
-
-}  // namespace
 
 void add_play_options(CLI::App& app, PlayOptions& play) {
   add_agreement_options(app, play);
@@ -182,25 +182,6 @@ void add_check(CLI::App& app, CheckOptions& check) {
          "What both sides of the clock have to show")
       ->type_name("H:MM:SS");
   add_language(app, check.language);
-}
-
-void add_announce(CLI::App& app, AnnounceOptions& announce) {
-  auto* const forms = app.add_option_group("Form");
-  auto const add_form = [&](char const* name, AnnounceForm form, char const* help) {
-    forms->add_flag_callback(
-        name, [&announce, form] { announce.form = form; }, help);
-  };
-  add_form("--text", AnnounceForm::text, "Print the words");
-  add_form("--sound", AnnounceForm::sound, "Print the words and say them");
-  add_form("--braille", AnnounceForm::braille,
-           "Print the move in the Braille chess code, as Unicode Braille");
-  add_form("--phonemes", AnnounceForm::phonemes, "Print what the voice says, in eSpeak NG's mnemonics");
-  forms->require_option(1);
-  add_output_options(app, announce.sound);
-  add_voice_options(app, announce.sound);
-  add_move_voice(app, announce.moves);
-  add_language(app, announce.language);
-  add_letters(app, announce.letters);
 }
 
 void add_export(CLI::App& app, ExportOptions& exported) {
@@ -277,22 +258,29 @@ void add_score(CLI::App& app, ScoreOptions& score) {
   add_voice_options(app, score.sound);
 }
 
+/// Where the command that was typed is one of another program.
+std::optional<Stop> stop_of_another_program(int argc, char const* const* argv, Program const& program) {
+  if (argc < 2) return std::nullopt;
+  auto const found = std::ranges::find(program.elsewhere, std::string_view{argv[1]}, &Elsewhere::command);
+  if (found == program.elsewhere.end()) return std::nullopt;
+  return Stop{
+      fmt::format("error: {0} is a command of {1}; expected {1} {0}\n", found->command, found->program),
+      ExitStatus::usage};
+}
+
 }  // namespace
 
 ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program) {
+  if (auto const elsewhere = stop_of_another_program(argc, argv, program)) return *elsewhere;
   std::string const name{program.name};
   CLI::App app{std::string{program.purpose}, name};
   app.set_version_flag("--version", name + " " TACTUS_VERSION);
   app.require_subcommand(1);
   PlayOptions play;
   play.moves.wording = program.moves;
-  AnnounceOptions announce;
   ExportOptions exported;
-  bool is_jsonl = false;
   auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
   add_play_options(*play_command, play);
-  auto* const announce_command = app.add_subcommand("announce", "Say moves from standard input in words");
-  add_announce(*announce_command, announce);
   auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
   add_export(*export_command, exported);
   ScoreOptions score;
@@ -300,11 +288,6 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
       app.add_subcommand("score", "Write the score of a game: text, large print, Braille, PGN, sound");
   add_score(*score_command, score);
   app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
-  auto* const recognise_command =
-      app.add_subcommand("recognise", "Tell which moves were made from recorded events of a board's sensors");
-  recognise_command
-      ->add_flag("--jsonl", is_jsonl, "One stream per line on standard input, one answer per line")
-      ->required();
   CheckOptions check;
   auto* const check_command =
       app.add_subcommand("check", "Is the table ready for a round? Boards, clock, sound, disk");
@@ -319,6 +302,8 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   OutputsOptions outputs;
   auto* const outputs_command = app.add_subcommand("outputs", "Where sound can go");
   add_language(*outputs_command, outputs.language);
+  auto const own_commands =
+      program.own_commands == nullptr ? std::vector<OwnCommand>{} : program.own_commands(app);
   try {
     app.parse(argc, argv);
     if (play_command->parsed()) play.is_stated = states_a_game(*play_command);
@@ -338,15 +323,15 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
                 ExitStatus::usage};
   }
   if (play_command->parsed()) return play;
-  if (announce_command->parsed()) return announce;
   if (export_command->parsed()) return exported;
   if (score_command->parsed()) return score;
   if (check_command->parsed()) return check;
-  if (recognise_command->parsed()) return RecogniseOptions{};
   if (settings_command->parsed()) return settings;
   if (voices_command->parsed()) return voices;
   if (outputs_command->parsed()) return outputs;
   if (auto command = devices.parsed()) return *std::move(command);
+  for (OwnCommand const& own : own_commands)
+    if (own.command->parsed()) return own.run;
   return AttestOptions{};
 }
 

@@ -11,6 +11,7 @@
 #include "src/table/sound_options.hpp"
 #include "src/words/language.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -66,16 +67,6 @@ struct PlayOptions {
   std::string microphone = "default";       // by its name in ALSA
 };
 
-/// `sound` prints the words too.
-enum class AnnounceForm : std::uint8_t { text, sound, braille, phonemes };
-struct AnnounceOptions {
-  AnnounceForm form = AnnounceForm::text;
-  SoundOptions sound;
-  notation::PieceLetters letters = notation::english;
-  MoveVoiceOptions moves;
-  std::optional<words::Language> language;
-};
-
 enum class ExportFormat : std::uint8_t { pgn, json_lines, scoresheet };
 struct ExportOptions {
   std::string game;
@@ -125,9 +116,6 @@ struct OutputsOptions {
   std::optional<words::Language> language;
 };
 
-/// Sensor streams, one JSON object per line, on standard input.
-struct RecogniseOptions {};
-
 /// Is the table ready for a round? Of `play` the devices, the game file and the voice count.
 struct CheckOptions {
   PlayOptions play;
@@ -153,6 +141,13 @@ struct ReplayOptions {
   std::string file;
 };
 
+/// A command that only one of the programs has (Program::own_commands): runs it, once it was typed.
+using OwnRun = std::function<ExitStatus()>;
+struct OwnCommand {
+  CLI::App* command;
+  OwnRun run;
+};
+
 /// Nothing to run: a text to show (help, version, or what was wrong) and the status to end with.
 struct Stop {
   std::string text;
@@ -160,9 +155,13 @@ struct Stop {
 };
 
 using ProgramCommand =
-    std::variant<PlayOptions, AnnounceOptions, ExportOptions, ScoreOptions, AttestOptions, RecogniseOptions,
-                 CheckOptions, SettingsOptions, VoicesOptions, OutputsOptions, ListPortsOptions, ProbeOptions,
-                 WatchPortOptions, RecordPortOptions, ReplayOptions, Stop>;
+    std::variant<PlayOptions, ExportOptions, ScoreOptions, AttestOptions, CheckOptions, SettingsOptions,
+                 VoicesOptions, OutputsOptions, ListPortsOptions, ProbeOptions, WatchPortOptions,
+                 RecordPortOptions, ReplayOptions, OwnRun, Stop>;
+
+/// Options of several commands: in which language moves are typed, and how they are said.
+void add_letters(CLI::App& app, notation::PieceLetters& letters);
+void add_move_voice(CLI::App& app, MoveVoiceOptions& moves);
 
 /// The options of `tactus play`: also the meaning of all settings.
 void add_play_options(CLI::App& app, PlayOptions& play);

@@ -9,12 +9,25 @@
 #include "src/table/companion.hpp"
 
 #include <memory>
+#include <span>
 #include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace tactus::program {
 
 inline constexpr std::string_view tournament_profile = "tournament";
 inline constexpr std::string_view training_profile = "training";
+
+struct OwnCommand;  // src/table/options.hpp
+
+/// A command that another program has.
+struct Elsewhere {
+  std::string_view command, program;
+};
 
 struct Program {
   std::string_view name, profile, purpose;
@@ -22,13 +35,23 @@ struct Program {
   /// What joins the session; null: nothing does.
   std::unique_ptr<Companion> (*companion)(speech::Wording const& wording,
                                           notation::PieceLetters const& letters) = nullptr;
+  /// Adds the commands that only this program has; null: none.
+  std::vector<OwnCommand> (*own_commands)(CLI::App& app) = nullptr;
+  std::span<Elsewhere const> elsewhere = {};  // who types one of these is told which program has it
 };
+
+/// They measure and build, and a player needs neither at the board.
+inline constexpr Elsewhere commands_of_training[]{{"announce", "tactus-training"},
+                                                  {"recognise", "tactus-training"}};
 
 inline constexpr Program tournament_program{
     "tactus",
     tournament_profile,
     "Announces the moves of a game of chess by Appendix D of the FIDE Laws",
-    {}};
+    {},
+    nullptr,
+    nullptr,
+    commands_of_training};
 
 /// The whole program from its command line to its exit status.
 int run_program(int argc, char const* const* argv, Program const& program);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Only dispatch.
-#include "src/table/announce.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/check.hpp"
 #include "src/table/devices.hpp"
@@ -9,7 +8,6 @@
 #include "src/table/outputs.hpp"
 #include "src/table/play.hpp"
 #include "src/table/program.hpp"
-#include "src/table/recognise.hpp"
 #include "src/table/score.hpp"
 #include "src/table/settings.hpp"
 #include "src/table/voices.hpp"
@@ -27,13 +25,9 @@ struct Run {
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT: a game goes on when nobody reads its captions any more
     return run_play(options, program);
   }
-  ExitStatus operator()(AnnounceOptions const& options) const {
-    return announce_lines(std::cin, std::cout, std::cerr, options);
-  }
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
   ExitStatus operator()(ScoreOptions const& options) const { return run_score(options); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(program); }
-  ExitStatus operator()(RecogniseOptions const&) const { return recognise_lines(std::cin, std::cout); }
   ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options); }
   ExitStatus operator()(VoicesOptions const& options) const {
     return run_voices(options, std::cin, std::cout, std::cerr);
@@ -46,6 +40,7 @@ struct Run {
   ExitStatus operator()(DeviceCommand const& options) const {
     return run_devices(options);
   }
+  ExitStatus operator()(OwnRun const& run) const { return run(); }
   ExitStatus operator()(Stop const& stop) const {
     (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
     return stop.status;

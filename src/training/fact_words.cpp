@@ -25,7 +25,7 @@ struct Spoken {
     return (*this)(p.piece.kind).append(" ").append((*this)(p.square));
   }
   std::string operator()(chess::MoveDescription const& move) const {
-    return words(move, wording.moves, wording.vocabulary);
+    return speech::words(move, wording.moves, wording.vocabulary);
   }
   speech::Language voice() const { return wording.vocabulary.voice; }
 };

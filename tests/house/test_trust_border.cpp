@@ -100,6 +100,17 @@ BOOST_AUTO_TEST_CASE(the_players_program_does_not_hold_the_words_of_training) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_tools_of_who_builds_boards_are_in_the_program_for_training_alone) {
+  auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
+  auto const training = output_of("nm -C --defined-only " + bin + "/tactus-training");
+  // By their names alone, whatever namespace they come back in.
+  for (char const* tool :
+       {"::announce_lines(", "::recognise_lines(", "::read_sensor_case(", "::GameText::feed("}) {
+    BOOST_TEST(any_line_has(training, tool), tool);
+    BOOST_TEST(!any_line_has(player, tool), tool);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(the_players_program_cannot_set_a_clock) {
   auto const setting = "tactus::devices::DgtCommand::clock_set(";
   auto const player = output_of("nm -C --defined-only " + bin + "/tactus");

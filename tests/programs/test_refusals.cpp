@@ -100,6 +100,20 @@ BOOST_DATA_TEST_CASE_F(Folder, a_mistake_gets_a_sentence_and_its_exit_status,
   std::filesystem::current_path("/");
 }
 
+BOOST_AUTO_TEST_CASE(who_types_a_command_of_training_is_told_so_before_anything_is_read) {
+  for (std::string const command : {"announce", "recognise"})
+    for (char const* option : {"--text", "--jsonl", "--help"}) {
+      Program program{"tactus", {command, option}};
+      BOOST_TEST(program.wait() == 2);
+      auto const ended = program.end();
+      BOOST_TEST(ended.out == "");
+      BOOST_TEST(ended.err == "error: " + command +
+                                  " is a command of tactus-training; expected tactus-training " + command +
+                                  "\n");
+    }
+  BOOST_TEST(run("tactus", {"--help"}).out.find("\n  announce ") == std::string::npos);
+}
+
 BOOST_FIXTURE_TEST_CASE(an_existing_file_is_never_overwritten, Folder) {
   std::ofstream(game) << "mine";
   auto const ended = run("tactus", {"play", "--silent", "--game", game}, "e4\n");

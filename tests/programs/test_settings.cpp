@@ -62,15 +62,15 @@ BOOST_AUTO_TEST_CASE(a_setting_holds_until_something_else_is_typed) {
   Home const home;
   BOOST_TEST(run("tactus", {"settings", "set", "style", "long"}).out ==
              "style = long\nsettings: " + home.file.string() + "\n");
-  BOOST_TEST(run("tactus", {"announce", "--text"}, "e4").out == "Eva zwei Eva vier\n");
-  BOOST_TEST(run("tactus", {"announce", "--text", "--style", "short"}, "e4").out == "Eva vier\n");
+  BOOST_TEST(run("tactus-training", {"announce", "--text"}, "e4").out == "Eva zwei Eva vier\n");
+  BOOST_TEST(run("tactus-training", {"announce", "--text", "--style", "short"}, "e4").out == "Eva vier\n");
   BOOST_TEST(home.text().find("# Words per minute at the table, 80 to 900\n# table.rate = 165\n") !=
              std::string::npos);
   run("tactus", {"settings", "set", "capture-word", "false"});
-  BOOST_TEST(run("tactus", {"announce", "--text", "--style", "short"}, "e4 d5 exd5").out ==
+  BOOST_TEST(run("tactus-training", {"announce", "--text", "--style", "short"}, "e4 d5 exd5").out ==
              "Eva vier\nDavid fünf\nEva David fünf\n");
   run("tactus", {"settings", "unset", "style"});
-  BOOST_TEST(run("tactus", {"announce", "--text"}, "e4").out == "Eva vier\n");
+  BOOST_TEST(run("tactus-training", {"announce", "--text"}, "e4").out == "Eva vier\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_value_that_the_option_refuses_is_not_saved) {
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_value_that_the_option_refuses_is_not_saved) {
 BOOST_AUTO_TEST_CASE(a_damaged_file_is_told_and_left_as_it_is) {
   Home const home;
   home.write("style = \"loud\"\n");
-  auto const ended = run("tactus", {"announce", "--text"}, "e4");
+  auto const ended = run("tactus-training", {"announce", "--text"}, "e4");
   BOOST_TEST(ended.status == 2);
   BOOST_TEST(ended.err.find("error: " + home.file.string() + ", line 1: style: ") == 0U, ended.err);
   home.write("style = \n");

@@ -16,7 +16,7 @@ constexpr Millis before_press{500};
 
 class Playing {
  public:
-  Playing(program::SensorCase const& stream, std::vector<PlayedPly> const& plies)
+  Playing(training::SensorCase const& stream, std::vector<PlayedPly> const& plies)
       : owner_(*stream.setup.owner), knows_pieces_(stream.setup.knows_pieces) {
     for (chess::Square const s : stream.setup.filled)
       sensed_.put(s, stream.setup.start.at(s).value_or(chess::Piece{owner_, chess::Kind::pawn}));
@@ -46,18 +46,18 @@ class Playing {
     std::optional<Input> input;
   };
 
-  void schedule_stream(program::SensorCase const& stream) {
+  void schedule_stream(training::SensorCase const& stream) {
     for (auto const& input : stream.inputs) {
       if (auto const* const event = std::get_if<sensing::SensorEvent>(&input))
         plan_.push_back({event->at, *event, {}, {}});
-      else if (auto const* const press = std::get_if<program::ClockPress>(&input))
+      else if (auto const* const press = std::get_if<training::ClockPress>(&input))
         presses_.push_back(*press);
     }
     for (auto const& press : presses_)
       plan_.push_back({press.at, {}, {}, table::ClockSeen{clock_for(opposite(press.by))}});
   }
 
-  void schedule_plies(program::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
+  void schedule_plies(training::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
     Position position = stream.setup.start;
     for (std::size_t i = 0; i < plies.size(); ++i) {
       Color const mover = position.turn();
@@ -160,7 +160,7 @@ class Playing {
   bool knows_pieces_;
   chess::Placement sensed_;  // what the recorded board says when it is asked
   chess::Placement copy_;    // what stands on the opponent's board
-  std::vector<program::ClockPress> presses_;
+  std::vector<training::ClockPress> presses_;
   std::vector<Planned> plan_;
   table::TableState state_;
   Instant now_{};
@@ -170,7 +170,7 @@ class Playing {
 
 }  // namespace
 
-TableOutcome play_at_a_table(program::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
+TableOutcome play_at_a_table(training::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
   return Playing{stream, plies}.play();
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
-#include "src/table/sensor_case.hpp"
+#include "src/training/sensor_case.hpp"
 
 #include <vector>
 
@@ -23,6 +23,6 @@ struct TableOutcome {
 };
 
 /// Precondition: the case has one press for each ply.
-TableOutcome play_at_a_table(program::SensorCase const& stream, std::vector<PlayedPly> const& plies);
+TableOutcome play_at_a_table(training::SensorCase const& stream, std::vector<PlayedPly> const& plies);
 
 }  // namespace tactus

@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_p
   for (std::string const& line : lines_of(*text)) {
     json const one = json::parse(line);
     if (!one.contains("clock_presses")) continue;
-    auto const stream = program::read_sensor_case(one);
+    auto const stream = training::read_sensor_case(one);
     BOOST_REQUIRE(stream.has_value());
     auto const plies = plies_of(one["truth"], stream->setup.start);
     auto const outcome = play_at_a_table(*stream, plies);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/sensor_case.hpp"
+#include "src/training/sensor_case.hpp"
 
 #include "core/notation/fen.hpp"
 
@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace tactus::program {
+namespace tactus::training {
 
 using chess::Color;
 using chess::Piece;
@@ -51,7 +51,7 @@ std::optional<Color> color_of(json const& value) {
   return std::nullopt;
 }
 
-std::optional<Square> square_of(json const& value) {
+std::optional<Square> square_in(json const& value) {
   if (!value.is_string()) return std::nullopt;
   auto const square = Square::parse(value.get_ref<std::string const&>());
   if (!square) return std::nullopt;
@@ -61,7 +61,7 @@ std::optional<Square> square_of(json const& value) {
 std::optional<sensing::SensorEvent> event_of(json const& value, bool knows_pieces) {
   if (!value.is_array() || value.size() < 3 || !value[2].is_number_integer()) return std::nullopt;
   auto const at = time_of(value[0]);
-  auto const square = square_of(value[1]);
+  auto const square = square_in(value[1]);
   auto const level = value[2].get<std::int64_t>();
   if (!at || !square || (level != 0 && level != 1)) return std::nullopt;
   sensing::SensorEvent event{*square, {level == 1, std::nullopt}, *at};
@@ -149,7 +149,7 @@ tl::expected<SensorCase, CaseFault> read_sensor_case(json const& object) {
   SensorCase read{
       {*start, sensors == "identity", *filled, {}, {}}, text_of(object, "variant") == "chess960", {}};
   if (auto const bad = object.find("known_bad_square"); bad != object.end() && !bad->is_null()) {
-    auto const square = square_of(*bad);
+    auto const square = square_in(*bad);
     if (!square) return fault("known_bad_square", "a square");
     read.setup.known_bad = *square;
   }
@@ -160,4 +160,4 @@ tl::expected<SensorCase, CaseFault> read_sensor_case(json const& object) {
   return read;
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::training

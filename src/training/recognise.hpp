@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus recognise --jsonl`: streams of sensor events in, the moves that were made out (design section 6).
+// `tactus-training recognise --jsonl`: streams of sensor events in, the moves that were made out (design
+// section 6).
 #pragma once
 
 #include "src/table/options.hpp"
 
 #include <iosfwd>
 
-namespace tactus::program {
+namespace tactus::training {
 
 /// One case per line, one answer per line in the same order; a bad case gives an error with its id and the
 /// run goes on. Done when every line was read.
-ExitStatus recognise_lines(std::istream& in, std::ostream& out);
+program::ExitStatus recognise_lines(std::istream& in, std::ostream& out);
 
-}  // namespace tactus::program
+}  // namespace tactus::training

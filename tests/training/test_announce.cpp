@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus announce --text`: moves in, words out.
+// `tactus-training announce --text`: moves in, words out.
 #include "tests/programs/program.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -58,7 +58,7 @@ BadCase const bad_cases[] = {
 }  // namespace
 
 BOOST_DATA_TEST_CASE(moves_become_words, boost::unit_test::data::make(cases), c) {
-  auto const ended = run("tactus", {"announce", "--text"}, c.input);
+  auto const ended = run("tactus-training", {"announce", "--text"}, c.input);
   BOOST_TEST(ended.out == c.words);
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
@@ -66,7 +66,7 @@ BOOST_DATA_TEST_CASE(moves_become_words, boost::unit_test::data::make(cases), c)
 
 BOOST_DATA_TEST_CASE(a_bad_move_is_told_with_its_line_and_the_run_goes_on,
                      boost::unit_test::data::make(bad_cases), c) {
-  auto const ended = run("tactus", {"announce", "--text"}, c.input);
+  auto const ended = run("tactus-training", {"announce", "--text"}, c.input);
   BOOST_TEST(ended.out == c.words);
   BOOST_TEST(ended.err.starts_with(c.error), ended.err);
   BOOST_TEST(lines_of(ended.err).size() == 1u);
@@ -74,7 +74,8 @@ BOOST_DATA_TEST_CASE(a_bad_move_is_told_with_its_line_and_the_run_goes_on,
 }
 
 BOOST_AUTO_TEST_CASE(the_long_style_says_the_origin_and_letters_follow_the_language) {
-  auto const ended = run("tactus", {"announce", "--text", "--style", "long", "--letters", "fi"}, "Rf3 Rc6\n");
+  auto const ended =
+      run("tactus-training", {"announce", "--text", "--style", "long", "--letters", "fi"}, "Rf3 Rc6\n");
   BOOST_TEST(ended.out == "Springer Gustav eins Felix drei\nSpringer Bella acht Cesar sechs\n");
 }
 

@@ -11,7 +11,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
-namespace tactus::program {
+namespace tactus::training {
 
 struct ClockPress {
   chess::Color by;
@@ -33,4 +33,4 @@ struct CaseFault {
 /// Unknown keys are ignored.
 tl::expected<SensorCase, CaseFault> read_sensor_case(nlohmann::json const& json);
 
-}  // namespace tactus::program
+}  // namespace tactus::training

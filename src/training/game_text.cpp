@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/game_text.hpp"
+#include "src/training/game_text.hpp"
 
 #include <algorithm>
 
-namespace tactus::program {
+namespace tactus::training {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
@@ -98,4 +98,4 @@ std::optional<std::string_view> GameText::skip_asides(std::string_view rest) {
   }
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::training

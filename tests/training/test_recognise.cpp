@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus recognise --jsonl`: its answers, its errors, and its figures on streams from outside.
-#include "src/table/recognise.hpp"
+// `tactus-training recognise --jsonl`: its answers, its errors, and its figures on streams from outside.
+#include "src/training/recognise.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/lines_of.hpp"
+#include "tests/programs/program.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -21,7 +22,7 @@ namespace {
 json answers_to(std::string const& input) {
   std::istringstream in{input};
   std::ostringstream out;
-  BOOST_REQUIRE((program::recognise_lines(in, out) == program::ExitStatus::done));
+  BOOST_REQUIRE((training::recognise_lines(in, out) == program::ExitStatus::done));
   json answers = json::array();
   for (std::string const& line : lines_of(out.str())) answers.push_back(json::parse(line));
   return answers;
@@ -111,6 +112,17 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_no_json_is_an_error_and_the_run_goes_on) {
   BOOST_TEST(answers[0]["error"]["code"] == "bad_json");
   BOOST_TEST(answers[1]["error"]["code"] == "bad_case");
   BOOST_TEST(answers[2].contains("answer"));
+}
+
+BOOST_AUTO_TEST_CASE(the_program_answers_each_line_and_wants_to_be_asked_for_lines) {
+  auto const ended = run("tactus-training", {"recognise", "--jsonl"}, "{\"id\":1\n" + stream().dump() + "\n");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  auto const lines = lines_of(ended.out);
+  BOOST_REQUIRE(lines.size() == 2U);
+  BOOST_TEST(json::parse(lines[0])["error"]["code"] == "bad_json");
+  BOOST_TEST(json::parse(lines[1]).contains("answer"));
+  BOOST_TEST(run("tactus-training", {"recognise"}).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(streams_from_outside_come_out_as_they_were_played) {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace tactus::program {
+namespace tactus::training {
 
 /// A new game begins, from the initial position or from a FEN.
 struct GameBegins {
@@ -38,4 +38,4 @@ class GameText {
   std::optional<std::string> fen_;
 };
 
-}  // namespace tactus::program
+}  // namespace tactus::training

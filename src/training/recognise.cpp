@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/recognise.hpp"
+#include "src/training/recognise.hpp"
 
 #include "core/notation/move_text.hpp"
-#include "src/table/sensor_case.hpp"
+#include "src/training/sensor_case.hpp"
 
 #include <istream>
 #include <ostream>
 
 #include <nlohmann/json.hpp>
 
-namespace tactus::program {
+namespace tactus::training {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
@@ -20,9 +20,9 @@ namespace {
 /// After the last event time runs on for so long.
 constexpr Millis after_the_end = std::chrono::minutes{1};
 
-class Answer {
+class GivenOut {
  public:
-  explicit Answer(bool is_chess960) : is_chess960_(is_chess960) {}
+  explicit GivenOut(bool is_chess960) : is_chess960_(is_chess960) {}
 
   void add(std::vector<RecognisedMove> const& moves) {
     for (RecognisedMove const& each : moves) add(each);
@@ -50,21 +50,21 @@ class Answer {
   ordered_json moves_ = ordered_json::array();
 };
 
-ordered_json answer_to(SensorCase const& read) {
+ordered_json moves_in(SensorCase const& read) {
   sensing::Recogniser recogniser{read.setup};
-  Answer answer{read.is_chess960};
+  GivenOut given_out{read.is_chess960};
   Instant end{};
   for (auto const& input : read.inputs) {
     if (auto const* const event = std::get_if<sensing::SensorEvent>(&input))
-      answer.add(recogniser.observe(*event));
+      given_out.add(recogniser.observe(*event));
     else if (auto const* const press = std::get_if<ClockPress>(&input))
-      answer.add(recogniser.press(press->by, press->at));
+      given_out.add(recogniser.press(press->by, press->at));
     end = std::visit([](auto const& each) { return each.at; }, input);
   }
-  answer.add(recogniser.time_passed(end + after_the_end));
+  given_out.add(recogniser.time_passed(end + after_the_end));
   ordered_json bad = ordered_json::array();
   for (chess::Square const s : recogniser.bad_squares()) bad.push_back(s.name());
-  return {{"moves", answer.moves()}, {"bad_squares", std::move(bad)}};
+  return {{"moves", given_out.moves()}, {"bad_squares", std::move(bad)}};
 }
 
 ordered_json answer_line(std::string const& line) {
@@ -75,7 +75,7 @@ ordered_json answer_line(std::string const& line) {
                         ? tl::unexpected(CaseFault{"bad_json", "expected one JSON object per line"})
                         : read_sensor_case(object);
   if (read)
-    reply["answer"] = answer_to(*read);
+    reply["answer"] = moves_in(*read);
   else
     reply["error"] = {{"code", read.error().code}, {"message", read.error().message}};
   return reply;
@@ -83,12 +83,12 @@ ordered_json answer_line(std::string const& line) {
 
 }  // namespace
 
-ExitStatus recognise_lines(std::istream& in, std::ostream& out) {
+program::ExitStatus recognise_lines(std::istream& in, std::ostream& out) {
   for (std::string line; std::getline(in, line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     out << answer_line(line).dump(-1, ' ', false, json::error_handler_t::replace) << std::endl;
   }
-  return ExitStatus::done;
+  return program::ExitStatus::done;
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::training

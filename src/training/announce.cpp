@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/announce.hpp"
+#include "src/training/announce.hpp"
 
 #include "core/braille/move_cells.hpp"
 #include "core/notation/fen.hpp"
@@ -7,10 +7,10 @@
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
 #include "src/score/score_language.hpp"
-#include "src/table/game_text.hpp"
 #include "src/table/move_fault.hpp"
 #include "src/table/voice.hpp"
 #include "src/table/wording_of.hpp"
+#include "src/training/game_text.hpp"
 #include "src/words/spoken_language.hpp"
 
 #include <functional>
@@ -18,7 +18,10 @@
 #include <ostream>
 #include <utility>
 
-namespace tactus::program {
+namespace tactus::training {
+
+using program::ExitStatus;
+
 namespace {
 
 /// Tells one legal move; what was wrong, or nothing.
@@ -51,7 +54,7 @@ class Announcing {
   std::string say(std::string const& text) {
     notation::ReadMove const read = notation::read_move(position_, text, letters_);
     auto const* move = std::get_if<chess::Move>(&read);
-    if (move == nullptr) return lose(move_fault(read, position_, text, letters_, sentences_));
+    if (move == nullptr) return lose(program::move_fault(read, position_, text, letters_, sentences_));
     auto fault = tell_(position_, *move);
     position_ = position_.after(*move);
     return fault;
@@ -69,21 +72,21 @@ class Announcing {
   bool is_lost_ = false;
 };
 
-speech::Part words_of(speech::Wording const& wording, chess::Position const& before, chess::Move move) {
+speech::Part spoken_part(speech::Wording const& wording, chess::Position const& before, chess::Move move) {
   return {wording.vocabulary.voice,
           speech::words(chess::describe(before, move), wording.moves, wording.vocabulary)};
 }
 
 Teller text_teller(std::ostream& out, speech::Wording const& wording) {
   return [&](chess::Position const& before, chess::Move move) {
-    out << words_of(wording, before, move).text << '\n';
+    out << spoken_part(wording, before, move).text << '\n';
     return std::string{};
   };
 }
 
 Teller phoneme_teller(std::ostream& out, speech::Wording const& wording) {
   return [&](chess::Position const& before, chess::Move move) {
-    auto const said = speech::espeak_phonemes(words_of(wording, before, move));
+    auto const said = speech::espeak_phonemes(spoken_part(wording, before, move));
     if (!said) return said.error().message;
     out << *said << '\n';
     return std::string{};
@@ -102,7 +105,7 @@ Teller braille_teller(std::ostream& out, braille::ChessCode const& code) {
 Teller sound_teller(std::ostream& out, speech::Wording const& wording, equipment::FactVoice* voice) {
   return
       [&out, &wording, voice, told = std::string{}](chess::Position const& before, chess::Move move) mutable {
-        speech::Part const words = words_of(wording, before, move);
+        speech::Part const words = spoken_part(wording, before, move);
         out << words.text << std::endl;
         auto trouble = voice == nullptr ? std::string{} : voice->speak({words});
         if (trouble == told) return std::string{};
@@ -132,7 +135,7 @@ void tell_games(std::istream& in, std::ostream& errors, Announcing announcing) {
 ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& errors,
                           AnnounceOptions const& options) {
   auto const catalogue = words::catalogue_of(options.language, errors);
-  auto const wording = wording_of(options.moves, catalogue, errors);
+  auto const wording = program::wording_of(options.moves, catalogue, errors);
   auto const tell = [&](Teller teller) {
     tell_games(in, errors, {options.letters, wording.sentences, std::move(teller)});
     return ExitStatus::done;
@@ -147,7 +150,7 @@ ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& err
       return fail(errors, shown(score::no_braille_code(language), catalogue), ExitStatus::usage);
     }
     case AnnounceForm::sound: {
-      auto const voice = make_fact_voice(options.sound);
+      auto const voice = program::make_fact_voice(options.sound);
       if (!voice) return fail(errors, voice.error(), ExitStatus::failed);
       return tell(sound_teller(out, wording, voice->get()));
     }
@@ -155,4 +158,4 @@ ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& err
   return tell(text_teller(out, wording));
 }
 
-}  // namespace tactus::program
+}  // namespace tactus::training
