@@ -102,7 +102,8 @@ void check_copies(KilledGame& killed) {
 }
 
 /// Between one start and the next: the first repeat is the move that was said last before. Killed once more
-/// before it could speak, tactus has said no move at all, only on which game it goes on; but not the last time.
+/// before it could speak, tactus has said no move at all, only on which game it goes on; but not the last
+/// time.
 void check_repeats(KilledGame& killed) {
   auto const& heard = killed.game().captions().all();
   auto const is_repeat = [](sim::Caption const& caption) { return caption.is_repeat; };
