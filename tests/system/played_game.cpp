@@ -45,6 +45,9 @@ PlayedGame::PlayedGame(std::uint32_t seed)
   sim::stop_on_interrupt();  // a stopped test leaves no program and no folder behind
   BOOST_TEST_REQUIRE(table_.plug_all().has_value());
   start(false);
+  // What a test plans from now on finds a game that runs, however long a busy machine took to start it.
+  auto const begun = table_.run_until([this] { return !printed_.empty(); }, patience, "tactus to begin");
+  BOOST_TEST_REQUIRE(begun.has_value());
 }
 
 std::string PlayedGame::everything_printed() const {

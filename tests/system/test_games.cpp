@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned pace = 20;  // as the scripts have it in their `--pace`
+constexpr unsigned pace = 10;  // as the scripts have it in their `--pace`
 
 fs::path const games_folder = fs::path{TACTUS_SOURCE_DIR} / "tests/system/games";
 

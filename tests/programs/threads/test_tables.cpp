@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_CASE(moves_are_told_while_a_person_types_a_voice_speaks_and_a_bo
   TemporaryFolder const folder;
   std::string const wav = folder / "game.wav";
   Program program{"tactus",
-                  {"play", "--silent", "--wav", wav, "--pace", "10", "--game", folder / "game.tactus",
+                  {"play", "--silent", "--wav", wav, "--pace", "3", "--game", folder / "game.tactus",
                    "--board", "white=" + ports.white(), "--board", "black=" + ports.black(), "--clock",
                    ports.clock(), "--blind", "white", "--language", "en"}};
   BOOST_TEST_REQUIRE(program.prints("game.tactus\n"));
