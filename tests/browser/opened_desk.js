@@ -30,6 +30,8 @@ async function stop(child) {
   await ended;
 }
 
+const patience = 240000; // ms: only what hangs takes so long, on the busiest machine
+
 const gamesIn = (folder) => readdirSync(folder).filter((each) => each.endsWith('.tactus')).sort()
   .map((each) => join(folder, each));
 
@@ -76,10 +78,12 @@ export class OpenedDesk {
   async openPage(width, before) {
     this.browser = await chromium.launch({
       executablePath: process.env.TACTUS_CHROMIUM,
+      timeout: patience,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
         '--disable-component-update', '--disable-sync'],
     });
     this.page = await this.browser.newPage({ viewport: { width, height: 900 } });
+    this.page.setDefaultTimeout(patience);
     this.faults = [];
     this.page.on('pageerror', (error) => this.faults.push(String(error)));
     this.page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));

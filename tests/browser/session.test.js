@@ -24,7 +24,7 @@ async function tabTo(id, key = 'Tab') {
 }
 
 test('the alarm is said when the board differs', async () => {
-  await desk.page.locator('#alarms').filter({ hasText: /Board 12: .*differ/i }).waitFor({ timeout: 90000 });
+  await desk.page.locator('#alarms').filter({ hasText: /Board 12: .*differ/i }).waitFor();
 });
 
 test('the board is found by its number and opened', async () => {

@@ -35,7 +35,7 @@ async function staysIn(locator) {
   await locator.focus();
   await recordFocus();
   const element = await desk.page.evaluateHandle(() => document.activeElement);
-  await desk.page.waitForFunction((wanted) => window.rowsSent - window.sentBefore >= wanted, rowsWanted, { timeout: 60000 });
+  await desk.page.waitForFunction((wanted) => window.rowsSent - window.sentBefore >= wanted, rowsWanted);
   assert.equal(await desk.page.evaluate(() => window.moves), 0);
   assert.equal(await element.evaluate((each) => each.isConnected && each === document.activeElement), true);
 }
