@@ -163,4 +163,12 @@ Ended run(std::string const& name, std::vector<std::string> arguments, std::stri
   return program.end();
 }
 
+Ended run_until_answered(std::string const& name, std::vector<std::string> const& arguments) {
+  Ended ended = run(name, arguments);
+  for (int again = 0; again < 4 && (ended.out + ended.err).find("nothing answers") != std::string::npos;
+       ++again)
+    ended = run(name, arguments);
+  return ended;
+}
+
 }  // namespace tactus

@@ -64,5 +64,8 @@ class Program {
 
 /// The program run to its end with this input.
 Ended run(std::string const& name, std::vector<std::string> arguments, std::string const& input = {});
+/// The same; once more, at most four times, while it says that a device does not answer: a busy machine may
+/// be later than the program waits, and a person would ask again too.
+Ended run_until_answered(std::string const& name, std::vector<std::string> const& arguments);
 
 }  // namespace tactus

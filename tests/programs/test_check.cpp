@@ -21,7 +21,7 @@ struct Table : SimulatedPorts {
   Ended check(std::vector<std::string> const& more = {}) {
     std::vector<std::string> arguments = checking;
     arguments.insert(arguments.end(), more.begin(), more.end());
-    return run("tactus", arguments);
+    return run_until_answered("tactus", arguments);
   }
 };
 

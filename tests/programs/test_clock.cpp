@@ -29,7 +29,7 @@ struct Board {
   }
   Ended order(std::vector<std::string> const& more) {
     PumpedDevice const device{board};
-    return run("tactus-arbiter", arguments(device.port(), more));
+    return run_until_answered("tactus-arbiter", arguments(device.port(), more));
   }
 };
 
@@ -42,7 +42,7 @@ bool has(Bytes const& bytes, Bytes const& part) {
 BOOST_FIXTURE_TEST_CASE(the_arbiter_reads_a_clock_without_changing_it, Board) {
   board.connect(clock);
   PumpedDevice device{board};
-  auto const ended = run("tactus-arbiter", arguments(device.port(), {}));
+  auto const ended = run_until_answered("tactus-arbiter", arguments(device.port(), {}));
   BOOST_TEST(ended.out == "Clock: White 1:30:00, Black 1:30:00.\nClock: stopped.\n");
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(!has(device.stop_and_tell(), {0x2B}));
