@@ -83,8 +83,8 @@ BOOST_FIXTURE_TEST_CASE(each_simulated_device_is_found_by_asking_it, SimulatedPo
 }
 
 BOOST_FIXTURE_TEST_CASE(what_a_probe_found_is_spoken_in_the_language_of_the_facts, SimulatedPorts) {
-  auto const ended =
-      run_until_answered("tactus", {"devices", "probe", clock(), "--language", "fi", "--wav", *this / "a.wav"});
+  auto const ended = run_until_answered(
+      "tactus", {"devices", "probe", clock(), "--language", "fi", "--wav", *this / "a.wav"});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.out.find("Kello: valkea 1:30:00, musta 1:30:00.\n") != std::string::npos, ended.out);
