@@ -52,6 +52,7 @@ tl::expected<void, Trouble> TimeFlow::run_until(std::function<bool()> const& is_
                                                 std::string_view what) {
   auto const give_up_at = steady_clock::now() + wall_limit;
   for (;;) {
+    note_pause();
     keep_appointments();
     pump_lines();
     read_programs();
@@ -68,6 +69,11 @@ tl::expected<void, Trouble> TimeFlow::wait(SimTime duration) {
   SimTime const until = now() + duration;
   call_at(until, [] {});  // so that the sleep ends in time
   return run_until([&] { return now() >= until; }, std::chrono::hours{24}, "time to pass");
+}
+
+void TimeFlow::note_pause() {
+  if (now() - last_look_ > std::chrono::seconds{1}) ++pauses_;
+  last_look_ = now();
 }
 
 void TimeFlow::keep_appointments() {

@@ -28,6 +28,9 @@ class TimeFlow {
 
   SimTime now() const;
   double speed() const { return speed_; }
+  /// How often a busy machine has let more than a second of simulated time pass between two looks at the
+  /// lines: a device may then be silent that would have spoken.
+  unsigned pauses() const { return pauses_; }
 
   /// Its bytes flow from now on, in run_until() and wait().
   void carry(devices::simulators::SimulatedLine& line) { lines_.push_back(&line); }
@@ -56,6 +59,7 @@ class TimeFlow {
   };
   using WallTime = std::chrono::steady_clock::time_point;
 
+  void note_pause();
   void keep_appointments();
   void read_programs();
   void pump_lines();
@@ -67,6 +71,8 @@ class TimeFlow {
   std::vector<devices::simulators::SimulatedLine*> lines_;
   std::vector<Listener> listeners_;
   std::vector<Appointment> appointments_;
+  SimTime last_look_{};
+  unsigned pauses_ = 0;
 };
 
 /// Ctrl-C from now on lets run_until() and wait() fail, so that programs are ended and folders removed.

@@ -36,6 +36,15 @@ std::size_t times_said(PlayedGame const& game, std::string_view words) {
   return count;
 }
 
+/// Where the machine itself stood still, the devices did too: then they may have been lost once more.
+void check_said_once(PlayedGame& game) {
+  for (Row const& row : rows) {
+    BOOST_TEST(times_said(game, row.lost) >= 1U, game.everything_printed());
+    BOOST_TEST(times_said(game, row.lost) <= 1U + game.table().pauses(), game.everything_printed());
+    BOOST_TEST(times_said(game, row.found) == times_said(game, row.lost), game.everything_printed());
+  }
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(each_device_unplugged_in_mid_game_is_said_lost_once_and_found_once_and_no_move_is_lost) {
@@ -48,10 +57,7 @@ BOOST_AUTO_TEST_CASE(each_device_unplugged_in_mid_game_is_said_lost_once_and_fou
     table.call_at(when + seconds{15}, [&] { BOOST_TEST(line.plug(table.now()).has_value()); });
   }
   BOOST_TEST_REQUIRE(game.play());
-  for (Row const& row : rows) {
-    BOOST_TEST(times_said(game, row.lost) == 1U, game.everything_printed());
-    BOOST_TEST(times_said(game, row.found) == 1U, game.everything_printed());
-  }
+  check_said_once(game);
   BOOST_TEST(game.exported_moves() == system_test::opera_moves(), boost::test_tools::per_element());
 }
 
@@ -64,10 +70,7 @@ BOOST_AUTO_TEST_CASE(all_devices_unplugged_at_once_come_back_and_no_move_is_lost
     table.call_at(table.now() + seconds{110}, [&] { BOOST_TEST(line.plug(table.now()).has_value()); });
   }
   BOOST_TEST_REQUIRE(game.play());
-  for (Row const& row : rows) {
-    BOOST_TEST(times_said(game, row.lost) == 1U, game.everything_printed());
-    BOOST_TEST(times_said(game, row.found) == 1U, game.everything_printed());
-  }
+  check_said_once(game);
   BOOST_TEST(game.exported_moves() == system_test::opera_moves(), boost::test_tools::per_element());
 }
 
