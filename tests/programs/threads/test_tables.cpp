@@ -17,9 +17,9 @@ namespace {
 
 /// Black's hands begin when White's move is completed: nobody answers a press within some milliseconds.
 void wait_for_one_move(Program& program) {
-  for (unsigned asked = 1; program.printed().find("One move made.") == std::string::npos; ++asked) {
-    program.type("count\n");
-    BOOST_TEST_REQUIRE(program.prints_times(" made.", asked));
+  for (unsigned asked = 1; program.printed().find("plies completed: 1\n") == std::string::npos; ++asked) {
+    program.type("where\n");
+    BOOST_TEST_REQUIRE(program.prints_times("to move: ", asked));
   }
 }
 
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(moves_are_told_while_a_person_types_a_voice_speaks_and_a_bo
                    ports.clock(), "--blind", "white", "--language", "en"}};
   BOOST_TEST_REQUIRE(program.prints("game.tactus\n"));
   ports.command("press black\nlift white e2\nplace white e4\nlift black e2\nplace black e4 P\npress white");
-  program.type("repeat\ntime\n");
+  program.type("repeat\ncount\ntime\n");
   wait_for_one_move(program);
   ports.command("lift black e7\nplace black e5 p\npress black");
   BOOST_TEST_REQUIRE(program.prints("Eva fünf [to White]\n"));
