@@ -79,7 +79,7 @@ class Table {
     setup.has_clock = true;
     setup.announcer = table::Announcer::tactus;
     apply({now_, table::GameStarted{setup}});
-    show_boards(state_.position().placement());
+    show_boards(state_.line().current().placement());
     press(chess::Color::white);
   }
 
@@ -89,7 +89,7 @@ class Table {
   /// byte came.
   WallClock::time_point complete_move(chess::Move move) {
     auto const mover = state_.to_move();
-    auto const after = state_.position().after(move).placement();
+    auto const after = state_.line().current().after(move).placement();
     show(mover, after);
     settle();
     if (mover == chess::Color::black)
@@ -202,7 +202,7 @@ int run(std::size_t moves_wanted) {
     if (!file) return std::fprintf(stderr, "error: cannot create %s\n", path.c_str()), 1;
     Table table(std::move(*file), speaker);
     for (int ply = 0; ply < 60 && ours.size() < moves_wanted; ++ply) {
-      auto const moves = table.state().position().legal_moves();
+      auto const moves = chess::legal_beginning(table.state().line()).current().legal_moves();
       if (moves.empty()) break;
       auto const move = moves[random() % moves.size()];
       bool const is_spoken_at_the_press = table.state().to_move() == chess::Color::white;

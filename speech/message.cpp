@@ -22,10 +22,14 @@ Message found_message(table::Device device) {
   return Message::clock_found;
 }
 
+Message by_color(chess::Color by, Message white, Message black) {
+  return by == chess::Color::white ? white : black;
+}
+
 Message refusal_message(table::MoveRefusal why) {
   switch (why) {
-    case table::MoveRefusal::not_a_move: break;
-    case table::MoveRefusal::no_legal_move: return Message::no_legal_move;
+    case table::MoveRefusal::not_a_move:
+    case table::MoveRefusal::no_legal_move: break;  // files of before
     case table::MoveRefusal::several_moves: return Message::several_moves;
   }
   return Message::not_a_move;
@@ -49,6 +53,29 @@ Message shown_message(table::GameResult result) {
     case table::GameResult::draw: break;
   }
   return Message::draw_shown;
+}
+
+Message said_message(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::white_wins: return Message::white_win_said;
+    case table::GameResult::black_wins: return Message::black_win_said;
+    case table::GameResult::open:
+    case table::GameResult::draw: break;
+  }
+  return Message::draw_said;
+}
+
+Message ending_message(table::EndingProposed const& proposed) {
+  switch (proposed.how) {
+    case table::Ending::checkmate:
+      return by_color(proposed.by, Message::white_says_mate, Message::black_says_mate);
+    case table::Ending::stalemate: return Message::stalemate_said;
+    case table::Ending::resignation:
+      return by_color(proposed.by, Message::white_resigns, Message::black_resigns);
+    case table::Ending::kings: return shown_message(proposed.result);
+    case table::Ending::result: break;
+  }
+  return said_message(proposed.result);
 }
 
 Message recorder_message(table::RecorderFact fact) {
@@ -79,10 +106,6 @@ Message flags_message(table::FlagsTold flags) {
   if (flags.own && flags.opponent) return Message::both_flags;
   if (flags.own) return Message::own_flag;
   return flags.opponent ? Message::opponents_flag : Message::no_flag;
-}
-
-Message by_color(chess::Color by, Message white, Message black) {
-  return by == chess::Color::white ? white : black;
 }
 
 Message duty_message(table::Duty const& duty) {
@@ -127,6 +150,7 @@ struct MessageOf {
   Message operator()(table::PiecesStand) const { return Message::pieces_stand; }
   Message operator()(table::SensorFoundBad) const { return Message::sensor_found_bad; }
   Message operator()(table::ResultShown c) const { return shown_message(c.result); }
+  Message operator()(table::EndingProposed const& c) const { return ending_message(c); }
   Message operator()(table::RecorderTold c) const { return recorder_message(c.fact); }
   Message operator()(table::RecordingSaved) const { return Message::recording_kept; }
   Message operator()(table::KeypadTold) const { return Message::keypad; }

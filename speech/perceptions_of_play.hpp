@@ -104,14 +104,9 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Not understood"), Urgency::urgent, Earcon::error, false},
-    {Message::no_legal_move,
-     // Translators: The player who typed a move that he cannot make.
-     translatable("No legal move fits."),
-     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
-     // squares and moves as letters.
-     translatable("No legal move fits"), Urgency::urgent, Earcon::error, false},
     {Message::several_moves,
-     // Translators: The player who typed a move that fits two legal moves.
+     // Translators: The player who typed a move that several pieces can follow, or a promotion without its
+     // piece.
      translatable("Several moves fit. Name the origin square or the promotion piece."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
@@ -203,6 +198,56 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Kings show a draw; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::white_says_mate,
+     // Translators: Both players. White says that his move is checkmate; the program does not judge it. It
+     // counts when Black confirms it.
+     translatable("Checkmate, says White. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White: checkmate; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::black_says_mate,
+     // Translators: Both players. Black says that his move is checkmate; the program does not judge it. It
+     // counts when White confirms it.
+     translatable("Checkmate, says Black. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black: checkmate; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::stalemate_said,
+     // Translators: Both players. A player says that it is stalemate; the program does not judge it.
+     translatable("Stalemate, draw. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Stalemate, draw; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::white_resigns,
+     // Translators: Both players. It counts when Black confirms it.
+     translatable("White resigns. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White resigns; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::black_resigns,
+     // Translators: Both players. It counts when White confirms it.
+     translatable("Black resigns. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black resigns; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::white_win_said,
+     // Translators: Both players. A player has entered the result; it counts when the other side confirms it.
+     translatable("Result: White wins. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White wins; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::black_win_said,
+     // Translators: Both players. A player has entered the result; it counts when the other side confirms it.
+     translatable("Result: Black wins. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black wins; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::draw_said,
+     // Translators: Both players. A player has entered the result; it counts when the other side confirms it.
+     translatable("Result: draw. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Draw; confirm?"), Urgency::move, Earcon::none, false},
     {Message::recording_begun,
      // Translators: One player's earphone: the microphone listens from now on, he may speak his move. Short.
      translatable("Recording."),

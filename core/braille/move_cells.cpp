@@ -142,8 +142,7 @@ class MoveReader {
 
 }  // namespace
 
-Cells write_move(ChessCode const& code, chess::Position const& before, chess::Move m) {
-  auto const move = chess::describe(before, m);
+Cells write_move(ChessCode const& code, chess::MoveDescription const& move) {
   bool const is_capture = move.captured.has_value();
   CellView const before_square = sign_before_square(code, is_capture, move.gives == CheckState::check);
   CellView const behind = sign_behind(code, move.gives);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/braille/chess_code.hpp"
-#include "core/chess/position.hpp"
+#include "core/chess/move_description.hpp"
 
 #include <string>
 
@@ -12,7 +12,7 @@
 namespace tactus::braille {
 
 /// Without its number. Precondition: the move is legal in `before`.
-Cells write_move(ChessCode const& code, chess::Position const& before, chess::Move m);
+Cells write_move(ChessCode const& code, chess::MoveDescription const& move);
 
 /// A number in the code's lowered digits, without a number sign.
 Cells write_number(ChessCode const& code, unsigned number);

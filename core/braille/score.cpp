@@ -16,29 +16,27 @@ void add_print(ScoreText& score, ChessCode const& code, std::span<std::string co
   }
 }
 
-void add_moves(ScoreText& score, ChessCode const& code, chess::Position position,
-               std::span<chess::Move const> moves) {
+void add_moves(ScoreText& score, ChessCode const& code, std::span<chess::ScoredMove const> moves) {
   bool is_first = true;
-  for (chess::Move const move : moves) {
-    bool const is_white = position.turn() == chess::Color::white;
-    if (is_white || is_first) score.lines.push_back(write_number(code, position.fullmove_number()));
+  for (chess::ScoredMove const& each : moves) {
+    bool const is_white = each.by == chess::Color::white;
+    if (is_white || is_first) score.lines.push_back(write_number(code, each.number));
     Cells& line = score.lines.back();
     line += blank;
     if (!is_white && is_first) line += code.cells(Sign::black_moves);
-    line += write_move(code, position, move);
-    position = position.after(move);
+    line += write_move(code, each.move);
     is_first = false;
   }
 }
 
 }  // namespace
 
-ScoreText write_score(ChessCode const& code, chess::Position const& start, std::span<chess::Move const> moves,
+ScoreText write_score(ChessCode const& code, std::span<chess::ScoredMove const> moves,
                       std::span<std::string const> heading, std::span<std::string const> ending) {
   ScoreText score;
   add_print(score, code, heading);
   if (!heading.empty() && !moves.empty()) score.lines.emplace_back();
-  add_moves(score, code, start, moves);
+  add_moves(score, code, moves);
   if (!ending.empty() && !score.lines.empty()) score.lines.emplace_back();
   add_print(score, code, ending);
   return score;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/braille/move_cells.hpp"
+#include "core/chess/scored_move.hpp"
 
 #include <span>
 #include <string>
@@ -16,9 +17,8 @@ struct ScoreText {
   std::vector<Replacement> replaced;
 };
 /// Heading and ending are print text in the language of the code, a line each; lines that are too long go on
-/// in the third cell of the next. Precondition: the moves are legal one after the other; each line of print
-/// begins with a letter.
-ScoreText write_score(ChessCode const& code, chess::Position const& start, std::span<chess::Move const> moves,
+/// in the third cell of the next. Precondition: each line of print begins with a letter.
+ScoreText write_score(ChessCode const& code, std::span<chess::ScoredMove const> moves,
                       std::span<std::string const> heading, std::span<std::string const> ending);
 
 enum class ScoreFault : std::uint8_t {

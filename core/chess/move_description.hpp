@@ -2,6 +2,7 @@
 // What there is to say about a move: the facts shared by scoresheets, speech and braille.
 #pragma once
 
+#include "core/chess/diagram.hpp"
 #include "core/chess/position.hpp"
 
 #include <optional>
@@ -19,7 +20,7 @@ struct MoveDescription {
   bool is_en_passant = false;
   bool is_short_castling = false;
   bool is_long_castling = false;
-  bool needs_file = false;  // origin needed to tell it from other legal moves (C.10); pawn captures
+  bool needs_file = false;  // origin needed to tell it from other moves (C.10); pawn captures
   bool needs_rank = false;  // always need the file (C.9.3)
   CheckState gives = CheckState::none;
 
@@ -27,7 +28,10 @@ struct MoveDescription {
   bool operator==(MoveDescription const&) const = default;
 };
 
-/// Precondition: m is legal in `before`.
+/// As the player's program knows it: told from the moves that other pieces make by their way of moving,
+/// whether they are legal or not, and without a word of check. Precondition: before.has(m).
+MoveDescription describe(Diagram const& before, Move m);
+/// Told from other legal moves, with check and mate. Precondition: m is legal in `before`.
 MoveDescription describe(Position const& before, Move m);
 
 }  // namespace tactus::chess

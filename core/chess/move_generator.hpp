@@ -30,6 +30,10 @@ Bits legal_origins(PositionWords const& words, Kind kind, Square to, Bits among)
 /// The castling moves among the legal moves, and nothing else.
 void list_legal_castling(PositionWords const& words, MoveList& list);
 
+/// A piece comes to stand on an empty square.
+void put_on(PositionWords& words, Square s, PieceCode code);
+/// What stands where after the move, legal or not, and nothing else: turn and rights stay.
+void carry_out(PositionWords& words, Move m);
 /// Precondition: m is legal. Keeps key, rights and counters.
 void make_move(PositionWords& words, Move m);
 

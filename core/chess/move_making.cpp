@@ -6,6 +6,14 @@
 #include <limits>
 
 namespace tactus::chess {
+
+void put_on(PositionWords& words, Square s, PieceCode code) {
+  words.kinds[code & 7U] ^= bit(s);
+  words.colors[code >> 3U] ^= bit(s);
+  words.key ^= key_words.piece[code][s.index()];
+  words.codes[s.index()] = code;
+}
+
 namespace {
 
 void take_off(PositionWords& words, Square s) {
@@ -14,13 +22,6 @@ void take_off(PositionWords& words, Square s) {
   words.colors[code >> 3U] ^= bit(s);
   words.key ^= key_words.piece[code][s.index()];
   words.codes[s.index()] = no_piece;
-}
-
-void put_on(PositionWords& words, Square s, PieceCode code) {
-  words.kinds[code & 7U] ^= bit(s);
-  words.colors[code >> 3U] ^= bit(s);
-  words.key ^= key_words.piece[code][s.index()];
-  words.codes[s.index()] = code;
 }
 
 /// As take_off and put_on, with each word changed once.
@@ -56,7 +57,7 @@ void move_piece(PositionWords& words, Move m) {
     words.halfmove_clock = 0;
   }
   if ((mover & 7U) == index_of(Kind::pawn)) words.halfmove_clock = 0;
-  if (m.kind() == MoveKind::en_passant) take_off(words, Square::from_index(m.to().index() ^ 8U));
+  if (m.kind() == MoveKind::en_passant) take_off(words, Square{m.to().file(), m.from().rank()});
   auto const promoted = m.promotion();
   if (!promoted) return carry(words, mover, m.from(), m.to());
   take_off(words, m.from());
@@ -81,6 +82,13 @@ void pass_turn(PositionWords& words) {
 
 }  // namespace
 
+void carry_out(PositionWords& words, Move m) {
+  if (m.is_castling())
+    castle(words, m);
+  else
+    move_piece(words, m);
+}
+
 void make_move(PositionWords& words, Move m) {
   if (words.en_passant != no_en_passant) {
     words.key ^= key_words.en_passant_file[words.en_passant & 7U];
@@ -89,10 +97,7 @@ void make_move(PositionWords& words, Move m) {
   words.halfmove_clock = next_count(words.halfmove_clock);
   bool const king_moved = (words.codes[m.from().index()] & 7U) == index_of(Kind::king);
   drop_castling_rights(words, m, king_moved);
-  if (m.is_castling())
-    castle(words, m);
-  else
-    move_piece(words, m);
+  carry_out(words, m);
   pass_turn(words);
   if (m.kind() != MoveKind::double_push) return;
   Square const passed = Square::from_index((m.from().index() + m.to().index()) / 2);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one move text states, before any position is asked: the grammar of Appendix C and of the common
-// habits. Internal to core/notation; the door is move_text.hpp.
+// habits, digits, and the words of Appendix D.
 #pragma once
 
-#include "core/notation/move_text.hpp"
+#include "core/chess/move.hpp"
+#include "core/notation/piece_letters.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tactus::notation {
@@ -19,6 +21,7 @@ struct PartOfSquare {
   bool fits(chess::Square s) const {
     return file.value_or(s.file()) == s.file() && rank.value_or(s.rank()) == s.rank();
   }
+  bool operator==(PartOfSquare const&) const = default;
 };
 
 /// Kinds of pieces as a set: a lower-case letter may mean two kinds where the sheet is not English.
@@ -27,6 +30,7 @@ class KindSet {
   void insert(chess::Kind k) { bits_ |= 1U << static_cast<unsigned>(k); }
   bool empty() const { return bits_ == 0; }
   bool contains(chess::Kind k) const { return (bits_ >> static_cast<unsigned>(k) & 1U) != 0; }
+  bool operator==(KindSet const&) const = default;
 
  private:
   unsigned bits_ = 0;
@@ -43,6 +47,7 @@ struct MovePattern {
   KindSet promotion;  // empty: not stated
 
   bool is_coordinates() const { return !piece && from.is_whole(); }
+  bool operator==(MovePattern const&) const = default;
 };
 
 /// Nothing for a character that is no piece on this sheet.
@@ -50,5 +55,21 @@ std::optional<chess::Kind> kind_of_letter(char letter, PieceLetters const& lette
 
 /// Nothing when the text is not a move text in these letters.
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters);
+
+/// A move in digits, as players by correspondence write them (ICCF numeric notation): 5254 is e2e4. Origin
+/// and arrival, each as file and rank from 1 to 8; castling as the king's move (5171; king takes rook in
+/// Chess960). A fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight. It can be typed on a
+/// numeric keypad alone. Nothing for any other text.
+std::optional<MovePattern> parse_numeric_move(std::string_view text);
+
+/// A move in the words of Appendix D; see spoken_move.hpp.
+std::optional<MovePattern> parse_spoken_move(std::string_view words);
+
+/// The move in coordinates, castling as O-O.
+MovePattern pattern_of(chess::Move m);
+
+/// In English letters, for example "Nbd2", "e7e8=Q", "exd6 e.p."; parse_move() gives the pattern back. Of a
+/// set of several promotions nothing is written.
+std::string write_pattern(MovePattern const& pattern);
 
 }  // namespace tactus::notation

@@ -16,6 +16,12 @@ namespace tactus::notation {
 ReadMove resolve_among_all(chess::Position const& position, std::string_view text,
                            PieceLetters const& letters);
 
+/// Where the king is said to arrive when castling in coordinates: his own goal on the standard squares.
+std::optional<chess::Square> standard_king_goal(chess::Move m);
+
+/// The move, of a piece of this kind, is what the pattern states.
+bool fits(chess::Kind kind, chess::Move m, MovePattern const& pattern);
+
 /// All legal moves that the pattern fits.
 ReadMove moves_fitting(chess::Position const& position, MovePattern const& pattern);
 

@@ -14,42 +14,6 @@ using chess::MoveKind;
 using chess::Position;
 using chess::Square;
 
-/// Where the king is said to arrive when castling in coordinates: his own goal on the standard squares.
-std::optional<Square> standard_king_goal(Move m) {
-  if (!m.is_castling() || m.from().file() != File::e) return std::nullopt;
-  if (m.to().file() == File::h) return Square{File::g, m.from().rank()};
-  if (m.to().file() == File::a) return Square{File::c, m.from().rank()};
-  return std::nullopt;
-}
-
-bool castling_fits(Move m, MovePattern const& pattern) {
-  if (pattern.says_en_passant || !pattern.promotion.empty()) return false;
-  if (pattern.castling == MovePattern::Castling::to_h_side) return m.kind() == MoveKind::castle_short;
-  if (pattern.castling == MovePattern::Castling::to_a_side) return m.kind() == MoveKind::castle_long;
-  if (!pattern.is_coordinates() || pattern.says_capture || !pattern.from.fits(m.from())) return false;
-  auto const goal = standard_king_goal(m);
-  return pattern.to.fits(m.to()) || (goal && pattern.to.fits(*goal));
-}
-
-/// Without the whole origin a pawn that takes is written with its file (C.9.3), a pawn that steps without.
-bool pawn_form_fits(Move m, MovePattern const& pattern) {
-  if (pattern.from.is_whole()) return true;
-  bool const takes = m.from().file() != m.to().file();
-  return takes ? pattern.from.file.has_value() : pattern.from.is_empty() && !pattern.says_capture;
-}
-
-bool fits(Position const& position, Move m, MovePattern const& pattern) {
-  if (m.is_castling() || pattern.castling != MovePattern::Castling::none) return castling_fits(m, pattern);
-  Kind const kind = position.at(m.from())->kind;
-  if (!pattern.is_coordinates() && kind != pattern.piece.value_or(Kind::pawn)) return false;
-  if (!pattern.from.fits(m.from()) || !pattern.to.fits(m.to())) return false;
-  if (kind == Kind::pawn && !pawn_form_fits(m, pattern)) return false;
-  if (pattern.says_en_passant && m.kind() != MoveKind::en_passant) return false;
-  auto const promotion = m.promotion();
-  return promotion ? pattern.promotion.empty() || pattern.promotion.contains(*promotion)
-                   : pattern.promotion.empty();
-}
-
 char letter_of(Kind kind, PieceLetters const& letters) {
   switch (kind) {
     case Kind::king: return letters.king;
@@ -139,7 +103,7 @@ ReadMove read_move(Position const& position, std::string_view text, PieceLetters
 ReadMove moves_fitting(Position const& position, MovePattern const& pattern) {
   std::vector<Move> found;
   for (Move const m : position.legal_moves())
-    if (fits(position, m, pattern)) found.push_back(m);
+    if (fits(position.at(m.from())->kind, m, pattern)) found.push_back(m);
   if (found.empty()) return NoSuchMove{};
   if (found.size() == 1) return found.front();
   return SeveralMoves{std::move(found)};
@@ -181,6 +145,10 @@ std::string write_san(chess::MoveDescription const& move, PieceLetters const& le
 
 std::string write_san(Position const& before, Move m, PieceLetters const& letters) {
   return write_in_style(chess::describe(before, m), letters, san_style);
+}
+
+std::string write_sheet_move(chess::MoveDescription const& move, PieceLetters const& letters) {
+  return write_in_style(move, letters, sheet_style);
 }
 
 std::string write_sheet_move(Position const& before, Move m, PieceLetters const& letters) {

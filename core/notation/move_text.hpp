@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/move_description.hpp"
+#include "core/notation/piece_letters.hpp"
 
 #include <string>
 #include <string_view>
@@ -10,16 +11,6 @@
 #include <vector>
 
 namespace tactus::notation {
-
-/// The letters of king, queen, rook, bishop, knight on a sheet (Appendix C.2 to C.4). Pawns have none.
-struct PieceLetters {
-  char king, queen, rook, bishop, knight;
-};
-inline constexpr PieceLetters english{'K', 'Q', 'R', 'B', 'N'};
-inline constexpr PieceLetters german{'K', 'D', 'T', 'L', 'S'};
-inline constexpr PieceLetters swedish = german;
-inline constexpr PieceLetters finnish{'K', 'D', 'T', 'L', 'R'};
-inline constexpr PieceLetters french{'R', 'D', 'T', 'F', 'C'};
 
 /// The four outcomes of reading a move (decision 6 of the design).
 struct NotAMove {};    // cannot be read as a move text at all
@@ -49,6 +40,8 @@ std::string write_san(chess::Position const& before, chess::Move m, PieceLetters
 std::string write_san(chess::MoveDescription const& move, PieceLetters const& letters = english);
 /// As Appendix C writes on a scoresheet: "0-0", "e8Q+", "Dh7++" (C.9, C.11, C.13).
 std::string write_sheet_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
+/// The same of a described move.
+std::string write_sheet_move(chess::MoveDescription const& move, PieceLetters const& letters);
 /// The long form of the same: "Lb2xe5", "e2e4", "e7e8D+", "0-0" (C.13 allows it).
 std::string write_long_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
 

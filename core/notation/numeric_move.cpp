@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/notation/numeric_move.hpp"
-
-#include "core/notation/move_resolution.hpp"
+#include "core/notation/move_pattern.hpp"
 
 #include <array>
 
@@ -17,19 +15,19 @@ PartOfSquare square_of(char file, char rank) {
 
 }  // namespace
 
-ReadMove read_numeric(chess::Position const& position, std::string_view text) {
+std::optional<MovePattern> parse_numeric_move(std::string_view text) {
   bool const is_whole =
       (text.size() == 4 || text.size() == 5) && text.find_first_not_of("12345678") == std::string_view::npos;
-  if (!is_whole) return NotAMove{};
+  if (!is_whole) return std::nullopt;
   MovePattern pattern;
   pattern.from = square_of(text[0], text[1]);
   pattern.to = square_of(text[2], text[3]);
   if (text.size() == 5) {
     auto const which = static_cast<std::size_t>(text[4] - '1');
-    if (which >= promotions.size()) return NotAMove{};
+    if (which >= promotions.size()) return std::nullopt;
     pattern.promotion.insert(promotions[which]);
   }
-  return moves_fitting(position, pattern);
+  return pattern;
 }
 
 }  // namespace tactus::notation

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/pgn.hpp"
 
+#include "core/chess/scored_move.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 
@@ -110,24 +111,45 @@ std::string clock_comment(Millis left) {
 }
 
 /// White's moves are numbered, Black's where something stands before them.
-void add_move_number(WrappedText& words, chess::Position const& before, bool after_break) {
-  std::string const number = std::to_string(before.fullmove_number());
-  if (before.turn() == chess::Color::white)
+void add_move_number(WrappedText& words, chess::ScoredMove const& move, bool after_break) {
+  std::string const number = std::to_string(move.number);
+  if (move.by == chess::Color::white)
     words.add(number + '.');
   else if (after_break)
     words.add(number + "...");
 }
 
+std::vector<chess::ScoredMove> scored(PgnGame const& game) {
+  if (game.marks == Marks::check_and_mate) return scored_legal(game.start, game.moves);
+  chess::PlayedLine line{game.start};
+  for (chess::Move const each : game.moves) line.play(each);
+  return scored_as_played(line);
+}
+
 void add_moves(WrappedText& words, PgnGame const& game) {
-  chess::Position position = game.start;
   bool after_break = true;
-  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-    add_move_number(words, position, after_break);
-    words.add(write_san(position, game.moves[ply]));
+  std::size_t ply = 0;
+  for (chess::ScoredMove const& each : scored(game)) {
+    add_move_number(words, each, after_break);
+    words.add(write_san(each.move));
     after_break = ply < game.clocks.size() && game.clocks[ply].has_value();
     if (after_break) words.add(clock_comment(*game.clocks[ply]));
-    position = position.after(game.moves[ply]);
+    ++ply;
   }
+}
+
+/// Broken like the moves; a brace would end it.
+void add_remark(WrappedText& words, std::string_view remark) {
+  std::string word = "{";
+  for (char const c : remark) {
+    if (c == ' ') {
+      words.add(word);
+      word.clear();
+    } else if (c != '{' && c != '}') {
+      word += c;
+    }
+  }
+  words.add(word + '}');
 }
 
 }  // namespace
@@ -147,6 +169,7 @@ std::string write_pgn(PgnGame const& game) {
   append_tags(text, game);
   WrappedText words;
   add_moves(words, game);
+  if (!game.remark.empty()) add_remark(words, game.remark);
   words.add(text_of(game.result));
   return text + '\n' + words.text() + "\n\n";
 }

@@ -2,7 +2,7 @@
 // A scoresheet as plain text (8.1.1, Appendix C): one number and one pair of moves per line.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/chess/scored_move.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <span>
@@ -11,8 +11,7 @@
 namespace tactus::notation {
 
 /// Lines such as "  9. Sbd2     0-0", in columns; a game that Black begins has "..." in White's place. Ends
-/// with a line end unless there are no moves. Precondition: the moves are legal one after the other.
-std::string write_scoresheet(chess::Position const& start, std::span<chess::Move const> moves,
-                             PieceLetters const& letters = english);
+/// with a line end unless there are no moves.
+std::string write_scoresheet(std::span<chess::ScoredMove const> moves, PieceLetters const& letters = english);
 
 }  // namespace tactus::notation

@@ -142,7 +142,9 @@ void take_remarks(Hearing& hearing, MovePattern& pattern) {
   }
 }
 
-std::optional<MovePattern> heard(std::string_view text) {
+}  // namespace
+
+std::optional<MovePattern> parse_spoken_move(std::string_view text) {
   Hearing hearing{words_of(text)};
   MovePattern pattern;
   if (!take_castling(hearing, pattern)) {
@@ -151,22 +153,21 @@ std::optional<MovePattern> heard(std::string_view text) {
     if (!take_squares(hearing, pattern)) return std::nullopt;
     hearing.take({"wird", "umwandlung", "gleich"});
     if (auto const kind = take_piece(hearing)) pattern.promotion.insert(*kind);
+    if (pattern.piece == Kind::pawn) pattern.piece.reset();
   }
   take_remarks(hearing, pattern);
   if (!hearing.at_end()) return std::nullopt;
   return pattern;
 }
 
-}  // namespace
-
 ReadMove read_spoken_move(chess::Position const& position, std::string_view words) {
-  auto const pattern = heard(words);
+  auto const pattern = parse_spoken_move(words);
   if (!pattern) return NotAMove{};
   return moves_fitting(position, *pattern);
 }
 
 bool names_step(std::string_view words, PieceStep const& step) {
-  auto const pattern = heard(words);
+  auto const pattern = parse_spoken_move(words);
   if (!pattern || pattern->castling != MovePattern::Castling::none) return false;
   bool const is_kind = pattern->is_coordinates() || pattern->piece.value_or(Kind::pawn) == step.kind;
   bool const is_promotion =
@@ -175,7 +176,7 @@ bool names_step(std::string_view words, PieceStep const& step) {
 }
 
 bool speaks_of_castling(std::string_view words) {
-  auto const pattern = heard(words);
+  auto const pattern = parse_spoken_move(words);
   return pattern && pattern->castling != MovePattern::Castling::none;
 }
 

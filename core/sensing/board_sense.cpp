@@ -13,10 +13,6 @@ using chess::SquareSet;
 
 namespace {
 
-/// Boards report square by square in the order of their scan (protocols: 200 to 250 ms), not in the order of
-/// the hand: a piece may seem to arrive that much before another one left.
-constexpr Millis scan_time{250};
-
 template <class... Cases>
 struct Overloaded : Cases... {
   using Cases::operator()...;

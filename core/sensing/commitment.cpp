@@ -16,8 +16,8 @@ constexpr Millis long_quiet{6000};
 constexpr std::size_t proving_plies = 4;
 
 /// King or rook stands where castling puts it, so that the other one may follow.
-bool may_become_castling(chess::Position const& before, chess::Move move) {
-  auto const castlings = before.legal_castling();
+bool may_become_castling(Basis const& before, chess::Move move) {
+  auto const castlings = before.castlings();
   return std::any_of(castlings.begin(), castlings.end(), [&](chess::Move const castling) {
     if (move.from() != castling.from() && move.from() != castling.to()) return false;
     return before.at(move.from()) == before.after(castling).at(move.to());
@@ -45,7 +45,7 @@ std::optional<Instant> by_press(BoardReading const& board, Leading const& leadin
   if (!press.at || is_fault_elsewhere(*leading.best)) return std::nullopt;
   Hypothesis const& made = *leading.best;
   TentativeMove const& by = *made.by;
-  chess::Position const& before = leading.before->position;
+  Basis const& before = leading.before->position;
   bool const may_castle = may_become_castling(before, by.move);
   chess::SquareSet const kept = may_castle ? made.position.pieces(before.turn()) : chess::SquareSet{};
   if (!made.suspect && !stands(board, made, kept)) return std::nullopt;

@@ -6,13 +6,13 @@
 namespace tactus::sensing {
 
 using chess::Move;
-using chess::Position;
+
 using chess::Square;
 using chess::SquareSet;
 
 namespace {
 
-SquareSet changed_by(Position const& before, Position const& after) {
+SquareSet changed_by(Basis const& before, Basis const& after) {
   using chess::Color;
   using chess::Kind;
   SquareSet changed;
@@ -24,12 +24,12 @@ SquareSet changed_by(Position const& before, Position const& after) {
 
 }  // namespace
 
-std::vector<ExpectedMove> expected_moves(Position const& position) {
+std::vector<ExpectedMove> expected_moves(Basis const& position) {
   std::vector<ExpectedMove> expected;
-  auto const legal = position.legal_moves();
-  expected.reserve(legal.size());
-  for (Move const move : legal) {
-    Position const after = position.after(move);
+  auto const moves = position.moves();
+  expected.reserve(moves.size());
+  for (Move const move : moves) {
+    Basis const after = position.after(move);
     SquareSet const changed = changed_by(position, after);
     expected.push_back({move, after.occupied(), changed, changed & position.occupied() & after.occupied()});
   }
@@ -42,7 +42,7 @@ Square origin_of(Move move, Square arrived) {
   return arrived.file() == king_file ? move.from() : move.to();
 }
 
-bool reads_as(BoardReading const& board, Position const& position) {
+bool reads_as(BoardReading const& board, Basis const& position) {
   if (!((board.lifted.filled() ^ position.occupied()) - board.bad).empty()) return false;
   if (!board.knows_pieces) return true;
   SquareSet const sensed = position.occupied() - board.bad;
@@ -53,7 +53,7 @@ bool reads_as(BoardReading const& board, Position const& position) {
 namespace {
 
 /// No piece arrives before it has left. In castling the other piece may stand there again.
-bool may_have_arrived(BoardReading const& board, Position const& before, ExpectedMove const& move) {
+bool may_have_arrived(BoardReading const& board, Basis const& before, ExpectedMove const& move) {
   SquareSet const arrived = move.filled - before.occupied() - board.bad;
   return std::all_of(arrived.begin(), arrived.end(), [&](Square const s) {
     Square const origin = origin_of(move.move, s);
@@ -63,7 +63,7 @@ bool may_have_arrived(BoardReading const& board, Position const& before, Expecte
 
 }  // namespace
 
-bool shows(BoardReading const& board, Position const& before, ExpectedMove const& move, Instant start) {
+bool shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start) {
   if (!((board.lifted.filled() ^ move.filled) - board.bad).empty()) return false;
   if (!may_have_arrived(board, before, move)) return false;
   if (board.knows_pieces) return reads_as(board, before.after(move.move));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each legal move would leave on the sensors.
+// What each move would leave on the sensors.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/sensing/basis.hpp"
 #include "core/sensing/lifted_pieces.hpp"
 
 namespace tactus::sensing {
@@ -14,7 +14,7 @@ struct ExpectedMove {
   chess::SquareSet replaced;  // of these, the ones that stay filled: a capture, king and rook that swap
 };
 
-std::vector<ExpectedMove> expected_moves(chess::Position const& position);
+std::vector<ExpectedMove> expected_moves(Basis const& position);
 
 /// Where the piece that stands on `arrived` after the move came from. Precondition: `arrived` is changed and
 /// filled by the move.
@@ -28,9 +28,9 @@ struct BoardReading {
 };
 
 /// The board reads as the position, as far as these sensors can tell.
-bool reads_as(BoardReading const& board, chess::Position const& position);
+bool reads_as(BoardReading const& board, Basis const& position);
 /// The board reads as after the move, and the traces since `start` are those of this move. Precondition: the
-/// move is legal in `before`.
-bool shows(BoardReading const& board, chess::Position const& before, ExpectedMove const& move, Instant start);
+/// move is one of `before`.
+bool shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start);
 
 }  // namespace tactus::sensing

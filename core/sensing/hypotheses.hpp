@@ -17,7 +17,7 @@ struct Leading {
 /// Value type.
 class Hypotheses {
  public:
-  explicit Hypotheses(chess::Position const& start) { roots_.push_back({start, {}, {}, {}}); }
+  explicit Hypotheses(Basis const& start) { roots_.push_back({start, {}, {}, {}}); }
 
   void follow(BoardReading const& board, Instant changed_at);
   void suspect_sensors(BoardReading const& board, Instant changed_at);

@@ -36,7 +36,7 @@ enum class Course : std::uint8_t { any, over_bad_sensors };
 
 /// A position with the moves that may have followed it. Value type.
 struct Hypothesis {
-  chess::Position position;
+  Basis position;
   std::optional<TentativeMove> by;       // what led here; nothing at the start of the game
   std::optional<chess::Square> suspect;  // holds only if this sensor is dead
   std::vector<Hypothesis> next;

@@ -15,9 +15,6 @@ constexpr Millis shortest_exchange{80};
 constexpr std::size_t most_outings = 512;
 /// A sliding piece may still close the contact that it left when it closes the next one.
 constexpr Millis longest_trail{50};
-/// Boards report square by square in the order of their scan: a piece may seem to arrive so much before it
-/// left.
-constexpr Millis scan_time{250};
 
 }  // namespace
 

@@ -8,19 +8,18 @@ namespace tactus::sensing {
 
 using chess::Move;
 using chess::MoveKind;
-using chess::Position;
 
-std::vector<Move> moves_shown(BoardSense const& board, Position const& position, Evidence evidence) {
+std::vector<Move> moves_shown(BoardSense const& board, Basis const& position, Evidence evidence) {
   std::vector<Move> fits;
-  for (Move const m : position.legal_moves())
+  for (Move const m : position.moves())
     if (board.shows(position.after(m).placement(), evidence)) fits.push_back(m);
   return fits;
 }
 
-std::vector<TwoPlies> two_plies_shown(BoardSense const& board, Position const& position, Evidence evidence) {
+std::vector<TwoPlies> two_plies_shown(BoardSense const& board, Basis const& position, Evidence evidence) {
   std::vector<TwoPlies> fits;
-  for (Move const first : position.legal_moves()) {
-    Position const between = position.after(first);
+  for (Move const first : position.moves()) {
+    Basis const between = position.after(first);
     // One move changes at most four squares (castling): what differs more cannot be one reply away.
     if (board.difference(between.placement()).size() > 4) continue;
     for (Move const second : moves_shown(board, between, evidence)) fits.emplace_back(first, second);
@@ -28,10 +27,10 @@ std::vector<TwoPlies> two_plies_shown(BoardSense const& board, Position const& p
   return fits;
 }
 
-bool is_extendable(Position const& position, Move m) {
+bool is_extendable(Basis const& position, Move m) {
   auto const piece = position.at(m.from());
   if (!piece || m.is_castling()) return false;
-  auto const moves = position.legal_moves();
+  auto const moves = position.moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move const other) {
     if (piece->kind == chess::Kind::pawn)
       return other.kind() == MoveKind::double_push && other.from() == m.from() &&

@@ -10,7 +10,7 @@
 namespace tactus::sensing {
 
 struct RecogniserSetup {
-  chess::Position start;
+  Basis start;
   bool knows_pieces = false;
   chess::SquareSet filled;            // what the sensors read at the start
   chess::SquareSet known_bad;         // sensors that are known to say nothing
@@ -20,9 +20,9 @@ struct RecogniserSetup {
 
 /// A move given out for good.
 struct RecognisedMove {
-  chess::Position before;
+  Basis before;
   chess::Move move;
-  std::vector<chess::Move> alternatives;  // other legal moves that leave the same traces, likeliest first
+  std::vector<chess::Move> alternatives;  // other moves that leave the same traces, likeliest first
   std::vector<chess::Square> touched;     // pieces taken out of their apertures, in order (D.2.2)
   Instant given_out;
 };

@@ -10,13 +10,13 @@ void absorb(Fold& f, AdjournmentEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
   if (in.by != facts.mover()) return tell(f, in.by, OnlyMoverSeals{});
-  auto const& position = facts.line.current();
+  unsigned const number = facts.line.number_at(facts.line.plies());
   auto const reading = in.reading || facts.is_clock_lost ? in.reading : facts.reading;
   facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
   facts.sealing = in.by;
   f.record(
-      GameAdjourned{in.by, position.fullmove_number(), notation::write_fen(position), reading, facts.offer});
-  f.say({.to = Audience::table, .content = AdjournedTold{in.by, position.fullmove_number()}});
+      GameAdjourned{in.by, number, notation::write_fen(chess::setup_of(facts.line)), reading, facts.offer});
+  f.say({.to = Audience::table, .content = AdjournedTold{in.by, number}});
 }
 
 void absorb(Fold& f, PlayContinued const&) {

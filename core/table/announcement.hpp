@@ -83,8 +83,16 @@ struct PiecesStand {};
 struct SensorFoundBad {
   chess::Square square;
 };
-/// The kings show a result; it counts when it is entered.
+/// The kings show a result; it counts when it is confirmed.
 struct ResultShown {
+  GameResult result;
+};
+/// How a game ended, as players say it; nobody at the table judges whether it is so.
+enum class Ending : std::uint8_t { result, checkmate, stalemate, resignation, kings };
+/// A player says so; it counts when the other side confirms it.
+struct EndingProposed {
+  chess::Color by;
+  Ending how;
   GameResult result;
 };
 
@@ -191,7 +199,7 @@ using ContentTypes =
                  KeypadTold, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold,
                  ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
-                 TimesToTell, MovesToTell, TrainingTold>;
+                 TimesToTell, MovesToTell, TrainingTold, EndingProposed>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

@@ -17,7 +17,7 @@ void absorb(Fold& f, GameStarted const& in) {
   if (facts.is_started) return;
   facts.is_started = true;
   facts.setup = in.setup;
-  facts.line = chess::GameLine(in.setup.start);
+  facts.line = chess::PlayedLine(in.setup.start);
   for (Color const c : {Color::white, Color::black}) {
     if (in.setup.board(c) == BoardKind::keyboard) continue;
     facts.board(c) = watch_of(in.setup, c, f.now());
@@ -51,18 +51,33 @@ void absorb(Fold& f, TrainingSaid const& in) {
   if (f.facts().is_started) f.say({.to = in.to, .content = TrainingTold{in.lines, !in.question.empty()}});
 }
 
-void absorb(Fold&, ProgramStarted const&) {}
+void absorb(Fold& f, ProgramStarted const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_started) facts.is_training = in.profile == training_profile;
+}
 void absorb(Fold&, TimePassed const&) {}
 
 }  // namespace
 
-Fold::Fold(TableState state, Instant time) : state_(std::move(state)) {
-  state_.facts_.now = std::max(state_.facts_.now, time);
+Fold::Fold(TableState state, StampedInput const& in, Disclosures const& disclosed)
+    : state_(std::move(state)), question_(question_of(in.input)), disclosed_(disclosed) {
+  state_.facts_.now = std::max(state_.facts_.now, in.time);
+}
+
+Circumstances Fold::circumstances() const {
+  // His key waits for an answer until the board has settled.
+  auto const waiting =
+      facts().turn.announce_asked_at ? std::optional(Question{Information::last_announcement}) : std::nullopt;
+  auto const& setup = facts().setup;
+  return {setup.permissions, setup.difference_notice, facts().is_training, {question_, waiting}};
 }
 
 void Fold::record(Outcome outcome) { effects_.emplace_back(Record{std::move(outcome)}); }
 
-void Fold::say(Announcement announcement) {
+void Fold::say(Announcement words) {
+  auto let = let_out(std::move(words), circumstances(), disclosed_);
+  if (!let) return;
+  Announcement& announcement = *let;
   if (std::holds_alternative<MoveSaid>(announcement.content)) facts().last_move_said = announcement;
   facts().last_announcement = announcement;
   record(Told{announcement});
@@ -93,8 +108,8 @@ void follow(Fold& f) {
   ask_where_due(f);
 }
 
-Step apply(TableState state, StampedInput const& in) {
-  Fold f(std::move(state), in.time);
+Step apply(TableState state, StampedInput const& in, Disclosures const& disclosed) {
+  Fold f(std::move(state), in, disclosed);
   std::visit(
       [&f]<class In>(In const& input) {
         forget_resignation<In>(f.facts());

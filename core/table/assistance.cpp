@@ -23,21 +23,17 @@ struct Latest {
   Move move;
 };
 
-bool is_named(Turn const& turn, Move m) {
-  return turn.entered == m || turn.said == m || (turn.is_confirmed_by_person && !turn.entered);
-}
-
 /// The player's move before it is completed. One that he was told of stays, though hands feel the board
 /// again.
 std::optional<Move> pending_move(TableFacts const& facts, Color player) {
   if (!facts.is_playing() || facts.mover() != player) return std::nullopt;
   auto const& turn = facts.turn;
-  if (!facts.is_read(player)) return turn.entered;
+  if (!facts.is_read(player)) return turn.entered ? turn.entered->move : std::nullopt;
   auto const move = turn.shown ? turn.shown : turn.last_shown;
   if (!move) return std::nullopt;
   auto const& progress = facts.assistant(player);
   bool const is_known = progress.ply == facts.line.plies() + 1 && progress.move == move;
-  return is_known || is_named(turn, *move) || has_copy_settled(facts, player) ? move : std::nullopt;
+  return is_known || is_named(facts, *move) || has_copy_settled(facts, player) ? move : std::nullopt;
 }
 
 std::optional<Latest> latest_move(TableFacts const& facts, Color player) {
@@ -47,7 +43,7 @@ std::optional<Latest> latest_move(TableFacts const& facts, Color player) {
   return Latest{plies, facts.line.moves().back()};
 }
 
-Color mover_of(TableFacts const& facts, std::size_t ply) { return facts.line.position_at(ply - 1).turn(); }
+Color mover_of(TableFacts const& facts, std::size_t ply) { return facts.line.diagram_at(ply - 1).turn(); }
 
 /// Pieces were moved on the board of `board` for this ply, rightly or not.
 bool is_copied(TableFacts const& facts, Color board, Latest const& latest) {
@@ -76,7 +72,7 @@ void note_done(Fold& f, Color player) {
   Color const mover = mover_of(facts, latest->ply);
   if (is_copied(facts, opposite(mover), *latest)) progress.done.insert(DutyKind::make_move);
   bool const is_pending = latest->ply > facts.line.plies();
-  if (is_pending && facts.is_read(mover) && is_named(facts.turn, latest->move))
+  if (is_pending && facts.is_read(mover) && is_named(facts, latest->move))
     progress.done.insert(DutyKind::announce_move);
   bool const is_pressed = !is_pending && mover == player && !facts.is_clockless();
   if (is_pressed) progress.done.insert(DutyKind::announce_move);  // D.2.4
@@ -84,7 +80,7 @@ void note_done(Fold& f, Color player) {
 }
 
 Duty duty_of(TableFacts const& facts, Color player, DutyKind kind, Latest const& about) {
-  auto const& before = facts.line.position_at(about.ply - 1);
+  auto const& before = facts.line.diagram_at(about.ply - 1);
   bool const is_for_player = kind == DutyKind::write_move;
   Color const side = is_for_player ? player : opposite(before.turn());
   bool const is_shown = kind == DutyKind::announce_move && facts.setup.player(side).is_deaf;

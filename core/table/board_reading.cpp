@@ -34,7 +34,7 @@ std::optional<Instant> pressed_at(TableFacts const& facts) {
   return press && !press->is_inferred ? std::optional(press->at) : std::nullopt;
 }
 
-bool fit_all(BoardSense const& sense, chess::Position const& position, std::vector<Move> const& moves) {
+bool fit_all(BoardSense const& sense, chess::Diagram const& position, std::vector<Move> const& moves) {
   return std::all_of(moves.begin(), moves.end(),
                      [&](Move const m) { return sense.difference(position.after(m).placement()).empty(); });
 }
@@ -59,7 +59,7 @@ void take_observation(Fold& f, Color c, sensing::Observation const& observation)
 void restart_reader(Fold& f, Color c, std::size_t plies) {
   auto& watch = *f.facts().board(c);
   auto const bad = watch.reader ? watch.sense.masked() : SquareSet{};
-  watch.reader.emplace(sensing::RecogniserSetup{f.facts().line.position_at(plies), watch.sense.knows_pieces(),
+  watch.reader.emplace(sensing::RecogniserSetup{f.facts().line.diagram_at(plies), watch.sense.knows_pieces(),
                                                 watch.sense.occupied(), bad, std::nullopt, true});
   watch.read_plies = plies;
 }

@@ -4,10 +4,11 @@
 #include "core/notation/move_text.hpp"
 #include "core/table/fold.hpp"
 
+#include <algorithm>
+
 namespace tactus::table {
 
 using chess::Move;
-using chess::Position;
 using chess::SquareSet;
 
 namespace {
@@ -24,11 +25,15 @@ void judge_announcement(Fold& f, Move m) {
   auto const irregular = [&](IrregularityKind kind, SquareSet squares) {
     f.record(Irregularity{kind, by, next_ply(facts), squares});
   };
-  auto const& named = turn.entered ? turn.entered : turn.said;
-  if (named && *named != m)
-    irregular(IrregularityKind::announced_another_move,
-              SquareSet(named->from()) | named->to() | m.from() | m.to());
-  else if (!named && facts.setup.player(by).is_blind && facts.setup.announcer == Announcer::tactus)
+  auto const typed = turn.entered && !turn.is_confirmed_by_person ? turn.entered : std::nullopt;
+  auto const said = typed && !turn.said ? typed->move : turn.said;
+  SquareSet const of_said = said ? SquareSet(said->from()) | said->to() : SquareSet{};
+  bool const is_another =
+      turn.said ? turn.said != m : typed && !notation::states(typed->stated, facts.line.current(), m);
+  if (is_another)
+    irregular(IrregularityKind::announced_another_move, of_said | m.from() | m.to());
+  else if (!turn.entered && !turn.said && facts.setup.player(by).is_blind &&
+           facts.setup.announcer == Announcer::tactus)
     irregular(IrregularityKind::pressed_without_announcing, {});
 }
 
@@ -54,21 +59,27 @@ Turn turn_after(TableFacts const& facts) {
   return next;
 }
 
-void end_if_over(Fold& f) {
-  Position const& position = f.facts().line.current();
-  if (position.is_checkmate())
-    end_game(f, position.turn() == Color::black ? GameResult::white_wins : GameResult::black_wins,
-             "checkmate");
-  else if (position.is_stalemate())
-    end_game(f, GameResult::draw, "stalemate");
-}
-
 }  // namespace
 
-bool is_announced(TableFacts const& facts, Move m) {
+bool is_named(TableFacts const& facts, Move m) {
   auto const& turn = facts.turn;
+  bool const is_entered = turn.entered && facts.line.current().has(m) &&
+                          notation::states(turn.entered->stated, facts.line.current(), m);
+  return is_entered || turn.said == m || turn.is_confirmed_by_person;
+}
+
+std::vector<Move> named_among(TableFacts const& facts, std::vector<Move> fits) {
+  auto const& turn = facts.turn;
+  std::erase_if(fits, [&](Move m) {
+    bool const is_entered = turn.entered && notation::states(turn.entered->stated, facts.line.current(), m);
+    return !is_entered && turn.said != m;
+  });
+  return fits;
+}
+
+bool is_announced(TableFacts const& facts, Move m) {
   if (!facts.setup.player(facts.mover()).is_blind || facts.is_typed(facts.mover())) return true;
-  return turn.entered == m || turn.said == m || (turn.is_confirmed_by_person && !turn.entered);
+  return is_named(facts, m);
 }
 
 void note_made(Fold& f, Move m) {
@@ -86,7 +97,8 @@ void complete(Fold& f, Move m) {
   if (facts.turn.made != m && (person_announces || is_announced(facts, m))) note_made(f, m);
   auto const& press = facts.turn.press;
   auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
-  f.record(MoveCompleted{by, next_ply(facts), m, notation::write_san(facts.line.current(), m), reading});
+  f.record(MoveCompleted{by, next_ply(facts), m,
+                         notation::write_san(chess::describe(facts.line.current(), m)), reading});
   if (press) note_clock_started(f, m);
   facts.completed.push_back({m, press ? press->at : facts.now, reading});
   Turn const next = turn_after(facts);
@@ -98,7 +110,8 @@ void complete(Fold& f, Move m) {
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
   tell_completed(f, facts.line.plies(), m, by);
-  end_if_over(f);
+  // The players have gone on: what was proposed before is no longer meant.
+  if (facts.proposed && facts.line.plies() > facts.proposed->plies) facts.proposed.reset();
 }
 
 void end_game(Fold& f, GameResult result, std::string reason) {
@@ -106,6 +119,7 @@ void end_game(Fold& f, GameResult result, std::string reason) {
   f.facts().offer.reset();
   f.facts().claim.reset();
   f.facts().sealing.reset();
+  f.facts().proposed.reset();
   f.record(GameEnded{result, std::move(reason)});
   f.say({.to = Audience::table, .content = GameOver{result}});
 }

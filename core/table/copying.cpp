@@ -200,9 +200,14 @@ void judge_difference(Fold& f, Color c) {
   if (watch.sense.difference(expected).empty()) return;
   bool const is_own_lift = c == facts.mover() && lifts_for_own_move(facts, c);
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
+  note_difference(f, c);
+}
+
+void note_difference(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
   watch.differs = true;
-  f.record(BoardDiffers{c, plies(f), watch.sense.difference(expected)});
-  if (facts.setup.difference_notice == DifferenceNotice::call_arbiter)
+  f.record(BoardDiffers{c, plies(f), watch.sense.difference(f.facts().line.current().placement())});
+  if (f.facts().setup.difference_notice == DifferenceNotice::call_arbiter)
     f.say({.to = Audience::table, .content = CallArbiter{}});
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who may be told what: the table of users' needs, section 3, as data. Our reading of
 // D.2.10, 11.3, 12.6, 12.7 and 6.12.2 of the 2018 and 2023 Laws; what the arbiter may choose is settled
-// before the game.
+// before the game. All that is said passes it on its way out of the fold (Fold::say).
 #pragma once
 
-#include "core/table/announcement.hpp"
+#include "core/table/event.hpp"
 
 #include <array>
+#include <optional>
 
 namespace tactus::table {
 
@@ -46,7 +47,8 @@ struct Disclosure {
   Disclosed in_training;  // `tactus-training`
 };
 
-inline constexpr std::array<Disclosure, information_count> disclosures{{
+using Disclosures = std::array<Disclosure, information_count>;
+inline constexpr Disclosures disclosures{{
     {Information::proceedings, Disclosed::unasked, Disclosed::unasked, Disclosed::unasked},
     {Information::move_made, Disclosed::unasked, Disclosed::unasked, Disclosed::unasked},
     {Information::last_announcement, Disclosed::on_request, Disclosed::unasked, Disclosed::on_request},
@@ -63,15 +65,35 @@ inline constexpr std::array<Disclosure, information_count> disclosures{{
     {Information::analysis, Disclosed::not_in_program, Disclosed::never, Disclosed::on_request},
 }};
 
-constexpr Disclosure const& disclosure_of(Information information) {
-  return disclosures[static_cast<std::size_t>(information)];
+constexpr Disclosure const& disclosure_of(Information information, Disclosures const& table = disclosures) {
+  return table[static_cast<std::size_t>(information)];
 }
 
 /// What an announcement at the table tells. Each kind of content has its row: a new one does not compile
 /// without.
 Information information_of(Announcement const& announcement);
 
-/// The player's program may say it, as far as a table can tell without knowing why it is said.
-bool may_reach_players(Announcement const& announcement);
+/// What a person has asked for. `by` nothing: who hears the answer is decided by what is asked for.
+struct Question {
+  Information about;
+  std::optional<Color> by{};
+};
+/// What this input asks for; nothing: what comes of it comes unasked.
+std::optional<Question> question_of(Input const& input);
+
+/// What decides, besides the table, whether something may be told.
+struct Circumstances {
+  Permissions permissions{};
+  DifferenceNotice difference_notice = DifferenceNotice::nobody;
+  bool is_training = false;
+  std::array<std::optional<Question>, 2> questions{};  // now, and one that still waits for its answer
+};
+
+/// The player's program, or that for training, may tell this now to these ears.
+bool may_leave(Information information, Audience to, Circumstances const& now,
+               Disclosures const& table = disclosures);
+/// What may leave of an announcement: all of it; a move without the words that are shut; nothing.
+std::optional<Announcement> let_out(Announcement announcement, Circumstances const& now,
+                                    Disclosures const& table = disclosures);
 
 }  // namespace tactus::table

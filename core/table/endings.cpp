@@ -1,8 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player resigns (5.1.2); both confirm the result (8.7).
+// How a game ends at the table: a player says so (5.1, 5.2, 9.6), the other side agrees, and both confirm the
+// result (8.7). Whether it is so, the program never says: the answers are the same in every position.
+#include "core/sensing/moves_shown.hpp"
 #include "core/table/fold.hpp"
 
 namespace tactus::table {
+namespace {
+
+std::string reason_of(Ending how) {
+  switch (how) {
+    case Ending::checkmate: return "checkmate";
+    case Ending::stalemate: return "stalemate";
+    case Ending::resignation: return "resigned";
+    case Ending::result:
+    case Ending::kings: break;
+  }
+  return "entered";
+}
+
+void propose(Fold& f, Color by, GameResult result, Ending how) {
+  auto& facts = f.facts();
+  std::size_t const plies = facts.line.plies() + (facts.turn.shown ? 1 : 0);
+  facts.proposed = Proposal{result, how, by, plies};
+  f.say({.to = Audience::table, .content = EndingProposed{by, how, result}});
+}
+
+}  // namespace
+
+void complete_last_move(Fold& f, Ending how) {
+  auto& facts = f.facts();
+  if (facts.turn.press && facts.is_read(facts.mover())) {
+    auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
+    if (fits.size() == 1) return complete(f, fits.front());
+  }
+  bool const need_not_be_pressed = how == Ending::checkmate || how == Ending::stalemate;
+  if (need_not_be_pressed && facts.turn.shown) complete(f, *facts.turn.shown);
+}
+
+void absorb(Fold& f, ResultEntered const& in) {
+  if (!f.facts().is_open() || in.result == GameResult::open) return;
+  complete_last_move(f, Ending::result);
+  end_game(f, in.result, "entered");
+}
+
+void absorb(Fold& f, ResultProposed const& in) {
+  if (f.facts().is_open() && in.result != GameResult::open) propose(f, in.by, in.result, in.how);
+}
+
+void absorb(Fold& f, ResultAccepted const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  if (!facts.proposed || facts.proposed->by == in.by) return tell(f, in.by, NothingToSign{});
+  Proposal const proposal = *facts.proposed;
+  complete_last_move(f, proposal.how);
+  end_game(f, proposal.result, reason_of(proposal.how));
+}
 
 void absorb(Fold& f, ResignationEntered const& in) {
   auto& facts = f.facts();
@@ -11,7 +63,9 @@ void absorb(Fold& f, ResignationEntered const& in) {
     facts.resigning = in.by;
     return tell(f, in.by, ResignationAsked{});
   }
-  end_game(f, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins, "resigned");
+  facts.resigning.reset();
+  propose(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
+          Ending::resignation);
 }
 
 void absorb(Fold& f, ResultSignedBy const& in) {

@@ -6,11 +6,13 @@
 
 #include "core/chess/move.hpp"
 #include "core/clock/reading.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "core/sensing/observation.hpp"
 #include "core/table/announcement.hpp"
 #include "core/table/table_setup.hpp"
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -20,10 +22,23 @@ using chess::Color;
 
 // ---- inputs ----
 
-/// The program that writes the file, as it describes itself: always the first event.
+/// The profiles. A game belongs to the program that began it.
+inline constexpr std::string_view tournament_profile = "tournament";
+inline constexpr std::string_view training_profile = "training";
+
+/// Something of its bytes runs in a program, or is read as its own.
+struct MappedFile {
+  std::string path, sha256;
+};
+/// The program that writes the file, as it describes itself: always the first event. Once more, with what was
+/// `refused`, when it tried what the kernel refuses it.
 struct ProgramStarted {
   std::string program, version, profile, sha256;
   bool is_sealed = false;  // the kernel refuses it what no player's program may do
+  std::vector<MappedFile> files{};
+  std::vector<std::string> beside{};    // other programs of Tactus in its folder
+  std::vector<std::string> not_read{};  // sound configuration of the home folder, passed over
+  std::vector<std::string> refused{};   // names of calls
 };
 struct GameStarted {
   TableSetup setup;
@@ -37,14 +52,15 @@ struct BoardSeen {
 struct ClockSeen {
   clock::Reading reading;
 };
-/// A move typed by a person. On a table without that player's electronic board it is the move; else it is the
-/// announcement that the person made, to be compared with the board.
+/// A move typed by a person, as it was stated; which one it is, the state understands by what stands there.
+/// On a table without that player's electronic board it is the move; else it is the announcement that the
+/// person made, to be compared with the board at the press.
 struct MoveEntered {
   Color by;
-  chess::Move move;
+  notation::MovePattern stated;
   std::string text;
 };
-/// A text that was not one move; nothing changes but it is kept and answered.
+/// A text that states no move; nothing changes but it is kept and answered.
 struct MoveTextRefused {
   Color by;
   std::string text;
@@ -63,11 +79,11 @@ struct Requested {
   std::optional<clock::Reading> reading;
   std::optional<unsigned> move_number{};  // of the score; nothing: the last move
 };
-/// The opponent said the announced move back (D.2.1). `move`: where he typed it; nothing: he confirmed it by
+/// The opponent said the announced move back (D.2.1). `stated`: what he said; nothing: he confirmed it by
 /// key.
 struct MoveRepeated {
   Color by;
-  std::optional<chess::Move> move;
+  std::optional<notation::MovePattern> stated;
   std::string text;
 };
 struct DrawOffered {
@@ -77,15 +93,17 @@ struct DrawAnswered {
   Color by;
   bool is_accepted;
 };
-/// Twice in a row: the first is answered with the question whether he means it.
+/// Twice in a row: the first is answered with the question whether he means it, the second proposes the
+/// result.
 struct ResignationEntered {
   Color by;
 };
-/// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1).
+/// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1), for the arbiter alone.
 struct ClaimMade {
   Color by;
   ClaimKind kind;
-  std::optional<chess::Move> written;
+  std::optional<notation::MovePattern> written;
+  std::string text{};
 };
 /// The arbiter's decision, entered at the table.
 struct ClaimAnswered {
@@ -113,8 +131,19 @@ struct DeviceWasFound {
 struct TimePassed {};
 /// The program was started again on this file.
 struct Resumed {};
+/// The result is settled: confirmed by the other side, or decided.
 struct ResultEntered {
   GameResult result;
+};
+/// A player says how the game has ended; it counts when the other side confirms it.
+struct ResultProposed {
+  Color by;
+  GameResult result;
+  Ending how;
+};
+/// The other side agrees to what was proposed.
+struct ResultAccepted {
+  Color by;
 };
 /// The recorder of spoken moves (D.2.7) works, or does not. `reason`: as the system says it, for the arbiter.
 struct RecorderReported {
@@ -187,7 +216,7 @@ struct BoardAgreesAgain {
   unsigned ply;
 };
 enum class IrregularityKind : std::uint8_t {
-  pressed_without_move,        // the settled board shows no legal move at the press
+  pressed_without_move,        // the settled board shows no single move at the press
   pressed_without_announcing,  // D.2.3.3 was missing
   announced_another_move,      // announcement and board do not agree at the press
   repeated_another_move,       // D.2.1: what was said back is not what was announced
@@ -223,7 +252,7 @@ using InputTypes =
                  PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
                  RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
-                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid>;
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -4,13 +4,15 @@
 // none.
 #pragma once
 
+#include "core/table/disclosure.hpp"
 #include "core/table/table_state.hpp"
 
 namespace tactus::table {
 
 class Fold {
  public:
-  Fold(TableState state, Instant time);
+  /// What is said passes `disclosed`, in answer to what the input asks.
+  Fold(TableState state, StampedInput const& in, Disclosures const& disclosed);
   Step finish() && { return {std::move(state_), std::move(effects_)}; }
 
   TableFacts& facts() { return state_.facts_; }
@@ -18,13 +20,17 @@ class Fold {
   Instant now() const { return state_.facts_.now; }
 
   void record(Outcome outcome);
-  /// Announces, and records that it was told.
+  /// Announces, and records that it was told, as far as it may leave.
   void say(Announcement announcement);
   /// Asks for a full state; asked again until it comes.
   void ask(Color board);
 
  private:
+  Circumstances circumstances() const;
+
   TableState state_;
+  std::optional<Question> question_;
+  Disclosures const& disclosed_;
   std::vector<Effect> effects_;
 };
 
@@ -38,6 +44,8 @@ void absorb(Fold& f, MoveEntered const& in);
 void absorb(Fold& f, PressEntered const& in);
 void absorb(Fold& f, ClockSeen const& in);
 void absorb(Fold& f, ResultEntered const& in);
+void absorb(Fold& f, ResultProposed const& in);
+void absorb(Fold& f, ResultAccepted const& in);
 void absorb(Fold& f, RecorderReported const& in);
 void absorb(Fold& f, RecordingKept const& in);
 void absorb(Fold& f, RecordingsAsked const& in);
@@ -68,6 +76,13 @@ std::optional<chess::Move> find_move(TableFacts const& facts);
 void note_made(Fold& f, chess::Move m);
 void complete(Fold& f, chess::Move m);
 void end_game(Fold& f, GameResult result, std::string reason);
+/// A pressed move must not be lost because its board had no time to settle; one that ended the game need not
+/// be pressed (6.2.1.1, 6.2.1.2).
+void complete_last_move(Fold& f, Ending how);
+/// It was announced: typed by whoever announces, said by Tactus, or confirmed by his key.
+bool is_named(TableFacts const& facts, chess::Move m);
+/// Of `fits`, those that the typed text states or that Tactus has said; all that were announced, or none.
+std::vector<chess::Move> named_among(TableFacts const& facts, std::vector<chess::Move> fits);
 /// All that D.2.3.3 asks of the program's knowledge: see the file.
 bool is_announced(TableFacts const& facts, chess::Move m);
 
@@ -95,6 +110,8 @@ void agree(Fold& f, Color c);
 void note_agreement(Fold& f, Color c);
 void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
+/// The board of c is not what it must be: recorded, and told as was agreed.
+void note_difference(Fold& f, Color c);
 void ask_where_due(Fold& f);
 
 // what hands did on a board (board_reading.cpp)

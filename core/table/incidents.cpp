@@ -21,8 +21,8 @@ void tell_owner(Fold& f, Color c, Content content) {
 /// Two pieces in the hand may also be a capture or castling on its way.
 bool may_be_one_move(TableFacts const& facts, Color c, SquareSet away) {
   if (away.size() > 2) return false;
-  auto const& position = facts.line.position_at(facts.board(c)->read_plies);
-  auto const moves = position.legal_moves();
+  auto const& position = facts.line.diagram_at(facts.board(c)->read_plies);
+  auto const moves = position.moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move const m) {
     auto const changed = position.placement().difference(position.after(m).placement());
     return (away - changed).empty();

@@ -25,7 +25,7 @@ chess::SquareSet squares_to_light(TableState const& state, Color board) {
     if (move != nullptr && move->by == opponent && move->ply == line.plies() + 1) return ends_of(move->move);
   }
   if (line.plies() == 0 || line.current().turn() != board) return {};
-  return ends_of(chess::describe(line.position_at(line.plies() - 1), line.moves().back()));
+  return ends_of(chess::describe(line.diagram_at(line.plies() - 1), line.moves().back()));
 }
 
 }  // namespace tactus::table

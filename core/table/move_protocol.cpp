@@ -8,13 +8,13 @@
 
 namespace tactus::table {
 
+using chess::Diagram;
 using chess::Move;
-using chess::Position;
 using sensing::Evidence;
 
 namespace {
 
-bool shows_after(TableFacts const& facts, Color board, Position const& position, Move m) {
+bool shows_after(TableFacts const& facts, Color board, Diagram const& position, Move m) {
   return facts.board(board)->sense.shows(position.after(m).placement(), Evidence::slightest);
 }
 
@@ -35,8 +35,7 @@ std::vector<Move> fits_of_copy(TableFacts const& facts) {
 
 /// Of moves that need a second witness: the one that was announced, or those that the copy shows.
 std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& moves) {
-  for (auto const& named : {facts.turn.entered, facts.turn.said})
-    if (named && std::find(moves.begin(), moves.end(), *named) != moves.end()) return {*named};
+  if (auto named = named_among(facts, moves); !named.empty()) return named;
   return confirmed_by_copy(facts, moves);
 }
 
@@ -68,17 +67,17 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
 }
 
 std::vector<Move> fits_of(TableFacts const& facts) {
-  if (facts.turn.is_entry_decisive) return {*facts.turn.entered};
+  auto const entered = facts.turn.entered ? facts.turn.entered->move : std::nullopt;
+  if (facts.turn.is_entry_decisive && entered) return {*entered};
   if (!facts.is_typed(facts.mover())) return fits_of_own_board(facts);
-  if (facts.turn.entered) return {*facts.turn.entered};
+  if (entered) return {*entered};
   return fits_of_copy(facts);
 }
 
 /// Of several moves that leave the same traces: the one that was announced, or that the copy shows.
 std::optional<Move> only_one(TableFacts const& facts, std::vector<Move> const& fits) {
   if (fits.size() == 1) return fits.front();
-  for (auto const& named : {facts.turn.entered, facts.turn.said})
-    if (named && std::find(fits.begin(), fits.end(), *named) != fits.end()) return named;
+  if (auto const named = named_among(facts, fits); named.size() == 1) return named.front();
   auto const copied = confirmed_by_copy(facts, fits);
   if (copied.size() == 1) return copied.front();
   return std::nullopt;
@@ -146,13 +145,8 @@ std::optional<Move> first_of_two(TableFacts const& facts) {
   return agree ? std::optional(pairs.front().first) : std::nullopt;
 }
 
-bool ends_game(Position const& position, Move m) {
-  auto const after = position.after(m);
-  return after.is_checkmate() || after.is_stalemate();
-}
-
-/// Pressed, and the settled board shows no legal move: for the arbiter, once; the turn stays open
-/// (D.2.4, 7.5).
+/// Pressed, and the settled board shows no single move by any piece's way of moving: for the arbiter, once,
+/// and a board that differs; the turn stays open (D.2.4).
 void blame_press(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
@@ -166,6 +160,7 @@ void blame_press(Fold& f) {
   auto const squares = facts.board(mover)->sense.difference(facts.line.current().placement());
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   f.record(Irregularity{IrregularityKind::pressed_without_move, mover, ply, squares});
+  if (!squares.empty() && !facts.board(mover)->differs) note_difference(f, mover);
 }
 
 }  // namespace
@@ -182,9 +177,9 @@ bool advance_turn(Fold& f) {
   if (turn.shown) {
     Move const m = *turn.shown;
     if (is_announced(facts, m) && turn.made != m) note_made(f, m);
-    bool const is_typed_out = facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered == m;
-    bool const is_over = turn.made == m && ends_game(facts.line.current(), m);  // 6.2.1.1
-    if (turn.press || is_typed_out || is_over) return complete(f, m), true;
+    bool const is_typed_out =
+        facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered && turn.entered->move == m;
+    if (turn.press || is_typed_out) return complete(f, m), true;
   }
   if (is_answered(facts)) return complete(f, *turn.last_shown), true;
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) return complete(f, *first), true;

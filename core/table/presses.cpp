@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people do beside the boards: the clock is pressed, a move is typed, the result is entered.
-#include "core/sensing/moves_shown.hpp"
+// What people do beside the boards: the clock is pressed, a move is typed.
 #include "core/table/fold.hpp"
 
 namespace tactus::table {
@@ -44,17 +43,28 @@ bool has_gone_round(TableFacts const& facts, std::optional<clock::Reading> const
          now.to_move == facts.mover() && now.of(other) != before->of(other);
 }
 
+/// The answer to a text that is no single move by any piece's way of moving: to who typed it, alone.
+void refuse(Fold& f, MoveEntered const& in, notation::UnderstoodMove const& understood) {
+  bool const is_none = std::holds_alternative<notation::NotUnderstood>(understood);
+  tell(f, in.by, MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
+}
+
+/// Beside a board that is read every text is taken alike: what it is worth shows at the press.
 void enter_move(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
-  if (!facts.line.current().is_legal(in.move)) return;
+  auto const understood = notation::understand(facts.line.current(), in.stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  if (move == nullptr && facts.is_typed(in.by)) return refuse(f, in, understood);
   lapse_offer(facts, in.by);
-  facts.turn.entered = in.move;
+  facts.turn.entered = Entry{in.stated, move != nullptr ? std::optional(*move) : std::nullopt};
   facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
+  facts.turn.is_confirmed_by_person = false;  // the last announcement counts (D.2.8)
+  if (facts.is_read(in.by)) facts.turn.said.reset();
   bool const is_spoken = facts.is_typed(in.by) && facts.setup.player(in.by).is_blind &&
                          facts.setup.announcer == Announcer::tactus;
   if (!is_spoken) return;
-  say_move(f, facts.line.plies() + 1, in.move, Audience::table, facts.turn.said == in.move);
-  facts.turn.said = in.move;
+  say_move(f, facts.line.plies() + 1, *move, Audience::table, facts.turn.said == *move);
+  facts.turn.said = *move;
 }
 
 }  // namespace
@@ -62,8 +72,12 @@ void enter_move(Fold& f, MoveEntered const& in) {
 void absorb(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
-  if (has_gone_on(facts, in.by) && facts.line.current().after(*facts.turn.last_shown).is_legal(in.move))
+  if (has_gone_on(facts, in.by)) {
+    auto const understood =
+        notation::understand(facts.line.current().after(*facts.turn.last_shown), in.stated);
+    if (!std::holds_alternative<chess::Move>(understood)) return refuse(f, in, understood);
     complete(f, *facts.turn.last_shown);
+  }
   if (facts.is_playing() && in.by == facts.mover()) enter_move(f, in);
 }
 
@@ -94,17 +108,6 @@ void absorb(Fold& f, ClockSeen const& in) {
     take_press(f, {f.now(), in.reading, false});
   else if (facts.has_clock_gap && !facts.turn.press)
     take_press(f, {f.now(), in.reading, true});
-}
-
-void absorb(Fold& f, ResultEntered const& in) {
-  auto& facts = f.facts();
-  if (!facts.is_open() || in.result == GameResult::open) return;
-  // A pressed move must not be lost because its board had no time to settle.
-  if (facts.turn.press && facts.is_read(facts.mover())) {
-    auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
-    if (fits.size() == 1) complete(f, fits.front());
-  }
-  if (facts.is_open()) end_game(f, in.result, "entered");
 }
 
 }  // namespace tactus::table

@@ -10,7 +10,7 @@ namespace {
 std::optional<chess::Move> move_in_the_air(TableFacts const& facts) {
   auto const& turn = facts.turn;
   if (turn.said) return turn.said;
-  return turn.entered ? turn.entered : turn.shown;
+  return turn.entered && turn.entered->move ? turn.entered->move : turn.shown;
 }
 
 struct Announced {
@@ -36,12 +36,12 @@ std::optional<unsigned> ply_announced_to(TableFacts const& facts, Color to) {
 }
 
 void absorb(Fold& f, MoveRepeated const& in) {
-  if (!f.facts().is_playing() || !in.move) return;
+  if (!f.facts().is_playing() || !in.stated) return;
   auto const announced = announced_to(f.facts(), in.by);
   if (!announced) return tell(f, in.by, NothingToRepeat{});
-  if (announced->move == *in.move) return;
-  chess::SquareSet const squares =
-      chess::SquareSet(announced->move.from()) | announced->move.to() | in.move->from() | in.move->to();
+  auto const& before = f.facts().line.diagram_at(announced->ply - 1);
+  if (notation::states(*in.stated, before, announced->move)) return;
+  auto const squares = chess::SquareSet(announced->move.from()) | announced->move.to();
   f.record(Irregularity{IrregularityKind::repeated_another_move, in.by, announced->ply, squares});
   say_move(f, announced->ply, announced->move, audience_of(in.by), true);
 }

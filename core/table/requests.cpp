@@ -53,11 +53,11 @@ void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
                  is_white ? reading->black_flag : reading->white_flag});
 }
 
-ScoreTold score_of(chess::GameLine const& line, unsigned number) {
+ScoreTold score_of(chess::PlayedLine const& line, unsigned number) {
   ScoreTold scored{number, {}, {}};
   for (std::size_t ply = 0; ply < line.plies(); ++ply) {
-    auto const& before = line.position_at(ply);
-    if (before.fullmove_number() != number) continue;
+    auto const& before = line.diagram_at(ply);
+    if (line.number_at(ply) != number) continue;
     (before.turn() == Color::white ? scored.white : scored.black) =
         chess::describe(before, line.moves()[ply]);
   }
@@ -67,7 +67,7 @@ ScoreTold score_of(chess::GameLine const& line, unsigned number) {
 /// Completed moves only: nothing is on a scoresheet before it is made (8.1.2).
 void tell_score(Fold& f, Color by, std::optional<unsigned> number) {
   auto const& line = f.facts().line;
-  if (!number && line.plies() > 0) number = line.position_at(line.plies() - 1).fullmove_number();
+  if (!number && line.plies() > 0) number = line.number_at(line.plies() - 1);
   ScoreTold const told = score_of(line, number.value_or(0));
   if (told.white || told.black)
     tell(f, by, told);
@@ -129,8 +129,11 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
 }
 
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
-  auto const& before = f.facts().line.position_at(ply - 1);
+  auto const& line = f.facts().line;
+  auto const& before = line.diagram_at(ply - 1);
   MoveSaid said{before.turn(), static_cast<unsigned>(ply), chess::describe(before, m)};
+  // Nothing of check before the press; mate is for the players to say.
+  if (ply <= line.plies() && line.diagram_at(ply).is_check()) said.move.gives = chess::CheckState::check;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});
 }
 
@@ -173,12 +176,7 @@ void absorb(Fold& f, Requested const& in) {
 }
 
 void absorb(Fold& f, MoveTextRefused const& in) {
-  auto const& facts = f.facts();
-  if (!facts.is_playing()) return;
-  // Beside a board a text is only what was announced. That no legal move fits it would be help before the
-  // press.
-  bool const may_tell = facts.is_typed(in.by) || in.why != MoveRefusal::no_legal_move;
-  tell(f, in.by, MoveRefused{may_tell ? in.why : MoveRefusal::not_a_move, in.text});
+  if (f.facts().is_playing()) tell(f, in.by, MoveRefused{MoveRefusal::not_a_move, in.text});
 }
 
 }  // namespace tactus::table

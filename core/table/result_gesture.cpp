@@ -37,9 +37,10 @@ SquareSet sensed_kings(BoardSense const& sense) {
 
 /// Without identity: both kings were taken from their squares, two squares of the middle are filled, nothing
 /// else has changed, and no move explains it.
-SquareSet traced_kings(BoardSense const& sense, chess::Position const& position, Instant now) {
+SquareSet traced_kings(BoardSense const& sense, chess::Diagram const& position, Instant now) {
   SquareSet const middle = light | dark;
-  SquareSet const homes = SquareSet{position.king(Color::white)} | position.king(Color::black);
+  SquareSet const homes =
+      position.pieces(Piece{Color::white, Kind::king}) | position.pieces(Piece{Color::black, Kind::king});
   SquareSet const filled = sense.occupied() & middle;
   if (filled.size() != 2 || !(homes & middle).empty()) return {};
   if (sense.occupied() - middle != position.occupied() - homes - middle) return {};
@@ -73,12 +74,13 @@ bool note_result_gesture(Fold& f) {
   auto& facts = f.facts();
   for (Color const c : {Color::white, Color::black}) {
     auto const result = gesture(facts, c);
-    if (!result || facts.proposed == result) continue;
-    facts.proposed = result;
+    bool const is_known = facts.proposed && facts.proposed->how == Ending::kings;
+    if (!result || (is_known && facts.proposed->result == *result)) continue;
+    facts.proposed = Proposal{*result, Ending::kings, std::nullopt, facts.line.plies()};
     f.say({.to = Audience::table, .is_repeat = false, .content = ResultShown{*result}});
     return true;
   }
-  if (!facts.proposed) return false;
+  if (!facts.proposed || facts.proposed->how != Ending::kings) return false;
   if (!is_taken_back(facts)) return true;
   facts.proposed.reset();
   f.say({.to = Audience::table, .is_repeat = false, .content = GameOver{GameResult::open}});

@@ -2,7 +2,8 @@
 // What a TableState is made of. For the files of this folder; everybody else reads it through TableState.
 #pragma once
 
-#include "core/chess/game_line.hpp"
+#include "core/chess/played_line.hpp"
+#include "core/notation/understood_move.hpp"
 #include "core/sensing/board_sense.hpp"
 #include "core/sensing/recogniser.hpp"
 #include "core/table/event.hpp"
@@ -26,10 +27,24 @@ struct Press {
   bool is_inferred = false;  // seen only from how the clock stood after an interruption: blames nobody
 };
 
+/// A text with a move: what was announced, or where no board is read, the move itself.
+struct Entry {
+  notation::MovePattern stated;
+  std::optional<chess::Move> move;  // as understood by what stands there; nothing: no single one
+};
+
+/// A result that a player or the kings on a board propose.
+struct Proposal {
+  GameResult result;
+  Ending how = Ending::result;
+  std::optional<Color> by;  // nothing: the kings show it
+  std::size_t plies = 0;    // made when it was proposed, the pending one included
+};
+
 /// The player to move, from his opponent's completed move to his own.
 struct Turn {
   std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
-  std::optional<chess::Move> entered;     // typed: his move, or what was announced (electronic board)
+  std::optional<Entry> entered;           // typed: his move, or what was announced (electronic board)
   std::optional<chess::Move> said;        // announced by Tactus at his key
   bool is_confirmed_by_person = false;    // the announcing person pressed the key
   std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
@@ -78,9 +93,10 @@ struct DutyProgress {
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
+  bool is_training = false;  // told by the program that began the game
   GameResult result = GameResult::open;
-  std::optional<GameResult> proposed;  // shown with the kings, not entered
-  chess::GameLine line;
+  std::optional<Proposal> proposed;
+  chess::PlayedLine line;
   std::vector<CompletedPly> completed;
   Turn turn;
   std::array<std::optional<BoardWatch>, 2> boards;  // nothing: keyboard

@@ -35,6 +35,8 @@ enum class DifferenceNotice : std::uint8_t { nobody, call_arbiter };
 struct Permissions {
   bool position = false;                     // what stands on his own board, on request
   std::optional<Millis> low_time_warning{};  // once, when his time falls below this
+  bool check_word = false;                   // that a completed move gives check
+  bool operator==(Permissions const&) const = default;
 };
 
 /// Deliberate waiting of the sensing, in event time.

@@ -8,7 +8,7 @@ std::optional<chess::Move> TableState::pending() const {
   auto const& turn = facts_.turn;
   if (!facts_.is_playing()) return std::nullopt;
   if (turn.shown) return turn.shown;
-  return facts_.is_typed(facts_.mover()) ? turn.entered : std::nullopt;
+  return facts_.is_typed(facts_.mover()) && turn.entered ? turn.entered->move : std::nullopt;
 }
 
 bool TableState::is_announced() const {
@@ -16,17 +16,12 @@ bool TableState::is_announced() const {
   return move && table::is_announced(facts_, *move);
 }
 
-std::optional<chess::Position> TableState::position_to_type_in(Color by) const {
-  if (!facts_.is_playing()) return std::nullopt;
-  if (by == facts_.mover()) return position();
-  if (facts_.is_clockless() && facts_.turn.last_shown) return position().after(*facts_.turn.last_shown);
-  return std::nullopt;
+bool TableState::may_type(Color by) const {
+  return facts_.is_playing() && (by == facts_.mover() || (facts_.is_clockless() && facts_.turn.last_shown));
 }
 
-std::optional<chess::Position> TableState::position_to_repeat_in(Color by) const {
-  auto const ply = ply_announced_to(facts_, by);
-  if (!facts_.is_playing() || !ply) return std::nullopt;
-  return facts_.line.position_at(*ply - 1);
+bool TableState::may_repeat(Color by) const {
+  return facts_.is_playing() && ply_announced_to(facts_, by).has_value();
 }
 
 chess::SquareSet TableState::difference(Color c) const {

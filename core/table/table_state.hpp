@@ -4,6 +4,7 @@
 // section 5.
 #pragma once
 
+#include "core/table/disclosure.hpp"
 #include "core/table/event.hpp"
 #include "core/table/table_facts.hpp"
 
@@ -31,9 +32,8 @@ class TableState {
  public:
   bool is_started() const { return facts_.is_started; }
   TableSetup const& setup() const { return facts_.setup; }
-  /// The completed moves. A made move is in it only once it is completed.
-  chess::GameLine const& line() const { return facts_.line; }
-  chess::Position const& position() const { return facts_.line.current(); }
+  /// The completed moves, legal or not. A made move is in it only once it is completed.
+  chess::PlayedLine const& line() const { return facts_.line; }
   std::vector<CompletedPly> const& completed() const { return facts_.completed; }
   Color to_move() const { return facts_.mover(); }
 
@@ -51,17 +51,14 @@ class TableState {
   /// The game is adjourned; this player sealed.
   std::optional<Color> sealed_by() const { return facts_.sealing; }
   bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
-  /// A result that the kings show on a board, to be confirmed by entering it.
-  std::optional<GameResult> proposed_result() const {
-    return facts_.is_playing() ? facts_.proposed : std::nullopt;
-  }
+  /// A result that a player or the kings on a board propose, to be confirmed.
+  std::optional<Proposal> proposal() const { return facts_.is_open() ? facts_.proposed : std::nullopt; }
 
-  /// Where a text typed for this player's move is to be read. Nothing: it is not his turn.
-  std::optional<chess::Position> position_to_type_in(Color by) const;
-
-  /// Where a text is to be read with which this player says back the announced move. Nothing: none was
-  /// announced to him.
-  std::optional<chess::Position> position_to_repeat_in(Color by) const;
+  /// A text typed for this player's move means something now: it is his turn, or he answers a move that
+  /// nobody pressed for.
+  bool may_type(Color by) const;
+  /// A move was announced to this player that he can say back.
+  bool may_repeat(Color by) const;
 
   /// What must stand on both boards: the position after the completed moves.
   chess::Placement expected() const { return facts_.line.current().placement(); }
@@ -101,7 +98,7 @@ struct Step {
 };
 
 /// Total: an input that means nothing now changes nothing. A time earlier than the last input's counts as
-/// that.
-Step apply(TableState state, StampedInput const& in);
+/// that. Nothing is announced or told that `disclosed` does not let out.
+Step apply(TableState state, StampedInput const& in, Disclosures const& disclosed = disclosures);
 
 }  // namespace tactus::table

@@ -2,6 +2,7 @@
 #include "src/arbiter/game_evidence.hpp"
 
 #include "core/clock/display.hpp"
+#include "core/table/replay.hpp"
 #include "speech/phrasebook.hpp"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::string names_of(chess::SquareSet squares) {
 Sentence irregularity_words(table::Irregularity const& irregularity, std::string const& time) {
   switch (irregularity.kind) {
     case table::IrregularityKind::pressed_without_move:
-      return say("{time}: {player} pressed without a legal move.",
+      return say("{time}: {player} pressed without a move on his board.",
                  {{"time", time}, {"player", irregularity.by}});
     case table::IrregularityKind::pressed_without_announcing:
       return say("{time}: {player} pressed before announcing.",
@@ -53,12 +54,9 @@ std::string time_of_day(Instant time) {
 }
 
 void GameEvidence::take(table::StampedEvent const& event) {
-  if (auto const* const input = std::get_if<table::Input>(&event.event)) {
-    note(event.time, *input);
-    state_ = table::apply(std::move(state_), {event.time, *input}).state;
-  } else {
-    note(event.time, std::get<table::Outcome>(event.event));
-  }
+  if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
+  state_ = table::replayed(std::move(state_), event);
+  if (auto const* const outcome = std::get_if<table::Outcome>(&event.event)) note(event.time, *outcome);
 }
 
 ours::ClockLog GameEvidence::clocks() const {

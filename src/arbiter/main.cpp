@@ -3,6 +3,7 @@
 #include "src/arbiter/can_mate.hpp"
 #include "src/arbiter/clock.hpp"
 #include "src/arbiter/companion_program.hpp"
+#include "src/arbiter/export.hpp"
 #include "src/arbiter/law.hpp"
 #include "src/arbiter/options.hpp"
 #include "src/arbiter/perft.hpp"
@@ -21,6 +22,7 @@ using namespace tactus::program;
 
 struct Run {
   int operator()(WatchOptions const& options) const { return run_watch(options, std::cout, std::cerr); }
+  int operator()(ExportOptions const& options) const { return run_export(options, std::cout, std::cerr); }
   int operator()(PerftOptions const& options) const { return run_perft(options, std::cout, std::cerr); }
   int operator()(ReplayPgnOptions const& options) const {
     return run_replay_pgn(options, std::cout, std::cerr);

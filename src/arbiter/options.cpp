@@ -37,6 +37,15 @@ void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
   app.add_option("file", replay.file, "Games in PGN")->required()->type_name("FILE");
 }
 
+void add_export(CLI::App& app, ExportOptions& exported) {
+  app.add_option("games", exported.games, "Game files; may be of running games")
+      ->required()
+      ->type_name("GAME");
+  app.add_option("--pgn", exported.pgn, "File for the games in PGN (standard output); is replaced")
+      ->type_name("FILE");
+  app.add_flag("--jsonl", exported.has_records, "The whole record, one JSON object per line");
+}
+
 void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
   auto* const csv =
       app.add_flag("--csv", can_mate.is_csv, "Lines FEN,white or FEN,black from standard input");
@@ -159,6 +168,9 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const watch_command = app.add_subcommand("watch", "Follow a game file live");
   add_watch(*watch_command, watch);
   add_perft(*app.add_subcommand("perft", "Count legal move sequences"), perft);
+  ExportOptions exported;
+  auto* const export_command = app.add_subcommand("export", "Games as judged PGN, or their whole record");
+  add_export(*export_command, exported);
   auto* const replay_command = app.add_subcommand("replay-pgn", "Check every move of a file of games");
   add_replay_pgn(*replay_command, replay);
   CanMateOptions can_mate;
@@ -192,6 +204,7 @@ Command read_command_line(int argc, char const* const* argv) {
                 usage_error};
   }
   if (watch_command->parsed()) return watch;
+  if (export_command->parsed()) return exported;
   if (clock_command->parsed()) return clock;
   if (rule_command->parsed()) return rule;
   if (reconcile_command->parsed()) return reconcile_command_of(reconcile);

@@ -35,6 +35,12 @@ struct ReplayPgnOptions {
   std::string file;
 };
 
+struct ExportOptions {
+  std::vector<std::string> games;  // their files, at least one
+  std::optional<std::string> pgn;  // file for their PGN
+  bool has_records = false;        // their whole records to standard output; without it and `pgn`, their PGN
+};
+
 struct CanMateOptions {
   bool is_csv = false;  // questions from standard input, fen and side are empty
   std::string fen;
@@ -71,9 +77,9 @@ struct Stop {
   int status = 0;
 };
 
-using Command =
-    std::variant<WatchOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions, LawOptions,
-                 ClockOptions, ReconcileOptions, ReconcileGameOptions, ReconcileGuidedOptions, Stop>;
+using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
+                             RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
+                             ReconcileGuidedOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -2,8 +2,11 @@
 #include "src/arbiter/watch_lines.hpp"
 
 #include "core/arbitration/divergence.hpp"
+#include "core/arbitration/judged_line.hpp"
 #include "core/clock/display.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/table/replay.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/arbiter/cause_sections.hpp"
 #include "src/arbiter/draw_lines.hpp"
@@ -108,19 +111,32 @@ Lines lines_of(table::BoardDiffers const& differs, table::TableState const& stat
   return lines;
 }
 
+/// With check and mate where it is legal. Nothing: the file does not say how it was reached.
+std::optional<chess::MoveDescription> described(table::MoveCompleted const& completed,
+                                                chess::PlayedLine const& line) {
+  if (completed.ply < 1 || completed.ply > line.plies()) return std::nullopt;
+  arbitration::JudgedLine const judged{line};
+  if (judged.is_legal(completed.ply)) return chess::describe(*judged.before(completed.ply), completed.move);
+  auto const& before = line.diagram_at(completed.ply - 1);
+  return before.has(completed.move) ? std::optional(chess::describe(before, completed.move)) : std::nullopt;
+}
+
 /// "12... Nf6: Springer Felix sechs, 1:12:40".
 std::string line_of(table::MoveCompleted const& completed, table::TableState const& state) {
   auto const& line = state.line();
   unsigned const number = (completed.ply + 1) / 2;
-  std::string text =
-      fmt::format("{}{} {}", number, completed.by == Color::white ? "." : "...", completed.san);
-  if (completed.ply >= 1 && completed.ply <= line.plies()) {
-    auto const& before = line.position_at(completed.ply - 1);
-    if (before.is_legal(completed.move))
-      text += ": " + speech::words(chess::describe(before, completed.move));
-  }
+  auto const move = described(completed, line);
+  std::string text = fmt::format("{}{} {}", number, completed.by == Color::white ? "." : "...",
+                                 move ? notation::write_san(*move) : completed.san);
+  if (move) text += ": " + speech::words(*move);
   if (completed.reading) text += ", " + clock::display(completed.reading->of(completed.by));
   return text;
+}
+
+std::optional<chess::Move> legal_move(chess::Position const& position, notation::MovePattern const& stated) {
+  auto const read = notation::read_move(position, notation::write_pattern(stated));
+  auto const* const move = std::get_if<chess::Move>(&read);
+  return move != nullptr ? std::optional(*move) : std::nullopt;
 }
 
 std::string_view words_of(table::ClaimKind kind) {
@@ -149,13 +165,26 @@ std::string line_of(clock::DisplayDisagreement const& found) {
                      clock::display(found.shown), clock::display(found.expected), words_of(found.fault));
 }
 
+/// Of the program itself and of the system's libraries the arbiter knows already.
+bool is_worth_a_line(table::MappedFile const& file, table::ProgramStarted const& program) {
+  return file.sha256 != program.sha256 && !file.path.starts_with("/usr/") && !file.path.starts_with("/lib");
+}
+
 Lines program_lines(table::ProgramStarted const& program) {
   Lines lines;
+  for (std::string const& call : program.refused)
+    lines.push_back(fmt::format("the kernel refused the program a call: {}", call));
+  if (!program.refused.empty()) return lines;
   if (program.profile != "tournament")
     lines.push_back(fmt::format("not a tournament game: written by a program for {}", program.profile));
   lines.push_back(fmt::format("program: {} {}, {}", program.program, program.version, program.profile));
   lines.push_back("SHA-256: " + program.sha256);
   lines.emplace_back(program.is_sealed ? "sealed by the kernel" : "not sealed");
+  for (table::MappedFile const& file : program.files)
+    if (is_worth_a_line(file, program))
+      lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
+                                  file.sha256.empty() ? "cannot be read" : file.sha256));
+  for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
   return lines;
 }
 
@@ -181,6 +210,7 @@ std::string line_of(table::Permissions const& permissions) {
   if (permissions.low_time_warning)
     allowed +=
         (allowed.empty() ? "" : ", ") + ("warning below " + clock::display(*permissions.low_time_warning));
+  if (permissions.check_word) allowed += std::string{allowed.empty() ? "" : ", "} + "saying check";
   return "allowed besides: " + (allowed.empty() ? "nothing" : allowed);
 }
 
@@ -213,10 +243,11 @@ Lines WatchLines::take(table::StampedEvent const& event) {
     if (started != nullptr && started->setup.time_control && !display_)
       display_.emplace(*started->setup.time_control);
     Lines lines = clock_lines(event.time, *input);
-    state_ = table::apply(std::move(state_), {event.time, *input}).state;
+    state_ = table::replayed(std::move(state_), event);
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
     return lines;
   }
+  state_ = table::replayed(std::move(state_), event);
   return lines_of(event.time, std::get<table::Outcome>(event.event));
 }
 
@@ -253,19 +284,43 @@ Lines WatchLines::lines_of(table::Input const& input) const {
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
 Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
   Lines lines{fmt::format("claim: {}, {}", words_of(claim.kind), name_of(claim.by))};
-  auto const& position = state_.position();
-  bool const is_written = claim.written && position.is_legal(*claim.written);
-  if (claim.written)
-    lines.push_back("written move: " + (is_written ? notation::write_san(position, *claim.written)
-                                                   : std::string{"not legal here"}));
+  arbitration::JudgedLine const judged{state_.line()};
+  auto const& line = judged.line();
+  auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;
+  if (written)
+    lines.push_back("written move: " + notation::write_san(line->current(), *written));
+  else if (!claim.text.empty())
+    lines.push_back("written move: " + claim.text + (claim.written ? ", not legal here" : ", no move"));
+  if (!line) return lines;
   if (claim.kind == table::ClaimKind::threefold)
-    lines.push_back(fmt::format("same position so far: {} times", state_.line().occurrences()));
-  if (claim.kind == table::ClaimKind::threefold && is_written)
-    lines.push_back(
-        fmt::format("with the written move: {} times", state_.line().occurrences_after(*claim.written)));
+    lines.push_back(fmt::format("same position so far: {} times", line->occurrences()));
+  if (claim.kind == table::ClaimKind::threefold && written)
+    lines.push_back(fmt::format("with the written move: {} times", line->occurrences_after(*written)));
   if (claim.kind == table::ClaimKind::fifty_moves)
-    lines.push_back(fmt::format("without capture or pawn move: {} plies", position.halfmove_clock()));
+    lines.push_back(fmt::format("without capture or pawn move: {} plies", line->current().halfmove_clock()));
   return lines;
+}
+
+/// A move that was made and is not legal, or that ends the game: the arbiter reads it before anybody presses.
+Lines WatchLines::lines_of_made(Instant at, table::MoveMade const& made) {
+  made_at_ = made_at_.value_or(at);
+  if (made.ply > state_.line().plies() + 1) return {};
+  return judge(made.ply, arbitration::JudgedLine{state_.line()}.before(made.ply), made.move);
+}
+
+Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& before, chess::Move move) {
+  if (judged_ply_ == ply && judged_move_ == move) return {};
+  judged_ply_ = ply;
+  judged_move_ = move;
+  if (!before || !before->is_legal(move)) {
+    bool const is_entered = before && state_.setup().board(before->turn()) == table::BoardKind::keyboard;
+    return {fmt::format("not legal, as {}: check it on the board (7.5.1)",
+                        is_entered ? "entered" : "the board shows it")};
+  }
+  auto const after = before->after(move);
+  if (after.is_checkmate()) return {fmt::format("checkmate: by {} (5.1.1)", name_of(before->turn()))};
+  if (after.is_stalemate()) return {"stalemate: the game is drawn (5.2.1)"};
+  return {};
 }
 
 /// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
@@ -276,15 +331,19 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
     lines.push_back(fmt::format("pressed late: {}, {} after the move was made", name_of(completed.by),
                                 clock::display(std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();
-  if (completed.ply == state_.line().plies())
-    for (std::string& line : draw_lines(state_.line())) lines.push_back(std::move(line));
+  if (completed.ply != state_.line().plies()) return lines;
+  arbitration::JudgedLine const judged{state_.line()};
+  for (std::string& line : judge(completed.ply, judged.before(completed.ply), completed.move))
+    lines.push_back(std::move(line));
+  if (judged.line())
+    for (std::string& line : draw_lines(*judged.line())) lines.push_back(std::move(line));
   return lines;
 }
 
 Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
     return lines_of_completed(at, *completed);
-  if (std::holds_alternative<table::MoveMade>(outcome)) made_at_ = made_at_.value_or(at);
+  if (auto const* made = std::get_if<table::MoveMade>(&outcome)) return lines_of_made(at, *made);
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(*differs, state_);
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))

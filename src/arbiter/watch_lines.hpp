@@ -29,10 +29,16 @@ class WatchLines {
   std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
   std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
+  std::vector<std::string> lines_of_made(Instant at, table::MoveMade const& made);
+  /// That it is not legal, or ends the game; once for each move.
+  std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
+                                 chess::Move move);
 
   table::TableState state_;
   std::optional<clock::DisplayWatch> display_;
   std::optional<Instant> made_at_;  // of the move that waits for its press
+  unsigned judged_ply_ = 0;
+  std::optional<chess::Move> judged_move_;
   bool has_ended_ = false;
 };
 

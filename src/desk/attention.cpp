@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/attention.hpp"
 
+#include "core/arbitration/judged_line.hpp"
 #include "core/chess/draw_rules.hpp"
 #include "core/clock/display.hpp"
 #include "src/desk/attention_words.hpp"
@@ -54,8 +55,10 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 14> names{"boards-differ",
+  constexpr std::array<std::string_view, 16> names{"boards-differ",
                                                    "claim-waiting",
+                                                   "illegal-move",
+                                                   "ended-on-board",
                                                    "drawn-by-itself",
                                                    "flag-fallen",
                                                    "announced-another-move",
@@ -133,14 +136,27 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
     happened_.push_back({Reason::pressed_late, since.event, since.time,
                          pressed_late_words(completed, since.time - made_->time), law("6.2.1")});
   made_.reset();
-  auto const& line = state.line();
-  if (completed.ply != line.plies() || line.current().is_checkmate()) return;  // mate goes before (9.6.2)
-  if (line.occurrences() == 5)
-    happened_.push_back({Reason::drawn_by_itself, since.event, since.time, fivefold_words(), law("9.6.1")});
-  if (chess::has_seventy_five_moves(line.current()) &&
-      !chess::has_seventy_five_moves(line.position_at(line.plies() - 1)))
-    happened_.push_back(
-        {Reason::drawn_by_itself, since.event, since.time, seventy_five_words(), law("9.6.2")});
+  if (completed.ply == state.line().plies()) judge(since, completed, state);
+}
+
+/// What the Laws say of the completed move, and no player is told.
+void AttentionLog::judge(Since since, table::MoveCompleted const& completed, table::TableState const& state) {
+  auto const add = [&](Reason why, Sentence words, Law article) {
+    happened_.push_back({why, since.event, since.time, std::move(words), article});
+  };
+  arbitration::JudgedLine const judged{state.line()};
+  if (!judged.is_legal(completed.ply)) add(Reason::illegal_move, illegal_words(completed), law("7.5.1"));
+  auto const& line = judged.line();
+  if (!line) return;
+  auto const& position = line->current();
+  if (position.is_checkmate())
+    return add(Reason::ended_on_board, checkmate_words(completed.by), law("5.1.1"));
+  if (position.is_stalemate()) add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
+  if (line->occurrences() == 5) add(Reason::drawn_by_itself, fivefold_words(), law("9.6.1"));
+  bool const was_drawn =
+      line->plies() > 0 && chess::has_seventy_five_moves(line->position_at(line->plies() - 1));
+  if (chess::has_seventy_five_moves(position) && !was_drawn)
+    add(Reason::drawn_by_itself, seventy_five_words(), law("9.6.2"));
 }
 
 void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState const& state) const {

@@ -22,6 +22,8 @@ using chess::Color;
 enum class Reason : std::uint8_t {
   boards_differ,
   claim_waiting,
+  illegal_move,    // as entered, or as the board shows it; to be checked on the board
+  ended_on_board,  // mate or stalemate; the players have to say so
   drawn_by_itself,
   flag_fallen,
   announced_another_move,
@@ -73,6 +75,7 @@ class AttentionLog {
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
   void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
+  void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_flags(Since since, clock::Reading const& reading);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
 

@@ -32,7 +32,7 @@ Sentence differs_words(table::BoardDiffers const& differs) {
 Sentence irregularity_reason(table::Irregularity const& irregularity) {
   switch (irregularity.kind) {
     case table::IrregularityKind::pressed_without_move:
-      return say("Pressed early: {player}, no legal move on his board.", {{"player", irregularity.by}});
+      return say("Pressed early: {player}, no move on his board.", {{"player", irregularity.by}});
     case table::IrregularityKind::pressed_without_announcing:
       return say("Pressed early: {player}, before announcing.", {{"player", irregularity.by}});
     case table::IrregularityKind::announced_another_move:
@@ -68,6 +68,13 @@ Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late) 
   return say("Pressed late: {player}, {time} after the move.",
              {{"player", completed.by}, {"time", clock::display(late)}});
 }
+
+Sentence illegal_words(table::MoveCompleted const& completed) {
+  return say("Not legal as entered: {move}, by {player}. Check it on the board.",
+             {{"move", completed.san}, {"player", completed.by}});
+}
+Sentence checkmate_words(Color by) { return say("Checkmate on the board, by {player}.", {{"player", by}}); }
+Sentence stalemate_words() { return say("Stalemate on the board."); }
 
 Sentence fivefold_words() { return say("Drawn: same position five times."); }
 Sentence seventy_five_words() { return say("Drawn: seventy-five moves."); }

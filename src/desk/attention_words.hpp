@@ -15,6 +15,10 @@ Sentence claim_words(table::ClaimMade const& claim);
 Sentence flag_words(chess::Color player);
 Sentence not_pressed_words(chess::Color player);
 Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late);
+Sentence illegal_words(table::MoveCompleted const& completed);
+/// By the player who gave it.
+Sentence checkmate_words(chess::Color by);
+Sentence stalemate_words();
 Sentence fivefold_words();
 Sentence seventy_five_words();
 Sentence device_words(table::Device device);

@@ -2,6 +2,7 @@
 #include "src/desk/board.hpp"
 
 #include "core/notation/move_text.hpp"
+#include "core/notation/understood_move.hpp"
 #include "src/desk/attention_words.hpp"
 #include "src/desk/incident_words.hpp"
 
@@ -12,11 +13,12 @@ namespace {
 
 using arbitration::laws::law;
 
-/// Nothing: not legal there.
-std::optional<std::string> san_in(std::optional<chess::Position> const& position,
-                                  std::optional<chess::Move> const& move) {
-  if (!position || !move || !position->is_legal(*move)) return std::nullopt;
-  return notation::write_san(*position, *move);
+/// The move that the text states, in English letters; where that is no single one, what it states.
+std::string move_stated(chess::Diagram const& before, notation::MovePattern const& stated) {
+  auto const understood = notation::understand(before, stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  return move != nullptr ? notation::write_san(chess::describe(before, *move))
+                         : notation::write_pattern(stated);
 }
 
 }  // namespace
@@ -40,7 +42,7 @@ void Board::before(store::NumberedEvent const& event, table::Input const& input)
   if (auto const* const entered = std::get_if<table::MoveEntered>(&input)) {
     bool const is_announcement = state().setup().board(entered->by) != table::BoardKind::keyboard;
     if (!state().is_started() || entered->by != state().to_move() || !is_announcement) return;
-    in_the_air_.announced = san_in(state().position(), entered->move);
+    in_the_air_.announced = move_stated(state().line().current(), entered->stated);
   } else if (auto const* const repeated = std::get_if<table::MoveRepeated>(&input)) {
     note_said_back(*repeated);
   } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
@@ -57,8 +59,10 @@ void Board::note_said_back(table::MoveRepeated const& repeated) {
   bool const is_of_the_air = state().to_move() != repeated.by;
   if (!is_of_the_air && moves_.empty()) return;
   auto const& announced = is_of_the_air ? in_the_air_.announced : moves_.back().announced;
-  auto said = san_in(state().position_to_repeat_in(repeated.by), repeated.move);
-  if (!repeated.move) said = announced;  // confirmed by key
+  auto const plies = state().line().plies();
+  auto const& before = state().line().diagram_at(is_of_the_air ? plies : plies - 1);
+  auto said =
+      repeated.stated ? std::optional(move_stated(before, *repeated.stated)) : announced;  // else by key
   (is_of_the_air ? in_the_air_.said_back : moves_.back().said_back) = std::move(said);
 }
 

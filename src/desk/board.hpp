@@ -19,7 +19,7 @@ struct PlayedMove {
   unsigned ply = 0;  // from 1
   Color by = Color::white;
   std::string san;   // executed
-  chess::Move move;  // legal in position_at(ply - 1) of the state's line
+  chess::Move move;  // of diagram_at(ply - 1) of the state's line
   Instant at;
   std::int64_t event = 0;
   std::optional<clock::Reading> reading;  // of the clock at the press

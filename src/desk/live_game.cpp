@@ -3,21 +3,12 @@
 
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
+#include "src/record/game_pgn.hpp"
 
 #include <algorithm>
 
 namespace tactus::desk {
 namespace {
-
-notation::PgnResult pgn_result_of(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::white_wins: return notation::PgnResult::white_wins;
-    case table::GameResult::black_wins: return notation::PgnResult::black_wins;
-    case table::GameResult::draw: return notation::PgnResult::draw;
-    case table::GameResult::open: break;
-  }
-  return notation::PgnResult::unfinished;
-}
 
 /// Sites read hours, minutes and seconds only; a display shows no more either.
 Millis whole_seconds(Millis time) { return std::chrono::floor<std::chrono::seconds>(time); }
@@ -44,7 +35,7 @@ void LiveGame::take(table::StampedEvent const& event) {
   if (auto const* const started = std::get_if<table::GameStarted>(input); started != nullptr && !setup_) {
     setup_ = started->setup;
     began_at_ = event.time;
-    position_ = started->setup.start;
+    line_ = chess::PlayedLine{started->setup.start};
   }
   if (auto const* const seen = std::get_if<table::ClockSeen>(input))
     clocks_.push_back({event.time, seen->reading});
@@ -52,9 +43,9 @@ void LiveGame::take(table::StampedEvent const& event) {
 
 void LiveGame::take(Instant at, table::Outcome const& outcome) {
   auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
-  if (completed != nullptr && position_.is_legal(completed->move)) {
+  if (completed != nullptr && line_.current().has(completed->move)) {
     plies_.push_back({at, completed->move, completed->reading});
-    position_ = position_.after(completed->move);
+    line_.play(completed->move);
   }
   if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
     ended_at_ = at;
@@ -95,7 +86,9 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
     left[1] = clocks_.front().reading.black;
   }
   chess::Color by = setup_->start.turn();
-  for (auto each = plies_.begin(); each != end_of(plies_, until); ++each) {
+  auto const legal = static_cast<std::ptrdiff_t>(chess::legal_beginning(line_).plies());
+  auto const end = std::min(end_of(plies_, until), plies_.begin() + legal);
+  for (auto each = plies_.begin(); each != end; ++each) {
     auto& last = left[static_cast<unsigned>(by)];
     if (each->reading) last = each->reading->of(by);
     game.moves.push_back(each->move);
@@ -109,7 +102,7 @@ std::string LiveGame::pgn(std::string const& round, unsigned board, Instant unti
   game.start = setup_->start;
   add_tags(game, round, board, until);
   add_moves(game, until);
-  if (ended_at_ && *ended_at_ <= until) game.result = pgn_result_of(result_);
+  if (ended_at_ && *ended_at_ <= until) game.result = program::pgn_result(result_);
   return notation::write_pgn(game);
 }
 

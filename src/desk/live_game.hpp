@@ -3,6 +3,7 @@
 // time is an argument. Nothing but the game is in it: no irregularity, no difference, no private message.
 #pragma once
 
+#include "core/chess/played_line.hpp"
 #include "core/notation/pgn.hpp"
 #include "core/table/event.hpp"
 
@@ -20,8 +21,8 @@ class LiveGame {
   /// How much of the game was recorded until then: another number, another text. 0: it had not begun.
   std::size_t facts_until(Instant until) const;
   /// The round is in the Round tag, the board in the Board tag. After every move stands a clock time, in
-  /// whole seconds, as soon as one was read: where the press was not seen, the player's last one.
-  /// Precondition: is_started().
+  /// whole seconds, as soon as one was read: where the press was not seen, the player's last one. The moves
+  /// end before the first illegal one. Precondition: is_started().
   std::string pgn(std::string const& round, unsigned board, Instant until) const;
 
  private:
@@ -41,7 +42,7 @@ class LiveGame {
   std::optional<table::TableSetup> setup_;
   Instant began_at_{};
   bool is_training_ = false;
-  chess::Position position_ = chess::Position::initial();
+  chess::PlayedLine line_;
   std::vector<PlayedPly> plies_;
   std::vector<ReadClock> clocks_;
   std::optional<Instant> ended_at_;

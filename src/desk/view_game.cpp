@@ -14,10 +14,10 @@ std::string number_of(unsigned ply, Color by) {
 }
 
 /// In the words of Appendix D, which are German; empty: not a move of this game.
-std::string spoken(PlayedMove const& move, chess::GameLine const& line) {
+std::string spoken(PlayedMove const& move, chess::PlayedLine const& line) {
   if (move.ply == 0 || move.ply > line.plies()) return "";
-  auto const& before = line.position_at(move.ply - 1);
-  return before.is_legal(move.move) ? speech::words(chess::describe(before, move.move)) : "";
+  auto const& before = line.diagram_at(move.ply - 1);
+  return before.has(move.move) ? speech::words(chess::describe(before, move.move)) : "";
 }
 
 Json or_null(std::optional<std::string> const& text) { return text ? Json(*text) : Json(); }

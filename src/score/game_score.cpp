@@ -44,8 +44,7 @@ std::vector<std::string> ending_lines(GameScore const& score, words::Catalogue c
 
 std::string score_as_text(GameScore const& score, ScoreVoice const& voice) {
   std::string text = joined(heading_lines(score, voice.catalogue)) + '\n';
-  if (!score.moves.empty())
-    text += notation::write_scoresheet(score.start, score.moves, voice.letters) + '\n';
+  if (!score.moves.empty()) text += notation::write_scoresheet(score.moves, voice.letters) + '\n';
   return text + joined(ending_lines(score, voice.catalogue));
 }
 
@@ -53,7 +52,7 @@ BrailleFile score_as_braille(GameScore const& score, words::Catalogue const& cat
                              braille::ChessCode const& code, braille::FileForm form) {
   auto const heading = heading_lines(score, catalogue);
   auto const ending = ending_lines(score, catalogue);
-  auto const sheet = braille::write_score(code, score.start, score.moves, heading, ending);
+  auto const sheet = braille::write_score(code, score.moves, heading, ending);
   BrailleFile file{write_file(sheet.lines, form), {}};
   for (braille::Replacement const& each : sheet.replaced)
     file.notes.push_back(shown(

@@ -5,6 +5,7 @@
 #include "core/braille/cells.hpp"
 #include "core/braille/chess_code.hpp"
 #include "core/chess/position.hpp"
+#include "core/chess/scored_move.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/equipment/fact.hpp"
 #include "src/words/catalogue.hpp"
@@ -18,8 +19,8 @@ struct GameScore {
   std::string white, black, event, site, date;  // what is empty is left out
   std::string result;                           // "1-0", "0-1", "1/2-1/2"; empty while the game is open
   chess::Position start = chess::Position::initial();
-  std::vector<chess::Move> moves;  // legal one after the other
-  bool is_training = false;        // no game of a tournament: the heading says so first
+  std::vector<chess::ScoredMove> moves;
+  bool is_training = false;  // no game of a tournament: the heading says so first
 };
 
 /// Headings and piece letters.

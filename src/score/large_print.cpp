@@ -26,17 +26,15 @@ std::string paragraphs(std::vector<std::string> const& lines) {
 
 std::string rows(GameScore const& score, notation::PieceLetters const& letters) {
   std::string html;
-  chess::Position position = score.start;
-  for (std::size_t ply = 0; ply < score.moves.size(); ++ply) {
-    bool const is_white = position.turn() == chess::Color::white;
-    if (is_white || ply == 0)
-      html += fmt::format("<tr><th scope=\"row\">{}</th>", position.fullmove_number());
-    if (!is_white && ply == 0) html += "<td>...</td>";
-    html += fmt::format("<td>{}</td>", notation::write_sheet_move(position, score.moves[ply], letters));
-    bool const is_last = ply + 1 == score.moves.size();
+  for (chess::ScoredMove const& each : score.moves) {
+    bool const is_white = each.by == chess::Color::white;
+    bool const is_first = &each == &score.moves.front();
+    bool const is_last = &each == &score.moves.back();
+    if (is_white || is_first) html += fmt::format("<tr><th scope=\"row\">{}</th>", each.number);
+    if (!is_white && is_first) html += "<td>...</td>";
+    html += fmt::format("<td>{}</td>", notation::write_sheet_move(each.move, letters));
     if (is_white && is_last) html += "<td></td>";
     if (!is_white || is_last) html += "</tr>\n";
-    position = position.after(score.moves[ply]);
   }
   return html;
 }

@@ -60,6 +60,17 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
   return {};
 }
 
+auto GameByHands::agree_on_mate(ChildProcess& tactus) -> Done {
+  std::size_t const mark = captions_.count();
+  tactus.type("mate\n");
+  return wait_until_heard(mark, "Checkmate, says White. Please confirm.", patience)
+      .and_then([this] { return pause(seconds{2}, seconds{3}); })
+      .and_then([&] {
+        tactus.type("confirm\n");
+        return wait_until_heard(mark, "Game over. White wins.", patience);
+      });
+}
+
 auto GameByHands::start() -> Done {
   auto const all_are_open = [this] {
     return table_.white_line.descriptor() >= 0 && table_.black_line.descriptor() >= 0 &&

@@ -97,11 +97,25 @@ void HallHands::end() {
     enter(table::ResignationEntered{position_.turn()});
     wait(seconds{1}, seconds{3});
     enter(table::ResignationEntered{position_.turn()});
+    accept(opposite(position_.turn()));
+  }
+  if (plan_.ending == HallEnding::on_board) {
+    wait(seconds{1}, seconds{3});
+    auto const how =
+        plan_.result() == table::GameResult::draw ? table::Ending::stalemate : table::Ending::checkmate;
+    enter(table::ResultProposed{opposite(position_.turn()), plan_.result(), how});
+    accept(position_.turn());
   }
   for (Color const side : {Color::white, Color::black}) {
     wait(seconds{5}, seconds{20});
     enter(table::ResultSignedBy{side});
   }
+}
+
+/// What the other side has said: it looks at the board first.
+void HallHands::accept(Color by) {
+  wait(seconds{2}, seconds{10});
+  enter(table::ResultAccepted{by});
 }
 
 bool HallHands::copy() {
@@ -124,7 +138,8 @@ bool HallHands::copy() {
 
 void HallHands::repeat_wrongly() {
   chess::Move const heard = another(before_, *last_, dice_);
-  enter(table::MoveRepeated{position_.turn(), heard, notation::write_san(before_, heard)});
+  enter(table::MoveRepeated{position_.turn(), notation::pattern_of(heard),
+                            notation::write_san(before_, heard)});
   wait(seconds{2}, seconds{4});
 }
 
@@ -187,7 +202,7 @@ void HallHands::announce(chess::Move move) {
   bool const is_another = is_trouble(HallTroubleKind::announced_another_move);
   if (is_unknown || is_another) {
     chess::Move const said = is_another ? another(position_, move, dice_) : move;
-    enter(table::MoveEntered{mover, said, notation::write_san(position_, said)});
+    enter(table::MoveEntered{mover, notation::pattern_of(said), notation::write_san(position_, said)});
     at_ += rest;
   }
   if (!plan_.setup.player(mover).is_blind || is_another) return;

@@ -38,6 +38,7 @@ class HallHands {
   void take_turn();
   void end();
   /// Each returns false where the table then waits for the arbiter.
+  void accept(chess::Color by);
   bool copy();
   bool meet_trouble();
   bool lose_device(table::Device device);

@@ -107,6 +107,12 @@ struct ContentWriter {
   Json operator()(ResultShown const& c) const {
     return {{"kind", "result_shown"}, {"result", name_of(c.result)}};
   }
+  Json operator()(EndingProposed const& c) const {
+    return {{"kind", "ending_proposed"},
+            {"by", name_of(c.by)},
+            {"how", name_of(c.how)},
+            {"result", name_of(c.result)}};
+  }
   Json operator()(RecorderTold const& c) const { return {{"kind", "recorder"}, {"fact", name_of(c.fact)}}; }
   Json operator()(RecordingSaved const& c) const {
     return {{"kind", "recording_saved"}, {"length_ms", c.length.count()}};
@@ -204,6 +210,11 @@ constexpr ContentReader content_readers[] = {
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
     {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
+    {"ending_proposed",
+     [](Fields& f) -> Content {
+       return EndingProposed{f.named<chess::Color>("by"), f.named<Ending>("how"),
+                             f.named<GameResult>("result")};
+     }},
     {"recorder", [](Fields& f) -> Content { return RecorderTold{f.named<RecorderFact>("fact")}; }},
     {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
     {"keypad", [](Fields&) -> Content { return KeypadTold{}; }},

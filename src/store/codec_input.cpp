@@ -44,22 +44,35 @@ Json request_json(Requested const& e) {
   return json;
 }
 
-Json move_or_null(std::optional<chess::Move> const& move) { return move ? move_json(*move) : Json(); }
+Json stated_or_null(std::optional<notation::MovePattern> const& stated) {
+  return stated ? Json(notation::write_pattern(*stated)) : Json();
+}
+
+Json program_json(ProgramStarted const& e) {
+  Json json{{"program", e.program},
+            {"version", e.version},
+            {"profile", e.profile},
+            {"sha256", e.sha256},
+            {"sealed", e.is_sealed}};
+  if (!e.files.empty()) {
+    Json files = Json::array();
+    for (MappedFile const& each : e.files) files.push_back({{"path", each.path}, {"sha256", each.sha256}});
+    json["files"] = std::move(files);
+    json["beside"] = e.beside;
+  }
+  if (!e.not_read.empty()) json["not_read"] = e.not_read;
+  if (!e.refused.empty()) json["refused"] = e.refused;
+  return json;
+}
 
 struct InputWriter {
-  TypedPayload operator()(ProgramStarted const& e) const {
-    return {"program.started",
-            {{"program", e.program},
-             {"version", e.version},
-             {"profile", e.profile},
-             {"sha256", e.sha256},
-             {"sealed", e.is_sealed}}};
-  }
+  TypedPayload operator()(ProgramStarted const& e) const { return {"program.started", program_json(e)}; }
   TypedPayload operator()(GameStarted const& e) const { return {"game.started", setup_json(e.setup)}; }
   TypedPayload operator()(BoardSeen const& e) const { return observation_json(e.board, e.observation); }
   TypedPayload operator()(ClockSeen const& e) const { return {"clock.reading", reading_json(e.reading)}; }
   TypedPayload operator()(MoveEntered const& e) const {
-    return {"move.entered", {{"by", name_of(e.by)}, {"move", move_json(e.move)}, {"text", e.text}}};
+    return {"move.entered",
+            {{"by", name_of(e.by)}, {"stated", notation::write_pattern(e.stated)}, {"text", e.text}}};
   }
   TypedPayload operator()(MoveTextRefused const& e) const {
     return {"move.refused", {{"by", name_of(e.by)}, {"text", e.text}, {"why", name_of(e.why)}}};
@@ -90,7 +103,7 @@ struct InputWriter {
     return {"recordings.asked", {{"by", name_of(e.by)}, {"files", e.files}}};
   }
   TypedPayload operator()(MoveRepeated const& e) const {
-    return {"move.repeated", {{"by", name_of(e.by)}, {"move", move_or_null(e.move)}, {"text", e.text}}};
+    return {"move.repeated", {{"by", name_of(e.by)}, {"stated", stated_or_null(e.stated)}, {"text", e.text}}};
   }
   TypedPayload operator()(DrawOffered const& e) const { return {"draw.offered", {{"by", name_of(e.by)}}}; }
   TypedPayload operator()(DrawAnswered const& e) const {
@@ -101,7 +114,10 @@ struct InputWriter {
   }
   TypedPayload operator()(ClaimMade const& e) const {
     return {"claim.made",
-            {{"by", name_of(e.by)}, {"kind", name_of(e.kind)}, {"written", move_or_null(e.written)}}};
+            {{"by", name_of(e.by)},
+             {"kind", name_of(e.kind)},
+             {"stated", stated_or_null(e.written)},
+             {"text", e.text}}};
   }
   TypedPayload operator()(ClaimAnswered const& e) const {
     return {"claim.answered", {{"is_upheld", e.is_upheld}}};
@@ -113,6 +129,13 @@ struct InputWriter {
   TypedPayload operator()(PlayContinued const&) const { return {"play.continued", Json::object()}; }
   TypedPayload operator()(ResultSignedBy const& e) const {
     return {"result.signed", {{"by", name_of(e.by)}}};
+  }
+  TypedPayload operator()(ResultProposed const& e) const {
+    return {"result.proposed",
+            {{"by", name_of(e.by)}, {"result", name_of(e.result)}, {"how", name_of(e.how)}}};
+  }
+  TypedPayload operator()(ResultAccepted const& e) const {
+    return {"result.accepted", {{"by", name_of(e.by)}}};
   }
   TypedPayload operator()(TrainingSaid const& e) const {
     return {"training.said",
@@ -140,9 +163,18 @@ TableEvent read_pieces(Fields& f) {
 }
 TableEvent read_occupied(Fields& f) { return seen(f, sensing::AllOccupied{f.squares("squares")}); }
 
+std::vector<std::string> texts_if_any(Fields& f, char const* key) {
+  return f.has(key) ? f.texts(key) : std::vector<std::string>{};
+}
 TableEvent read_program(Fields& f) {
-  return Input{ProgramStarted{f.text("program"), f.text("version"), f.text("profile"), f.text("sha256"),
-                              f.has("sealed") && f.flag("sealed")}};
+  ProgramStarted program{f.text("program"), f.text("version"), f.text("profile"), f.text("sha256"),
+                         f.has("sealed") && f.flag("sealed")};
+  if (f.has("files"))
+    for (Fields& each : f.objects("files")) program.files.push_back({each.text("path"), each.text("sha256")});
+  program.beside = texts_if_any(f, "beside");
+  program.not_read = texts_if_any(f, "not_read");
+  program.refused = texts_if_any(f, "refused");
+  return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {
   Requested request{f.named<Color>("by"), f.named<Request>("what"), std::nullopt};
@@ -150,8 +182,19 @@ TableEvent read_request(Fields& f) {
   if (f.has("move_number")) request.move_number = f.count("move_number");
   return Input{request};
 }
-std::optional<chess::Move> move_if_any(Fields& f, char const* key) {
-  return f.has(key) ? std::optional(f.move(key)) : std::nullopt;
+notation::MovePattern read_stated(Fields& f) {
+  auto const stated = notation::parse_move(f.text("stated"), notation::english);
+  if (!stated) f.refuse("stated");
+  return stated.value_or(notation::MovePattern{});
+}
+/// As it was stated; in files of before, the move that it was taken for, under `formerly`.
+std::optional<notation::MovePattern> stated_if_any(Fields& f, char const* formerly) {
+  if (f.has("stated")) return read_stated(f);
+  return f.has(formerly) ? std::optional(notation::pattern_of(f.move(formerly))) : std::nullopt;
+}
+TableEvent read_move_entered(Fields& f) {
+  auto const stated = f.has("move") ? stated_if_any(f, "move") : read_stated(f);
+  return Input{MoveEntered{f.named<Color>("by"), *stated, f.text("text")}};
 }
 TableEvent read_adjournment(Fields& f) {
   AdjournmentEntered entered{f.named<Color>("by"), std::nullopt};
@@ -167,10 +210,7 @@ constexpr EventReader readers[] = {
     {"board.pieces", read_pieces},
     {"board.occupied", read_occupied},
     {"clock.reading", [](Fields& f) -> TableEvent { return Input{ClockSeen{read_reading(f)}}; }},
-    {"move.entered",
-     [](Fields& f) -> TableEvent {
-       return Input{MoveEntered{f.named<Color>("by"), f.move("move"), f.text("text")}};
-     }},
+    {"move.entered", read_move_entered},
     {"move.refused",
      [](Fields& f) -> TableEvent {
        return Input{MoveTextRefused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")}};
@@ -203,7 +243,7 @@ constexpr EventReader readers[] = {
      }},
     {"move.repeated",
      [](Fields& f) -> TableEvent {
-       return Input{MoveRepeated{f.named<Color>("by"), move_if_any(f, "move"), f.text("text")}};
+       return Input{MoveRepeated{f.named<Color>("by"), stated_if_any(f, "move"), f.text("text")}};
      }},
     {"draw.offered", [](Fields& f) -> TableEvent { return Input{DrawOffered{f.named<Color>("by")}}; }},
     {"draw.answered",
@@ -214,12 +254,19 @@ constexpr EventReader readers[] = {
      [](Fields& f) -> TableEvent { return Input{ResignationEntered{f.named<Color>("by")}}; }},
     {"claim.made",
      [](Fields& f) -> TableEvent {
-       return Input{ClaimMade{f.named<Color>("by"), f.named<ClaimKind>("kind"), move_if_any(f, "written")}};
+       return Input{ClaimMade{f.named<Color>("by"), f.named<ClaimKind>("kind"), stated_if_any(f, "written"),
+                              f.has("text") ? f.text("text") : std::string{}}};
      }},
     {"claim.answered", [](Fields& f) -> TableEvent { return Input{ClaimAnswered{f.flag("is_upheld")}}; }},
     {"adjournment.entered", read_adjournment},
     {"play.continued", [](Fields&) -> TableEvent { return Input{PlayContinued{}}; }},
     {"result.signed", [](Fields& f) -> TableEvent { return Input{ResultSignedBy{f.named<Color>("by")}}; }},
+    {"result.proposed",
+     [](Fields& f) -> TableEvent {
+       return Input{
+           ResultProposed{f.named<Color>("by"), f.named<GameResult>("result"), f.named<Ending>("how")}};
+     }},
+    {"result.accepted", [](Fields& f) -> TableEvent { return Input{ResultAccepted{f.named<Color>("by")}}; }},
     {"training.said",
      [](Fields& f) -> TableEvent {
        return Input{TrainingSaid{f.named<Audience>("to"), f.text("question"), read_lines(f, "lines")}};

@@ -36,12 +36,14 @@ table::Player read_player(Fields fields) {
 Json permissions_json(table::Permissions const& permissions) {
   auto const& warning = permissions.low_time_warning;
   return {{"position", permissions.position},
-          {"low_time_warning_ms", warning ? Json(warning->count()) : Json()}};
+          {"low_time_warning_ms", warning ? Json(warning->count()) : Json()},
+          {"check_word", permissions.check_word}};
 }
 
 table::Permissions read_permissions(Fields fields) {
   table::Permissions permissions{fields.flag("position")};
   if (fields.has("low_time_warning_ms")) permissions.low_time_warning = fields.millis("low_time_warning_ms");
+  if (fields.has("check_word")) permissions.check_word = fields.flag("check_word");
   return permissions;
 }
 

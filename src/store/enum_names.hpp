@@ -71,6 +71,15 @@ inline constexpr auto enum_names<table::GameResult> = std::to_array<EnumName<tab
 });
 
 template <>
+inline constexpr auto enum_names<table::Ending> = std::to_array<EnumName<table::Ending>>({
+    {table::Ending::result, "result"},
+    {table::Ending::checkmate, "checkmate"},
+    {table::Ending::stalemate, "stalemate"},
+    {table::Ending::resignation, "resignation"},
+    {table::Ending::kings, "kings"},
+});
+
+template <>
 inline constexpr auto enum_names<table::Device> = std::to_array<EnumName<table::Device>>({
     {table::Device::white_board, "white_board"},
     {table::Device::black_board, "black_board"},

@@ -37,7 +37,10 @@ void add_permissions(SentenceList& facts, table::Permissions const& permissions)
     // Translators: What the arbiter allowed a player to hear; spoken too.
     facts.push_back({translatable("allowed: one warning when {time} are left"),
                      {{"time", *permissions.low_time_warning}}});
-  if (!permissions.position && !permissions.low_time_warning)
+  // Translators: What the arbiter allowed the players to hear; spoken too. "Schach" is said behind a
+  // completed move.
+  if (permissions.check_word) facts.push_back({translatable("allowed: saying check"), {}});
+  if (permissions == table::Permissions{})
     // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
     facts.push_back({translatable("allowed besides: nothing"), {}});
 }
@@ -81,6 +84,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.announcer = options.announcer;
   setup.difference_notice = options.difference_notice;
   setup.permissions = options.permissions;
+  setup.permissions.check_word = options.moves.wording.says_check;
   guide_assistants(setup, options.assist);
   return setup;
 }

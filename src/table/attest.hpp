@@ -6,20 +6,12 @@
 #include "core/table/event.hpp"
 #include "src/table/options.hpp"
 
-#include <string>
-#include <vector>
-
 namespace tactus::program {
 
 struct Program;
 
-/// SHA-256 of a file in lower-case hexadecimal digits; empty when it cannot be read.
-std::string sha256_of_file(std::string const& path);
-
-/// What this process is; the first event of every game file.
+/// What this process is, without what is mapped into it; `play` adds that for the first event of its file.
 table::ProgramStarted program_identity(Program const& program);
-/// File names of the shared libraries that are loaded now.
-std::vector<std::string> loaded_libraries();
 
 ExitStatus run_attest(Program const& program);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/check.hpp"
 
+#include "src/equipment/fact_words.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/program.hpp"
+#include "src/table/surroundings.hpp"
 #include "src/table/table_look.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/voice.hpp"
@@ -63,10 +65,15 @@ ExitStatus run_check(CheckOptions const& options, Program const& program) {
     tell_error(fault);
     return ExitStatus::usage;
   }
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  if (auto const fault = environment_fault(program)) {  // `play` would refuse it too
+    tell_error(equipment::shown(*fault, catalogue));
+    return ExitStatus::usage;
+  }
+  leave_home(program);
   auto voice = make_fact_voice(options.play.sound);
   if (!voice) tell_error(voice.error());
-  equipment::FactTeller teller{std::cout, words::catalogue_of(options.language, std::cerr),
-                               voice ? std::move(*voice) : nullptr};
+  equipment::FactTeller teller{std::cout, catalogue, voice ? std::move(*voice) : nullptr};
   tell_program(teller, program);
   if (!teller.trouble().empty()) tell_error(teller.trouble());
   teller.tell(equipment::sound_fact(sound_state(options, voice.has_value(), teller.trouble())));

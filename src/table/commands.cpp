@@ -45,6 +45,11 @@ ConsoleLine duty(Argument whose) {
   return DutyTyped{is_done, std::string{whose}};
 }
 
+template <table::Ending how>
+ConsoleLine end(Argument /*none*/) {
+  return EndTyped{how};
+}
+
 ConsoleLine result(Argument text) {
   if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
   if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
@@ -70,6 +75,10 @@ constexpr ConsoleCommand rows[] = {
      plain<SilenceTyped>},
     {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
      result},
+    {typed_words("command: mate"), "", "95", translatable("my move is checkmate"), stands_alone,
+     end<table::Ending::checkmate>},
+    {typed_words("command: stalemate"), "", "96", translatable("my move is stalemate"), stands_alone,
+     end<table::Ending::stalemate>},
     {typed_words("command: confirm"), "", "99", translatable("the result"), takes_argument,
      with<ResultConfirmed>},
     {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), stands_alone,

@@ -22,9 +22,13 @@ struct PressTyped {};
 struct ResultTyped {
   table::GameResult result;
 };
+/// A player says that his move ended the game: checkmate or stalemate.
+struct EndTyped {
+  table::Ending how;
+};
 struct ResultConfirmed {
   std::string who;
-};  // the one that the kings show; after the game, by a player (8.7)
+};  // the one that was proposed, by the other side; after the game, by a player (8.7)
 /// `who`: a side in the words of the language; empty: the one that it must be.
 struct DrawTyped {
   enum class What : std::uint8_t { offer, accept, decline };
@@ -69,10 +73,11 @@ struct DutyTyped {
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
-using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, ResultConfirmed,
-                                 HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped,
-                                 QuitTyped, BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped,
-                                 AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped, DutyTyped>;
+using ConsoleLine =
+    std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped, ResultConfirmed,
+                 HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped,
+                 BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped, AdjournTyped, ContinueTyped,
+                 MoveHeardTyped, ScoreTyped, DutyTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

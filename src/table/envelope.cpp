@@ -15,7 +15,7 @@ namespace {
 using chess::Color;
 using speech::translatable;
 
-unsigned moves_of(Color color, chess::GameLine const& line) {
+unsigned moves_of(Color color, chess::PlayedLine const& line) {
   bool const began = line.start().turn() == color;
   return static_cast<unsigned>((line.plies() + (began ? 1 : 0)) / 2);
 }
@@ -79,7 +79,7 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
   envelope.add(state.sealed_by() == Color::white ? translatable("sealed by: White")
                                                  : translatable("sealed by: Black"));
   envelope.add(translatable("sealed move: {count}"),
-               {{"count", std::uint32_t{state.position().fullmove_number()}}});
+               {{"count", std::uint32_t{state.line().number_at(state.line().plies())}}});
   envelope.add_offer();
   envelope.add(translatable("adjourned: {time} {place}"), {{"time", local_text(at)}, {"place", setup.site}});
   return envelope.take();

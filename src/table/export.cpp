@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/export.hpp"
 
-#include "core/clock/time_control_text.hpp"
 #include "core/notation/scoresheet.hpp"
-#include "src/store/event_json.hpp"
-#include "src/table/saved_game.hpp"
+#include "src/record/game_pgn.hpp"
+#include "src/record/saved_game.hpp"
 
 #include <iostream>
 
@@ -13,90 +12,59 @@
 namespace tactus::program {
 namespace {
 
-std::vector<chess::Move> moves_of(GameRecord const& record) {
-  std::vector<chess::Move> moves;
-  for (PlayedMove const& each : record.moves) moves.push_back(each.move);
-  return moves;
-}
-
-std::string text_of(ExportOptions const& options, std::vector<store::NumberedEvent> const& events,
-                    GameRecord const& record) {
+/// Nothing: this program does not give the record of this game away.
+std::optional<std::string> text_of(ExportOptions const& options, Program const& program,
+                                   SavedGame const& game) {
   switch (options.format) {
-    case ExportFormat::pgn: return pgn_of(record);
-    case ExportFormat::json_lines: return json_lines_of(events);
-    case ExportFormat::scoresheet: return scoresheet_of(record, options.letters);
+    case ExportFormat::pgn: return pgn_by(program, game.record);
+    case ExportFormat::scoresheet: return scoresheet_of(program, game.record, options.letters);
+    case ExportFormat::whole_record: break;
   }
-  return {};
+  auto const* const judgement = judgement_of(program, game.record);
+  return judgement == nullptr ? std::nullopt : std::optional(judgement->whole_record(game.events));
 }
 
-/// The first that readers show of a game.
-std::string event_tag_of(GameRecord const& record) {
-  if (!record.is_training) return record.setup.event;
-  return record.setup.event.empty() ? "Training" : "Training: " + record.setup.event;
-}
-
-ExitStatus fail(std::string const& sentence) {
+ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::failed) {
   std::cerr << "error: " << sentence << '\n';
-  return ExitStatus::failed;
+  return status;
+}
+
+ExitStatus refuse_record(ExportOptions const& options) {
+  return fail(fmt::format("the whole record of a game is the arbiter's; expected --pgn or --scoresheet, or "
+                          "tactus-arbiter export {} --jsonl",
+                          options.game),
+              ExitStatus::usage);
 }
 
 }  // namespace
 
-notation::PgnResult pgn_result(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::open: return notation::PgnResult::unfinished;
-    case table::GameResult::white_wins: return notation::PgnResult::white_wins;
-    case table::GameResult::black_wins: return notation::PgnResult::black_wins;
-    case table::GameResult::draw: return notation::PgnResult::draw;
-  }
-  return notation::PgnResult::unfinished;
+std::vector<chess::ScoredMove> moves_shown(Program const& program, GameRecord const& record) {
+  auto const* const judgement = judgement_of(program, record);
+  return judgement == nullptr ? chess::scored_as_played(line_of(record)) : judgement->moves(record);
 }
 
-std::string json_lines_of(std::vector<store::NumberedEvent> const& events) {
-  std::string text;
-  for (store::NumberedEvent const& each : events) {
-    auto const event = store::write_event(each.stamped.event);
-    text += fmt::format("{{\"seq\":{},\"time_ms\":{},\"type\":\"{}\",\"payload\":{}}}\n", each.seq,
-                        each.stamped.time.time_since_epoch().count(), event.type, event.payload);
-  }
-  return text;
+std::string pgn_by(Program const& program, GameRecord const& record) {
+  auto const* const judgement = judgement_of(program, record);
+  return judgement == nullptr ? pgn_of(record) : judgement->pgn(record);
 }
 
-std::string scoresheet_of(GameRecord const& record, notation::PieceLetters const& letters) {
+std::string scoresheet_of(Program const& program, GameRecord const& record,
+                          notation::PieceLetters const& letters) {
   std::string text = record.is_training ? "Training: not a game of a tournament\n" : "";
   text += fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name, record.setup.black.name,
                       record.setup.date);
-  text += notation::write_scoresheet(record.setup.start, moves_of(record), letters);
+  text += notation::write_scoresheet(moves_shown(program, record), letters);
   return text + fmt::format("\nResult: {}\n", text_of(pgn_result(record.result)));
 }
 
-std::string pgn_of(GameRecord const& record) {
-  notation::PgnGame game;
-  game.tags = {{"Event", event_tag_of(record)},
-               {"Site", record.setup.site},
-               {"Date", record.setup.date},
-               {"White", record.setup.white.name},
-               {"Black", record.setup.black.name}};
-  if (auto const& control = record.setup.time_control)
-    game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
-  std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
-  game.start = record.setup.start;
-  game.moves = moves_of(record);
-  chess::Color by = game.start.turn();
-  for (PlayedMove const& each : record.moves) {
-    game.clocks.push_back(each.reading ? std::optional{each.reading->of(by)} : std::nullopt);
-    by = chess::opposite(by);
-  }
-  game.result = pgn_result(record.result);
-  return notation::write_pgn(game);
-}
-
-ExitStatus run_export(ExportOptions const& options) {
+ExitStatus run_export(ExportOptions const& options, Program const& program) {
+  bool const is_refused = options.format == ExportFormat::whole_record && program.judgement == nullptr;
+  if (is_refused) return refuse_record(options);  // whatever the file is
   auto const game = read_saved_game(options.game);
   if (!game) return fail(game.error());
-  if (auto const written =
-          write_beside(options.game, options.into, text_of(options, game->events, game->record));
-      !written)
+  auto const text = text_of(options, program, *game);
+  if (!text) return refuse_record(options);
+  if (auto const written = write_beside(options.game, options.into, *text); !written)
     return fail(written.error());
   return game->damage ? fail(*game->damage) : ExitStatus::done;
 }

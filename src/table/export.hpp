@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus export`: a game file as PGN, JSON Lines or scoresheet.
+// `tactus export`: a game file as PGN or scoresheet. Nothing in it is judged, and nothing of it is there
+// before the move was completed; the whole record is `tactus-arbiter export`.
 #pragma once
 
-#include "core/notation/pgn.hpp"
-#include "src/store/game_reader.hpp"
-#include "src/table/game_record.hpp"
+#include "src/record/game_record.hpp"
 #include "src/table/options.hpp"
+#include "src/table/program.hpp"
 
 #include <string>
-#include <vector>
 
 namespace tactus::program {
 
-/// One object per event: seq, time_ms, type, payload. The payload is an object, not a text.
-std::string json_lines_of(std::vector<store::NumberedEvent> const& events);
 /// One full move per line, "1. e4 e5", as the Laws want it kept (8.1), with the given letters.
-std::string scoresheet_of(GameRecord const& record, notation::PieceLetters const& letters);
-notation::PgnResult pgn_result(table::GameResult result);
-std::string pgn_of(GameRecord const& record);
+std::string scoresheet_of(Program const& program, GameRecord const& record,
+                          notation::PieceLetters const& letters);
+std::string pgn_by(Program const& program, GameRecord const& record);
 
 /// Of a damaged file the readable beginning is exported, and the status is `failed`.
-ExitStatus run_export(ExportOptions const& options);
+ExitStatus run_export(ExportOptions const& options, Program const& program);
 
 }  // namespace tactus::program

@@ -106,7 +106,8 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
          "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
       ->check(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"}));
   app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
-  app.add_flag("--check-word,!--no-check-word", moves.wording.says_check, "Say check and mate");
+  app.add_flag("--check-word,!--no-check-word", moves.wording.says_check,
+               "Say that a completed move gives check; needs the arbiter's leave");
   app.add_flag("--en-passant-word", moves.wording.says_en_passant, "Say en passant");
   app.add_flag("--pawn-word", moves.wording.says_pawn, "Say the pawn too");
   app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
@@ -191,8 +192,8 @@ void add_export(CLI::App& app, ExportOptions& exported) {
       "--pgn", [&exported] { exported.format = ExportFormat::pgn; },
       "Portable Game Notation with the times of the clock");
   formats->add_flag_callback(
-      "--jsonl", [&exported] { exported.format = ExportFormat::json_lines; },
-      "Every event, one JSON object per line");
+      "--jsonl", [&exported] { exported.format = ExportFormat::whole_record; },
+      "The whole record, one JSON object per line: of games of tactus-training, by that program");
   formats->add_flag_callback(
       "--scoresheet", [&exported] { exported.format = ExportFormat::scoresheet; },
       "The moves, one full move per line");

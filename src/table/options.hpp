@@ -67,7 +67,7 @@ struct PlayOptions {
   std::string microphone = "default";       // by its name in ALSA
 };
 
-enum class ExportFormat : std::uint8_t { pgn, json_lines, scoresheet };
+enum class ExportFormat : std::uint8_t { pgn, scoresheet, whole_record };
 struct ExportOptions {
   std::string game;
   ExportFormat format = ExportFormat::pgn;

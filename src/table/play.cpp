@@ -2,15 +2,17 @@
 #include "src/table/play.hpp"
 
 #include "src/equipment/fact_words.hpp"
+#include "src/record/profile.hpp"
 #include "src/store/recovery.hpp"
 #include "src/table/agreement.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
-#include "src/table/profile.hpp"
+#include "src/table/mapped_files.hpp"
 #include "src/table/program.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/session.hpp"
 #include "src/table/setup_talk.hpp"
+#include "src/table/surroundings.hpp"
 #include "src/table/table_ports.hpp"
 #include "src/table/terminal_reader.hpp"
 #include "src/table/voice.hpp"
@@ -101,9 +103,8 @@ std::string folder_of(std::string const& file) {
   return folder.empty() ? "." : folder.string();
 }
 
-/// No other thread runs yet: the seal holds for those that start later.
-table::ProgramStarted sealed_identity(PlayOptions const& options, Program const& self, Console& console) {
-  auto program = program_identity(self);
+/// The folders that the game writes into.
+std::vector<std::string> folders_of_game(PlayOptions const& options) {
   // A damaged game goes on beside its file; a game without a name is of this folder.
   std::string const game = options.resume.value_or(options.game.value_or(""));
   std::vector<std::string> folders{folder_of(game)};
@@ -112,11 +113,28 @@ table::ProgramStarted sealed_identity(PlayOptions const& options, Program const&
     folders.push_back(folder_of(std::filesystem::canonical(game, fault)));
   if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
   if (options.capture) folders.push_back(*options.capture);
-  auto const seal = seal_program(folders);
-  program.is_sealed = seal.is_whole();
+  return folders;
+}
+
+/// Before the seal: what is mapped may lie where a sealed program cannot look.
+table::ProgramStarted identity_of(Program const& self) {
+  auto program = program_identity(self);
+  program.files = mapped_files();
+  program.beside = programs_beside();
+  if (self.profile == tournament_profile) program.not_read = sound_files_at_home();
+  return program;
+}
+
+/// No other thread runs yet: the seal holds for those that start later.
+Seal seal_game(PlayOptions const& options, Program const& self, Console& console) {
+  auto places = places_of(self);
+  places.writable_folders = folders_of_game(options);
+  places.has_simulated_ports = has_simulated_port(options);
+  leave_home(self);
+  auto seal = seal_program(places);
   if (!seal.is_whole())
     for (std::string const& fact : facts_of(seal)) console.error(fact);
-  return program;
+  return seal;
 }
 
 /// What is there from before the questions to after the game.
@@ -124,6 +142,7 @@ struct SealedTable {
   Console& console;
   Program const& self;
   table::ProgramStarted program;
+  Seal seal;
   Inbox inbox;
   std::optional<EventClock> clock;  // of the game
   std::optional<TerminalReader> terminal;
@@ -134,6 +153,13 @@ Instant start_of_time(Opening const& opening) {
   // Event time never runs backwards, also where a simulator ran it faster than the world.
   if (!opening.taken_up || opening.taken_up->events.empty()) return now;
   return std::max(now, opening.taken_up->events.back().time);
+}
+
+/// Told, then true.
+bool is_environment_refused(Program const& self, words::Catalogue const& catalogue, Console& console) {
+  auto const fault = environment_fault(self);
+  if (fault) console.error(equipment::shown(*fault, catalogue));
+  return fault.has_value();
 }
 
 /// What can be known to be wrong before anything is opened; told, then true.
@@ -165,8 +191,9 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
   auto const make_companion = table.self.companion;
   auto const companion = make_companion != nullptr ? make_companion(wording, options.letters) : nullptr;
+  add_mapped_files(table.program.files);  // what sound and Braille brought in
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
-                   braille.get(), companion.get()},
+                   braille.get(), companion.get(), table.seal.guard ? &*table.seal.guard : nullptr},
                   open_ports(options, table.inbox, clock)};
   if (!begin(session, *opening, agreed_setup(options, today()), catalogue, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
@@ -176,11 +203,17 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
 }  // namespace
 
 ExitStatus run_play(PlayOptions const& options, Program const& program) {
+  close_what_was_inherited();
   Console console{find_keyboard()};
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
-  if (is_refused(options, catalogue, console)) return ExitStatus::usage;
+  if (is_environment_refused(program, catalogue, console) || is_refused(options, catalogue, console))
+    return ExitStatus::usage;
   keep_stop_signals_for_the_reader();
-  SealedTable table{console, program, sealed_identity(options, program, console), {}, {}, {}};
+  auto identity = identity_of(program);
+  if (!identity.not_read.empty()) console.fact(equipment::shown(passed_over(identity.not_read), catalogue));
+  auto seal = seal_game(options, program, console);
+  identity.is_sealed = seal.is_whole();
+  SealedTable table{console, program, std::move(identity), std::move(seal), {}, {}, {}};
   if (options.is_stated || !console.is_interactive()) return play(options, catalogue, table);
   // The questions are asked behind the seal too: what they start, it holds.
   table.terminal.emplace(table.inbox, console, wall_clock);

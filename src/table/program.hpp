@@ -3,9 +3,12 @@
 // it.
 #pragma once
 
+#include "core/chess/scored_move.hpp"
 #include "core/notation/announcement_words.hpp"
 #include "core/notation/move_text.hpp"
 #include "speech/phrasebook.hpp"
+#include "src/record/game_record.hpp"
+#include "src/store/game_reader.hpp"
 #include "src/table/companion.hpp"
 
 #include <memory>
@@ -19,10 +22,17 @@ class App;
 
 namespace tactus::program {
 
-inline constexpr std::string_view tournament_profile = "tournament";
-inline constexpr std::string_view training_profile = "training";
+using table::tournament_profile;
+using table::training_profile;
 
 struct OwnCommand;  // src/table/options.hpp
+
+/// How a program that may judge games shows those of its own profile.
+struct Judgement {
+  std::vector<chess::ScoredMove> (*moves)(GameRecord const& record);
+  std::string (*pgn)(GameRecord const& record);
+  std::string (*whole_record)(std::vector<store::NumberedEvent> const& events);
+};
 
 /// A command that another program has.
 struct Elsewhere {
@@ -37,6 +47,8 @@ struct Program {
                                           notation::PieceLetters const& letters) = nullptr;
   /// Adds the commands that only this program has; null: none.
   std::vector<OwnCommand> (*own_commands)(CLI::App& app) = nullptr;
+  /// Null: it never judges.
+  Judgement const* judgement = nullptr;
   std::span<Elsewhere const> elsewhere = {};  // who types one of these is told which program has it
 };
 
@@ -51,7 +63,15 @@ inline constexpr Program tournament_program{
     {},
     nullptr,
     nullptr,
+    nullptr,
     commands_of_training};
+
+/// Null: the game is shown as it was recorded. A game of a tournament always is.
+constexpr Judgement const* judgement_of(Program const& program, GameRecord const& record) {
+  return record.is_training ? program.judgement : nullptr;
+}
+/// The moves of the game as this program shows them.
+std::vector<chess::ScoredMove> moves_shown(Program const& program, GameRecord const& record);
 
 /// The whole program from its command line to its exit status.
 int run_program(int argc, char const* const* argv, Program const& program);

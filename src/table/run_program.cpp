@@ -10,6 +10,7 @@
 #include "src/table/program.hpp"
 #include "src/table/score.hpp"
 #include "src/table/settings.hpp"
+#include "src/table/surroundings.hpp"
 #include "src/table/voices.hpp"
 
 #include <csignal>
@@ -25,14 +26,15 @@ struct Run {
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT: a game goes on when nobody reads its captions any more
     return run_play(options, program);
   }
-  ExitStatus operator()(ExportOptions const& options) const { return run_export(options); }
-  ExitStatus operator()(ScoreOptions const& options) const { return run_score(options); }
+  ExitStatus operator()(ExportOptions const& options) const { return run_export(options, program); }
+  ExitStatus operator()(ScoreOptions const& options) const { return run_score(options, program); }
   ExitStatus operator()(AttestOptions const&) const { return run_attest(program); }
   ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options); }
   ExitStatus operator()(VoicesOptions const& options) const {
     return run_voices(options, std::cin, std::cout, std::cerr);
   }
   ExitStatus operator()(OutputsOptions const& options) const {
+    leave_home(program);  // the devices of a game
     return run_outputs(options, std::cout, std::cerr);
   }
   ExitStatus operator()(CheckOptions const& options) const { return run_check(options, program); }

@@ -2,10 +2,11 @@
 #include "src/table/score.hpp"
 
 #include "src/equipment/fact_words.hpp"
+#include "src/record/game_pgn.hpp"
+#include "src/record/saved_game.hpp"
 #include "src/score/game_score.hpp"
 #include "src/score/score_language.hpp"
 #include "src/table/export.hpp"
-#include "src/table/saved_game.hpp"
 #include "src/table/score_audio.hpp"
 #include "src/words/spoken_language.hpp"
 
@@ -21,15 +22,14 @@ words::Catalogue catalogue_of(ScoreOptions const& options) {
   return language ? words::catalogue_of(language, std::cerr) : words::Catalogue{};
 }
 
-score::GameScore score_of(GameRecord const& record) {
+score::GameScore score_of(Program const& program, GameRecord const& record) {
   score::GameScore score{record.setup.white.name, record.setup.black.name,
                          record.setup.event,      record.setup.site,
                          record.setup.date,       {},
-                         record.setup.start,      {},
+                         record.setup.start,      moves_shown(program, record),
                          record.is_training};
   if (score.date.starts_with('?')) score.date.clear();
   if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
-  for (PlayedMove const& each : record.moves) score.moves.push_back(each.move);
   return score;
 }
 
@@ -45,9 +45,9 @@ std::string braille_text(score::GameScore const& score, words::Catalogue const& 
   return file.text;
 }
 
-std::string text_of(ScoreOptions const& options, GameRecord const& record, words::Catalogue const& catalogue,
-                    score::ScoreLanguage const& language) {
-  score::GameScore const score = score_of(record);
+std::string text_of(ScoreOptions const& options, Program const& program, GameRecord const& record,
+                    words::Catalogue const& catalogue, score::ScoreLanguage const& language) {
+  score::GameScore const score = score_of(program, record);
   score::ScoreVoice const voice{catalogue, language.letters};
   switch (options.form) {
     case ScoreForm::text: return score_as_text(score, voice);
@@ -55,7 +55,7 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
     case ScoreForm::brf: return braille_text(score, catalogue, *language.braille, braille::FileForm::brf);
     case ScoreForm::unicode_braille:
       return braille_text(score, catalogue, *language.braille, braille::FileForm::unicode);
-    case ScoreForm::pgn: return pgn_of(record);
+    case ScoreForm::pgn: return pgn_by(program, record);
     case ScoreForm::audio: break;
   }
   return {};
@@ -63,7 +63,7 @@ std::string text_of(ScoreOptions const& options, GameRecord const& record, words
 
 }  // namespace
 
-ExitStatus run_score(ScoreOptions const& options) {
+ExitStatus run_score(ScoreOptions const& options, Program const& program) {
   auto const catalogue = catalogue_of(options);
   if (is_audio(options)) return run_score_audio(options, catalogue);
   score::ScoreLanguage const& language =
@@ -73,8 +73,8 @@ ExitStatus run_score(ScoreOptions const& options) {
     return fail(shown(score::no_braille_code(std::string(language.code)), catalogue), ExitStatus::usage);
   auto const game = read_saved_game(options.game);
   if (!game) return fail(game.error());
-  if (auto const written =
-          write_beside(options.game, options.into, text_of(options, game->record, catalogue, language));
+  if (auto const written = write_beside(options.game, options.into,
+                                        text_of(options, program, game->record, catalogue, language));
       !written)
     return fail(written.error());
   return game->damage ? fail(*game->damage) : ExitStatus::done;

@@ -4,7 +4,7 @@
 #include "speech/sound_sink_portaudio.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "speech/synthesiser_recordings.hpp"
-#include "src/table/saved_game.hpp"
+#include "src/record/saved_game.hpp"
 #include "src/table/spoken_score.hpp"
 #include "src/table/wording_of.hpp"
 

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// seccomp: from now on the kernel refuses this process what no player's program may do.
+// seccomp: from now on the kernel lets this process do what a game needs, and nothing else.
 #pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
 
 namespace tactus::program {
 
-/// No socket but of this machine (unix); no starting of programs; no tracing of others, no reading of their
-/// memory; nothing that would lead around these. Refused calls fail with EPERM and the program goes on.
-/// Cannot be taken back; holds for all threads, also for those that run already. False when this kernel
-/// cannot do it.
-bool seal_calls();
+/// The calls of Linux that a game may make, by their names; on x86-64 and on arm64, each of which lacks some.
+/// Libraries differ between releases of Debian, so that these are more than one of them makes.
+std::span<char const* const> allowed_calls();
+/// Those of which only a part is allowed: sockets of this machine, threads and processes that stay in this
+/// world, what a terminal, a port, a HID device or a sound card is asked.
+std::span<char const* const> partly_allowed_calls();
+
+/// Who answers the program where the kernel refuses.
+enum class Refusing : std::uint8_t {
+  kernel,  // EPERM, and nobody hears of it
+  guard    // who listens; he is also asked to open devices (guard.hpp)
+};
+
+/// Cannot be taken back; holds for all threads, also for those that run already. Nothing when this kernel
+/// cannot do it; else the descriptor that a guard listens at, or -1.
+std::optional<int> seal_calls(Refusing refusing);
 
 }  // namespace tactus::program

@@ -2,6 +2,7 @@
 #include "src/table/session.hpp"
 
 #include "core/table/lamps.hpp"
+#include "core/table/replay.hpp"
 #include "speech/translatable.hpp"
 #include "src/table/standing.hpp"
 
@@ -15,6 +16,7 @@ using speech::translatable;
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::hours nothing_due{24};
+constexpr std::chrono::seconds between_looks{1};  // at what the kernel refused
 constexpr Millis folding_patience{2000};
 
 bool has_device(table::TableSetup const& setup, table::Device device) {
@@ -54,9 +56,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
 }
 
 bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
-  for (table::StampedEvent const& each : events)
-    if (auto const* input = std::get_if<table::Input>(&each.event))
-      state_ = table::apply(std::move(state_), {each.time, *input}).state;
+  for (table::StampedEvent const& each : events) state_ = table::replayed(std::move(state_), each);
   for (auto const& port : ports_) {
     for (table::Device const device : port->meaning().devices()) {
       if (!has_device(state_.setup(), device)) {
@@ -98,6 +98,7 @@ ExitStatus Session::run() {
     if (auto const item = tools_.inbox.take_until(next_moment()))
       std::visit([this](auto const& each) { take(each); }, *item);
     pass_time();
+    note_refused_calls();
     commit();
     bool const is_over = state_.result() != table::GameResult::open;
     // Where people only type, they confirm the result (8.7) and end the program, or their input ends.
@@ -175,8 +176,25 @@ void Session::pass_time() {
   if (tools_.companion != nullptr && state_.is_started()) say(now, tools_.companion->pass_time(now, state_));
 }
 
+void Session::note_refused_calls() {
+  if (tools_.guard == nullptr) return;
+  auto refused = tools_.guard->refused();
+  if (refused.empty()) return;
+  table::ProgramStarted const& self = tools_.program;
+  feed(tools_.clock.now(), table::ProgramStarted{self.program,
+                                                 self.version,
+                                                 self.profile,
+                                                 self.sha256,
+                                                 self.is_sealed,
+                                                 {},
+                                                 {},
+                                                 {},
+                                                 std::move(refused)});
+}
+
 Inbox::Moment Session::next_moment() const {
-  Inbox::Moment moment = std::chrono::steady_clock::now() + nothing_due;
+  Inbox::Moment moment = std::chrono::steady_clock::now();
+  moment += tools_.guard == nullptr ? Inbox::Moment::duration{nothing_due} : between_looks;
   auto const consider = [&](std::optional<Instant> due) {
     if (due) moment = std::min(moment, tools_.clock.when(*due));
   };

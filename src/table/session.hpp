@@ -11,6 +11,7 @@
 #include "src/table/console.hpp"
 #include "src/table/console_line.hpp"
 #include "src/table/event_clock.hpp"
+#include "src/table/guard.hpp"
 #include "src/table/inbox.hpp"
 #include "src/table/ledger.hpp"
 #include "src/table/options.hpp"
@@ -38,6 +39,7 @@ struct SessionTools {
   speech::Sentences const& sentences;
   speech::BrailleTeller* braille = nullptr;  // nobody reads one
   Companion* companion = nullptr;            // nobody joins
+  Guard* guard = nullptr;                    // nobody hears what the kernel refuses
 };
 
 class Session {
@@ -67,6 +69,7 @@ class Session {
   void take(RecorderTold const& told);
   void hear(std::vector<Heard> const& heard);
   void pass_time();
+  void note_refused_calls();
   Inbox::Moment next_moment() const;
 
   void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
@@ -98,11 +101,12 @@ class Session {
   void say_back(Instant time, MoveHeardTyped const& typed);
   void tell_score(Instant time, ScoreTyped const& typed);
   void confirm(Instant time, ResultConfirmed const& typed);
+  void propose_end(Instant time, EndTyped const& typed);
+  void accept_end(Instant time, ResultConfirmed const& typed);
+  void tell_no_move(std::string const& text);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
   /// Nothing, and told, where it names none.
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
-  /// A move in this position; nothing, and told, where the text is none.
-  std::optional<chess::Move> read_intended(chess::Position const& position, std::string const& text);
   void assist(Instant time, DutyTyped const& typed);
   void quit();
 

@@ -3,10 +3,9 @@
 // result. Who is meant follows from the state where only one player can be; else a word names the side.
 #include "speech/translatable.hpp"
 #include "src/table/envelope.hpp"
-#include "src/table/move_fault.hpp"
 #include "src/table/session.hpp"
 #include "src/table/side_word.hpp"
-#include "src/table/typed_move.hpp"
+#include "src/table/stated_move.hpp"
 
 #include <charconv>
 
@@ -33,13 +32,6 @@ std::optional<Color> Session::player_named(std::string const& text, Color otherw
   return side;
 }
 
-std::optional<chess::Move> Session::read_intended(chess::Position const& position, std::string const& text) {
-  auto const read = read_typed(position, text, tools_.options.letters);
-  if (auto const* move = std::get_if<chess::Move>(&read)) return *move;
-  tools_.console.error(move_fault(read, position, text, tools_.options.letters, tools_.sentences));
-  return std::nullopt;
-}
-
 void Session::obey_between_players(Instant time, DrawTyped const& typed) {
   auto const offer = state_.draw_offer();
   bool const is_offer = typed.what == DrawTyped::What::offer;
@@ -60,13 +52,8 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
   bool const is_of_mover =
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
   Color const by = is_of_mover ? state_.to_move() : asking_player();
-  std::optional<chess::Move> written;
-  if (!typed.move.empty()) {
-    // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
-    written = read_intended(state_.position(), typed.move);
-    if (!written) return;
-  }
-  feed(time, table::ClaimMade{by, typed.kind, written});
+  // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
+  feed(time, table::ClaimMade{by, typed.kind, read_stated(typed.move, tools_.options.letters), typed.move});
 }
 
 void Session::adjourn(Instant time) {
@@ -85,11 +72,11 @@ void Session::continue_play(Instant time) {
 
 void Session::say_back(Instant time, MoveHeardTyped const& typed) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
-  auto const position = state_.position_to_repeat_in(by);
-  if (!position) return tell_error(translatable("no move has been announced to say back"));
+  if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
   if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
-  if (auto const move = read_intended(*position, typed.move))
-    feed(time, table::MoveRepeated{by, *move, typed.move});
+  auto const said = read_said(typed.move, tools_.options.letters);
+  if (!said) return tell_no_move(typed.move);
+  feed(time, table::MoveRepeated{by, said, typed.move});
 }
 
 void Session::tell_score(Instant time, ScoreTyped const& typed) {
@@ -100,13 +87,28 @@ void Session::tell_score(Instant time, ScoreTyped const& typed) {
 }
 
 void Session::confirm(Instant time, ResultConfirmed const& typed) {
-  if (state_.result() == table::GameResult::open) {
-    if (auto const shown = state_.proposed_result()) return feed(time, table::ResultEntered{*shown});
-    return tell_error(translatable("the kings show no result; expected result 1-0, 0-1 or 1/2-1/2"));
-  }
+  if (state_.result() == table::GameResult::open) return accept_end(time, typed);
   Color const first = asking_player();
   auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);
   if (by) feed(time, table::ResultSignedBy{*by});
+}
+
+/// He says so whose move ended the game: the one that stands there, or the last completed one.
+void Session::propose_end(Instant time, EndTyped const& typed) {
+  Color const by = state_.pending() ? state_.to_move() : opposite(state_.to_move());
+  bool const is_mate = typed.how == table::Ending::checkmate;
+  auto const won = by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
+  feed(time, table::ResultProposed{by, is_mate ? won : table::GameResult::draw, typed.how});
+}
+
+void Session::accept_end(Instant time, ResultConfirmed const& typed) {
+  auto const proposal = state_.proposal();
+  if (!proposal)
+    return tell_error(
+        translatable("no result was proposed; expected mate, stalemate or result 1-0, 0-1, 1/2-1/2"));
+  auto const by = player_named(typed.who, proposal->by ? opposite(*proposal->by) : asking_player());
+  if (by && by == proposal->by) return tell_error(translatable("the other side confirms what one side says"));
+  if (by) feed(time, table::ResultAccepted{*by});
 }
 
 }  // namespace tactus::program

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people type during a game: moves, requests, the result.
 #include "speech/translatable.hpp"
-#include "src/table/move_fault.hpp"
 #include "src/table/session.hpp"
 #include "src/table/standing.hpp"
-#include "src/table/typed_move.hpp"
+#include "src/table/stated_move.hpp"
 
 #include <utility>
 
@@ -20,21 +19,16 @@ struct Overload : Functions... {
 template <class... Functions>
 Overload(Functions...) -> Overload<Functions...>;
 
-table::MoveRefusal refusal_of(notation::ReadMove const& read) {
-  if (std::holds_alternative<notation::NotAMove>(read)) return table::MoveRefusal::not_a_move;
-  if (std::holds_alternative<notation::NoSuchMove>(read)) return table::MoveRefusal::no_legal_move;
-  return table::MoveRefusal::several_moves;
-}
-
 }  // namespace
 
 void Session::obey(Instant time, ConsoleLine const& line) {
   bool const needs_open_game =
       std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
-      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<DrawTyped>(line) ||
-      std::holds_alternative<ResignTyped>(line) || std::holds_alternative<ClaimTyped>(line) ||
-      std::holds_alternative<ClaimDecisionTyped>(line) || std::holds_alternative<AdjournTyped>(line) ||
-      std::holds_alternative<ContinueTyped>(line) || std::holds_alternative<MoveHeardTyped>(line);
+      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<EndTyped>(line) ||
+      std::holds_alternative<DrawTyped>(line) || std::holds_alternative<ResignTyped>(line) ||
+      std::holds_alternative<ClaimTyped>(line) || std::holds_alternative<ClaimDecisionTyped>(line) ||
+      std::holds_alternative<AdjournTyped>(line) || std::holds_alternative<ContinueTyped>(line) ||
+      std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
   std::visit(
@@ -53,7 +47,10 @@ void Session::obey(Instant time, ConsoleLine const& line) {
             else
               feed(time, table::PressEntered{state_.to_move()});
           },
-          [&](ResultTyped const& typed) { feed(time, table::ResultEntered{typed.result}); },
+          [&](ResultTyped const& typed) {
+            feed(time, table::ResultProposed{asking_player(), typed.result, table::Ending::result});
+          },
+          [&](EndTyped const& typed) { propose_end(time, typed); },
           [&](ResultConfirmed const& typed) { confirm(time, typed); },
           [&](DrawTyped const& typed) { obey_between_players(time, typed); },
           [&](ResignTyped const& typed) { resign(time, typed); },
@@ -104,16 +101,17 @@ void Session::announce(Instant time) {
 
 void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
-  auto const position = state_.position_to_type_in(by);
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
-  if (!position) return;
-  auto const read = read_typed(*position, text, tools_.options.letters);
-  if (auto const* move = std::get_if<chess::Move>(&read))
-    return feed(time, table::MoveEntered{by, *move, text});
-  // Beside a board that is read, saying that a move is not possible would be help before the press.
-  if (is_typed(by))
-    tools_.console.error(move_fault(read, *position, text, tools_.options.letters, tools_.sentences));
-  feed(time, table::MoveTextRefused{by, text, refusal_of(read)});
+  if (!state_.may_type(by)) return;
+  if (auto const stated = read_stated(text, tools_.options.letters))
+    return feed(time, table::MoveEntered{by, *stated, text});
+  tell_no_move(text);
+  feed(time, table::MoveTextRefused{by, text, table::MoveRefusal::not_a_move});
+}
+
+void Session::tell_no_move(std::string const& text) {
+  tell_error(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
+             {{"text", text}, {"knight", std::string{tools_.options.letters.knight}}});
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {
@@ -131,7 +129,7 @@ chess::Color Session::typing_player() const {
   chess::Color const mover = state_.to_move();
   chess::Color const other = chess::opposite(mover);
   // The opponent without a board answers a move that nobody has pressed for.
-  bool const is_answer = !is_typed(mover) && is_typed(other) && state_.position_to_type_in(other).has_value();
+  bool const is_answer = !is_typed(mover) && is_typed(other) && state_.may_type(other);
   return is_answer ? other : mover;
 }
 

@@ -15,7 +15,6 @@ constexpr std::array keys_of_settings{
     SettingKey{"letters", "--letters", R"("en")"},
     SettingKey{"style", "--style", R"("short")"},
     SettingKey{"capture-word", "--capture-word", "true", Kind::yes_or_no},
-    SettingKey{"check-word", "--check-word", "false", Kind::yes_or_no},
     SettingKey{"en-passant-word", "--en-passant-word", "false", Kind::yes_or_no},
     SettingKey{"pawn-word", "--pawn-word", "false", Kind::yes_or_no},
     SettingKey{"table.rate", "--table-rate", "165", Kind::number},
@@ -65,6 +64,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"microphone", "--microphone", R"("default")"},
     SettingKey{"capture", "--capture", R"("")"},
     SettingKey{"pace", "--pace", "1", Kind::number},
+    SettingKey{"check-word", "--check-word", "false", Kind::yes_or_no},
     SettingKey{"zwo", "--zwo", "false", Kind::yes_or_no},
 };
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/spoken_score.hpp"
 
+#include "core/chess/scored_move.hpp"
 #include "core/notation/move_text.hpp"
 #include "speech/translatable.hpp"
-#include "src/table/export.hpp"
+#include "src/record/game_pgn.hpp"
 
 #include <fmt/format.h>
 
@@ -44,18 +45,14 @@ void begin_as_training(AudioEntry& first, speech::Sentences const& sentences) {
 std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, speech::Wording const& wording,
                                       Recordings const& recordings) {
   std::vector<AudioEntry> entries;
-  chess::Position position = record.setup.start;
-  for (std::size_t ply = 1; ply <= record.moves.size(); ++ply) {
-    chess::Move const move = record.moves[ply - 1].move;
-    if (span.contains(ply)) {
-      entries.push_back(
-          move_entry(ply, record.setup.start, describe(position, move), entries.empty(), wording));
-      if (auto const recorded = recordings.of_ply(ply)) {
-        entries.back().phrase.back().recordings = {recorded->file};
-        entries.back().is_recording = true;
-      }
+  std::size_t ply = 0;
+  for (chess::ScoredMove const& each : chess::scored_as_played(line_of(record))) {
+    if (!span.contains(++ply)) continue;
+    entries.push_back(move_entry(ply, record.setup.start, each.move, entries.empty(), wording));
+    if (auto const recorded = recordings.of_ply(ply)) {
+      entries.back().phrase.back().recordings = {recorded->file};
+      entries.back().is_recording = true;
     }
-    position = position.after(move);
   }
   bool const is_over = record.result != table::GameResult::open;
   if (is_over && span.contains(record.moves.size())) entries.push_back(result_entry(record.result, wording));

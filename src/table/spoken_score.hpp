@@ -6,7 +6,7 @@
 #include "speech/phrasebook.hpp"
 #include "speech/sound.hpp"
 #include "speech/synthesiser.hpp"
-#include "src/table/game_record.hpp"
+#include "src/record/game_record.hpp"
 #include "src/table/move_span.hpp"
 #include "src/table/recordings.hpp"
 

@@ -12,11 +12,12 @@ namespace {
 
 using speech::translatable;
 
-std::string last_move(chess::GameLine const& line, notation::PieceLetters const& letters) {
-  auto const& before = line.position_at(line.plies() - 1);
+std::string last_move(chess::PlayedLine const& line, notation::PieceLetters const& letters) {
+  std::size_t const ply = line.plies() - 1;
+  auto const& before = line.diagram_at(ply);
   bool const is_white = before.turn() == chess::Color::white;
-  return fmt::format("{}{} {}", before.fullmove_number(), is_white ? "." : "...",
-                     notation::write_san(before, line.moves().back(), letters));
+  return fmt::format("{}{} {}", line.number_at(ply), is_white ? "." : "...",
+                     notation::write_san(chess::describe(before, line.moves().back()), letters));
 }
 
 std::string words_of(table::GameResult result) {
@@ -29,15 +30,24 @@ std::string words_of(table::GameResult result) {
   return "";
 }
 
+using table::Information;
+
+/// The answer to who asks where the game stands: what the table of disclosure lets out.
 class Facts {
  public:
-  explicit Facts(speech::Sentences const& sentences) : sentences_(sentences) {}
-  void add(std::string_view english, std::initializer_list<speech::Argument> arguments = {}) {
+  Facts(table::TableSetup const& setup, speech::Sentences const& sentences)
+      : setup_(setup), sentences_(sentences) {}
+  void add(Information information, std::string_view english,
+           std::initializer_list<speech::Argument> arguments = {}) {
+    table::Circumstances const asked{
+        setup_.permissions, setup_.difference_notice, false, {table::Question{information}}};
+    if (!table::may_leave(information, table::Audience::table, asked)) return;
     facts_.push_back(sentences_.written(english, {arguments.begin(), arguments.size()}));
   }
   std::vector<std::string> take() { return std::move(facts_); }
 
  private:
+  table::TableSetup const& setup_;
   speech::Sentences const& sentences_;
   std::vector<std::string> facts_;
 };
@@ -47,18 +57,24 @@ class Facts {
 std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
                                      speech::Sentences const& sentences) {
   auto const& line = state.line();
-  Facts facts{sentences};
-  facts.add(translatable("plies completed: {count}"), {{"count", static_cast<std::uint32_t>(line.plies())}});
-  if (line.plies() > 0) facts.add(translatable("last move: {move}"), {{"move", last_move(line, letters)}});
+  Facts facts{state.setup(), sentences};
+  facts.add(Information::times_and_number, translatable("plies completed: {count}"),
+            {{"count", static_cast<std::uint32_t>(line.plies())}});
+  if (line.plies() > 0)
+    facts.add(Information::own_score, translatable("last move: {move}"),
+              {{"move", last_move(line, letters)}});
   if (state.result() != table::GameResult::open)
-    facts.add(translatable("result: {result}"), {{"result", words_of(state.result())}});
+    facts.add(Information::proceedings, translatable("result: {result}"),
+              {{"result", words_of(state.result())}});
   else if (state.to_move() == chess::Color::white)
-    facts.add(translatable("to move: White"));
+    facts.add(Information::proceedings, translatable("to move: White"));
   else
-    facts.add(translatable("to move: Black"));
+    facts.add(Information::proceedings, translatable("to move: Black"));
   if (auto const& reading = state.last_reading()) {
-    facts.add(translatable("clock of White: {time}"), {{"time", reading->white}});
-    facts.add(translatable("clock of Black: {time}"), {{"time", reading->black}});
+    facts.add(Information::times_and_number, translatable("clock of White: {time}"),
+              {{"time", reading->white}});
+    facts.add(Information::times_and_number, translatable("clock of Black: {time}"),
+              {{"time", reading->black}});
   }
   return facts.take();
 }

@@ -11,6 +11,7 @@
 
 namespace tactus::program {
 
+/// What the table of disclosure (core/table/disclosure.hpp) lets a player hear who asks.
 std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
                                      speech::Sentences const& sentences);
 

@@ -52,6 +52,12 @@ std::string port_fault(PlayOptions const& options) {
   return {};
 }
 
+bool has_simulated_port(PlayOptions const& options) {
+  auto const is_simulated = [](std::string const& name) { return stream_of(name).starts_with("sim:"); };
+  return is_simulated(options.white_board) || is_simulated(options.black_board) ||
+         is_simulated(options.clock);
+}
+
 std::vector<PortPlace> port_places(PlayOptions const& options) {
   std::vector<PortPlace> places;
   auto const add_board = [&](std::string const& name, chess::Color color, char const* role) {

@@ -14,6 +14,8 @@ namespace tactus::program {
 /// Empty, or what is wrong with the named ports and what was expected.
 std::string port_fault(PlayOptions const& options);
 
+bool has_simulated_port(PlayOptions const& options);
+
 /// One place per named port; a clock at the port of a board shares it.
 std::vector<PortPlace> port_places(PlayOptions const& options);
 

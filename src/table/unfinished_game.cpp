@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/unfinished_game.hpp"
 
+#include "src/record/game_record.hpp"
+#include "src/record/profile.hpp"
 #include "src/store/descriptor.hpp"
 #include "src/store/game_reader.hpp"
-#include "src/table/game_record.hpp"
-#include "src/table/profile.hpp"
 
 #include <algorithm>
 #include <fcntl.h>

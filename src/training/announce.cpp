@@ -95,7 +95,7 @@ Teller phoneme_teller(std::ostream& out, speech::Wording const& wording) {
 
 Teller braille_teller(std::ostream& out, braille::ChessCode const& code) {
   return [&](chess::Position const& before, chess::Move move) {
-    braille::Cells const line[] = {braille::write_move(code, before, move)};
+    braille::Cells const line[] = {braille::write_move(code, chess::describe(before, move))};
     out << braille::write_file(line, braille::FileForm::unicode);
     return std::string{};
   };

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-training`, for the player at home (design section 1): all that `tactus` does, answers that nobody
 // may have in a game of a tournament, and the tools of people who build boards.
+#include "src/record/json_lines.hpp"
+#include "src/record/judged_game.hpp"
 #include "src/table/leak_search.hpp"
 #include "src/table/program.hpp"
 #include "src/training/line_commands.hpp"
 #include "src/training/trainer.hpp"
 
+namespace {
+
+using namespace tactus;
+
+constexpr program::Judgement at_home{program::judged_moves, program::judged_pgn_of, program::json_lines_of};
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  using namespace tactus;
   notation::MoveWording moves;
   moves.says_check = true;
   moves.says_en_passant = true;
@@ -15,5 +24,5 @@ int main(int argc, char** argv) {
       argc, argv,
       {"tactus-training", program::training_profile,
        "Training, not for tournaments: announces moves, answers questions about the position", moves,
-       training::make_trainer, training::add_line_commands});
+       training::make_trainer, training::add_line_commands, &at_home});
 }

@@ -35,8 +35,8 @@ class GivenOut {
     for (chess::Square const s : recognised.touched) touched.push_back(s.name());
     ordered_json alternatives = ordered_json::array();
     for (chess::Move const each : recognised.alternatives)
-      alternatives.push_back(name_of(recognised.before, each));
-    moves_.push_back({{"uci", name_of(recognised.before, recognised.move)},
+      alternatives.push_back(name_of(*recognised.before.position(), each));
+    moves_.push_back({{"uci", name_of(*recognised.before.position(), recognised.move)},
                       {"emitted_t", recognised.given_out.time_since_epoch().count()},
                       {"touched", std::move(touched)},
                       {"alternatives", std::move(alternatives)}});

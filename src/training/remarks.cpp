@@ -2,6 +2,7 @@
 #include "src/training/remarks.hpp"
 
 #include "core/chess/draw_rules.hpp"
+#include "core/notation/move_text.hpp"
 #include "speech/translatable.hpp"
 
 #include <algorithm>
@@ -46,6 +47,40 @@ bool has_completed_move(std::span<table::Effect const> effects) {
   return false;
 }
 
+/// The legal moves before the ply, counted from 1; nothing: one of them was not legal.
+std::optional<chess::Position> position_before(table::TableState const& state, unsigned ply) {
+  auto const line = chess::legal_beginning(state.line());
+  return ply >= 1 && ply - 1 <= line.plies() ? std::optional(line.position_at(ply - 1)) : std::nullopt;
+}
+
+bool is_legal(std::optional<chess::Position> const& before, chess::Move move) {
+  return before && before->is_legal(move);
+}
+
+void add_end(Remarks& remarks, chess::Position const& position) {
+  if (position.is_checkmate())
+    // Translators: Training, both players (5.1.1).
+    remarks.push_back({Audience::table, {{translatable("Checkmate.")}}});
+  if (position.is_stalemate())
+    // Translators: Training, both players (5.2.1).
+    remarks.push_back({Audience::table, {{translatable("Stalemate.")}}});
+}
+
+void add_judgement(Remarks& remarks, table::MoveMade const& made, table::TableState const& state) {
+  auto const before = position_before(state, made.ply);
+  if (is_legal(before, made.move)) return add_end(remarks, before->after(made.move));
+  remarks.push_back({table::audience_of(made.by), {{no_legal_move()}}});
+}
+
+/// Beside a board: what was announced is no move there.
+bool is_announced_illegally(table::MoveEntered const& entered, table::TableState const& state) {
+  if (state.board(entered.by) == nullptr || entered.by != state.to_move()) return false;
+  auto const before = position_before(state, static_cast<unsigned>(state.line().plies() + 1));
+  if (!before) return false;
+  auto const read = notation::read_move(*before, notation::write_pattern(entered.stated));
+  return std::holds_alternative<notation::NoSuchMove>(read);
+}
+
 void add_draws(Remarks& remarks, chess::GameLine const& line) {
   if (chess::has_threefold(line)) {
     // Translators: Training, both players (9.2): the position has occurred so many times, three or more.
@@ -66,12 +101,18 @@ Remarks Watchfulness::follow(table::StampedInput const& input, table::TableState
   if (!state.is_started()) return remarks;
   for (table::Effect const& effect : effects)
     if (auto const* record = std::get_if<table::Record>(&effect))
-      std::visit([&remarks](auto const& outcome) { add_outcome(remarks, outcome); }, record->outcome);
-  if (has_completed_move(effects)) add_draws(remarks, state.line());
-  if (auto const* refused = std::get_if<table::MoveTextRefused>(&input.input))
-    // Where there is no board to read, everybody is told so.
-    if (refused->why == table::MoveRefusal::no_legal_move && state.board(refused->by) != nullptr)
-      remarks.push_back({table::audience_of(refused->by), {{no_legal_move()}}});
+      std::visit(
+          [&]<class Outcome>(Outcome const& outcome) {
+            if constexpr (std::is_same_v<Outcome, table::MoveMade>)
+              add_judgement(remarks, outcome, state);
+            else
+              add_outcome(remarks, outcome);
+          },
+          record->outcome);
+  if (has_completed_move(effects)) add_draws(remarks, chess::legal_beginning(state.line()));
+  if (auto const* entered = std::get_if<table::MoveEntered>(&input.input))
+    if (is_announced_illegally(*entered, state))
+      remarks.push_back({table::audience_of(entered->by), {{no_legal_move()}}});
   note_pending(input.time, state);
   return remarks;
 }
@@ -91,7 +132,10 @@ std::optional<Instant> Watchfulness::illegal_due(table::TableState const& state)
   auto const difference = state.difference(mover);
   // Else he still has to copy his opponent's move.
   bool const has_begun = state.agreed_plies(mover) == state.line().plies();
-  if (board == nullptr || !has_begun || state.is_lost(board_of(mover)) || state.pending() ||
+  auto const pending = state.pending();
+  bool const stands_legally =
+      pending && is_legal(position_before(state, static_cast<unsigned>(state.line().plies() + 1)), *pending);
+  if (board == nullptr || !has_begun || state.is_lost(board_of(mover)) || stands_legally ||
       difference.empty() || difference.size() > squares_of_one_move || !board->in_air().empty() ||
       told_illegal_change_ == board->last_change())
     return std::nullopt;

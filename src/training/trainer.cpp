@@ -7,10 +7,12 @@
 namespace tactus::training {
 namespace {
 
-/// The completed moves and the one that stands on the board or was typed.
+/// The completed moves and the one that stands on the board or was typed, as far as they are legal.
 chess::Position position_of(table::TableState const& state) {
+  auto const line = chess::legal_beginning(state.line());
   auto const move = state.pending();
-  return move ? state.position().after(*move) : state.position();
+  bool const is_all = line.plies() == state.line().plies();
+  return is_all && move && line.current().is_legal(*move) ? line.current().after(*move) : line.current();
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when
     for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) {
       chess::Move const move{Square::parse(std::string_view{uci}.substr(0, 2)).value(),
                              Square::parse(std::string_view{uci}.substr(2)).value()};
-      feed(table::MoveEntered{state.to_move(), move, uci}, std::chrono::seconds{5});
+      feed(table::MoveEntered{state.to_move(), notation::pattern_of(move), uci}, std::chrono::seconds{5});
       bool const is_late = state.line().plies() == 2;
       feed(table::PressEntered{state.to_move()}, std::chrono::seconds{is_late ? 75 : 1});
     }

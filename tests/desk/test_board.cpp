@@ -30,7 +30,7 @@ table::TableSetup sensed_table() {
 
 void play(test::ToldGame& game, char const* uci) {
   Color const mover = game.state().to_move();
-  game.input(table::MoveEntered{mover, game.move(uci), uci});
+  game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
   game.input(table::PressEntered{mover});
 }
 
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(moves_carry_the_clock_as_it_was_recorded_with_each) {
   reading.is_running = true;
   reading.to_move = Color::white;
   game.input(table::ClockSeen{reading});
-  game.input(table::MoveEntered{Color::white, game.move("e2e4"), "e4"});
+  game.input(table::MoveEntered{Color::white, notation::pattern_of(game.move("e2e4")), "e4"});
   reading.white = 89min + 55s;
   reading.to_move = Color::black;
   game.input(table::ClockSeen{reading});
@@ -161,8 +161,9 @@ BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_bot
 
 BOOST_AUTO_TEST_CASE(what_was_announced_and_said_back_stands_beside_the_executed_move) {
   test::ToldGame game{sensed_table()};
-  game.input(table::MoveEntered{Color::white, game.move("g1f3"), "Nf3"});  // announced, his board is sensed
-  game.input(table::MoveRepeated{Color::black, game.move("b1c3"), "Nc3"});
+  game.input(table::MoveEntered{Color::white, notation::pattern_of(game.move("g1f3")),
+                                "Nf3"});  // announced, his board is sensed
+  game.input(table::MoveRepeated{Color::black, notation::pattern_of(game.move("b1c3")), "Nc3"});
   game.outcome(table::MoveCompleted{Color::white, 1, game.move("g1h3"), "Nh3", std::nullopt});
   auto const board = game.board();
   BOOST_TEST_REQUIRE(board.moves().size() == 1u);

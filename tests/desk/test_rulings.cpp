@@ -26,7 +26,7 @@ struct PlayedTable {
     test::ToldGame game{table::TableSetup{}};
     for (char const* uci : {"e2e4", "e7e5", "g1f3"}) {
       Color const mover = game.state().to_move();
-      game.input(table::MoveEntered{mover, game.move(uci), uci});
+      game.input(table::MoveEntered{mover, notation::pattern_of(game.move(uci)), uci});
       game.input(table::PressEntered{mover});
     }
     for (auto const& each : game.events()) evidence.take(each.stamped);

@@ -6,7 +6,7 @@
 namespace tactus::test {
 
 chess::Move ToldGame::notation_move(char const* uci) const {
-  auto const read = notation::read_uci(state_.position(), uci);
+  auto const read = notation::read_uci(chess::legal_beginning(state_.line()).current(), uci);
   return std::get<chess::Move>(read);
 }
 

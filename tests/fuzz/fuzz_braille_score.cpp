@@ -22,7 +22,7 @@ void check(braille::ChessCode const& code, std::vector<chess::Move> const& moves
     require(position.is_legal(m));
     position = position.after(m);
   }
-  auto const score = braille::write_score(code, start, moves, {&heading, 1}, {});
+  auto const score = braille::write_score(code, chess::scored_legal(start, moves), {&heading, 1}, {});
   for (auto const& line : score.lines) require(line.size() <= braille::cells_per_line);
   for (auto const form : {braille::FileForm::brf, braille::FileForm::unicode}) {
     auto const again = braille::read_score(code, start, braille::write_file(score.lines, form));

@@ -12,7 +12,9 @@ namespace tactus {
 
 class SimulatedPorts {
  public:
-  SimulatedPorts() {
+  /// `speed`: so many times as fast as real time; for a program with the same pace.
+  explicit SimulatedPorts(unsigned speed = 1)
+      : program_{"tactus-sim", {"table", "--dir", folder_ / "", "--speed", std::to_string(speed)}} {
     if (!program_.prints("sim:" + folder_ / "clock" + "\n"))
       throw std::runtime_error("the simulated table did not start");
   }
@@ -26,7 +28,7 @@ class SimulatedPorts {
 
  private:
   TemporaryFolder folder_;
-  Program program_{"tactus-sim", {"table", "--dir", folder_ / ""}};
+  Program program_;
 };
 
 }  // namespace tactus

@@ -131,7 +131,7 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST(play.prints("\nEva fünf ["));
   play.type("quit\n");
   BOOST_TEST(play.end().status == 0);
-  auto const events = run("tactus", {"export", folder.game(), "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
 }
 
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
   BOOST_TEST(play.end().status == 0);
   auto const attested = run("tactus", {"attest"}).out;
   bool const can_seal = attested.find("\nnot locked: ") == std::string::npos;
-  auto const events = run("tactus", {"export", folder.game(), "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
   BOOST_TEST(
       lines_of(events).at(0).find(can_seal ? R"("sealed":true)" : R"("sealed":false)") != std::string::npos,
       events);
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(answers_are_saved_as_a_set_up_file_that_begins_the_same_gam
 
 BOOST_AUTO_TEST_CASE(an_unfinished_game_is_offered_first_and_goes_on) {
   WorkingFolder const folder;
-  run("tactus", {"play", "--silent", "--game", "ended.tactus"}, "f3\ne5\ng4\nQh4\n");
+  run("tactus", {"play", "--silent", "--game", "ended.tactus"}, "f3\ne5\ng4\nQh4\nmate\nconfirm\n");
   Program cut{"tactus",
               {"play", "--silent", "--game", "cut.tactus", "--white", "Anna A.", "--blind", "white"}};
   cut.type("e4\ne5\nNf3\nNc6\n");

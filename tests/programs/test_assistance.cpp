@@ -78,9 +78,9 @@ BOOST_FIXTURE_TEST_CASE(the_assistant_of_a_blind_player_is_led_through_a_whole_g
           {"done", {"Start the clock of Black [to White's assistant]"}},
           {"done", {"Write: Gustav vier [to White's assistant]"}},
           {"done", {"Nothing to do [to White's assistant]"}},
-          {"Qh4",
-           {"Dame Hector vier [to White]", "Game over. Black wins.",
-            "Announce: Dame Hector vier [to White's assistant]"}}});
+          {"Qh4", {"Dame Hector vier [to White]", "Announce: Dame Hector vier [to White's assistant]"}},
+          {"mate", {"Checkmate, says Black. Please confirm."}},
+          {"confirm", {"Game over. Black wins."}}});
 }
 
 BOOST_FIXTURE_TEST_CASE(some_duties_only_in_another_language, Table) {
@@ -145,7 +145,7 @@ BOOST_FIXTURE_TEST_CASE(a_game_that_is_taken_up_tells_the_duty_again, Table) {
 
 BOOST_FIXTURE_TEST_CASE(the_arbiter_reads_each_duty_with_its_article, Table) {
   play({"--blind", "white", "--assist", "white"}, "e4\ndone\n");
-  auto const exported = run("tactus", {"export", game, "--jsonl"}).out;
+  auto const exported = run("tactus-arbiter", {"export", game, "--jsonl"}).out;
   auto const has = [&](std::string const& text) { return exported.find(text) != std::string::npos; };
   BOOST_TEST(has(R"("guided":["make_move","announce_move","start_clock","write_move","tell_on_request"])"));
   BOOST_TEST(has(R"("type":"duty.done","payload":{"of":"white"})"));

@@ -23,7 +23,7 @@ struct PlayedGame {
   TemporaryFolder folder;
   std::string game = folder / "game.tactus";
 
-  PlayedGame() { run("tactus", {"play", "--silent", "--game", game}, "f3\ne5\ng4\nQh4\n"); }
+  PlayedGame() { run("tactus", {"play", "--silent", "--game", game}, "f3\ne5\ng4\nQh4\nmate\nconfirm\n"); }
 
   Ended score(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), {"score", game});

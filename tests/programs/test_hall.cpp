@@ -2,6 +2,7 @@
 // `tactus-sim hall`: what the arbiter's watch reads in its game files is what its manifest says.
 #include "src/store/game_reader.hpp"
 #include "tests/programs/program.hpp"
+#include "tests/programs/read_by_others.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <csignal>
@@ -122,6 +123,22 @@ BOOST_DATA_TEST_CASE(the_watch_shows_the_troubles_of_the_manifest_and_no_others,
       BOOST_TEST(next == expected.size());
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(the_games_of_a_hall_are_legal_pgn_in_one_file) {
+  PlayedHall const hall{{"--tables", "12", "--seed", "3", "--troubles", "80"}};
+  Lines arguments{"export"};
+  for (json const& table : hall.manifest) arguments.push_back(hall.game(table));
+  auto const exported = run("tactus-arbiter", arguments);
+  BOOST_TEST(exported.status == 0, exported.err);
+  check_legal_pgn(exported.out);
+  auto const count = [&](std::string const& text) {
+    std::size_t found = 0;
+    for (auto at = exported.out.find(text); at != std::string::npos; at = exported.out.find(text, at + 1))
+      ++found;
+    return found;
+  };
+  BOOST_TEST(count("[Event ") == 12U);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_files_and_a_hall_at_once_ends_now) {

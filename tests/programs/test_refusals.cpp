@@ -63,6 +63,17 @@ Case const cases[] = {
      "error: /nowhere/game.tactus: no such file; expected a game file"},
     {"missing game to export", "tactus", {"export", "/nowhere/game.tactus", "--pgn"}, 1, "no such file"},
     {"export without format", "tactus", {"export", "x.tactus"}, 2, "expected: see tactus --help"},
+    {"the whole record from tactus",
+     "tactus",
+     {"export", "/nowhere/game.tactus", "--jsonl"},
+     2,
+     "or tactus-arbiter export /nowhere/game.tactus --jsonl"},
+    {"arbiter's export of nothing", "tactus-arbiter", {"export"}, 2, "expected: see tactus-arbiter --help"},
+    {"arbiter's export of a missing game",
+     "tactus-arbiter",
+     {"export", "/nowhere/game.tactus"},
+     1,
+     "no such file"},
     {"game in a missing folder",
      "tactus",
      {"play", "--silent", "--game", "/nowhere/game.tactus"},
@@ -124,13 +135,16 @@ BOOST_FIXTURE_TEST_CASE(an_existing_file_is_never_overwritten, Folder) {
 BOOST_FIXTURE_TEST_CASE(a_file_of_something_else_is_named_as_such, Folder) {
   std::ofstream(game) << std::string(10'000, '?');
   std::vector<std::vector<std::string>> const uses{{"play", "--silent", "--resume", game},
-                                                   {"export", game, "--jsonl"}};
+                                                   {"export", game, "--pgn"}};
   for (auto const& arguments : uses) {
     auto const ended = run("tactus", arguments);
     BOOST_TEST(ended.err == "error: " + game + ": not a game file of Tactus\n");
     BOOST_TEST(ended.status == 1);
   }
   BOOST_TEST(run("tactus-arbiter", {"watch", game}).status == 1);
+  auto const exported = run("tactus-arbiter", {"export", game});
+  BOOST_TEST(exported.err == "error: " + game + ": not a game file of Tactus\n");
+  BOOST_TEST(exported.status == 1);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_damaged_game_is_taken_up_in_a_new_file_and_exported_as_far_as_it_goes, Folder) {
@@ -147,6 +161,10 @@ BOOST_FIXTURE_TEST_CASE(a_damaged_game_is_taken_up_in_a_new_file_and_exported_as
   BOOST_TEST(exported.status == 1);
   BOOST_TEST(exported.out.find("1. e4 e5 *") != std::string::npos);
   BOOST_TEST(exported.err.find("events were exported") != std::string::npos);
+  auto const judged = run("tactus-arbiter", {"export", game});
+  BOOST_TEST(judged.status == 1);
+  BOOST_TEST(judged.out == exported.out);
+  BOOST_TEST(judged.err == exported.err);
   auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "Nc3\nquit\n");
   BOOST_TEST(resumed.status == 0);
   BOOST_TEST(resumed.err.find("game.recovered.tactus") != std::string::npos, resumed.err);
@@ -162,7 +180,7 @@ BOOST_FIXTURE_TEST_CASE(garbage_at_the_keyboard_harms_nothing, Folder) {
   auto const ended = run("tactus", {"play", "--silent", "--game", game}, garbage + "\ne4\nquit\n");
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out.find("Eva vier") != std::string::npos);
-  BOOST_TEST(run("tactus", {"export", game, "--jsonl"}).status == 0);
+  BOOST_TEST(run("tactus-arbiter", {"export", game, "--jsonl"}).status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(attest_says_how_to_check_it_from_outside) {

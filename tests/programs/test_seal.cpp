@@ -1,21 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sealed process tries what no player's program may do, and is refused by the kernel; what a game needs
 // goes on. Each attempt is made in a process of its own, for a seal cannot be taken back.
+#include "src/table/guard_duty.hpp"
 #include "src/table/seal.hpp"
+#include "src/table/sealed_calls.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <linux/landlock.h>
 #include <linux/netlink.h>
+#include <map>
 #include <sched.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mount.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/un.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 #include <boost/test/data/test_case.hpp>
@@ -41,7 +53,7 @@ int open_file(std::string const& path, int how) {
 /// What comes of it in a process that may write into `folder` only.
 int sealed(std::string const& folder, Attempt const& attempt) {
   pid_t const child = ::fork();
-  if (child == 0) ::_exit(seal_program({folder}).are_calls_sealed ? attempt() : 255);
+  if (child == 0) ::_exit(seal_program({{folder}}).are_calls_sealed ? attempt() : 255);
   int status = 0;
   ::waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + status;
@@ -63,6 +75,24 @@ struct Row {
   int refusal;
 };
 std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.name; }
+
+/// A process or a thread that begins in a world of its own.
+int clone_into(unsigned long worlds) {
+  long const child = ::syscall(SYS_clone, worlds | SIGCHLD, nullptr, nullptr, nullptr, nullptr);
+  if (child == 0) ::_exit(0);
+  return refusal_of(child);
+}
+
+int fork_and_wait() {
+  pid_t const child = ::fork();
+  if (child == 0) ::_exit(0);
+  return refusal_of(::waitpid(child, nullptr, 0));
+}
+
+int control(unsigned long request) {
+  char letter = 'a';
+  return refusal_of(::ioctl(STDIN_FILENO, request, &letter));
+}
 
 int run_a_program() {
   char const* const arguments[] = {"/bin/true", nullptr};
@@ -89,6 +119,23 @@ Row const rows[] = {
     {"a ring of calls that no filter sees",
      [] { return refusal_of(::syscall(SYS_io_uring_setup, 1, nullptr)); }, EPERM},
     {"a world of its own", [] { return refusal_of(::unshare(CLONE_NEWUSER)); }, EPERM},
+    {"another world for a process", [] { return clone_into(CLONE_NEWUSER | CLONE_NEWNET); }, EPERM},
+    {"the same by a call whose flags no filter reads",
+     [] {
+       std::array<std::uint64_t, 8> wanted{CLONE_NEWUSER};
+       return refusal_of(::syscall(SYS_clone3, wanted.data(), sizeof wanted));
+     },
+     ENOSYS},
+    {"mounting", [] { return refusal_of(::mount("none", "/tmp", "tmpfs", 0, nullptr)); }, EPERM},
+    {"mounting, the new way", [] { return refusal_of(::syscall(SYS_fsopen, "tmpfs", 0)); }, EPERM},
+    {"a tree of files that is moved",
+     [] { return refusal_of(::syscall(SYS_open_tree, AT_FDCWD, "/tmp", 1)); }, EPERM},
+    {"a call that no Linux has", [] { return refusal_of(::syscall(4000)); }, EPERM},
+    {"typing for the person", [] { return control(TIOCSTI); }, EPERM},
+    {"the same with more bits", [] { return control(TIOCSTI | (1ULL << 32U)); }, EPERM},
+    {"taking the console", [] { return control(TIOCCONS); }, EPERM},
+    {"a process of its own", fork_and_wait, 0},
+    {"another device", [] { return open_file("/dev/ptmx", O_RDWR); }, EACCES},
     {"this machine's own sockets", [] { return open_socket(AF_UNIX, SOCK_STREAM); }, 0},
     {"a device", [] { return open_file("/dev/null", O_RDWR); }, 0},
     {"sound's settings", [] { return open_file("/usr/share/alsa", O_RDONLY | O_DIRECTORY); }, 0},
@@ -100,6 +147,38 @@ Row const rows_of_files[] = {
     {"reading a folder", [] { return open_file("/usr/share", O_RDONLY | O_DIRECTORY); }, EACCES},
     {"writing elsewhere", [] { return open_file("/var/tmp/tactus_sealed", O_WRONLY | O_CREAT); }, EACCES},
     {"changing a system file", [] { return open_file("/etc/hostname", O_WRONLY); }, EACCES},
+};
+
+sockaddr_un nameless(std::string const& name) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  name.copy(address.sun_path + 1, sizeof address.sun_path - 2);
+  return address;
+}
+/// Linux 6.12 and newer.
+boost::test_tools::assertion_result has_scopes(boost::unit_test::test_unit_id) {
+  return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 6;
+}
+
+boost::test_tools::assertion_result may_make_devices(boost::unit_test::test_unit_id id) {
+  boost::test_tools::assertion_result found{::getuid() == 0 && can_seal_files(id)};
+  found.message() << "skipped: expected root";
+  return found;
+}
+
+/// A device that is plugged in: the null device by another name.
+class PluggedIn {
+ public:
+  explicit PluggedIn(std::string path) : path_(std::move(path)) {
+    ::unlink(path_.c_str());
+    BOOST_TEST(::mknod(path_.c_str(), S_IFCHR | 0600, 0x103) == 0);  // 1:3
+  }
+  PluggedIn(PluggedIn const&) = delete;
+  PluggedIn& operator=(PluggedIn const&) = delete;
+  ~PluggedIn() { ::unlink(path_.c_str()); }
+
+ private:
+  std::string path_;
 };
 
 std::string status_line(pid_t process, std::string const& name) {
@@ -136,6 +215,152 @@ BOOST_AUTO_TEST_CASE(without_a_seal_the_same_attempts_are_possible) {
   BOOST_TEST(open_file("/usr/share", O_RDONLY | O_DIRECTORY) == 0);
 }
 
+BOOST_DATA_TEST_CASE(a_device_that_is_plugged_in_after_the_seal_is_open,
+                     boost::unit_test::data::make({"/dev/ttyUSB250", "/dev/ttyACM250", "/dev/hidraw250"}),
+                     name) {
+  if (!may_make_devices(0)) return;
+  TemporaryFolder const folder;
+  std::array<int, 2> sealed_now{}, plugged_in{};
+  BOOST_TEST_REQUIRE(::pipe(sealed_now.data()) + ::pipe(plugged_in.data()) == 0);
+  std::jthread const hand{[&] {
+    char sign = 0;
+    [[maybe_unused]] auto const got = ::read(sealed_now[0], &sign, 1);
+    PluggedIn const device{name};
+    [[maybe_unused]] auto const put = ::write(plugged_in[1], &sign, 1);
+    [[maybe_unused]] auto const done = ::read(sealed_now[0], &sign, 1);
+  }};
+  int const refusal = sealed(folder / "", [&] {
+    char sign = 'x';
+    [[maybe_unused]] auto const put = ::write(sealed_now[1], &sign, 1);
+    [[maybe_unused]] auto const got = ::read(plugged_in[0], &sign, 1);
+    int const device = ::open(name, O_RDWR | O_NOCTTY | O_NONBLOCK);  // as libserialport does
+    if (device < 0) return errno;
+    return ::write(device, &sign, 1) == 1 ? 0 : 200;
+  });
+  BOOST_TEST(refusal == 0);
+  [[maybe_unused]] auto const put = ::write(sealed_now[1], "x", 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_name_of_a_device_is_no_leave_to_open_a_file_or_what_a_link_names) {
+  if (!may_make_devices(0)) return;
+  TemporaryFolder const folder;
+  std::ofstream{"/dev/ttyUSB251"} << "a file";
+  std::filesystem::remove("/dev/ttyUSB252");
+  std::filesystem::create_symlink("/dev/kmsg", "/dev/ttyUSB252");
+  BOOST_TEST(sealed(folder / "", [] { return open_file("/dev/ttyUSB251", O_RDWR); }) == EACCES);
+  BOOST_TEST(sealed(folder / "", [] { return open_file("/dev/ttyUSB252", O_RDWR); }) == ELOOP);
+  std::filesystem::remove("/dev/ttyUSB251");
+  std::filesystem::remove("/dev/ttyUSB252");
+}
+
+BOOST_AUTO_TEST_CASE(a_device_of_a_table_is_known_by_its_name) {
+  for (char const* name : {"/dev/ttyUSB0", "/dev/ttyACM12", "/dev/ttyS0", "/dev/ttyAMA0", "/dev/rfcomm0",
+                           "/dev/hidraw3", "/dev/snd/controlC0", "/dev/snd/pcmC1D0p"})
+    BOOST_TEST(is_device_of_a_table(name), name);
+  for (char const* name : {"", "/dev/", "/dev/tty", "/dev/tty1", "/dev/sda", "/dev/mem", "/dev/hidraw/../sda",
+                           "/dev/snd/../sda", "/dev/snd/", "/dev/ttyUSB0/../sda", "/dev/input/event0",
+                           "/dev/net/tun", "/tmp/ttyUSB0", "ttyUSB0", "/dev/pts/1", "/dev/video0"})
+    BOOST_TEST(!is_device_of_a_table(name), name);
+}
+
+BOOST_AUTO_TEST_CASE(a_nameless_socket_and_a_process_of_others_are_out_of_reach,
+                     *boost::unit_test::precondition(has_scopes)) {
+  TemporaryFolder const folder;
+  auto const address = nameless("tactus-test-" + std::to_string(::getpid()));
+  int const listening = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  BOOST_TEST_REQUIRE(::bind(listening, reinterpret_cast<sockaddr const*>(&address), sizeof address) == 0);
+  BOOST_TEST_REQUIRE(::listen(listening, 1) == 0);
+  BOOST_TEST(sealed(folder / "", [&] {
+               int const client = ::socket(AF_UNIX, SOCK_STREAM, 0);
+               return refusal_of(
+                   ::connect(client, reinterpret_cast<sockaddr const*>(&address), sizeof address));
+             }) == EPERM);
+  BOOST_TEST(sealed(folder / "", [] { return refusal_of(::kill(::getppid(), 0)); }) == EPERM);
+  ::close(listening);
+}
+
+BOOST_AUTO_TEST_CASE(a_refused_call_is_reported_once_and_ends_nothing) {
+  TemporaryFolder const folder;
+  BOOST_TEST(sealed(folder / "", [&] { return 0; }) == 0);
+  pid_t const child = ::fork();
+  if (child == 0) {
+    auto seal = seal_program({{folder / ""}});
+    for (int i = 0; i < 3; ++i) std::thread{[] { ::socket(AF_INET, SOCK_STREAM, 0); }}.join();
+    ::unshare(CLONE_NEWNS);
+    auto const refused = seal.guard ? seal.guard->refused() : std::vector<std::string>{};
+    ::_exit(refused == std::vector<std::string>{"socket", "unshare"} ? 0 : 1);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  BOOST_TEST(status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_thread_that_ran_before_is_told) {
+  pid_t const child = ::fork();
+  if (child == 0) {
+    std::jthread const early{[](std::stop_token const& stop) {
+      while (!stop.stop_requested()) std::this_thread::yield();
+    }};
+    auto const seal = seal_program({});
+    ::_exit(!seal.was_alone && !seal.is_whole() ? 0 : 1);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  BOOST_TEST(status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(each_call_of_the_list_is_one_and_arm64_has_it_or_its_newer_form) {
+  std::map<std::string, std::string> const newer{{"access", "faccessat"},
+                                                 {"arch_prctl", "prctl"},
+                                                 {"chmod", "fchmodat"},
+                                                 {"dup2", "dup3"},
+                                                 {"epoll_create", "epoll_create1"},
+                                                 {"epoll_wait", "epoll_pwait"},
+                                                 {"getdents", "getdents64"},
+                                                 {"getpgrp", "getpgid"},
+                                                 {"lstat", "newfstatat"},
+                                                 {"mkdir", "mkdirat"},
+                                                 {"pause", "ppoll"},
+                                                 {"pipe", "pipe2"},
+                                                 {"poll", "ppoll"},
+                                                 {"readlink", "readlinkat"},
+                                                 {"rename", "renameat"},
+                                                 {"rmdir", "unlinkat"},
+                                                 {"select", "pselect6"},
+                                                 {"stat", "newfstatat"},
+                                                 {"time", "clock_gettime"},
+                                                 {"unlink", "unlinkat"}};
+  auto const is_on_arm64 = [](char const* name) {
+    return seccomp_syscall_resolve_name_arch(SCMP_ARCH_AARCH64, name) >= 0;
+  };
+  for (auto const& part : {allowed_calls(), partly_allowed_calls()})
+    for (char const* const name : part) {
+      BOOST_TEST(seccomp_syscall_resolve_name(name) != __NR_SCMP_ERROR, name);
+      BOOST_TEST(std::count_if(part.begin(), part.end(),
+                               [&](auto const* each) { return std::string_view{each} == name; }) == 1,
+                 name);
+      if (is_on_arm64(name)) continue;
+      auto const found = newer.find(name);
+      BOOST_TEST_REQUIRE((found != newer.end()), name);
+      BOOST_TEST(is_on_arm64(found->second.c_str()), found->second);
+      BOOST_TEST(std::count_if(part.begin(), part.end(),
+                               [&](auto const* each) { return found->second == each; }) == 1,
+                 found->second);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_was_left_open_for_it_is_closed) {
+  TemporaryFolder const folder;
+  std::array<int, 2> inherited{};
+  BOOST_TEST_REQUIRE(::pipe(inherited.data()) == 0);
+  auto const left = std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(inherited[0]));
+  tactus::Program play{"tactus", {"play", "--silent", "--game", folder / "a.tactus"}};
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  for (auto const& each : std::filesystem::directory_iterator{"/proc/" + std::to_string(play.id()) + "/fd"})
+    BOOST_TEST(std::filesystem::read_symlink(each.path()) != left);
+  for (int const each : inherited) ::close(each);
+}
+
 BOOST_AUTO_TEST_CASE(play_is_sealed_and_says_so_in_its_file) {
   TemporaryFolder const folder;
   tactus::Program play{"tactus", {"play", "--silent", "--game", folder / "a.tactus"}};
@@ -144,7 +369,7 @@ BOOST_AUTO_TEST_CASE(play_is_sealed_and_says_so_in_its_file) {
   BOOST_TEST(status_line(play.id(), "Seccomp") == "2");
   BOOST_TEST(status_line(play.id(), "NoNewPrivs") == "1");
   play.end();
-  auto const events = run("tactus", {"export", folder / "a.tactus", "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", folder / "a.tactus", "--jsonl"}).out;
   std::string const told = has_landlock() ? "\"sealed\":true" : "\"sealed\":false";
   BOOST_TEST(lines_of(events).at(0).find(told) != std::string::npos, events);
 }
@@ -158,12 +383,18 @@ BOOST_AUTO_TEST_CASE(attest_tells_what_the_kernel_did) {
           ? "\nlocked: no file but of the game, speech, sound and devices, by the kernel (Landlock)\n"
           : "\nnot locked: files; expected a kernel with Landlock (Linux 5.13 or newer)\n";
   BOOST_TEST(told.find(files) != std::string::npos);
+  BOOST_TEST(told.find("\nfile: " TACTUS_BIN_DIR "/tactus: SHA-256 ") != std::string::npos);
+  BOOST_TEST(told.find("/libc.so.6: SHA-256 ") != std::string::npos);
+  BOOST_TEST(told.find("\nbeside it: " TACTUS_BIN_DIR "/tactus-training\nbeside it: " TACTUS_BIN_DIR
+                       "/tactus-arbiter\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_could_not_be_sealed_is_told) {
-  auto const facts = facts_of(Seal{false, true});
+  auto const facts = facts_of(Seal{false, true, false, false});
   BOOST_TEST(facts.at(0).find("not locked: ") == 0U);
   BOOST_TEST(facts.at(1).find("locked: ") == 0U);
+  BOOST_TEST(facts.at(2).find("not locked: ") == 0U);
+  BOOST_TEST(facts.at(3).find("not locked: a thread") == 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

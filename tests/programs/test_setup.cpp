@@ -30,7 +30,7 @@ struct Table {
     return run("tactus", arguments, moves);
   }
   std::string agreement() const {
-    auto const events = lines_of(run("tactus", {"export", game, "--jsonl"}).out);
+    auto const events = lines_of(run("tactus-arbiter", {"export", game, "--jsonl"}).out);
     return events.size() < 2 ? std::string{} : events.at(1);
   }
 };
@@ -97,7 +97,7 @@ BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Tabl
         R"("black":{"assistant":"","guided":[],"is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
         R"("regime":{"phase":"rapid","rules":"fide-2017","supervision":"basic"})", R"("event":"Open")",
         R"("time_control":"15m+10s")", R"("announcer":"tactus")", R"("difference_notice":"call_arbiter")",
-        R"("permissions":{"low_time_warning_ms":300000,"position":true})"})
+        R"("permissions":{"check_word":false,"low_time_warning_ms":300000,"position":true})"})
     BOOST_TEST(holds(agreement(), part), part << " is not in " << agreement());
 }
 

@@ -117,8 +117,9 @@ std::vector<Announcement> every_kind_of_announcement() {
       NoDuty{},
       TimesToTell{Color::black, Millis{3}, Millis{-4}},
       MovesToTell{Color::black, 12},
+      EndingProposed{Color::black, Ending::stalemate, GameResult::draw},
   };
-  static_assert(std::variant_size_v<Content::variant> == 42, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 43, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -131,6 +132,15 @@ std::vector<TableEvent> every_kind_of_event() {
   placement.put(h8, {Color::black, Kind::king});
   std::vector<TableEvent> events{
       Input{ProgramStarted{"tactus", "0.1.0", "tournament", "ab12", true}},
+      Input{ProgramStarted{"tactus",
+                           "0.1.0",
+                           "tournament",
+                           "ab12",
+                           true,
+                           {{"/usr/lib/libm.so.6", "cd34"}, {"/tmp/gone.so (deleted)", ""}},
+                           {"/usr/bin/tactus-training"},
+                           {"/home/anna/.asoundrc"},
+                           {"socket"}}},
       Input{GameStarted{some_setup()}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, Piece{Color::white, Kind::knight}}}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, std::nullopt}}},
@@ -138,7 +148,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{BoardSeen{Color::black, sensing::AllPieces{placement}}},
       Input{BoardSeen{Color::black, sensing::AllOccupied{SquareSet{e5} | f6}}},
       Input{ClockSeen{some_reading()}},
-      Input{MoveEntered{Color::black, castling, "0-0"}},
+      Input{MoveEntered{Color::black, notation::pattern_of(castling), "0-0"}},
       Input{MoveTextRefused{Color::black, "xyz", MoveRefusal::no_legal_move}},
       Input{PressEntered{Color::black}},
       Input{Requested{Color::black, Request::move_number, some_reading()}},
@@ -153,12 +163,13 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{RecordingKept{Color::black, 23, "ply-023-2.flac", Millis{2345}}},
       Input{RecordingsAsked{Color::black, {"ply-023.flac", "ply-001.flac"}}},
       Input{Requested{Color::black, Request::score, std::nullopt, 12}},
-      Input{MoveRepeated{Color::black, castling, "0-0"}},
+      Input{MoveRepeated{Color::black, notation::pattern_of(castling), "0-0"}},
       Input{MoveRepeated{Color::black, std::nullopt, ""}},
       Input{DrawOffered{Color::black}},
       Input{DrawAnswered{Color::black, true}},
       Input{ResignationEntered{Color::black}},
-      Input{ClaimMade{Color::black, ClaimKind::fifty_moves, castling}},
+      Input{ClaimMade{Color::black, ClaimKind::fifty_moves, notation::parse_move("Nbd2", notation::english),
+                      "Sbd2"}},
       Input{ClaimMade{Color::black, ClaimKind::flag_fall, std::nullopt}},
       Input{ClaimAnswered{true}},
       Input{AdjournmentEntered{Color::black, some_reading()}},
@@ -167,6 +178,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{TrainingSaid{Audience::black, "b e4 \"!\"", {some_training_line()}}},
       Input{DutyDone{Color::black}},
       Input{DutyAsked{Color::black}},
+      Input{ResultProposed{Color::black, GameResult::white_wins, Ending::resignation}},
+      Input{ResultAccepted{Color::black}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},

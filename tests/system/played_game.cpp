@@ -38,9 +38,10 @@ std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> 
 
 }  // namespace
 
-PlayedGame::PlayedGame(std::uint32_t seed)
-    : folder_(sim::TemporaryFolder::make().value()),
-      table_(folder_.path(), sim::fastest_pace),
+PlayedGame::PlayedGame(std::uint32_t seed, Starting starting)
+    : starting_(std::move(starting)),
+      folder_(sim::TemporaryFolder::make().value()),
+      table_(folder_.path(), starting_.pace),
       hands_(table_, seed, answered_within) {
   sim::stop_on_interrupt();  // a stopped test leaves no program and no folder behind
   BOOST_TEST_REQUIRE(table_.plug_all().has_value());
@@ -60,7 +61,12 @@ void PlayedGame::start(bool is_resumed) {
   sim::TableProgramOptions options;
   options.game_file = game_file();
   options.is_resumed = is_resumed;
-  auto started = sim::ChildProcess::start(programs / "tactus", sim::play_arguments(table_, options));
+  options.is_silent = starting_.is_silent;
+  std::vector<std::string> command = starting_.under;
+  command.push_back(programs / "tactus");
+  for (auto const& words : {sim::play_arguments(table_, options), starting_.also})
+    command.insert(command.end(), words.begin(), words.end());
+  auto started = sim::ChildProcess::start(command.front(), {command.begin() + 1, command.end()});
   BOOST_TEST_REQUIRE(started.has_value());
   tactus_.emplace(std::move(*started));
   table_.listen(*tactus_, [this](std::string const& line) {
@@ -70,12 +76,15 @@ void PlayedGame::start(bool is_resumed) {
 }
 
 bool PlayedGame::play() {
-  auto const ended = hands_.play(sim::opera_game(), std::nullopt).and_then([this] {
-    tactus_->type("quit\n");
-    tactus_->close_input();
-    return table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; }, patience,
-                            "tactus to end");
-  });
+  auto const ended =
+      hands_.play(sim::opera_game(), std::nullopt)
+          .and_then([this] { return hands_.agree_on_mate(*tactus_); })
+          .and_then([this] {
+            tactus_->type("quit\n");
+            tactus_->close_input();
+            return table_.run_until([this] { return tactus_->exit_status() && tactus_->descriptor() < 0; },
+                                    patience, "tactus to end");
+          });
   if (ended && tactus_->exit_status() == 0) return true;
   BOOST_ERROR((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
   auto events = recorded_events();

@@ -21,9 +21,17 @@ struct Kill {
   std::optional<std::string> last_move_said;  // the words of the last move on record as said
 };
 
+/// How `tactus` is started, where it is not as always.
+struct Starting {
+  unsigned pace = sim::fastest_pace;
+  bool is_silent = true;
+  std::vector<std::string> also{};   // options
+  std::vector<std::string> under{};  // a program that starts it, with its options
+};
+
 class PlayedGame {
  public:
-  explicit PlayedGame(std::uint32_t seed);
+  explicit PlayedGame(std::uint32_t seed, Starting starting = {});
 
   sim::SimulatedTable& table() { return table_; }
   sim::Captions const& captions() const { return hands_.captions(); }
@@ -48,6 +56,7 @@ class PlayedGame {
   void start(bool is_resumed);
   std::filesystem::path game_file() const { return folder_.path() / "game.tactus"; }
 
+  Starting starting_;
   sim::TemporaryFolder folder_;
   std::optional<sim::ChildProcess> tactus_;
   sim::SimulatedTable table_;

@@ -5,6 +5,7 @@
 #include "src/store/event_json.hpp"
 #include "src/table/commands.hpp"
 #include "tests/docs/transcript.hpp"
+#include "tests/programs/read_by_others.hpp"
 #include "tests/system/scripted_table.hpp"
 #include "tests/temporary_folder.hpp"
 #include "tests/words/player_languages.hpp"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <fstream>
 #include <set>
+#include <sstream>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -25,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned pace = 10;  // as the scripts have it in their `--pace`
+constexpr unsigned pace = 6;  // as the scripts have it in their `--pace`
 
 fs::path const games_folder = fs::path{TACTUS_SOURCE_DIR} / "tests/system/games";
 
@@ -52,7 +54,7 @@ std::set<std::string> words_typed_in(std::string const& name) {
   return words;
 }
 
-/// Outcomes as `tactus export --jsonl` gives them, one text each.
+/// Outcomes as `tactus-arbiter export --jsonl` gives them, one text each.
 struct Journal {
   std::vector<table::StampedInput> inputs;
   std::vector<std::string> outcomes;
@@ -65,7 +67,7 @@ std::string text_of(table::TableEvent const& event) {
 
 Journal exported_journal(std::string const& game) {
   Journal journal;
-  auto const exported = run("tactus", {"export", game, "--jsonl"});
+  auto const exported = run("tactus-arbiter", {"export", game, "--jsonl"});
   BOOST_TEST_REQUIRE(exported.status == 0);
   for (std::string const& line : lines_of(exported.out)) {
     auto const json = nlohmann::json::parse(line);
@@ -77,6 +79,26 @@ Journal exported_journal(std::string const& game) {
       journal.outcomes.push_back(text_of(*event));
   }
   return journal;
+}
+
+/// The moves of a PGN without signs of check and mate, one blank between them.
+std::string unmarked_moves(std::string const& pgn) {
+  std::istringstream words{pgn.substr(pgn.find("\n\n"))};
+  std::string moves;
+  for (std::string word; words >> word;) {
+    std::erase_if(word, [](char c) { return c == '+' || c == '#'; });
+    moves += word + ' ';
+  }
+  return moves;
+}
+
+/// The arbiter's is legal, and the player's the same but for marks.
+void check_pgn_of(std::string const& game) {
+  auto const judged = run("tactus-arbiter", {"export", game});
+  BOOST_TEST(judged.status == 0, judged.err);
+  check_legal_pgn(judged.out);
+  if (judged.out.find("is not legal; recorded from") != std::string::npos) return;
+  BOOST_TEST(unmarked_moves(judged.out) == unmarked_moves(run("tactus", {"export", game, "--pgn"}).out));
 }
 
 std::vector<std::string> outcomes_of(std::vector<table::StampedInput> const& inputs) {
@@ -107,6 +129,7 @@ BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
   BOOST_TEST_REQUIRE(!fault.has_value(), "games/" << name << ".txt, " << fault.value_or(""));
   auto const journal = exported_journal(folder / "game.tactus");
   BOOST_TEST(outcomes_of(journal.inputs) == journal.outcomes, boost::test_tools::per_element());
+  check_pgn_of(folder / "game.tactus");
 }
 
 BOOST_AUTO_TEST_CASE(there_are_games_to_play) { BOOST_TEST(games().size() >= 6U); }

@@ -118,7 +118,7 @@ class RoundGame {
       if (is_said(mark)) return;
     }
     ++tally.typed;
-    table_.feed(table::MoveEntered{Color::white, move, ""});
+    table_.feed(table::MoveEntered{Color::white, notation::pattern_of(move), ""});
     table_.run(seconds{1});
   }
 
@@ -130,7 +130,7 @@ class RoundGame {
   /// The arbiter has the move typed, and pressed where the press was not seen.
   bool explain(Color mover, chess::Move move, std::size_t plies, Tally& tally) {
     ++tally.typed;
-    table_.feed(table::MoveEntered{mover, move, ""});
+    table_.feed(table::MoveEntered{mover, notation::pattern_of(move), ""});
     if (!table_.state().is_pressed()) table_.feed(table::PressEntered{mover});
     return wait_for(plies);
   }

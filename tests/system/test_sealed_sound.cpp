@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sealed `tactus play` on sound devices: voices of two languages, a device that goes away and one that
-// takes over, all after the seal.
+// A sealed game on sound devices: voices of two languages, a device that goes away and one that takes over,
+// all after the seal. Only `tactus-training` takes the sound configuration of a test, which has several
+// devices; it is sealed in the same way.
 #include "tests/programs/program.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
@@ -16,10 +17,23 @@ namespace {
 
 namespace studio = speech::test;
 
+BOOST_AUTO_TEST_CASE(a_sealed_game_is_heard_through_the_sound_configuration_of_the_system) {
+  studio::SoundStudio const room{1, studio::Reached::as_on_debian};
+  TemporaryFolder const folder;
+  Program play{"tactus",
+               {"play", "--language", "en", "--table-sound", "pulse", "--game", folder / "a.tactus"}};
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  std::size_t const start = room.recorded();
+  play.type("e4\n");
+  BOOST_TEST(studio::eventually(
+      [&] { return studio::sound_in(room.recording(), start).seconds(studio::studio_rate_hz) > 0.3; }));
+  BOOST_TEST(play.end().err == "");
+}
+
 BOOST_AUTO_TEST_CASE(a_sealed_game_is_heard_in_every_voice_and_from_another_device) {
   studio::SoundStudio room{2};
   TemporaryFolder const folder;
-  Program play{"tactus",
+  Program play{"tactus-training",
                {"play", "--language", "fi", "--table-sound", "room1", "--game", folder / "a.tactus"}};
   auto const hears = [&](int device, std::size_t start) {
     return studio::eventually([&] {

@@ -24,7 +24,7 @@ class Playing {
     schedule_stream(stream);
     schedule_plies(stream, plies);
     std::stable_sort(plan_.begin(), plan_.end(), [](auto const& a, auto const& b) { return a.at < b.at; });
-    start(stream.setup.start);
+    start(*stream.setup.start.position());
   }
 
   TableOutcome play() {
@@ -58,7 +58,7 @@ class Playing {
   }
 
   void schedule_plies(training::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
-    Position position = stream.setup.start;
+    Position position = *stream.setup.start.position();
     for (std::size_t i = 0; i < plies.size(); ++i) {
       Color const mover = position.turn();
       Instant const pressed = presses_[i].at;
@@ -66,7 +66,8 @@ class Playing {
       if (mover == owner_) {
         Instant const between = plies[i].done + (pressed - plies[i].done) / 2;
         if (plies[i].is_told)
-          plan_.push_back({between, {}, {}, table::MoveEntered{mover, plies[i].move, ""}});
+          plan_.push_back(
+              {between, {}, {}, table::MoveEntered{mover, notation::pattern_of(plies[i].move), ""}});
         plan_.push_back({between, {}, {}, table::Requested{mover, table::Request::announce, {}}});
         plan_.push_back({pressed - Millis{50}, {}, after.placement(), {}});
       } else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the console in every language and on the keypad: the same line for each, no word with two
 // meanings, none that is a move.
-#include "core/notation/numeric_move.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/table/commands.hpp"
 #include "tests/core/chess/outside_data.hpp"
@@ -87,6 +87,8 @@ Row const rows[] = {
     {{"resign black", "luovuta black", "aufgeben black", "uppge black", "abandon black"},
      "*9black",
      ResignTyped{"black"}},
+    {{"mate", "matti", "matt", "matt", "mat"}, "95", EndTyped{table::Ending::checkmate}},
+    {{"stalemate", "patti", "patt", "patt", "pat"}, "96", EndTyped{table::Ending::stalemate}},
     {{"adjourn", "keskeytä", "abbrechen", "avbryt", "ajourne"}, "*-", AdjournTyped{}},
     {{"continue", "jatka", "fortsetzen", "fortsätt", "reprend"}, "*+", ContinueTyped{}},
     {{"uphold", "hyväksytty", "stattgegeben", "bifall", "fondée"}, "98", ClaimDecisionTyped{true}},
@@ -108,6 +110,9 @@ struct Meaning {
   std::string operator()(HearTyped const& typed) const { return "hear " + typed.moves; }
   std::string operator()(DrawTyped const& typed) const {
     return "draw " + std::to_string(static_cast<int>(typed.what)) + typed.who;
+  }
+  std::string operator()(EndTyped const& typed) const {
+    return "end " + std::to_string(static_cast<int>(typed.how));
   }
   std::string operator()(ResignTyped const& typed) const { return "resign " + typed.who; }
   std::string operator()(ResultConfirmed const& typed) const { return "confirm " + typed.who; }
@@ -138,10 +143,9 @@ std::size_t columns(std::string_view text) {
 }
 
 bool is_move_text(std::string const& text) {
-  auto const start = test::position_of(test::starts_of_walks[0]);
-  bool is_one = !std::holds_alternative<notation::NotAMove>(notation::read_numeric(start, text));
+  bool is_one = notation::parse_numeric_move(text).has_value();
   for (auto const& letters : {notation::english, notation::german, notation::finnish, notation::french})
-    is_one = is_one || !std::holds_alternative<notation::NotAMove>(notation::read_move(start, text, letters));
+    is_one = is_one || notation::parse_move(text, letters);
   return is_one;
 }
 

@@ -23,7 +23,7 @@ std::ostream& operator<<(std::ostream& out, BadRow const& row) { return out << r
 BadRow const bad_rows[] = {
     {"table.rate = \"fast\"\n", "line 1: table.rate: expected a whole number"},
     {"\nstyle = 3\n", "line 2: style: expected a text in quotes"},
-    {"check-word = 1\n", "line 1: check-word: expected true or false"},
+    {"capture-word = 1\n", "line 1: capture-word: expected true or false"},
     {"[table]\nspeed = 3\n",
      "line 2: unknown setting 'table.speed'; expected one that `tactus settings` lists"},
     {"table = 3\n", "line 1: unknown setting 'table'; expected one that `tactus settings` lists"},

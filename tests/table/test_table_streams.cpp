@@ -38,12 +38,12 @@ unsigned wrong_moves(TableOutcome const& outcome, std::vector<PlayedPly> const& 
                      chess::Position const& start) {
   unsigned wrong = 0;
   auto const& moves = outcome.state.line().moves();
-  chess::GameLine line(start);
+  chess::PlayedLine line(start);
   for (auto const& ply : plies) line.play(ply.move);
   for (std::size_t i = 0; i < moves.size(); ++i) wrong += i >= plies.size() || moves[i] != plies[i].move;
   for (auto const& said : outcome.said)
     wrong += said.ply > plies.size() ||
-             said.move != chess::describe(line.position_at(said.ply - 1), plies[said.ply - 1].move);
+             said.move != chess::describe(line.diagram_at(said.ply - 1), plies[said.ply - 1].move);
   return wrong;
 }
 
@@ -59,11 +59,11 @@ BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_p
     if (!one.contains("clock_presses")) continue;
     auto const stream = training::read_sensor_case(one);
     BOOST_REQUIRE(stream.has_value());
-    auto const plies = plies_of(one["truth"], stream->setup.start);
+    auto const plies = plies_of(one["truth"], *stream->setup.start.position());
     auto const outcome = play_at_a_table(*stream, plies);
     Count& kind = one["truth"]["dead"].is_null() ? sound : bad;
     ++kind.all;
-    unsigned const wrong_here = wrong_moves(outcome, plies, stream->setup.start);
+    unsigned const wrong_here = wrong_moves(outcome, plies, *stream->setup.start.position());
     kind.right += wrong_here == 0 && outcome.state.line().plies() == plies.size();
     wrong += wrong_here;
   }

@@ -159,7 +159,9 @@ BOOST_FIXTURE_TEST_CASE(every_answer_is_in_the_game_file_for_the_arbiter, Home) 
         {"m e7", "Eva sechs [to Black]"},
         {"e5", "Eva fünf"},
         {"g4", "Gustav vier"},
-        {"Qh4", "Game over. Black wins."}});
+        {"Qh4", "Checkmate."},
+        {"mate", "Checkmate, says Black. Please confirm."},
+        {"confirm", "Game over. Black wins."}});
   auto const watched = run("tactus-arbiter", {"watch", game, "--until-end"});
   auto const lines = lines_of(watched.out);
   BOOST_TEST_REQUIRE(lines.size() > 2U);
@@ -189,11 +191,38 @@ BOOST_FIXTURE_TEST_CASE(a_game_of_the_tournament_says_nothing_of_training, Home)
   auto const ended = run("tactus", playing, "f3\ne5\ng4\nm e2\nQh4\n");
   BOOST_TEST(ended.err.find("`m e2` is not a move") != std::string::npos);
   BOOST_TEST(ended.out.find("legal move") == std::string::npos);
-  for (Lines const& command : {Lines{"export", game, "--pgn"}, Lines{"export", game, "--jsonl"},
-                               Lines{"score", game, "--language", "en"}}) {
-    auto const written = run("tactus-training", command);
+  std::string const beside = R"("beside":[")" TACTUS_BIN_DIR "/tactus-training\"";  // it is installed: told
+  for (auto const& [program, command] :
+       {std::pair{"tactus-training", Lines{"export", game, "--pgn"}},
+        std::pair{"tactus-arbiter", Lines{"export", game, "--jsonl"}},
+        std::pair{"tactus-training", Lines{"score", game, "--language", "en"}}}) {
+    auto written = run(program, command);
     BOOST_TEST(written.status == 0);
+    if (auto const at = written.out.find(beside); at != std::string::npos)
+      written.out.erase(at, beside.size());
     BOOST_TEST(written.out.find("raining") == std::string::npos, written.out);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(games_at_home_are_judged_by_the_program_for_training_alone, Home) {
+  auto const moves = [&](char const* program) {
+    auto const exported = run(program, {"export", game, "--pgn"}).out;
+    return exported.substr(exported.find("\n\n") + 2);
+  };
+  run("tactus-training", playing, "f3\ne5\ng4\nQh4\nmate\nconfirm\n");
+  BOOST_TEST(moves("tactus-training") == "1. f3 e5 2. g4 Qh4# 0-1\n\n");
+  BOOST_TEST(moves("tactus") == "1. f3 e5 2. g4 Qh4 0-1\n\n");
+  BOOST_TEST(run("tactus", {"export", game, "--jsonl"}).status == 2);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_game_of_the_tournament_is_judged_by_neither, Home) {
+  run("tactus", playing, "f3\ne5\ng4\nQh4\n");
+  for (char const* program : {"tactus", "tactus-training"}) {
+    BOOST_TEST(run(program, {"export", game, "--pgn"}).out.ends_with("\n\n1. f3 e5 2. g4 Qh4 *\n\n"));
+    auto const record = run(program, {"export", game, "--jsonl"});
+    BOOST_TEST(record.status == 2);
+    BOOST_TEST(record.out == "");
+    BOOST_TEST(record.err.find("tactus-arbiter export " + game + " --jsonl") != std::string::npos);
   }
 }
 

@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(a_piece_in_the_hand_is_no_illegal_move) {
 
 BOOST_AUTO_TEST_CASE(an_illegal_text_beside_a_board_is_told_at_once) {
   Script script{pair_with_clock()};
-  script.wait(1000).feed(MoveTextRefused{W, "Nd2", MoveRefusal::no_legal_move});
+  script.wait(1000).feed(MoveEntered{W, notation::parse_move("Nd2", notation::english).value(), "Nd2"});
   script.feed(MoveTextRefused{W, "e9", MoveRefusal::not_a_move});
   CHECK_HEARD(script, "white: Not legal.");
 }

@@ -66,6 +66,13 @@ std::vector<Content> contents() {
     all.emplace_back(GameOver{result});
     if (result != GameResult::open) all.emplace_back(ResultShown{result});
   }
+  for (Color const by : {Color::white, Color::black}) {
+    all.emplace_back(EndingProposed{by, Ending::checkmate, GameResult::white_wins});
+    all.emplace_back(EndingProposed{by, Ending::stalemate, GameResult::draw});
+    all.emplace_back(EndingProposed{by, Ending::resignation, GameResult::black_wins});
+    for (GameResult const result : {GameResult::white_wins, GameResult::black_wins, GameResult::draw})
+      all.emplace_back(EndingProposed{by, Ending::result, result});
+  }
   for (unsigned fact = 0; fact <= static_cast<unsigned>(RecorderFact::microphone_found); ++fact)
     all.emplace_back(RecorderTold{static_cast<RecorderFact>(fact)});
   for (int seconds = 0; seconds <= 20; ++seconds) all.emplace_back(RecordingSaved{Millis{seconds * 1000}});

@@ -22,7 +22,7 @@ table::TableState after_one_move(table::BoardKind kind, Instant now) {
   setup.black_board = kind;
   auto state = table::apply({}, {now, table::GameStarted{setup}}).state;
   chess::Move const e2e4{at("e2"), at("e4"), chess::MoveKind::double_push};
-  return table::apply(state, {now, table::MoveEntered{Color::white, e2e4, "e4"}}).state;
+  return table::apply(state, {now, table::MoveEntered{Color::white, notation::pattern_of(e2e4), "e4"}}).state;
 }
 
 table::TableState see(table::TableState state, Instant now, sensing::Observation observation) {

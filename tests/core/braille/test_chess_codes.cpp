@@ -78,17 +78,17 @@ std::set<std::string> documented(std::string_view code) {
 
 BOOST_DATA_TEST_CASE(each_kind_of_move_in_each_code, boost::unit_test::data::make(written), w) {
   auto const position = test::position_of(w.fen);
-  auto const move = move_of(position, w.move);
-  BOOST_TEST((write_move(english_chess, position, move) == w.english));
-  BOOST_TEST((write_move(german_chess, position, move) == w.german));
-  BOOST_TEST((write_move(finnish_chess, position, move) == w.finnish));
+  auto const move = chess::describe(position, move_of(position, w.move));
+  BOOST_TEST((write_move(english_chess, move) == w.english));
+  BOOST_TEST((write_move(german_chess, move) == w.german));
+  BOOST_TEST((write_move(finnish_chess, move) == w.finnish));
 }
 
 BOOST_DATA_TEST_CASE(every_legal_move_reads_back, boost::unit_test::data::make(codes), named) {
   ChessCode const& code = named.code;
   test::walk_randomly(24, 60, 7, [&code](chess::Position const& position) {
     for (chess::Move const m : position.legal_moves()) {
-      auto const text = move_text_of(code, write_move(code, position, m));
+      auto const text = move_text_of(code, write_move(code, chess::describe(position, m)));
       BOOST_REQUIRE(text);
       auto const read = notation::read_move(position, *text);
       auto const* found = std::get_if<chess::Move>(&read);

@@ -39,7 +39,8 @@ std::string file_of(ChessCode const& code, Game const& game, FileForm form) {
   std::vector<std::string> const heading{
       "White: Väinö Größe-Ångström, 2. board of the third team of the town", "Event: x"};
   std::vector<std::string> const ending{"Result: 1/2-1/2"};
-  return write_file(write_score(code, game.start, game.moves, heading, ending).lines, form);
+  return write_file(write_score(code, chess::scored_legal(game.start, game.moves), heading, ending).lines,
+                    form);
 }
 
 std::vector<std::string> split(std::string const& text, char at) {
@@ -126,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_short_game_as_brf) {
   }
   std::vector<std::string> const heading{"White: Anna", "Date: 2026.11.21"};
   std::vector<std::string> const ending{"Result: *"};
-  auto const score = write_score(english_chess, initial, game.moves, heading, ending);
+  auto const score = write_score(english_chess, chess::scored_legal(initial, game.moves), heading, ending);
   BOOST_TEST(write_file(score.lines, FileForm::brf) ==
              ",WHITE3 ,ANNA\r\n,DATE3 #BJBF4#AA4#BA\r\n\r\n1 E4 E5\r\n2 SF3 SC6\r\n\r\n,RESULT3 8\r\n");
   BOOST_TEST((score.replaced == std::vector<Replacement>{{"*", "?"}}));

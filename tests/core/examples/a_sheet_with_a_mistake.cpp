@@ -11,6 +11,6 @@ int main() {
   auto const texts = notation::move_texts("1. e4 e5 2. Rf3 Rc6 3. Lb5 Kb1");
   auto const start = chess::Position::initial();
   notation::Replay const done = notation::replay(start, texts, notation::finnish);
-  std::cout << notation::write_scoresheet(start, done.moves, notation::english);
+  std::cout << notation::write_scoresheet(chess::scored_legal(start, done.moves), notation::english);
   if (done.error) std::cout << "ply " << done.error->index + 1 << ": " << done.error->text << '\n';
 }

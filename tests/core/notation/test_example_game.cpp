@@ -77,24 +77,25 @@ BOOST_AUTO_TEST_CASE(the_game_with_all_marks_is_read_up_to_the_move_that_is_miss
 
 BOOST_AUTO_TEST_CASE(a_scoresheet_has_one_pair_of_moves_on_each_line) {
   auto const moves = read_up_to_error(short_sheets[0].moves, notation::finnish);
-  BOOST_TEST(notation::write_scoresheet(chess::Position::initial(), moves, notation::finnish) ==
-             "  1. e4       e5\n"
-             "  2. Rf3      Rf6\n"
-             "  3. d4       exd4\n"
-             "  4. e5       Re4\n"
-             "  5. Dxd4     d5\n"
-             "  6. exd6     Rxd6\n"
-             "  7. Lg5      Rc6\n"
-             "  8. De3+     Le7\n"
-             "  9. Rbd2     0-0\n"
-             " 10. 0-0-0    Te8\n"
-             " 11. Kb1\n");
+  BOOST_TEST(
+      notation::write_scoresheet(chess::scored_legal(chess::Position::initial(), moves), notation::finnish) ==
+      "  1. e4       e5\n"
+      "  2. Rf3      Rf6\n"
+      "  3. d4       exd4\n"
+      "  4. e5       Re4\n"
+      "  5. Dxd4     d5\n"
+      "  6. exd6     Rxd6\n"
+      "  7. Lg5      Rc6\n"
+      "  8. De3+     Le7\n"
+      "  9. Rbd2     0-0\n"
+      " 10. 0-0-0    Te8\n"
+      " 11. Kb1\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_scoresheet_that_black_begins_leaves_whites_place_open) {
   auto const start = *chess::Position::from(*notation::read_fen("6k1/8/8/8/8/8/p7/2K5 b - - 0 40"));
   auto const promotes = std::get<chess::Move>(notation::read_move(start, "a1D", notation::german));
-  BOOST_TEST(notation::write_scoresheet(start, std::array{promotes}, notation::german) ==
+  BOOST_TEST(notation::write_scoresheet(chess::scored_legal(start, std::array{promotes}), notation::german) ==
              " 40. ...      a1D+\n");
 }
 

@@ -51,8 +51,9 @@ std::string words(std::vector<RecognisedMove> const& moves) {
   std::string text;
   for (RecognisedMove const& each : moves) {
     if (!text.empty()) text += ' ';
-    text += notation::write_uci(each.before, each.move);
-    for (chess::Move const other : each.alternatives) text += '=' + notation::write_uci(each.before, other);
+    text += notation::write_uci(*each.before.position(), each.move);
+    for (chess::Move const other : each.alternatives)
+      text += '=' + notation::write_uci(*each.before.position(), other);
     text += '[';
     for (chess::Square const s : each.touched) text += (text.back() == '[' ? "" : " ") + s.name();
     text += ']';

@@ -47,7 +47,7 @@ chess::Position mirrored(chess::Position const& position) {
 }
 
 PlayedGame mirrored(PlayedGame game) {
-  game.setup = board_at(mirrored(game.setup.start), game.setup.knows_pieces,
+  game.setup = board_at(mirrored(*game.setup.start.position()), game.setup.knows_pieces,
                         chess::opposite(game.setup.owner.value()));
   for (Input& input : game.inputs) {
     if (auto* const event = std::get_if<SensorEvent>(&input))

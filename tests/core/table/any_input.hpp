@@ -16,7 +16,7 @@ class AnyInput {
     Color const c = number(1) == 0 ? W : B;
     switch (number(16)) {
       case 0: return ClockSeen{reading()};
-      case 1: return MoveEntered{c, any_move(state), "text"};
+      case 1: return MoveEntered{c, notation::pattern_of(any_move(state)), "text"};
       case 2: return MoveTextRefused{c, "text", static_cast<MoveRefusal>(number(2))};
       case 3: return PressEntered{c};
       case 4: return Requested{c, static_cast<Request>(number(3)), std::nullopt};
@@ -45,17 +45,19 @@ class AnyInput {
     }
   }
   Input agreement_input(TableState const& state, Color c) {
-    std::optional<chess::Move> const move = number(1) == 0 ? std::optional(any_move(state)) : std::nullopt;
-    switch (number(9)) {
+    auto const move = number(1) == 0 ? std::optional(notation::pattern_of(any_move(state))) : std::nullopt;
+    switch (number(11)) {
       case 0: return MoveRepeated{c, move, "text"};
       case 1: return DrawOffered{c};
       case 2: return DrawAnswered{c, number(3) == 0};
       case 3: return ResignationEntered{c};
-      case 4: return ClaimMade{c, static_cast<ClaimKind>(number(4)), move};
+      case 4: return ClaimMade{c, static_cast<ClaimKind>(number(4)), move, "text"};
       case 5: return ClaimAnswered{number(3) == 0};
       case 6: return AdjournmentEntered{c, std::nullopt};
       case 7: return PlayContinued{};
       case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};
+      case 9: return ResultProposed{c, static_cast<GameResult>(number(3)), static_cast<Ending>(number(3))};
+      case 10: return number(9) == 0 ? Input{ResultAccepted{c}} : Input{TimePassed{}};
       default: return ResultSignedBy{c};
     }
   }
@@ -63,7 +65,7 @@ class AnyInput {
   chess::Piece piece() { return {number(1) == 0 ? W : B, static_cast<chess::Kind>(number(5))}; }
 
   chess::Move any_move(TableState const& state) {
-    auto const moves = state.position().legal_moves();
+    auto const moves = state.line().current().moves();
     if (number(3) == 0 || moves.empty()) return {square(), square(), static_cast<chess::MoveKind>(number(8))};
     return moves[number(static_cast<unsigned>(moves.size()) - 1)];
   }
@@ -77,10 +79,11 @@ class AnyInput {
   sensing::Observation full(TableState const& state) {
     if (number(5) == 0)
       return sensing::AllOccupied{chess::SquareSet{std::uint64_t{number(0xFFFFFFFE)} << 16U}};
-    auto const moves = state.position().legal_moves();
+    auto const moves = state.line().current().moves();
     auto placement = state.expected();
     if (!moves.empty() && number(1) == 0)
-      placement = state.position().after(moves[number(static_cast<unsigned>(moves.size()) - 1)]).placement();
+      placement =
+          state.line().current().after(moves[number(static_cast<unsigned>(moves.size()) - 1)]).placement();
     if (number(1) == 0) return sensing::AllOccupied{placement.occupied()};
     return sensing::AllPieces{placement};
   }

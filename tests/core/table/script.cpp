@@ -64,6 +64,11 @@ struct ContentText {
   std::string operator()(ResultShown const& c) const {
     return "result shown " + std::to_string(static_cast<int>(c.result));
   }
+  std::string operator()(EndingProposed const& c) const {
+    std::string const how[] = {"result", "mate", "stalemate", "resigns", "kings"};
+    return "proposed " + letter(c.by) + " " + how[static_cast<unsigned>(c.how)] + " " +
+           std::to_string(static_cast<int>(c.result));
+  }
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
   std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
@@ -163,9 +168,9 @@ struct EffectText {
 
 std::string text_of(Effect const& effect) { return std::visit(EffectText{}, effect); }
 
-Script::Script(TableSetup const& setup)
+Script::Script(TableSetup const& setup, std::string_view profile)
     : setup_(setup), truth_{setup.start.placement(), setup.start.placement()} {
-  feed(ProgramStarted{"tactus", "0", "tournament", ""});
+  feed(ProgramStarted{"tactus", "0", std::string{profile}, ""});
   feed(GameStarted{setup});
   if (setup.has_clock) lever(setup.start.turn());
   wait(1000);
@@ -257,7 +262,7 @@ Script& Script::hands(Color board, std::string_view steps) {
 
 Script& Script::play(Color board, std::string_view uci_text) {
   // The position is the table's, or after the pending move when the opponent copies ahead of the press.
-  auto const& position = state_.position();
+  auto const& position = state_.line().current();
   hands(board, steps_of(position, move_of(position, uci_text)));
   return wait(1000);
 }
@@ -278,8 +283,7 @@ Script& Script::lever(Color to_move) {
 }
 
 Script& Script::enter(Color by, std::string_view uci_text) {
-  auto const position = state_.position_to_type_in(by).value_or(state_.position());
-  return feed(MoveEntered{by, move_of(position, uci_text), std::string(uci_text)});
+  return feed(MoveEntered{by, stated(uci_text), std::string(uci_text)});
 }
 
 Script& Script::mute(Color board, bool is_mute) {
@@ -296,13 +300,25 @@ std::vector<std::string> Script::log_of(std::vector<std::string_view> const& wor
   return found;
 }
 
+notation::MovePattern stated(std::string_view text) {
+  return notation::parse_move(text, notation::english).value();
+}
+
+Move move_of(chess::Diagram const& before, std::string_view uci_text) {
+  auto const understood = notation::understand(before, stated(uci_text));
+  if (auto const* m = std::get_if<Move>(&understood)) return *m;
+  throw std::invalid_argument("no piece goes like that here: " + std::string(uci_text));
+}
+
 Move move_of(Position const& position, std::string_view uci_text) {
   auto const read = notation::read_uci(position, uci_text);
   if (auto const* m = std::get_if<Move>(&read)) return *m;
   throw std::invalid_argument("not a legal move here: " + std::string(uci_text));
 }
 
-std::string steps_of(Position const& position, Move m) {
+std::string steps_of(Position const& position, Move m) { return steps_of(chess::diagram_of(position), m); }
+
+std::string steps_of(chess::Diagram const& position, Move m) {
   Placement const before = position.placement();
   Placement const after = position.after(m).placement();
   std::string lifts;

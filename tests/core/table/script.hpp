@@ -16,7 +16,8 @@ std::string text_of(Effect const& effect);
 
 class Script {
  public:
-  explicit Script(TableSetup const& setup);
+  /// `profile`: of the program that begins the game.
+  explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile);
 
   Script& wait(long ms);                               // TimePassed at every deadline on the way
   Script& lift(Color board, std::string_view square);  // takes 10 ms
@@ -58,8 +59,12 @@ class Script {
 /// White's first move, announced, pressed and copied.
 Script& open_with_e4(Script& script);
 chess::Move move_of(chess::Position const& position, std::string_view uci);
+chess::Move move_of(chess::Diagram const& before, std::string_view uci);
+/// A move text in English letters, as it is entered.
+notation::MovePattern stated(std::string_view text);
 /// The steps of calm hands for a move: captured piece first, then the own one.
 std::string steps_of(chess::Position const& position, chess::Move m);
+std::string steps_of(chess::Diagram const& position, chess::Move m);
 std::string joined(std::vector<std::string> const& lines);
 
 }  // namespace tactus::table

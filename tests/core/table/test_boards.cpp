@@ -38,7 +38,7 @@ Row const hands_of_one_move[] = {
     {"capture, enemy piece first", capture, "-d5 -e4 +d5P ", "", "e4d5 exd5"},
     {"capture, own piece first", capture, "-e4 -d5 +d5P ", "", "e4d5 exd5"},
     {"capture after another piece was touched", capture, "-e1 +e1K -d5 -e4 +d5P ", "", "e4d5 exd5"},
-    {"promotion", last_rank, "-e7 +e8N ", "e7e8n", "e7e8n e8=N+"},
+    {"promotion", last_rank, "-e7 +e8N ", "e7e8n", "e7e8n e8=N"},
     {"promotion, pawn set down first", last_rank, "-e7 +e8P -e8 +e8Q ", "e7e8q", "e7e8q e8=Q"},
     {"promotion with capture", last_rank, "-d8 -e7 +d8R ", "e7d8r", "e7d8r exd8=R"},
 };
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_move_typed_after_such_a_press_is_the_move_and_the_board_t
   Script script{pair_with_clock()};
   script.hands(W, "-e2 +e5P").wait(1000).press().wait(1000).enter(W, "e2e4").wait(5000);
   BOOST_TEST(joined(script.log_of({"irregular", "done", "differs"})) ==
-             "irregular w 1 no move\ndone w 1 e2e4 e4\ndiffers w 1 e4 e5\n");
+             "irregular w 1 no move\ndiffers w 0 e2 e5\ndone w 1 e2e4 e4\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_forgotten_press_does_not_stop_the_game_when_both_boards_show_the_reply) {
@@ -128,14 +128,16 @@ BOOST_AUTO_TEST_CASE(a_promotion_pressed_without_a_word_waits_for_the_copy_that_
              "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_blind_players_mate_ends_the_game_when_it_is_announced_without_a_press) {
+BOOST_AUTO_TEST_CASE(a_blind_players_mate_that_both_agree_on_needs_no_press) {
   Script script{from("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")};
   script.play(W, "a1a8");
   BOOST_TEST((script.state().result() == GameResult::open));
   script.request(W, Request::announce).wait(1000);
   BOOST_TEST(joined(script.log_of({"say", "made", "done", "ended", "touched"})) ==
-             "touched w a1R\nsay table 1 a1a8\nmade w 1 a1a8\ndone w 1 a1a8 Ra8#\n"
-             "ended 1 checkmate\nsay table over 1\n");
+             "touched w a1R\nsay table 1 a1a8\nmade w 1 a1a8\n");
+  script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate}).feed(ResultAccepted{B});
+  BOOST_TEST(joined(script.log_of({"done", "ended", "say table over"})) ==
+             "done w 1 a1a8 Ra8\nended 1 checkmate\nsay table over 1\n");
   auto const length = script.log().size();
   script.hands(W, "-a8 +a1R").hands(B, "-g8 +e8k").press().wait(10'000);
   BOOST_TEST(script.log().size() == length);
@@ -176,6 +178,20 @@ BOOST_AUTO_TEST_CASE(the_press_commits_the_board_where_another_move_was_announce
   script.play(W, "g1f3").request(W, Request::announce).hands(W, "-f3 +h3N").wait(1000).press();
   BOOST_TEST(joined(script.log_of({"made", "irregular", "say", "done"})) ==
              "say table 1 g1f3\nmade w 1 g1f3\nirregular w 1 announced another\ndone w 1 g1h3 Nh3\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_last_announcement_counts_the_key_or_the_typed_text) {
+  for (Announcer const announcer : {Announcer::person, Announcer::tactus}) {
+    TableSetup setup = pair_with_clock();
+    setup.announcer = announcer;
+    Script by_key{setup};
+    by_key.enter(W, "e2e4").play(W, "g1f3").request(W, Request::announce).press();
+    BOOST_TEST(joined(by_key.log_of({"irregular", "done"})) == "done w 1 g1f3 Nf3\n");
+    Script by_text{setup};
+    by_text.play(W, "g1f3").request(W, Request::announce).enter(W, "e2e4").press();
+    BOOST_TEST(joined(by_text.log_of({"irregular", "done"})) ==
+               "irregular w 1 announced another\ndone w 1 g1f3 Nf3\n");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(where_a_person_announces_nothing_is_said_and_a_press_blames_nobody) {

@@ -68,10 +68,10 @@ BOOST_DATA_TEST_CASE(kings_in_the_middle_show_a_result_that_must_be_entered,
   Script script{from(two_kings)};
   script.hands(board, gesture.steps).wait(3000);
   BOOST_TEST(joined(script.log_of({"say", "ended", "done"})) == gesture.said);
-  BOOST_TEST(script.state().proposed_result().has_value());
+  BOOST_TEST(script.state().proposal().has_value());
   script.hands(board, "-h1 +a1R ").press().wait(5000);
   BOOST_TEST(joined(script.log_of({"differs", "irregular", "done"})) == "");
-  script.feed(ResultEntered{*script.state().proposed_result()});
+  script.feed(ResultAccepted{W});
   BOOST_TEST(script.log_of({"ended"}).size() == 1U);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables where the moves are typed.
-#include "tests/core/table/script.hpp"
+#include "tests/core/table/tables.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -51,23 +51,53 @@ BOOST_AUTO_TEST_CASE(a_blind_players_typed_move_is_said_when_typed_where_tactus_
   BOOST_TEST(script.state().line().plies() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(mate_ends_the_game_without_a_press_and_what_comes_after_means_nothing) {
+BOOST_AUTO_TEST_CASE(mate_is_said_by_a_player_confirmed_by_the_other_and_needs_no_press) {
   TableSetup setup;
   setup.has_clock = true;
   Script script{setup};
   script.enter(Color::white, "f2f3").press().enter(Color::black, "e7e5").press();
   script.enter(Color::white, "g2g4").press().enter(Color::black, "d8h4");
-  auto const log = script.log_of({"done b 4", "ended", "say"});
-  BOOST_TEST(
-      joined(log).find("done b 4 d8h4 Qh4#\nsay table 4 d8h4\nended 2 checkmate\nsay table over 2\n") !=
-      std::string::npos);
+  auto const before = script.log().size();
+  script.wait(60'000);
+  BOOST_TEST(script.log().size() == before);  // nobody is told
+  script.feed(ResultProposed{B, GameResult::black_wins, Ending::checkmate});
+  BOOST_TEST((script.state().result() == GameResult::open));
+  script.feed(ResultAccepted{B}).feed(ResultAccepted{W});
+  BOOST_TEST(joined({script.log().begin() + static_cast<std::ptrdiff_t>(before), script.log().end()}) ==
+             "told table proposed b mate 2\nsay table proposed b mate 2\n"
+             "told black nothing to sign\nsay black nothing to sign\n"
+             "done b 4 d8h4 Qh4\ntold table 4 d8h4\nsay table 4 d8h4\n"
+             "ended 2 checkmate\ntold table over 2\nsay table over 2\n");
   auto const length = script.log().size();
-  script.press()
-      .feed(MoveEntered{Color::white, chess::Move{}, "a1a1"})
-      .feed(ResultEntered{GameResult::draw})
-      .wait(5000);
+  script.press().enter(Color::white, "a2a3").feed(ResultEntered{GameResult::draw}).wait(5000);
   BOOST_TEST(script.log().size() == length);
   BOOST_TEST((script.state().result() == GameResult::black_wins));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_proposed_is_forgotten_when_the_players_go_on) {
+  Script script{TableSetup{}};
+  script.enter(Color::white, "e2e4").feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate});
+  BOOST_TEST(script.state().proposal().has_value());
+  script.enter(Color::black, "e7e5");
+  BOOST_TEST(!script.state().proposal().has_value());
+  script.feed(ResultAccepted{B});
+  BOOST_TEST((script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_that_a_piece_can_make_counts_as_entered_like_any_other) {
+  Script script{from("4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1", TableSetup{})};
+  script.enter(Color::white, "e2d3").enter(Color::black, "e4e1");  // the pin is not asked; no king is taken
+  BOOST_TEST(joined(script.log_of({"done", "say"})) ==
+             "done w 1 e2d3 Bd3\nsay table 1 e2d3\nsay black refused 0 e4e1\n");
+  BOOST_TEST(script.state().line().plies() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(where_several_pieces_can_the_origin_is_asked_also_where_only_one_may) {
+  Script script{from("4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", TableSetup{})};  // the knight on d2 is pinned
+  script.feed(MoveEntered{W, stated("Nf3"), "Nf3"});
+  BOOST_TEST(joined(script.log_of({"done", "say"})) == "say white refused 2 Nf3\n");
+  script.feed(MoveEntered{W, stated("Ngf3"), "Ngf3"});
+  BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 g1f3 Ngf3\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -30,7 +30,7 @@ Row const rows[] = {
     {"two pieces are lifted", open_game, "-f1 +d3B ", "-b1 -h1 ", "f1d3 Bd3"},
     {"an enemy piece is felt after a capture", open_game, "-e5 -f3 +e5N ", "-f6 ", "f3e5 Nxe5"},
     {"pieces fell over", open_game, "-d5 -e4 +d5P ", "-g7 -h7 -g8 ", "e4d5 exd5"},
-    {"the move was tried elsewhere first", open_game, "-f1 +d3B -d3 +b5B ", "-g1 ", "f1b5 Bb5+"},
+    {"the move was tried elsewhere first", open_game, "-f1 +d3B -d3 +b5B ", "-g1 ", "f1b5 Bb5"},
 };
 
 }  // namespace

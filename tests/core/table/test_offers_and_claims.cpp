@@ -99,17 +99,20 @@ BOOST_AUTO_TEST_CASE(to_resign_it_has_to_be_entered_twice_in_a_row) {
   table.script.feed(ResignationEntered{B}).feed(ResignationEntered{W});
   BOOST_TEST((table.script.state().result() == GameResult::open));
   table.script.wait(60'000).lever(B).feed(ResignationEntered{W});
+  BOOST_TEST((table.script.state().result() == GameResult::open));
+  table.script.feed(ResultAccepted{W}).feed(ResultAccepted{B});  // the other side, not he himself
   BOOST_TEST((table.script.state().result() == GameResult::black_wins));
-  BOOST_TEST(table.told_since() ==
-             "say black resign?\nsay black moves 0\nsay black resign?\nsay white resign?\n"
-             "ended 2 resigned\nsay table over 2\n");
+  BOOST_TEST(
+      table.told_since() ==
+      "say black resign?\nsay black moves 0\nsay black resign?\nsay white resign?\n"
+      "say table proposed w resigns 2\nsay white nothing to sign\nended 2 resigned\nsay table over 2\n");
 }
 
 BOOST_DATA_TEST_CASE(a_claim_of_a_draw_is_an_offer_too_and_the_arbiter_decides,
                      data::make({false, true}) * data::make({false, true}), is_threefold, is_upheld) {
   AfterE4 table;
   auto const kind = is_threefold ? ClaimKind::threefold : ClaimKind::fifty_moves;
-  table.script.feed(ClaimMade{B, kind, chess::Move{}});
+  table.script.feed(ClaimMade{B, kind, stated("Ke8"), "Ke8"});
   BOOST_TEST((table.script.state().open_claim() == kind));
   BOOST_TEST((table.script.state().draw_offer() == B));
   table.script.feed(ClaimAnswered{is_upheld});
@@ -157,22 +160,20 @@ BOOST_AUTO_TEST_CASE(both_confirm_the_result_after_the_game_only) {
 
 BOOST_AUTO_TEST_CASE(a_move_said_back_wrong_is_heard_again_and_noted_for_the_arbiter) {
   AfterE4 table;
-  auto const start = chess::Position::initial();
-  BOOST_TEST((table.script.state().position_to_repeat_in(B) == start));
-  BOOST_TEST((table.script.state().position_to_repeat_in(W) == std::nullopt));
-  table.script.feed(MoveRepeated{B, move_of(start, "e2e3"), "e3"});
+  BOOST_TEST(table.script.state().may_repeat(B));
+  BOOST_TEST(!table.script.state().may_repeat(W));
+  table.script.feed(MoveRepeated{B, stated("e3"), "e3"});
   BOOST_TEST(table.told_since() == "irregular b 1 repeated another\nsay black repeat 1 e2e4\n");
   auto const length = table.script.log().size();
-  table.script.feed(MoveRepeated{B, move_of(start, "e2e4"), "e4"}).feed(MoveRepeated{B, std::nullopt, ""});
+  table.script.feed(MoveRepeated{B, stated("e4"), "e4"}).feed(MoveRepeated{B, std::nullopt, ""});
   BOOST_TEST(table.script.log().size() == length);
 }
 
 BOOST_AUTO_TEST_CASE(a_move_in_the_air_can_be_said_back_before_the_press) {
   Script script{typed_with_clock()};
   script.enter(W, "e2e4").press().enter(B, "e7e5");
-  auto const before = script.state().position();
-  BOOST_TEST((script.state().position_to_repeat_in(W) == before));
-  script.feed(MoveRepeated{W, move_of(before, "e7e6"), "e6"});
+  BOOST_TEST(script.state().may_repeat(W));
+  script.feed(MoveRepeated{W, stated("e6"), "e6"});
   BOOST_TEST(joined(script.log_of({"irregular", "say white"})) ==
              "irregular w 2 repeated another\nsay white repeat 2 e7e5\n");
 }
@@ -241,7 +242,7 @@ BOOST_AUTO_TEST_CASE(the_player_to_move_seals_and_what_the_envelope_needs_is_rec
   BOOST_TEST((table.script.state().sealed_by() == B));
   BOOST_TEST(table.told_since() ==
              "irregular w 2 untimely offer\nsay table draw offer w\nsay white only mover seals\n"
-             "adjourned b 1 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 offer w\n"
+             "adjourned b 1 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 offer w\n"
              "say table adjourned b 1\n");
 }
 
@@ -274,7 +275,8 @@ BOOST_AUTO_TEST_CASE(a_draw_may_be_agreed_and_a_game_resigned_before_it_goes_on)
   AfterE4 table;
   table.script.feed(AdjournmentEntered{B, std::nullopt})
       .feed(ResignationEntered{B})
-      .feed(ResignationEntered{B});
+      .feed(ResignationEntered{B})
+      .feed(ResultAccepted{W});
   BOOST_TEST((table.script.state().result() == GameResult::white_wins));
 }
 

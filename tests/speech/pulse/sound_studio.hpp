@@ -28,10 +28,17 @@ using Pcm = std::vector<std::int16_t>;
 
 enum class Ear : std::uint8_t { both, left, right };
 
+/// By what configuration of ALSA the studio is reached.
+enum class Reached : std::uint8_t {
+  by_its_own,    // ALSA_CONFIG_PATH, which `tactus` does not take in a tournament
+  as_on_debian,  // the one that is installed: the device "pulse" is the first of the studio
+};
+
 class SoundStudio {
  public:
   /// So many null sinks: ALSA devices "room1", "room2"...; the first one is the default. All are heard.
-  explicit SoundStudio(int devices = 1) : devices_(devices) {
+  explicit SoundStudio(int devices = 1, Reached reached = Reached::by_its_own)
+      : devices_(devices), reached_(reached) {
     set_environment();
     for (int device = 1; device <= devices_; ++device) {
       start_server(device);
@@ -43,6 +50,7 @@ class SoundStudio {
   ~SoundStudio() {
     recorders_.clear();
     servers_.clear();
+    unsetenv("ALSA_CONFIG_PATH");  // no other test has it
   }
 
   /// What was heard from a device, on both sides or on one of them: everything so far, or from a frame on.
@@ -112,21 +120,24 @@ class SoundStudio {
   }
 
   void set_environment() {
+    if (reached_ == Reached::by_its_own) configure_alsa();
+    setenv("XDG_RUNTIME_DIR", folder_.path().c_str(), 1);
+    setenv("HOME", folder_.path().c_str(), 1);
+    setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
+    setenv("PULSE_SINK", "cap", 1);
+    setenv("PULSE_SOURCE", "mic.monitor", 1);
+    setenv("JACK_NO_START_SERVER", "1", 1);
+    unsetenv("DBUS_SESSION_BUS_ADDRESS");
+  }
+
+  void configure_alsa() {
     std::ofstream alsa{path("alsa.conf")};
     alsa << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n"
             "ctl.!default { type pulse }\n";
     for (int device = 1; devices_ > 1 && device <= devices_; ++device)
       alsa << "pcm.room" << device << " { type pulse server \"unix:" << socket(device)
            << "\" hint { show on description \"room" << device << "\" } }\n";
-    alsa.close();
-    setenv("XDG_RUNTIME_DIR", folder_.path().c_str(), 1);
-    setenv("HOME", folder_.path().c_str(), 1);
     setenv("ALSA_CONFIG_PATH", path("alsa.conf").c_str(), 1);
-    setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
-    setenv("PULSE_SINK", "cap", 1);
-    setenv("PULSE_SOURCE", "mic.monitor", 1);
-    setenv("JACK_NO_START_SERVER", "1", 1);
-    unsetenv("DBUS_SESSION_BUS_ADDRESS");
   }
 
   void start_server(int device) {
@@ -157,6 +168,7 @@ class SoundStudio {
 
   TemporaryFolder folder_;
   int devices_;
+  Reached reached_;
   double origin_ = std::numeric_limits<double>::lowest();  // frame at the clock's zero
   std::vector<std::unique_ptr<ChildProcess>> servers_, recorders_;
 };

@@ -80,7 +80,7 @@ class KeepingOutput final : public Output {
 };
 
 struct Earphone {
-  test::SoundStudio studio;
+  test::SoundStudio studio{1, test::Reached::as_on_debian};
   test::PrivateServer server;
   std::unique_ptr<Output> output;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game file read as far as it goes, for `tactus export` and `tactus score`, and where they write to.
+// A game file read as far as it goes, for those who export games and write scores, and where they write to.
 #pragma once
 
+#include "src/record/game_record.hpp"
 #include "src/store/game_reader.hpp"
-#include "src/table/game_record.hpp"
 
 #include <optional>
 #include <string>

@@ -3,6 +3,7 @@
 // result.
 #pragma once
 
+#include "core/chess/played_line.hpp"
 #include "core/table/event.hpp"
 
 #include <optional>
@@ -24,8 +25,11 @@ struct GameRecord {
   bool is_training = false;  // tactus-training wrote it: not a game of a tournament
 };
 
-/// Nothing when the events do not hold the start of a game. Moves that are not legal after each other (an
-/// edited file) end the list.
+/// The moves as they were played.
+chess::PlayedLine line_of(GameRecord const& record);
+
+/// Nothing when the events do not hold the start of a game. A move that no piece makes by its way of moving
+/// (an edited file) is left out.
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events);
 
 }  // namespace tactus::program

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/game_record.hpp"
+#include "src/record/game_record.hpp"
 
-#include "src/table/profile.hpp"
-#include "src/table/program.hpp"
+#include "src/record/profile.hpp"
 
 namespace tactus::program {
 namespace {
@@ -27,33 +26,39 @@ class Collector {
   void start(table::GameStarted const& started) {
     if (record_) return;
     record_ = GameRecord{started.setup, {}, table::GameResult::open, {}, false};
-    position_ = started.setup.start;
+    line_ = chess::PlayedLine{started.setup.start};
   }
   void play(chess::Move move, std::optional<clock::Reading> const& reading) {
-    if (!position_.is_legal(move)) return;
+    if (!line_.current().has(move)) return;
     record_->moves.push_back({move, reading});
-    position_ = position_.after(move);
+    line_.play(move);
     last_made_.reset();
   }
   void end(table::GameEnded const& ended) {
-    // Mate and stalemate end the game when the move is made, before any press (5.1.1, 5.2.1).
+    // In files of before mate and stalemate ended the game when the move was made, before any press.
     if (last_made_) play(*last_made_, std::nullopt);
     record_->result = ended.result;
     record_->reason = ended.reason;
   }
 
   std::optional<GameRecord> record_;
-  chess::Position position_ = chess::Position::initial();
+  chess::PlayedLine line_;
   std::optional<chess::Move> last_made_;
 };
 
 }  // namespace
 
+chess::PlayedLine line_of(GameRecord const& record) {
+  chess::PlayedLine line{record.setup.start};
+  for (PlayedMove const& each : record.moves) line.play(each.move);
+  return line;
+}
+
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events) {
   Collector collector;
   for (table::StampedEvent const& each : events) collector.take(each.event);
   auto record = std::move(collector).result();
-  if (record) record->is_training = profile_of(events) == training_profile;
+  if (record) record->is_training = profile_of(events) == table::training_profile;
   return record;
 }
 

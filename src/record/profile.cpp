@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/profile.hpp"
+#include "src/record/profile.hpp"
 
 #include "src/store/game_reader.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/table/saved_game.hpp"
+#include "src/record/saved_game.hpp"
 
 #include <filesystem>
 #include <fstream>

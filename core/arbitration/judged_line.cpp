@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/arbitration/judged_line.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration {
+namespace {
+
+std::optional<chess::Position> position_after(chess::PlayedLine played, std::size_t plies) {
+  played.take_back_to(plies);
+  auto const accepted = chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
+                        chess::SetupFault::invalid_ep_square;
+  auto const position = chess::Position::from(chess::setup_of(played), accepted);
+  return position ? std::optional(*position) : std::nullopt;
+}
+
+}  // namespace
+
+JudgedLine::JudgedLine(chess::PlayedLine const& played) : before_{played.start()}, line_{played.start()} {
+  for (std::size_t ply = 1; ply <= played.plies(); ++ply) {
+    chess::Move const move = played.moves()[ply - 1];
+    is_legal_.push_back(line_ && line_->current().is_legal(move));
+    if (is_legal_.back()) {
+      line_->play(move);
+      before_.emplace_back(line_->current());
+    } else {
+      before_.push_back(position_after(played, ply));
+      line_.reset();
+      if (before_.back()) line_.emplace(*before_.back());
+    }
+  }
+}
+
+std::optional<std::size_t> JudgedLine::first_illegal() const {
+  auto const found = std::find(is_legal_.begin(), is_legal_.end(), false);
+  if (found == is_legal_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - is_legal_.begin()) + 1;
+}
+
+}  // namespace tactus::arbitration

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/chess/played_line.hpp"
+
+namespace tactus::chess {
+namespace {
+
+/// All squares of the player's first rank.
+Bits rank_bits(Color c) { return c == Color::white ? Bits{0xFF} : Bits{0xFF} << 56U; }
+
+}  // namespace
+
+CastlingHomes castling_homes(Position const& start) {
+  CastlingHomes homes;
+  for (Square const rook : start.castling_rooks()) {
+    homes.king = start.king(start.at(rook)->color).file();
+    (rook.file() < homes.king ? homes.a_side_rook : homes.h_side_rook) = rook.file();
+  }
+  return homes;
+}
+
+Diagram diagram_of(Position const& position, CastlingHomes homes) {
+  return {position.placement(), position.turn(), homes};
+}
+
+PlayedLine::PlayedLine(Position const& start)
+    : start_(start), diagrams_{diagram_of(start, castling_homes(start))} {}
+
+unsigned PlayedLine::number_at(std::size_t ply) const {
+  std::size_t const by_black = (ply + (start_.turn() == Color::black ? 1 : 0)) / 2;
+  return start_.fullmove_number() + static_cast<unsigned>(by_black);
+}
+
+void PlayedLine::play(Move m) {
+  diagrams_.push_back(current().after(m));
+  moves_.push_back(m);
+}
+
+void PlayedLine::take_back_to(std::size_t plies) {
+  moves_.resize(plies);
+  diagrams_.erase(diagrams_.begin() + static_cast<std::ptrdiff_t>(plies) + 1, diagrams_.end());
+}
+
+Setup setup_of(PlayedLine const& line) {
+  Setup setup = line.start().setup();
+  for (std::size_t ply = 0; ply < line.plies(); ++ply) {
+    Diagram const& before = line.diagram_at(ply);
+    Move const m = line.moves()[ply];
+    bool const is_king = before.at(m.from())->kind == Kind::king;
+    if (is_king) setup.castling_rooks = setup.castling_rooks - SquareSet{rank_bits(before.turn())};
+    setup.castling_rooks = setup.castling_rooks - (SquareSet{m.from()} | m.to());
+    bool const counts_anew =
+        before.at(m.from())->kind == Kind::pawn || (before.at(m.to()) && !m.is_castling());
+    setup.halfmove_clock =
+        counts_anew ? std::uint16_t{0} : static_cast<std::uint16_t>(setup.halfmove_clock + 1);
+    setup.en_passant.reset();
+    if (m.kind() == MoveKind::double_push)
+      setup.en_passant = Square::from_index((m.from().index() + m.to().index()) / 2);
+  }
+  setup.placement = line.current().placement();
+  setup.turn = line.current().turn();
+  setup.fullmove_number = static_cast<std::uint16_t>(line.number_at(line.plies()));
+  return setup;
+}
+
+}  // namespace tactus::chess

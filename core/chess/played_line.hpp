@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The moves of one game as they were played, legal or not: the record goes on by what stands where.
+#pragma once
+
+#include "core/chess/diagram.hpp"
+#include "core/chess/game_line.hpp"
+
+#include <vector>
+
+namespace tactus::chess {
+
+class PlayedLine {
+ public:
+  explicit PlayedLine(Position const& start = Position::initial());
+
+  Position const& start() const { return start_; }
+  Diagram const& current() const { return diagrams_.back(); }
+  std::size_t plies() const { return moves_.size(); }
+  std::vector<Move> const& moves() const { return moves_; }
+  /// What stood before ply `ply` (0 = the start). Precondition: ply <= plies().
+  Diagram const& diagram_at(std::size_t ply) const { return diagrams_[ply]; }
+  /// The number that a scoresheet gives to the move after `ply` plies.
+  unsigned number_at(std::size_t ply) const;
+
+  /// Precondition: current().has(m).
+  void play(Move m);
+  /// Back to where so many plies were played. Precondition: plies <= plies().
+  void take_back_to(std::size_t plies);
+
+ private:
+  Position start_;
+  std::vector<Diagram> diagrams_;
+  std::vector<Move> moves_;
+};
+
+/// From where king and rooks castle in a game that begins like this: in Chess960 as its castling rights have
+/// it.
+CastlingHomes castling_homes(Position const& start);
+/// What stands in a position, and whose turn it is.
+Diagram diagram_of(Position const& position, CastlingHomes homes = {});
+
+/// The position after the moves, with what the moves leave of rights and counts, legal or not. The en passant
+/// square is stated after every double step.
+Setup setup_of(PlayedLine const& line);
+
+/// The moves up to the first one that is not legal, for those who may judge.
+GameLine legal_beginning(PlayedLine const& line);
+
+}  // namespace tactus::chess

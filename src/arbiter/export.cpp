@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/arbiter/export.hpp"
+
+#include "src/arbiter/exit_code.hpp"
+#include "src/record/json_lines.hpp"
+#include "src/record/judged_game.hpp"
+#include "src/record/saved_game.hpp"
+
+#include <ostream>
+
+namespace tactus::program {
+namespace {
+
+struct Exported {
+  std::string pgn, records;
+  bool is_whole = true;
+};
+
+class Exporter {
+ public:
+  explicit Exporter(std::ostream& errors) : errors_(errors) {}
+  void take(std::string const& path) {
+    auto const game = read_saved_game(path);
+    if (!game) return complain(game.error());
+    exported_.pgn += judged_pgn_of(game->record);
+    exported_.records += json_lines_of(game->events);
+    if (game->damage) complain(*game->damage);
+  }
+  Exported take_result() && { return std::move(exported_); }
+
+ private:
+  void complain(std::string const& sentence) {
+    errors_ << "error: " << sentence << '\n';
+    exported_.is_whole = false;
+  }
+
+  std::ostream& errors_;
+  Exported exported_;
+};
+
+/// The sentence that names it; empty: none of the games is to be written over.
+std::string game_written_over(ExportOptions const& options) {
+  if (!options.pgn) return {};
+  for (std::string const& game : options.games)
+    if (auto another = is_another_file(game, *options.pgn); !another) return std::move(another.error());
+  return {};
+}
+
+tl::expected<void, std::string> write(ExportOptions const& options, Exported const& exported,
+                                      std::ostream& out) {
+  if (options.has_records) out << exported.records;
+  if (!options.has_records && !options.pgn) out << exported.pgn;
+  out.flush();
+  if (!out.good()) return tl::unexpected(std::string{"standard output: cannot be written"});
+  return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)
+                     : tl::expected<void, std::string>{};
+}
+
+}  // namespace
+
+int run_export(ExportOptions const& options, std::ostream& out, std::ostream& errors) {
+  if (auto const fault = game_written_over(options); !fault.empty()) {
+    errors << "error: " << fault << '\n';
+    return usage_error;
+  }
+  Exporter exporter{errors};
+  for (std::string const& each : options.games) exporter.take(each);
+  auto const exported = std::move(exporter).take_result();
+  if (auto const written = write(options, exported, out); !written) {
+    errors << "error: " << written.error() << '\n';
+    return 1;
+  }
+  return exported.is_whole ? 0 : 1;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/record/judged_game.hpp"
+
+#include "core/chess/draw_rules.hpp"
+#include "core/notation/move_text.hpp"
+#include "src/record/game_pgn.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using notation::PgnResult;
+
+PgnResult result_on_board(chess::GameLine const& line) {
+  auto const& position = line.current();
+  if (position.is_checkmate())
+    return position.turn() == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
+  bool const is_drawn =
+      position.is_stalemate() || chess::has_fivefold(line) || chess::has_seventy_five_moves(position);
+  return is_drawn ? PgnResult::draw : PgnResult::unfinished;
+}
+
+/// "12... Kd8".
+std::string numbered(chess::ScoredMove const& move) {
+  return fmt::format("{}{} {}", move.number, move.by == chess::Color::white ? "." : "...",
+                     notation::write_san(move.move));
+}
+
+/// The first of them is not legal.
+std::string words_about(std::span<chess::ScoredMove const> rest) {
+  std::string words = numbered(rest.front()) + " is not legal; recorded from there:";
+  for (chess::ScoredMove const& each : rest) {
+    bool const needs_number = each.by == chess::Color::white || &each == &rest.front();
+    words += ' ' + (needs_number ? numbered(each) : notation::write_san(each.move));
+  }
+  return words;
+}
+
+/// How the recorded result and the board disagree; empty: they do not.
+std::string words_about_end(GameRecord const& record, chess::GameLine const& line) {
+  auto const recorded = pgn_result(record.result);
+  auto const shown = result_on_board(line);
+  if (recorded == PgnResult::unfinished) return {};
+  if (shown != PgnResult::unfinished && shown != recorded)
+    return fmt::format("the board shows {}", text_of(shown));
+  bool const is_mate = record.reason == "checkmate" && !line.current().is_checkmate();
+  bool const is_stalemate = record.reason == "stalemate" && !line.current().is_stalemate();
+  return is_mate || is_stalemate ? fmt::format("recorded as {}, which the board does not show", record.reason)
+                                 : std::string{};
+}
+
+}  // namespace
+
+std::vector<chess::ScoredMove> judged_moves(GameRecord const& record) {
+  auto const played = line_of(record);
+  auto moves = chess::scored_as_played(played);
+  auto const legal = chess::legal_beginning(played);
+  std::ranges::copy(chess::scored_legal(legal.start(), legal.moves()), moves.begin());
+  return moves;
+}
+
+notation::PgnGame judged_pgn_game_of(GameRecord const& record) {
+  auto game = pgn_game_of(record);
+  auto const played = line_of(record);
+  auto const legal = chess::legal_beginning(played);
+  game.marks = notation::Marks::check_and_mate;
+  game.moves = legal.moves();
+  game.clocks.resize(std::min(game.clocks.size(), legal.plies()));
+  if (legal.plies() < played.plies()) {
+    auto const all = chess::scored_as_played(played);
+    game.remark = words_about(std::span{all}.subspan(legal.plies()));
+    return game;
+  }
+  game.remark = words_about_end(record, legal);
+  if (game.result == PgnResult::unfinished) game.result = result_on_board(legal);
+  return game;
+}
+
+std::string judged_pgn_of(GameRecord const& record) {
+  return notation::write_pgn(judged_pgn_game_of(record));
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/mapped_files.hpp"
+
+#include "src/table/checksum.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+namespace tactus::program {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Of one line of /proc/self/maps: "ADDRESSES PERMISSIONS OFFSET DEVICE INODE PATH". Empty where it is no
+/// file: nameless memory, the stack, what a sound server shares with us. Nor the shared memory of a game
+/// file: who opens and closes that gives up SQLite's locks on it.
+std::string file_of(std::string const& line) {
+  auto const at = line.find('/');
+  if (at == std::string::npos) return {};
+  std::string path = line.substr(at);
+  auto const permissions = line.find(' ') + 1;
+  if (line[permissions + 3] == 's') return {};
+  bool const is_executable = line[permissions + 2] == 'x';
+  std::error_code fault;
+  return is_executable || fs::is_regular_file(path, fault) ? path : std::string{};
+}
+
+std::set<std::string> mapped_paths() {
+  std::set<std::string> paths;
+  std::ifstream in{"/proc/self/maps"};
+  for (std::string line; std::getline(in, line);)
+    if (std::string path = file_of(line); !path.empty()) paths.insert(std::move(path));
+  return paths;
+}
+
+}  // namespace
+
+std::string own_path() {
+  std::error_code fault;
+  auto const path = fs::read_symlink("/proc/self/exe", fault);
+  return fault ? std::string{"/proc/self/exe"} : path.string();
+}
+
+void add_mapped_files(std::vector<table::MappedFile>& known) {
+  for (std::string const& path : mapped_paths()) {
+    bool const is_known =
+        std::any_of(known.begin(), known.end(), [&](auto const& each) { return each.path == path; });
+    if (!is_known) known.push_back({path, sha256_of_file(path)});
+  }
+}
+
+std::vector<table::MappedFile> mapped_files() {
+  std::vector<table::MappedFile> files;
+  add_mapped_files(files);
+  return files;
+}
+
+std::vector<std::string> programs_beside() {
+  std::vector<std::string> found;
+  fs::path const folder = fs::path{own_path()}.parent_path();
+  std::error_code fault;
+  for (char const* name : {"tactus-training", "tactus-arbiter"})
+    if (fs::path const path = folder / name; path != own_path() && fs::exists(path, fault))
+      found.push_back(path.string());
+  return found;
+}
+
+}  // namespace tactus::program

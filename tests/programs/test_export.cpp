@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the two programs write of one game: the players' as it was recorded, the arbiter's judged and whole.
+#include "tests/programs/program.hpp"
+#include "tests/programs/read_by_others.hpp"
+#include "tests/temporary_folder.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(exports)
+
+namespace {
+
+struct Folder {
+  TemporaryFolder folder;
+  std::string game = folder / "game.tactus";
+
+  void play(std::string const& typed, std::string const& name = "game.tactus") const {
+    auto const ended =
+        run("tactus", {"play", "--silent", "--language", "en", "--game", folder / name}, typed);
+    BOOST_TEST(ended.status == 0, ended.err);
+  }
+  static std::string moves_of(std::string const& pgn) { return pgn.substr(pgn.find("\n\n") + 2); }
+  std::string of_player() const { return moves_of(run("tactus", {"export", game, "--pgn"}).out); }
+  std::string of_arbiter() const {
+    auto const exported = run("tactus-arbiter", {"export", game});
+    BOOST_TEST(exported.status == 0, exported.err);
+    check_legal_pgn(exported.out);
+    return moves_of(exported.out);
+  }
+};
+
+std::string text_of(std::string const& file) {
+  std::ifstream in{file};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(a_game_without_fault_differs_by_its_marks_alone, Folder) {
+  play("e4\ne5\nBc4\nNc6\nQh5\nNf6\nQf7\nmate\nconfirm\n");
+  BOOST_TEST(of_player() == "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0\n\n");
+  BOOST_TEST(of_arbiter() == "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(without_a_result_the_board_gives_it_to_the_arbiter_alone, Folder) {
+  play("f3\ne5\ng4\nQh4\n");
+  BOOST_TEST(of_player() == "1. f3 e5 2. g4 Qh4 *\n\n");
+  BOOST_TEST(of_arbiter() == "1. f3 e5 2. g4 Qh4# 0-1\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(the_arbiters_moves_end_before_the_first_illegal_one, Folder) {
+  play("e4\ne5\nBc4\nNc6\nQh5\nKe7\nQxf7\nKxf7\nNf3\nresult 1-0\nconfirm\n");
+  BOOST_TEST(of_player() == "1. e4 e5 2. Bc4 Nc6 3. Qh5 Ke7 4. Qxf7 Kxf7 5. Nf3 1-0\n\n");
+  BOOST_TEST(of_arbiter() ==
+             "1. e4 e5 2. Bc4 Nc6 3. Qh5 Ke7 4. Qxf7+ {4... Kxf7 is not legal; recorded from\n"
+             "there: 4... Kxf7 5. Nf3} 1-0\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_mate_that_is_none_stands_with_a_word_about_it, Folder) {
+  play("e4\ne5\nQh5\nmate\nconfirm\n");
+  BOOST_TEST(of_player() == "1. e4 e5 2. Qh5 1-0\n\n");
+  BOOST_TEST(of_arbiter() ==
+             "1. e4 e5 2. Qh5 {recorded as checkmate, which the board does not show} 1-0\n\n");
+  play("f3\ne5\ng4\nQh4\nresult 1-0\nconfirm\n", "won.tactus");
+  auto const won = run("tactus-arbiter", {"export", folder / "won.tactus"}).out;
+  BOOST_TEST(moves_of(won) == "1. f3 e5 2. g4 Qh4# {the board shows 0-1} 1-0\n\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_running_game_gives_the_player_completed_moves_and_the_arbiter_all, Folder) {
+  Program program{"tactus", {"play", "--silent", "--language", "en", "--blind", "white", "--game", game}};
+  program.type("e4\ne5\nd4\ncount\n");
+  BOOST_TEST_REQUIRE(program.prints(" made."));
+  BOOST_TEST(of_player() == "1. e4 e5 2. d4 *\n\n");
+  BOOST_TEST(of_arbiter() == "1. e4 e5 2. d4 *\n\n");
+  auto const refused = run("tactus", {"export", game, "--jsonl"});
+  BOOST_TEST(refused.status == 2);
+  BOOST_TEST(refused.out == "");
+  BOOST_TEST(refused.err ==
+             "error: the whole record of a game is the arbiter's; expected --pgn or --scoresheet, or "
+             "tactus-arbiter export " +
+                 game + " --jsonl\n");
+  auto const record = run("tactus-arbiter", {"export", game, "--jsonl"});
+  BOOST_TEST(record.status == 0);
+  BOOST_TEST(record.out.starts_with("{\"seq\":1,\"time_ms\":"));
+  BOOST_TEST(record.out.find("\"type\":\"program.started\",\"payload\":{") != std::string::npos);
+  BOOST_TEST(record.out.find("\"kind\":\"move_number\"") != std::string::npos, record.out);
+}
+
+BOOST_FIXTURE_TEST_CASE(games_of_a_round_go_into_one_file_and_their_records_beside, Folder) {
+  play("e4\n");
+  play("d4\n", "second.tactus");
+  auto const both = run("tactus-arbiter",
+                        {"export", game, folder / "second.tactus", "--pgn", folder / "round.pgn", "--jsonl"});
+  BOOST_TEST(both.status == 0, both.err);
+  BOOST_TEST(both.out.find("{\"seq\":1,", 1) != std::string::npos);
+  auto const pgn = text_of(folder / "round.pgn");
+  check_legal_pgn(pgn);
+  BOOST_TEST(pgn.find("\n\n1. e4 *\n\n[Event") != std::string::npos);
+  BOOST_TEST(pgn.ends_with("\n\n1. d4 *\n\n"));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_game_that_cannot_be_read_keeps_no_other_back, Folder) {
+  play("e4\n");
+  auto const ended = run("tactus-arbiter", {"export", folder / "none.tactus", game});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.find("none.tactus") != std::string::npos);
+  BOOST_TEST(ended.out.ends_with("1. e4 *\n\n"));
+}
+
+BOOST_FIXTURE_TEST_CASE(no_game_is_written_over, Folder) {
+  play("e4\n");
+  auto const before = text_of(game);
+  auto const ended = run("tactus-arbiter", {"export", game, "--pgn", game});
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(ended.err.find("is the game file itself") != std::string::npos);
+  BOOST_TEST((text_of(game) == before));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
