@@ -312,8 +312,9 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
   if (judged_ply_ == ply && judged_move_ == move) return {};
   judged_ply_ = ply;
   judged_move_ = move;
-  if (!before || !before->is_legal(move)) {
-    bool const is_entered = before && state_.setup().board(before->turn()) == table::BoardKind::keyboard;
+  if (!before) return {};  // nothing can be judged behind an illegal move that stands
+  if (!before->is_legal(move)) {
+    bool const is_entered = state_.setup().board(before->turn()) == table::BoardKind::keyboard;
     return {fmt::format("not legal, as {}: check it on the board (7.5.1)",
                         is_entered ? "entered" : "the board shows it")};
   }

@@ -22,8 +22,8 @@ constexpr Row same[] = {{"Nf3", "Nf3"},   {"N:f3+", "Nf3"},     {"N x f3", "Nf3"
                         {"00!", "00"},    {"N?3", "Nf3"},       {"N?3", "Ng3"}};
 constexpr Row slips[] = {{"Nf4", "Nf3"}, {"N3f", "Nf3"},    {"Bf3", "Nf3"}, {"f3", "Nf3"},  {"Nff3", "Nf3"},
                          {"0-0", "000"}, {"e4xd5", "e4d6"}, {"5e", "e5"},   {"Sf3", "Nf3"}, {"N?4", "Nf3"}};
-constexpr Row strangers[] = {{"Nf3", "Ng4"}, {"nf3", "Nf4"}, {"3Nf", "Nf3"},
-                             {"Nf3", "e4"},  {"", "e4"},     {"e2e4e5e6e7", "e2e4"}};
+constexpr Row strangers[] = {{"Nf3", "Ng4"}, {"nf3", "Nf4"},         {"3Nf", "Nf3"},  {"Nf3", "e4"},
+                             {"", "e4"},     {"e2e4e5e6e7", "e2e4"}, {"1gf4", "g1f3"}};
 
 bool equals(Row const& row) { return EntryText::of(row.cell).equals(Signs{row.form}); }
 bool is_slip(Row const& row) { return EntryText::of(row.cell).is_one_slip_from(Signs{row.form}); }
