@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensing/lifted_pieces.hpp"
 
+#include "core/sensing/observation.hpp"
+
 #include <algorithm>
 
 namespace tactus::sensing {
