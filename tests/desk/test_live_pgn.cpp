@@ -151,6 +151,20 @@ BOOST_AUTO_TEST_CASE(nothing_but_the_game_is_told) {
   BOOST_TEST(told.game().pgn("1", 1, told.now) == before);
 }
 
+BOOST_AUTO_TEST_CASE(the_moves_end_before_the_first_illegal_one) {
+  Told told;
+  auto const first = told.position;
+  for (char const* san : {"f3", "e5", "g4", "Qh4"}) told.play(san);
+  auto const before = told.game().pgn("1", 1, told.now);
+  auto const move = [](chess::Position const& position, char const* san) {
+    return std::get<chess::Move>(notation::read_move(position, san));
+  };
+  told.add(table::MoveCompleted{Color::white, 5, move(first, "a3"), "a3", std::nullopt});
+  told.add(
+      table::MoveCompleted{Color::black, 6, move(first.after(move(first, "a3")), "a6"), "a6", std::nullopt});
+  BOOST_TEST(told.game().pgn("1", 1, told.now) == before);
+}
+
 BOOST_AUTO_TEST_CASE(a_game_of_training_says_so) {
   Told told;
   std::get<table::ProgramStarted>(std::get<table::Input>(told.events[0].event)).profile = "training";

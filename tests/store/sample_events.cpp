@@ -40,7 +40,7 @@ TableSetup some_setup() {
   setup.has_clock = true;
   setup.announcer = Announcer::tactus;
   setup.difference_notice = DifferenceNotice::call_arbiter;
-  setup.permissions = {true, Millis{60'000}};
+  setup.permissions = {true, Millis{60'000}, true};
   setup.timing = {Millis{111}, Millis{222}, Millis{333}};
   return setup;
 }

@@ -111,6 +111,7 @@ inline TableSetup any_setup(AnyInput& any) {
   setup.permissions.position = any.number(1) == 0;
   if (any.number(1) == 0) setup.permissions.low_time_warning = Millis{500};
   setup.difference_notice = static_cast<DifferenceNotice>(any.number(1));
+  setup.permissions.check_word = any.number(1) == 0;
   return setup;
 }
 

@@ -73,6 +73,8 @@ BOOST_DATA_TEST_CASE(nothing_reaches_a_player_but_by_its_row, data::xrange(60U),
 BOOST_DATA_TEST_CASE(what_was_agreed_alone_opens_a_row_that_is_shut, data::xrange(60U), seed) {
   at_random_table(seed, [](Said const& said) {
     auto const& setup = said.before.setup();
+    if (auto const* move = std::get_if<MoveSaid>(&said.announcement.content))
+      BOOST_TEST((move->move.gives == chess::CheckState::none || setup.permissions.check_word));
     switch (information_of(said.announcement)) {
       case Information::low_time: BOOST_TEST(setup.permissions.low_time_warning.has_value()); break;
       case Information::own_position:
