@@ -134,8 +134,8 @@ std::vector<std::string> PlayedGame::recorded_events() const { return texts_of(e
 
 std::vector<std::string> PlayedGame::exported_moves() const {
   auto const pgn = folder_.path() / "game.pgn";
-  auto exporter =
-      sim::ChildProcess::start(programs / "tactus", {"export", game_file().string(), "--pgn", pgn.string()});
+  auto exporter = sim::ChildProcess::start(programs / "tactus-arbiter",
+                                           {"export", game_file().string(), "--pgn", pgn.string()});
   BOOST_TEST_REQUIRE(exporter.has_value());
   BOOST_TEST(exporter->wait_until_ended() == 0);
   std::ostringstream text;

@@ -49,7 +49,7 @@ class PlayedGame {
   std::filesystem::path back_up() const;
   /// All events in the game file as JSON text, in order.
   std::vector<std::string> recorded_events() const;
-  /// The moves that `tactus export --pgn` gives.
+  /// The moves that `tactus-arbiter export` gives.
   std::vector<std::string> exported_moves() const;
 
  private:

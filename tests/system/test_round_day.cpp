@@ -143,7 +143,8 @@ class RoundGame {
     for (auto const& said : table_.said())
       tally.wrong +=
           said.ply > played.plies() ||
-          said.move != chess::describe(played.position_at(said.ply - 1), played.moves()[said.ply - 1]);
+          said.move != chess::describe(chess::diagram_of(played.position_at(said.ply - 1)),
+                                       played.moves()[said.ply - 1]);  // as it is understood, without check
     bool const is_over = played.current().legal_moves().empty();
     tally.unfinished += moves.size() != played.plies() || (!is_over && played.plies() < plies_in_a_game);
     tally.not_recovered += !state.lost_devices().empty();
