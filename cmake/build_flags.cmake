@@ -12,9 +12,8 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")  # g++ takes a file in a piece for 
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651), and with optimisation
-  # uninitialised members in moved variants and optionals (GCC bug 80635), the more the more files a piece has.
-  target_compile_options(tactus_build_flags INTERFACE -Wno-restrict
-    $<$<BOOL:${TACTUS_UNITY}>:-Wno-maybe-uninitialized>)
+  # uninitialised members in moved variants and optionals (GCC bug 80635). clang looks for both.
+  target_compile_options(tactus_build_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
 target_include_directories(tactus_build_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(tactus_build_flags INTERFACE TACTUS_VERSION="${PROJECT_VERSION}")
