@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Twin positions: the same pieces on the same squares, and one and the same move is legal in one and not in
 // the other. No player is answered differently, whatever is typed, announced, claimed or said back.
+#include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -61,6 +62,9 @@ TableSetup setup_of(Table const& table) {
   return setup;
 }
 
+// Under a sanitizer each third text.
+constexpr auto stride = static_cast<std::size_t>(tactus::test::budget(1, 1, 3));
+
 /// Every origin and arrival, with and without a new piece, and castling.
 std::vector<std::string> all_texts() {
   std::vector<std::string> texts{"O-O",  "O-O-O",     "exd6", "dxe3", "dxc6",
@@ -89,7 +93,9 @@ BOOST_DATA_TEST_CASE(every_text_gets_the_same_answers_and_events, data::make(pai
   Script const other{from(twins.other, setup_of(table))};
   auto const by = one.state().to_move();
   unsigned understood = 0;
-  for (std::string const& text : all_texts()) {
+  auto const texts = all_texts();
+  for (std::size_t i = 0; i < texts.size(); i += stride) {
+    std::string const& text = texts[i];
     auto const form = stated(text);
     for (Input const& input :
          {Input{MoveEntered{by, form, text}}, Input{ClaimMade{by, ClaimKind::threefold, form, text}},
@@ -100,7 +106,7 @@ BOOST_DATA_TEST_CASE(every_text_gets_the_same_answers_and_events, data::make(pai
       understood += said.find("made") != std::string::npos ? 1U : 0U;
     }
   }
-  if (table.white == BoardKind::keyboard) BOOST_TEST(understood > 5U);
+  if (table.white == BoardKind::keyboard) BOOST_TEST(understood > (stride == 1 ? 5U : 0U));
 }
 
 // The hands make every move that a piece can make, legal or not, announce it and press.
