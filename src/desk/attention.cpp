@@ -127,6 +127,8 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
   } else if (std::holds_alternative<table::GameEnded>(outcome)) {
     ended_ = since;
     made_.reset();
+    if (state.result() == ended_on_board_)  // the players have said so
+      std::erase_if(happened_, [](Attention const& each) { return each.why == Reason::ended_on_board; });
   }
 }
 
@@ -149,9 +151,16 @@ void AttentionLog::judge(Since since, table::MoveCompleted const& completed, tab
   auto const& line = judged.line();
   if (!line) return;
   auto const& position = line->current();
-  if (position.is_checkmate())
+  ended_on_board_.reset();
+  if (position.is_checkmate()) {
+    ended_on_board_ =
+        completed.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
     return add(Reason::ended_on_board, checkmate_words(completed.by), law("5.1.1"));
-  if (position.is_stalemate()) add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
+  }
+  if (position.is_stalemate()) {
+    ended_on_board_ = table::GameResult::draw;
+    add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
+  }
   if (line->occurrences() == 5) add(Reason::drawn_by_itself, fivefold_words(), law("9.6.1"));
   bool const was_drawn =
       line->plies() > 0 && chess::has_seventy_five_moves(line->position_at(line->plies() - 1));

@@ -86,6 +86,7 @@ class AttentionLog {
   std::optional<Since> flags_[2];
   std::optional<Since> made_;
   Color maker_ = Color::white;
+  std::optional<table::GameResult> ended_on_board_;  // what the players have to say
   std::optional<Since> ended_;
   std::optional<Since> lost_[3];
   std::vector<Attention> happened_;

@@ -159,6 +159,24 @@ BOOST_AUTO_TEST_CASE(a_flag_is_a_reason_while_it_is_shown_and_a_result_until_bot
   BOOST_TEST(game.board().attention(game.now()).empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
+  auto const mated = [](table::GameResult said) {
+    test::ToldGame game{typed_table()};
+    for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
+    auto const list = game.board().attention(game.now());
+    BOOST_TEST_REQUIRE(list.size() == 1u);
+    BOOST_TEST((list[0].why == Reason::ended_on_board));
+    game.input(table::ResultEntered{said});
+    game.input(table::ResultSignedBy{Color::white});
+    game.input(table::ResultSignedBy{Color::black});
+    return game.board().attention(game.now());
+  };
+  BOOST_TEST(mated(table::GameResult::black_wins).empty());
+  auto const list = mated(table::GameResult::draw);
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::ended_on_board));
+}
+
 BOOST_AUTO_TEST_CASE(what_was_announced_and_said_back_stands_beside_the_executed_move) {
   test::ToldGame game{sensed_table()};
   game.input(table::MoveEntered{Color::white, notation::pattern_of(game.move("g1f3")),
