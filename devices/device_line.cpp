@@ -52,7 +52,17 @@ LineStep DeviceLine::begin(Probe::Found const& found, Chunk const& chunk) {
   return step;
 }
 
+/// Nobody asked or listened while this program stood still (a slow disk, a busy machine, a lid that was
+/// shut): that time does not count, and what was sent meanwhile is still to be read.
+void DeviceLine::forgive_standstill(Instant now) {
+  auto const& timing = settings_.timing;
+  auto const due = next_deadline();
+  if (!due || now <= *due + timing.gap) return;
+  last_byte_ = std::max(last_byte_ + (now - *due), now - timing.silence + timing.heartbeat);
+}
+
 LineStep DeviceLine::pass_time(Instant now) {
+  forgive_standstill(now);
   LineStep step;
   bool const is_open = probe_ || line_;
   if (is_open && now >= last_byte_ + settings_.timing.silence) {

@@ -55,6 +55,7 @@ class DeviceLine {
  private:
   LineStep probe(Instant now);
   LineStep begin(Probe::Found const& found, Chunk const& chunk);
+  void forgive_standstill(Instant now);
   LineStep lost(std::string const& reason);
   std::string silence_reason() const;
   LineStep with_new_baud(LineStep step);

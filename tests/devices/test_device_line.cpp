@@ -51,6 +51,11 @@ struct Bench {
     }
     now = end;
   }
+  /// Nobody tells it anything for so long.
+  void stand_still(Millis time) {
+    now += time;
+    take(line.pass_time(now));
+  }
   void hear(Bytes bytes) { take(line.feed({now, std::move(bytes)})); }
   void hear_hex(std::string const& text) { hear(hex(text)); }
   void hear_text(std::string const& text) { hear(ascii(text)); }
@@ -367,6 +372,17 @@ BOOST_AUTO_TEST_CASE(our_own_device_is_lost_after_three_seconds_too) {
   BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 3 seconds.\n");
   bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
   BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
+}
+
+// Nobody asked it meanwhile: a slow disk, a lid that was shut.
+BOOST_AUTO_TEST_CASE(a_device_is_not_lost_for_the_time_in_which_the_program_stood_still) {
+  auto bench = own_bench();
+  bench.stand_still(20'000ms);
+  BOOST_TEST(bench.take_events().empty());
+  bench.pass(999ms);
+  BOOST_TEST(bench.take_events().empty());
+  bench.pass(1ms);
+  BOOST_TEST(bench.take_events() == "link lost: The device has been silent for 3 seconds.\n");
 }
 
 BOOST_AUTO_TEST_CASE(timing_can_be_stretched_for_simulators_that_run_fast) {

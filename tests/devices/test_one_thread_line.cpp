@@ -43,9 +43,11 @@ BOOST_AUTO_TEST_CASE(a_device_is_asked_what_it_is_and_heard) {
 }
 
 BOOST_AUTO_TEST_CASE(silence_is_a_loss_after_three_seconds_and_the_line_stays_open) {
-  time += Millis{2'999};
-  BOOST_TEST(hear().empty());
-  time += Millis{1};
+  for (unsigned step = 1; step < 30; ++step) {
+    time += Millis{100};
+    BOOST_TEST(hear().empty());
+  }
+  time += Millis{100};
   auto const words = hear();
   BOOST_TEST_REQUIRE(words.size() == 1u);
   BOOST_TEST(words[0].starts_with("link lost: The port is open but nothing answers"));

@@ -101,6 +101,15 @@ void check_pgn_of(std::string const& game) {
   BOOST_TEST(unmarked_moves(judged.out) == unmarked_moves(run("tactus", {"export", game, "--pgn"}).out));
 }
 
+/// Why devices were lost, one a line.
+std::string losses_in(std::string const& game) {
+  std::string losses;
+  for (auto const& input : exported_journal(game).inputs)
+    if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input.input))
+      losses += std::to_string(input.time.time_since_epoch().count()) + " ms: " + lost->reason + '\n';
+  return losses;
+}
+
 std::vector<std::string> outcomes_of(std::vector<table::StampedInput> const& inputs) {
   table::TableState state;
   std::vector<std::string> outcomes;
@@ -126,7 +135,8 @@ BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
   system_test::ScriptedTable table{folder / "", pace};
   auto const fault =
       docs::replay(read_game(name), folder / ".", [&](std::string_view what) { return table.happen(what); });
-  BOOST_TEST_REQUIRE(!fault.has_value(), "games/" << name << ".txt, " << fault.value_or(""));
+  BOOST_TEST_REQUIRE(!fault.has_value(), "games/" << name << ".txt, " << fault.value_or("") << '\n'
+                                                  << losses_in(folder / "game.tactus"));
   auto const journal = exported_journal(folder / "game.tactus");
   BOOST_TEST(outcomes_of(journal.inputs) == journal.outcomes, boost::test_tools::per_element());
   check_pgn_of(folder / "game.tactus");
