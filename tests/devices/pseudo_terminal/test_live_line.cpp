@@ -95,7 +95,11 @@ BOOST_AUTO_TEST_CASE(a_board_is_probed_and_started_up_over_a_real_port) {
   device.write(version);
   probe.wait();
   auto const rest = std::async(std::launch::async, [&] { shell.wait_for("board"); });
-  BOOST_TEST(to_hex(device.read(6)) == "40 4D 45 42 4B 41");
+  // A busy machine may have asked for other devices too before it heard the answer.
+  std::string const start_up = "40 4D 45 42 4B 41";
+  std::string sent = to_hex(device.read(6));
+  while (!sent.ends_with(start_up) && sent.size() < 300) sent += ' ' + to_hex(device.read(1));
+  BOOST_TEST(sent.ends_with(start_up), sent);
   device.write(hex("8E 00 05 34 00"));
   rest.wait();
 }
