@@ -187,6 +187,15 @@ struct MessageOf {
     return by_color(c.by, Message::white_signs, Message::black_signs);
   }
   Message operator()(table::NothingToSign) const { return Message::nothing_to_sign; }
+  Message operator()(table::RestoreTold c) const {
+    return c.is_done ? by_color(c.to_move, Message::restored_before_white, Message::restored_before_black)
+                     : by_color(c.to_move, Message::restore_before_white, Message::restore_before_black);
+  }
+  Message operator()(table::RestoreRefused) const { return Message::restore_refused; }
+  Message operator()(table::NothingToCorrect) const { return Message::nothing_to_correct; }
+  Message operator()(table::WordNeeded) const { return Message::word_needed; }
+  Message operator()(table::WordAsked) const { return Message::word_asked; }
+  Message operator()(table::WordRefused) const { return Message::word_refused; }
   Message operator()(table::TrainingTold const& c) const {
     return c.is_answer ? Message::training_answer : Message::training_remark;
   }

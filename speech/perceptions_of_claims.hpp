@@ -207,6 +207,63 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("No result to confirm"), Urgency::status, Earcon::error, false},
+    {Message::restore_before_white,
+     // Translators: Both players. The arbiter lets the game go on from the position before this move of
+     // White; it counts when it is confirmed.
+     translatable("Back to before move {count} of White. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Back before White's {count}; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::restore_before_black,
+     // Translators: Both players. The arbiter lets the game go on from the position before this move of
+     // Black; it counts when it is confirmed.
+     translatable("Back to before move {count} of Black. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Back before Black's {count}; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::restored_before_white,
+     // Translators: Both players. From here the game goes on, by the arbiter's decision.
+     translatable("The game goes on before move {count} of White."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("On before move {count} of White"), Urgency::move, Earcon::none, false},
+    {Message::restored_before_black,
+     // Translators: Both players. From here the game goes on, by the arbiter's decision.
+     translatable("The game goes on before move {count} of Black."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("On before move {count} of Black"), Urgency::move, Earcon::none, false},
+    {Message::restore_refused,
+     // Translators: Both players. The position that was confirmed is one that no game can be played from.
+     translatable("No game can go on from this position."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No game goes on from this position"), Urgency::move, Earcon::error, false},
+    {Message::nothing_to_correct,
+     // Translators: Who wants to put a typed move right: there is none, or the other side has moved since.
+     translatable("Nothing to correct."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Nothing to correct"), Urgency::status, Earcon::error, false},
+    {Message::word_needed,
+     // Translators: Who confirms for himself what only the arbiter confirms, by the word that was agreed with
+     // him before the game.
+     translatable("The arbiter confirms this with his word."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("The arbiter confirms with his word"), Urgency::status, Earcon::error, false},
+    {Message::word_asked,
+     // Translators: The arbiter wants to confirm; the word that was agreed with him is to be typed now.
+     translatable("The arbiter's word, please."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("The arbiter's word, please"), Urgency::status, Earcon::none, false},
+    {Message::word_refused,
+     // Translators: Whoever typed a word that is not the one agreed with the arbiter before the game.
+     translatable("This is not the agreed word."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Not the agreed word"), Urgency::status, Earcon::error, false},
 });
 
 }  // namespace tactus::speech

@@ -35,4 +35,15 @@ std::string write_scoresheet(std::span<chess::ScoredMove const> moves, PieceLett
   return sheet;
 }
 
+std::string write_in_line(std::span<chess::ScoredMove const> moves, PieceLetters const& letters) {
+  std::string line;
+  for (chess::ScoredMove const& each : moves) {
+    bool const is_white = each.by == chess::Color::white;
+    if (!line.empty()) line += ' ';
+    if (is_white || line.empty()) line += std::to_string(each.number) + (is_white ? ". " : "... ");
+    line += write_san(each.move, letters);
+  }
+  return line;
+}
+
 }  // namespace tactus::notation

@@ -14,4 +14,7 @@ namespace tactus::notation {
 /// with a line end unless there are no moves.
 std::string write_scoresheet(std::span<chess::ScoredMove const> moves, PieceLetters const& letters = english);
 
+/// In one line: "2... d6 3. Nf3 a6".
+std::string write_in_line(std::span<chess::ScoredMove const> moves, PieceLetters const& letters = english);
+
 }  // namespace tactus::notation

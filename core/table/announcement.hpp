@@ -191,6 +191,22 @@ struct ResultSigned {
   chess::Color by;
 };
 struct NothingToSign {};
+/// Where the game goes on by the arbiter's decision: before this move. To be confirmed by both, or done.
+struct RestoreTold {
+  chess::Color to_move;
+  unsigned number;
+  bool is_done;
+};
+/// No game can go on from the position that was confirmed.
+struct RestoreRefused {};
+/// No typed move of his can still be corrected.
+struct NothingToCorrect {};
+/// A word was agreed with the arbiter: what he decided holds by it alone.
+struct WordNeeded {};
+/// It is to be typed, unseen.
+struct WordAsked {};
+/// What was typed was not his word.
+struct WordRefused {};
 
 using ContentTypes =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
@@ -199,7 +215,8 @@ using ContentTypes =
                  KeypadTold, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold,
                  ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
-                 TimesToTell, MovesToTell, TrainingTold, EndingProposed>;
+                 TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
+                 NothingToCorrect, WordNeeded, WordAsked, WordRefused>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

@@ -100,7 +100,7 @@ void complete(Fold& f, Move m) {
   f.record(MoveCompleted{by, next_ply(facts), m,
                          notation::write_san(chess::describe(facts.line.current(), m)), reading});
   if (press) note_clock_started(f, m);
-  facts.completed.push_back({m, press ? press->at : facts.now, reading});
+  facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
   for (auto& board : facts.boards)

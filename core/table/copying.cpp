@@ -162,7 +162,7 @@ void note_agreement(Fold& f, Color c) {
   if (!facts.is_read(c)) return;
   regain_track(f, c);
   auto& watch = *facts.board(c);
-  if (facts.line.plies() == 0 && !watch.ahead) note_setting_up(f, c);
+  if ((facts.line.plies() == 0 || !watch.is_set_up) && !watch.ahead) note_setting_up(f, c);
   if (watch.agreed_plies < facts.line.plies())
     follow_the_game(f, c);
   else if (watch.differs && watch.sense.shows(facts.line.current().placement(), Evidence::slightest))

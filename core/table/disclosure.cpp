@@ -32,6 +32,12 @@ struct InformationOf {
   Information operator()(SensorFoundBad) const { return Information::proceedings; }
   Information operator()(ResultShown) const { return Information::proceedings; }
   Information operator()(EndingProposed) const { return Information::proceedings; }
+  Information operator()(RestoreTold) const { return Information::proceedings; }
+  Information operator()(RestoreRefused) const { return Information::proceedings; }
+  Information operator()(NothingToCorrect) const { return Information::proceedings; }
+  Information operator()(WordNeeded) const { return Information::proceedings; }
+  Information operator()(WordAsked) const { return Information::proceedings; }
+  Information operator()(WordRefused) const { return Information::proceedings; }
   Information operator()(RecorderTold) const { return Information::proceedings; }
   Information operator()(RecordingSaved) const { return Information::proceedings; }
   Information operator()(RecordingsPlayed const&) const { return Information::own_score; }  // D.2.7
@@ -85,6 +91,9 @@ struct QuestionOf {
   }
   // Typed again by whoever announces, it is announced again.
   std::optional<Question> operator()(MoveEntered const&) const {
+    return Question{Information::last_announcement};
+  }
+  std::optional<Question> operator()(MoveCorrected const&) const {
     return Question{Information::last_announcement};
   }
   // After an interruption the last move is said once more, to whom it was said.

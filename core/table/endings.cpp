@@ -22,6 +22,7 @@ void propose(Fold& f, Color by, GameResult result, Ending how) {
   auto& facts = f.facts();
   std::size_t const plies = facts.line.plies() + (facts.turn.shown ? 1 : 0);
   facts.proposed = Proposal{result, how, by, plies};
+  facts.restoration.reset();  // one thing at a time waits to be confirmed
   f.say({.to = Audience::table, .content = EndingProposed{by, how, result}});
 }
 
@@ -35,6 +36,12 @@ void complete_last_move(Fold& f, Ending how) {
   }
   bool const need_not_be_pressed = how == Ending::checkmate || how == Ending::stalemate;
   if (need_not_be_pressed && facts.turn.shown) complete(f, *facts.turn.shown);
+}
+
+void end_as_proposed(Fold& f) {
+  Proposal const proposal = *f.facts().proposed;
+  complete_last_move(f, proposal.how);
+  end_game(f, proposal.result, reason_of(proposal.how));
 }
 
 void absorb(Fold& f, ResultEntered const& in) {
@@ -51,9 +58,7 @@ void absorb(Fold& f, ResultAccepted const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
   if (!facts.proposed || facts.proposed->by == in.by) return tell(f, in.by, NothingToSign{});
-  Proposal const proposal = *facts.proposed;
-  complete_last_move(f, proposal.how);
-  end_game(f, proposal.result, reason_of(proposal.how));
+  end_as_proposed(f);
 }
 
 void absorb(Fold& f, ResignationEntered const& in) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/chess/move.hpp"
+#include "core/chess/position.hpp"
 #include "core/clock/reading.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/sensing/observation.hpp"
@@ -19,6 +20,11 @@
 namespace tactus::table {
 
 using chess::Color;
+
+/// On both clocks.
+struct RemainingTimes {
+  Millis white, black;
+};
 
 // ---- inputs ----
 
@@ -59,6 +65,37 @@ struct MoveEntered {
   Color by;
   notation::MovePattern stated;
   std::string text;
+};
+/// A slip of the keyboard is put right: what this player's last typed move was meant to be. Until the other
+/// side has moved.
+struct MoveCorrected {
+  Color by;
+  notation::MovePattern stated;
+  std::string text;
+};
+/// Where the game is to go on by the arbiter's decision (7.5.1, A.5, D.2.9): after so many of its plies, or
+/// from a position that stands nowhere in it, which may be an impossible one. The times are what he gives the
+/// clocks, for the record; no program sets them.
+struct RestoreProposed {
+  Color by;
+  std::size_t plies = 0;
+  std::optional<chess::Setup> position{};  // goes before `plies`
+  std::optional<RemainingTimes> times{};
+};
+/// A player confirms that the arbiter has decided so; it counts when both have.
+struct RestoreAgreed {
+  Color by;
+};
+/// He wants to confirm, at this player's keyboard; his word follows, which is kept nowhere.
+struct ArbiterNamed {
+  Color at;
+};
+/// The arbiter, by the word that was agreed with him: what is proposed holds, where the game goes on or how
+/// it ends.
+struct ArbiterAgreed {};
+/// What was typed for his word at this player's keyboard was not it.
+struct ArbiterWordRefused {
+  Color at;
 };
 /// A text that states no move; nothing changes but it is kept and answered.
 struct MoveTextRefused {
@@ -200,6 +237,20 @@ struct MoveCompleted {
   std::string san;
   std::optional<clock::Reading> reading;
 };
+/// A completed move does not stand: it was corrected, or the arbiter's decision goes back before it. Latest
+/// first.
+struct MoveTakenBack {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+};
+/// From here the game goes on.
+struct PositionRestored {
+  unsigned plies;        // that stand
+  std::string position;  // FEN
+  std::optional<RemainingTimes> times;
+};
 /// The opponent executed the move on his own board.
 struct MoveCopied {
   Color board;
@@ -252,7 +303,9 @@ using InputTypes =
                  PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
                  RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
-                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted>;
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
+                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+                 ArbiterWordRefused>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {
@@ -263,8 +316,9 @@ struct Input : InputTypes {
   Input& operator=(Input&&) noexcept;
   ~Input();
 };
-using OutcomeTypes = std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers,
-                                  BoardAgreesAgain, Irregularity, Told, GameEnded, GameAdjourned>;
+using OutcomeTypes =
+    std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
+                 Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored>;
 
 struct Outcome : OutcomeTypes {
   using OutcomeTypes::OutcomeTypes;

@@ -59,6 +59,13 @@ void absorb(Fold& f, ClaimAnswered const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
 void absorb(Fold& f, PlayContinued const& in);
 void absorb(Fold& f, ResultSignedBy const& in);
+// taking_back.cpp
+void absorb(Fold& f, MoveCorrected const& in);
+void absorb(Fold& f, RestoreProposed const& in);
+void absorb(Fold& f, RestoreAgreed const& in);
+void absorb(Fold& f, ArbiterNamed const& in);
+void absorb(Fold& f, ArbiterAgreed const& in);
+void absorb(Fold& f, ArbiterWordRefused const& in);
 // assistance.cpp
 void absorb(Fold& f, DutyDone const& in);
 void absorb(Fold& f, DutyAsked const& in);
@@ -79,6 +86,8 @@ void end_game(Fold& f, GameResult result, std::string reason);
 /// A pressed move must not be lost because its board had no time to settle; one that ended the game need not
 /// be pressed (6.2.1.1, 6.2.1.2).
 void complete_last_move(Fold& f, Ending how);
+/// Precondition: an end is proposed. It is agreed on.
+void end_as_proposed(Fold& f);
 /// It was announced: typed by whoever announces, said by Tactus, or confirmed by his key.
 bool is_named(TableFacts const& facts, chess::Move m);
 /// Of `fits`, those that the typed text states or that Tactus has said; all that were announced, or none.
@@ -95,6 +104,10 @@ void answer_announce_request(Fold& f);
 /// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
 void refuse_early_announce(Fold& f);
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
+
+// entries (presses.cpp)
+/// The move that is stated, as what stands on the board makes it out, is entered for the player to move.
+void enter_move(Fold& f, MoveEntered const& in);
 
 // draws (draw_offers.cpp)
 /// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).

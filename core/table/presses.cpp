@@ -49,6 +49,8 @@ void refuse(Fold& f, MoveEntered const& in, notation::UnderstoodMove const& unde
   tell(f, in.by, MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
 }
 
+}  // namespace
+
 /// Beside a board that is read every text is taken alike: what it is worth shows at the press.
 void enter_move(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
@@ -66,8 +68,6 @@ void enter_move(Fold& f, MoveEntered const& in) {
   say_move(f, facts.line.plies() + 1, *move, Audience::table, facts.turn.said == *move);
   facts.turn.said = *move;
 }
-
-}  // namespace
 
 void absorb(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();

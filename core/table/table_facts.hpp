@@ -18,6 +18,7 @@ struct CompletedPly {
   chess::Move move;
   Instant at;                             // of the press; without a press when it was known to be completed
   std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
+  bool is_typed = false;                  // his board was not read
 };
 
 /// The mover's clock was pressed but the move is not completed yet.
@@ -39,6 +40,21 @@ struct Proposal {
   Ending how = Ending::result;
   std::optional<Color> by;  // nothing: the kings show it
   std::size_t plies = 0;    // made when it was proposed, the pending one included
+};
+
+/// Where the arbiter lets the game go on, as it was entered, until both players have confirmed it.
+struct Restoration {
+  std::size_t plies = 0;                   // of the game's, that stand
+  std::optional<chess::Setup> position{};  // instead: one that stands nowhere in it
+  std::optional<RemainingTimes> times{};
+  std::array<bool, 2> is_confirmed{};
+};
+
+/// Moves that were completed and do not stand.
+struct TakenBack {
+  chess::PlayedLine line;  // with them
+  std::size_t plies;       // of it that stood when they were taken back
+  bool is_slip;            // of the keyboard; else by the arbiter's decision
 };
 
 /// The player to move, from his opponent's completed move to his own.
@@ -108,6 +124,8 @@ struct TableFacts {
   std::optional<Color> offer;              // of a draw, by this player, not answered yet
   std::optional<ClaimKind> claim;          // open before the arbiter
   std::optional<Color> resigning;          // has entered it once
+  std::optional<Restoration> restoration;  // proposed, not confirmed by both
+  std::vector<TakenBack> taken_back;       // in the order in which it happened
   std::optional<Color> sealing;            // the game is adjourned, this player sealed
   std::array<bool, 2> has_signed{};        // the result (8.7)
   std::array<bool, 2> is_told_low{};       // that his time is short
@@ -119,6 +137,10 @@ struct TableFacts {
   /// No result yet.
   bool is_open() const { return is_started && result == GameResult::open; }
   bool is_playing() const { return is_open() && !sealing; }
+  /// Something is proposed that he can confirm with the word that was agreed.
+  bool awaits_arbiter() const {
+    return is_open() && !setup.arbiter_word.empty() && (restoration || proposed);
+  }
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
   Color mover() const { return line.current().turn(); }

@@ -58,6 +58,7 @@ struct TableSetup {
   Announcer announcer = Announcer::person;
   DifferenceNotice difference_notice = DifferenceNotice::nobody;
   Permissions permissions;
+  std::string arbiter_word;  // by which the arbiter confirms, as a yescrypt hash; empty: none was agreed
   Timing timing;
 
   Player const& player(chess::Color c) const { return c == chess::Color::white ? white : black; }

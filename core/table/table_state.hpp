@@ -35,6 +35,12 @@ class TableState {
   /// The completed moves, legal or not. A made move is in it only once it is completed.
   chess::PlayedLine const& line() const { return facts_.line; }
   std::vector<CompletedPly> const& completed() const { return facts_.completed; }
+  /// What was completed and does not stand: corrected slips, moves undone by the arbiter's decision.
+  std::vector<TakenBack> const& taken_back() const { return facts_.taken_back; }
+  /// Where the arbiter lets the game go on waits to be confirmed by both.
+  std::optional<Restoration> const& restoration() const { return facts_.restoration; }
+  /// Something is proposed that the arbiter can confirm with the word that was agreed.
+  bool awaits_arbiter() const { return facts_.awaits_arbiter(); }
   Color to_move() const { return facts_.mover(); }
 
   /// The move of the player to move that is seen (settled on his board) or entered, but not completed.

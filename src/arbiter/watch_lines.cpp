@@ -4,6 +4,7 @@
 #include "core/arbitration/divergence.hpp"
 #include "core/arbitration/judged_line.hpp"
 #include "core/clock/display.hpp"
+#include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/table/replay.hpp"
@@ -225,6 +226,23 @@ Lines lines_of(table::TableSetup const& setup) {
   return lines;
 }
 
+std::string times_of(std::optional<table::RemainingTimes> const& times) {
+  return times
+             ? fmt::format("; White {}, Black {}", clock::display(times->white), clock::display(times->black))
+             : std::string{};
+}
+
+std::string line_of(table::RestoreProposed const& restore, table::TableState const& state) {
+  if (restore.position)
+    return "restore proposed: " + notation::write_fen(*restore.position) + times_of(restore.times);
+  auto const plies = std::min(restore.plies, state.line().plies());
+  return fmt::format("restore proposed: before move {} of {}{}", state.line().number_at(plies),
+                     name_of(state.line().diagram_at(plies).turn()), times_of(restore.times));
+}
+std::string line_of(table::PositionRestored const& restored) {
+  return "restored: " + restored.position + times_of(restored.times);
+}
+
 /// Moves stand in the list anyhow; what one player alone was told is for the arbiter to read.
 Lines lines_of(table::Told const& told) {
   auto const* move = std::get_if<table::MoveSaid>(&told.announcement.content);
@@ -276,6 +294,12 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
     return {fmt::format("found: {}", name_of(found->device))};
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
+  if (auto const* corrected = std::get_if<table::MoveCorrected>(&input))
+    return {fmt::format("corrected: {} by {}", corrected->text, name_of(corrected->by))};
+  if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
+  if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's word"};
+  if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
+    return {fmt::format("not the arbiter's word: typed at the keyboard of {}", name_of(refused->at))};
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};
@@ -355,6 +379,12 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
                         name_of(irregularity->by), irregularity->ply, where)};
   }
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
+  if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
+    judged_ply_ = 0;
+    return {fmt::format("taken back: {}{} {}", (back->ply + 1) / 2, back->by == Color::white ? "." : "...",
+                        back->san)};
+  }
+  if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) return {line_of(*restored)};
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
     return {fmt::format("adjourned: {} seals move {}", name_of(adjourned->sealed_by), adjourned->number)};
   if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {

@@ -47,6 +47,8 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
     by = chess::opposite(by);
   }
   game.result = pgn_result(record.result);
+  for (std::string const& line : lines_taken_back(record))
+    game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
   return game;
 }
 

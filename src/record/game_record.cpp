@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/record/game_record.hpp"
 
+#include "core/notation/fen.hpp"
+#include "core/notation/scoresheet.hpp"
 #include "src/record/profile.hpp"
 
 namespace tactus::program {
@@ -18,6 +20,8 @@ class Collector {
     if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
     if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
       play(completed->move, completed->reading);
+    if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) take_back(*back);
+    if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) restore(*restored);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
   }
   std::optional<GameRecord> result() && { return std::move(record_); }
@@ -25,14 +29,35 @@ class Collector {
  private:
   void start(table::GameStarted const& started) {
     if (record_) return;
-    record_ = GameRecord{started.setup, {}, table::GameResult::open, {}, false};
+    record_ = GameRecord{started.setup, {}, {}, table::GameResult::open, {}, false};
     line_ = chess::PlayedLine{started.setup.start};
   }
   void play(chess::Move move, std::optional<clock::Reading> const& reading) {
     if (!line_.current().has(move)) return;
     record_->moves.push_back({move, reading});
     line_.play(move);
+    first_back_ = 0;
     last_made_.reset();
+  }
+  void take_back(table::MoveTakenBack const& back) {
+    if (back.ply != line_.plies() || back.ply == 0) return;  // an edited file
+    auto& runs = record_->taken_back;
+    if (runs.empty() || first_back_ != back.ply + 1) runs.emplace_back();
+    runs.back().insert(runs.back().begin(), chess::scored_as_played(line_).back());
+    first_back_ = back.ply;
+    line_.take_back_to(back.ply - 1);
+    record_->moves.pop_back();
+  }
+  /// Where the position stands nowhere in the game, the record begins anew from it.
+  void restore(table::PositionRestored const& restored) {
+    first_back_ = 0;
+    if (restored.position == notation::write_fen(chess::setup_of(line_))) return;
+    auto const setup = notation::read_fen(restored.position);
+    auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
+    if (!position) return;
+    record_->setup.start = *position;
+    record_->moves.clear();
+    line_ = chess::PlayedLine{*position};
   }
   void end(table::GameEnded const& ended) {
     // In files of before mate and stalemate ended the game when the move was made, before any press.
@@ -44,6 +69,7 @@ class Collector {
   std::optional<GameRecord> record_;
   chess::PlayedLine line_;
   std::optional<chess::Move> last_made_;
+  std::size_t first_back_ = 0;  // ply of the move that was taken back last
 };
 
 }  // namespace
@@ -52,6 +78,12 @@ chess::PlayedLine line_of(GameRecord const& record) {
   chess::PlayedLine line{record.setup.start};
   for (PlayedMove const& each : record.moves) line.play(each.move);
   return line;
+}
+
+std::vector<std::string> lines_taken_back(GameRecord const& record, notation::PieceLetters const& letters) {
+  std::vector<std::string> lines;
+  for (auto const& run : record.taken_back) lines.push_back(notation::write_in_line(run, letters));
+  return lines;
 }
 
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events) {

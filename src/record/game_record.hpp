@@ -4,6 +4,8 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
+#include "core/chess/scored_move.hpp"
+#include "core/notation/move_text.hpp"
 #include "core/table/event.hpp"
 
 #include <optional>
@@ -20,6 +22,7 @@ struct PlayedMove {
 struct GameRecord {
   table::TableSetup setup;
   std::vector<PlayedMove> moves;
+  std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed and not standing, each in its order
   table::GameResult result = table::GameResult::open;
   std::string reason;
   bool is_training = false;  // tactus-training wrote it: not a game of a tournament
@@ -27,6 +30,10 @@ struct GameRecord {
 
 /// The moves as they were played.
 chess::PlayedLine line_of(GameRecord const& record);
+
+/// What was taken back, one line for each time: "2... d6 3. Nf3".
+std::vector<std::string> lines_taken_back(GameRecord const& record,
+                                          notation::PieceLetters const& letters = notation::english);
 
 /// Nothing when the events do not hold the start of a game. A move that no piece makes by its way of moving
 /// (an edited file) is left out.

@@ -2,7 +2,7 @@
 #include "src/record/judged_game.hpp"
 
 #include "core/chess/draw_rules.hpp"
-#include "core/notation/move_text.hpp"
+#include "core/notation/scoresheet.hpp"
 #include "src/record/game_pgn.hpp"
 
 #include <algorithm>
@@ -24,20 +24,10 @@ PgnResult result_on_board(chess::GameLine const& line) {
   return is_drawn ? PgnResult::draw : PgnResult::unfinished;
 }
 
-/// "12... Kd8".
-std::string numbered(chess::ScoredMove const& move) {
-  return fmt::format("{}{} {}", move.number, move.by == chess::Color::white ? "." : "...",
-                     notation::write_san(move.move));
-}
-
 /// The first of them is not legal.
 std::string words_about(std::span<chess::ScoredMove const> rest) {
-  std::string words = numbered(rest.front()) + " is not legal; recorded from there:";
-  for (chess::ScoredMove const& each : rest) {
-    bool const needs_number = each.by == chess::Color::white || &each == &rest.front();
-    words += ' ' + (needs_number ? numbered(each) : notation::write_san(each.move));
-  }
-  return words;
+  return notation::write_in_line(rest.first(1)) +
+         " is not legal; recorded from there: " + notation::write_in_line(rest);
 }
 
 /// How the recorded result and the board disagree; empty: they do not.
@@ -51,6 +41,11 @@ std::string words_about_end(GameRecord const& record, chess::GameLine const& lin
   bool const is_stalemate = record.reason == "stalemate" && !line.current().is_stalemate();
   return is_mate || is_stalemate ? fmt::format("recorded as {}, which the board does not show", record.reason)
                                  : std::string{};
+}
+
+void add_remark(notation::PgnGame& game, std::string const& words) {
+  if (!game.remark.empty() && !words.empty()) game.remark += "; ";
+  game.remark += words;
 }
 
 }  // namespace
@@ -72,10 +67,10 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record) {
   game.clocks.resize(std::min(game.clocks.size(), legal.plies()));
   if (legal.plies() < played.plies()) {
     auto const all = chess::scored_as_played(played);
-    game.remark = words_about(std::span{all}.subspan(legal.plies()));
+    add_remark(game, words_about(std::span{all}.subspan(legal.plies())));
     return game;
   }
-  game.remark = words_about_end(record, legal);
+  add_remark(game, words_about_end(record, legal));
   if (game.result == PgnResult::unfinished) game.result = result_on_board(legal);
   return game;
 }

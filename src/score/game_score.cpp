@@ -37,27 +37,34 @@ std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue 
   return lines;
 }
 
-std::vector<std::string> ending_lines(GameScore const& score, words::Catalogue const& catalogue) {
-  if (score.result.empty()) return {shown(say("The game is not finished."), catalogue)};
-  return {shown(say("Result: {result}", {{"result", score.result}}), catalogue)};
+std::vector<std::string> ending_lines(GameScore const& score, ScoreVoice const& voice) {
+  std::vector<std::string> lines;
+  for (auto const& run : score.taken_back)
+    lines.push_back(
+        shown(say("Taken back: {moves}", {{"moves", notation::write_in_line(run, voice.letters)}}),
+              voice.catalogue));
+  lines.push_back(score.result.empty()
+                      ? shown(say("The game is not finished."), voice.catalogue)
+                      : shown(say("Result: {result}", {{"result", score.result}}), voice.catalogue));
+  return lines;
 }
 
 std::string score_as_text(GameScore const& score, ScoreVoice const& voice) {
   std::string text = joined(heading_lines(score, voice.catalogue)) + '\n';
   if (!score.moves.empty()) text += notation::write_scoresheet(score.moves, voice.letters) + '\n';
-  return text + joined(ending_lines(score, voice.catalogue));
+  return text + joined(ending_lines(score, voice));
 }
 
-BrailleFile score_as_braille(GameScore const& score, words::Catalogue const& catalogue,
-                             braille::ChessCode const& code, braille::FileForm form) {
-  auto const heading = heading_lines(score, catalogue);
-  auto const ending = ending_lines(score, catalogue);
+BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, braille::ChessCode const& code,
+                             braille::FileForm form) {
+  auto const heading = heading_lines(score, voice.catalogue);
+  auto const ending = ending_lines(score, voice);
   auto const sheet = braille::write_score(code, score.moves, heading, ending);
   BrailleFile file{write_file(sheet.lines, form), {}};
   for (braille::Replacement const& each : sheet.replaced)
     file.notes.push_back(shown(
         say("In Braille {sign} instead of {character}.", {{"sign", each.by}, {"character", each.character}}),
-        catalogue));
+        voice.catalogue));
   return file;
 }
 

@@ -20,6 +20,7 @@ struct GameScore {
   std::string result;                           // "1-0", "0-1", "1/2-1/2"; empty while the game is open
   chess::Position start = chess::Position::initial();
   std::vector<chess::ScoredMove> moves;
+  std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed moves that do not stand
   bool is_training = false;  // no game of a tournament: the heading says so first
 };
 
@@ -31,7 +32,7 @@ struct ScoreVoice {
 
 /// Heading and ending as lines of text: "White: Anna", "Result: 1-0".
 std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue const& catalogue);
-std::vector<std::string> ending_lines(GameScore const& score, words::Catalogue const& catalogue);
+std::vector<std::string> ending_lines(GameScore const& score, ScoreVoice const& voice);
 
 /// One number and one pair of moves a line.
 std::string score_as_text(GameScore const& score, ScoreVoice const& voice);
@@ -46,8 +47,8 @@ struct BrailleFile {
   std::string text;
   std::vector<std::string> notes;  // a sentence for each character that Braille has no cells for
 };
-BrailleFile score_as_braille(GameScore const& score, words::Catalogue const& catalogue,
-                             braille::ChessCode const& code, braille::FileForm form);
+BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, braille::ChessCode const& code,
+                             braille::FileForm form);
 
 equipment::Sentence no_braille_code(std::string const& language);
 

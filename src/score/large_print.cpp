@@ -59,7 +59,7 @@ std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice
              "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
              voice.catalogue.language().code(), title, fmt::format(style, points), title) +
          paragraphs(heading_lines(score, voice.catalogue)) + table(score, voice) +
-         paragraphs(ending_lines(score, voice.catalogue)) + "</main>\n</body>\n</html>\n";
+         paragraphs(ending_lines(score, voice)) + "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace tactus::score

@@ -26,6 +26,12 @@ TypedPayload write_outcome(table::Outcome const& outcome);
 
 Json setup_json(table::TableSetup const& setup);
 table::TableSetup read_setup(Fields& fields);
+/// A FEN that can be played from.
+chess::Position read_position(Fields& fields, char const* key);
+chess::Setup read_setup_text(Fields& fields, char const* key);
+/// Null where there are none.
+Json times_json(std::optional<table::RemainingTimes> const& times);
+table::RemainingTimes read_times(Fields fields);
 Json reading_json(clock::Reading const& reading);
 clock::Reading read_reading(Fields fields);
 Json lines_json(std::vector<table::TrainingLine> const& lines);

@@ -145,6 +145,15 @@ struct ContentWriter {
   }
   Json operator()(NotAllowed const&) const { return {{"kind", "not_allowed"}}; }
   Json operator()(LowTimeTold const& c) const { return {{"kind", "low_time"}, {"own_ms", c.own.count()}}; }
+  Json operator()(RestoreTold const& c) const {
+    return {
+        {"kind", "restore"}, {"to_move", name_of(c.to_move)}, {"number", c.number}, {"is_done", c.is_done}};
+  }
+  Json operator()(RestoreRefused const&) const { return {{"kind", "restore_refused"}}; }
+  Json operator()(NothingToCorrect const&) const { return {{"kind", "nothing_to_correct"}}; }
+  Json operator()(WordNeeded const&) const { return {{"kind", "word_needed"}}; }
+  Json operator()(WordAsked const&) const { return {{"kind", "word_asked"}}; }
+  Json operator()(WordRefused const&) const { return {{"kind", "word_refused"}}; }
   Json operator()(AdjournedTold const& c) const {
     return {{"kind", "adjourned"}, {"by", name_of(c.by)}, {"number", c.number}};
   }
@@ -210,6 +219,15 @@ constexpr ContentReader content_readers[] = {
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
     {"sensor_found_bad", [](Fields& f) -> Content { return SensorFoundBad{f.square("square")}; }},
     {"result_shown", [](Fields& f) -> Content { return ResultShown{f.named<GameResult>("result")}; }},
+    {"restore",
+     [](Fields& f) -> Content {
+       return RestoreTold{f.named<chess::Color>("to_move"), f.count("number"), f.flag("is_done")};
+     }},
+    {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
+    {"nothing_to_correct", [](Fields&) -> Content { return NothingToCorrect{}; }},
+    {"word_needed", [](Fields&) -> Content { return WordNeeded{}; }},
+    {"word_asked", [](Fields&) -> Content { return WordAsked{}; }},
+    {"word_refused", [](Fields&) -> Content { return WordRefused{}; }},
     {"ending_proposed",
      [](Fields& f) -> Content {
        return EndingProposed{f.named<chess::Color>("by"), f.named<Ending>("how"),

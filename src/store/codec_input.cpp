@@ -65,6 +65,12 @@ Json program_json(ProgramStarted const& e) {
   return json;
 }
 
+Json restore_json(RestoreProposed const& e) {
+  Json json{{"by", name_of(e.by)}, {"plies", e.plies}, {"times", times_json(e.times)}};
+  if (e.position) json["position"] = notation::write_fen(*e.position);
+  return json;
+}
+
 struct InputWriter {
   TypedPayload operator()(ProgramStarted const& e) const { return {"program.started", program_json(e)}; }
   TypedPayload operator()(GameStarted const& e) const { return {"game.started", setup_json(e.setup)}; }
@@ -73,6 +79,19 @@ struct InputWriter {
   TypedPayload operator()(MoveEntered const& e) const {
     return {"move.entered",
             {{"by", name_of(e.by)}, {"stated", notation::write_pattern(e.stated)}, {"text", e.text}}};
+  }
+  TypedPayload operator()(MoveCorrected const& e) const {
+    return {"move.corrected",
+            {{"by", name_of(e.by)}, {"stated", notation::write_pattern(e.stated)}, {"text", e.text}}};
+  }
+  TypedPayload operator()(RestoreProposed const& e) const { return {"restore.proposed", restore_json(e)}; }
+  TypedPayload operator()(RestoreAgreed const& e) const {
+    return {"restore.agreed", {{"by", name_of(e.by)}}};
+  }
+  TypedPayload operator()(ArbiterNamed const& e) const { return {"arbiter.named", {{"at", name_of(e.at)}}}; }
+  TypedPayload operator()(ArbiterAgreed const&) const { return {"arbiter.agreed", Json::object()}; }
+  TypedPayload operator()(ArbiterWordRefused const& e) const {
+    return {"arbiter.word_refused", {{"at", name_of(e.at)}}};
   }
   TypedPayload operator()(MoveTextRefused const& e) const {
     return {"move.refused", {{"by", name_of(e.by)}, {"text", e.text}, {"why", name_of(e.why)}}};
@@ -196,6 +215,12 @@ TableEvent read_move_entered(Fields& f) {
   auto const stated = f.has("move") ? stated_if_any(f, "move") : read_stated(f);
   return Input{MoveEntered{f.named<Color>("by"), *stated, f.text("text")}};
 }
+TableEvent read_restore(Fields& f) {
+  RestoreProposed restore{f.named<Color>("by"), f.count("plies")};
+  if (f.has("position")) restore.position = read_setup_text(f, "position");
+  if (f.has("times")) restore.times = read_times(f.object("times"));
+  return Input{restore};
+}
 TableEvent read_adjournment(Fields& f) {
   AdjournmentEntered entered{f.named<Color>("by"), std::nullopt};
   if (f.has("reading")) entered.reading = read_reading(f.object("reading"));
@@ -211,6 +236,17 @@ constexpr EventReader readers[] = {
     {"board.occupied", read_occupied},
     {"clock.reading", [](Fields& f) -> TableEvent { return Input{ClockSeen{read_reading(f)}}; }},
     {"move.entered", read_move_entered},
+    {"move.corrected",
+     [](Fields& f) -> TableEvent {
+       auto const stated = read_stated(f);
+       return Input{MoveCorrected{f.named<Color>("by"), stated, f.text("text")}};
+     }},
+    {"restore.proposed", read_restore},
+    {"restore.agreed", [](Fields& f) -> TableEvent { return Input{RestoreAgreed{f.named<Color>("by")}}; }},
+    {"arbiter.named", [](Fields& f) -> TableEvent { return Input{ArbiterNamed{f.named<Color>("at")}}; }},
+    {"arbiter.agreed", [](Fields&) -> TableEvent { return Input{ArbiterAgreed{}}; }},
+    {"arbiter.word_refused",
+     [](Fields& f) -> TableEvent { return Input{ArbiterWordRefused{f.named<Color>("at")}}; }},
     {"move.refused",
      [](Fields& f) -> TableEvent {
        return Input{MoveTextRefused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")}};

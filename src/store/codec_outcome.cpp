@@ -51,6 +51,14 @@ struct OutcomeWriter {
   TypedPayload operator()(GameEnded const& e) const {
     return {"game.ended", {{"result", name_of(e.result)}, {"reason", e.reason}}};
   }
+  TypedPayload operator()(MoveTakenBack const& e) const {
+    return {"move.taken_back",
+            {{"by", name_of(e.by)}, {"ply", e.ply}, {"move", move_json(e.move)}, {"san", e.san}}};
+  }
+  TypedPayload operator()(PositionRestored const& e) const {
+    return {"position.restored",
+            {{"plies", e.plies}, {"position", e.position}, {"times", times_json(e.times)}}};
+  }
   TypedPayload operator()(GameAdjourned const& e) const {
     return {"game.adjourned",
             {{"sealed_by", name_of(e.sealed_by)},
@@ -75,6 +83,12 @@ TableEvent read_adjourned(Fields& f) {
   GameAdjourned e{f.named<Color>("sealed_by"), f.count("number"), f.text("position"), std::nullopt,
                   f.named_or_nothing<Color>("offer")};
   if (f.has("reading")) e.reading = read_reading(f.object("reading"));
+  return Outcome{e};
+}
+
+TableEvent read_restored(Fields& f) {
+  PositionRestored e{f.count("plies"), f.text("position"), std::nullopt};
+  if (f.has("times")) e.times = read_times(f.object("times"));
   return Outcome{e};
 }
 
@@ -107,6 +121,11 @@ constexpr EventReader readers[] = {
        return Outcome{GameEnded{f.named<GameResult>("result"), f.text("reason")}};
      }},
     {"game.adjourned", read_adjourned},
+    {"move.taken_back",
+     [](Fields& f) -> TableEvent {
+       return Outcome{MoveTakenBack{f.named<Color>("by"), f.count("ply"), f.move("move"), f.text("san")}};
+     }},
+    {"position.restored", read_restored},
 };
 
 }  // namespace

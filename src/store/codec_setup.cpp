@@ -70,13 +70,6 @@ table::Timing read_timing(Fields fields) {
   return {fields.millis("quiet_ms"), fields.millis("extendable_ms"), fields.millis("copy_settled_ms")};
 }
 
-chess::Position read_start(Fields& fields) {
-  auto const setup = notation::read_fen(fields.text("start"));
-  auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
-  if (!position) fields.refuse("start");
-  return position.value_or(chess::Position::initial());
-}
-
 /// Games that were recorded before it was kept have none.
 std::optional<clock::TimeControl> read_control(Fields& fields) {
   if (!fields.has("time_control")) return std::nullopt;
@@ -88,21 +81,23 @@ std::optional<clock::TimeControl> read_control(Fields& fields) {
 }  // namespace
 
 Json setup_json(table::TableSetup const& setup) {
-  return {{"white", player_json(setup.white)},
-          {"black", player_json(setup.black)},
-          {"regime", regime_json(setup.regime)},
-          {"event", setup.event},
-          {"site", setup.site},
-          {"date", setup.date},
-          {"start", notation::write_fen(setup.start)},
-          {"white_board", name_of(setup.white_board)},
-          {"black_board", name_of(setup.black_board)},
-          {"time_control", setup.time_control ? Json(clock::text_of(*setup.time_control)) : Json()},
-          {"has_clock", setup.has_clock},
-          {"announcer", name_of(setup.announcer)},
-          {"difference_notice", name_of(setup.difference_notice)},
-          {"permissions", permissions_json(setup.permissions)},
-          {"timing", timing_json(setup.timing)}};
+  Json json{{"white", player_json(setup.white)},
+            {"black", player_json(setup.black)},
+            {"regime", regime_json(setup.regime)},
+            {"event", setup.event},
+            {"site", setup.site},
+            {"date", setup.date},
+            {"start", notation::write_fen(setup.start)},
+            {"white_board", name_of(setup.white_board)},
+            {"black_board", name_of(setup.black_board)},
+            {"time_control", setup.time_control ? Json(clock::text_of(*setup.time_control)) : Json()},
+            {"has_clock", setup.has_clock},
+            {"announcer", name_of(setup.announcer)},
+            {"difference_notice", name_of(setup.difference_notice)},
+            {"permissions", permissions_json(setup.permissions)},
+            {"timing", timing_json(setup.timing)}};
+  if (!setup.arbiter_word.empty()) json["arbiter_word"] = setup.arbiter_word;
+  return json;
 }
 
 table::TableSetup read_setup(Fields& fields) {
@@ -113,7 +108,7 @@ table::TableSetup read_setup(Fields& fields) {
   setup.event = fields.text("event");
   setup.site = fields.text("site");
   setup.date = fields.text("date");
-  setup.start = read_start(fields);
+  setup.start = read_position(fields, "start");
   setup.white_board = fields.named<table::BoardKind>("white_board");
   setup.black_board = fields.named<table::BoardKind>("black_board");
   setup.time_control = read_control(fields);
@@ -122,7 +117,28 @@ table::TableSetup read_setup(Fields& fields) {
   setup.difference_notice = fields.named<table::DifferenceNotice>("difference_notice");
   if (fields.has("permissions")) setup.permissions = read_permissions(fields.object("permissions"));
   setup.timing = read_timing(fields.object("timing"));
+  if (fields.has("arbiter_word")) setup.arbiter_word = fields.text("arbiter_word");
   return setup;
+}
+
+chess::Setup read_setup_text(Fields& fields, char const* key) {
+  auto const setup = notation::read_fen(fields.text(key));
+  if (!setup) fields.refuse(key);
+  return setup.value_or(chess::Setup{});
+}
+
+chess::Position read_position(Fields& fields, char const* key) {
+  auto const position = chess::Position::from(read_setup_text(fields, key));
+  if (!position) fields.refuse(key);
+  return position.value_or(chess::Position::initial());
+}
+
+Json times_json(std::optional<table::RemainingTimes> const& times) {
+  return times ? Json{{"white_ms", times->white.count()}, {"black_ms", times->black.count()}} : Json();
+}
+
+table::RemainingTimes read_times(Fields fields) {
+  return {fields.millis("white_ms"), fields.millis("black_ms")};
 }
 
 Json reading_json(clock::Reading const& reading) {

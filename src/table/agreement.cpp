@@ -68,6 +68,11 @@ bool has_assistant_without_duty(table::TableSetup const& setup) {
   return is_without(Color::white) || is_without(Color::black);
 }
 
+void add_word(SentenceList& facts, table::TableSetup const& setup) {
+  // Translators: The arbiter confirms his decisions at the table by a word that he typed unseen; spoken too.
+  if (!setup.arbiter_word.empty()) facts.push_back({translatable("the arbiter's word: agreed"), {}});
+}
+
 bool demands_assistant(RuleSet rules) { return rules != RuleSet::fide_2014; }
 
 }  // namespace
@@ -84,6 +89,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.announcer = options.announcer;
   setup.difference_notice = options.difference_notice;
   setup.permissions = options.permissions;
+  setup.arbiter_word = options.arbiter_word;
   setup.permissions.check_word = options.moves.wording.says_check;
   guide_assistants(setup, options.assist);
   return setup;
@@ -164,6 +170,7 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
   facts.push_back(sentence_of(setup.announcer));
   facts.push_back(sentence_of(setup.difference_notice));
   add_permissions(facts, setup.permissions);
+  add_word(facts, setup);
   return facts;
 }
 

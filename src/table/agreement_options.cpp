@@ -2,6 +2,7 @@
 #include "src/table/agreement_options.hpp"
 
 #include "core/clock/time_control_text.hpp"
+#include "src/table/arbiter_word.hpp"
 #include "src/table/option_choice.hpp"
 
 #include <functional>
@@ -96,6 +97,12 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
          },
          "A player is told once when he has less than this; needs the arbiter's leave (never)")
       ->type_name("TIME");
+  app.add_option("--arbiter-word", play.arbiter_word,
+                 "The yescrypt hash of the word by which the arbiter confirms (none agreed)")
+      ->type_name("HASH")
+      ->check([](std::string const& text) {
+        return is_word_hash(text) ? std::string{} : "expected a yescrypt hash, which begins with $y$";
+      });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "src/table/console.hpp"
 
 #include <iostream>
+#include <termios.h>
 #include <unistd.h>
 
 namespace tactus::program {
@@ -39,9 +40,30 @@ LineEditor::Typed Console::type(std::string_view bytes) {
   return typed;
 }
 
+void Console::hide_typing() {
+  std::scoped_lock const lock{mutex_};
+  editor_.hide(true);
+  echo_lines(false);
+}
+
+void Console::show_typing() {
+  std::scoped_lock const lock{mutex_};
+  editor_.hide(false);
+  echo_lines(true);
+}
+
+/// Of Keyboard::lines, where the terminal shows what is typed.
+void Console::echo_lines(bool is_on) const {
+  termios mode{};
+  if (keyboard_ != Keyboard::lines || ::tcgetattr(STDIN_FILENO, &mode) != 0) return;
+  mode.c_lflag = is_on ? mode.c_lflag | ECHO : mode.c_lflag & ~static_cast<tcflag_t>(ECHO);
+  ::tcsetattr(STDIN_FILENO, TCSANOW, &mode);
+}
+
 void Console::stop_prompting() {
   std::scoped_lock const lock{mutex_};
   begin_line();
+  echo_lines(true);
   is_prompting_ = false;
   std::cout.flush();
 }
@@ -52,7 +74,7 @@ void Console::begin_line() {
 }
 
 void Console::end_line() {
-  if (is_prompting_) std::cout << LineEditor::prompt << editor_.text();
+  if (is_prompting_) std::cout << LineEditor::prompt << editor_.shown();
   is_prompt_shown_ = is_prompting_;
   std::cout.flush();
 }

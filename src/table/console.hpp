@@ -36,12 +36,16 @@ class Console {
   void start_prompting();
   /// Bytes of Keyboard::keys. Shown as they are typed, once there is a prompt.
   LineEditor::Typed type(std::string_view bytes);
+  /// What is typed from now on is shown nowhere.
+  void hide_typing();
+  void show_typing();
   /// The program ends: no prompt any more.
   void stop_prompting();
 
  private:
   void begin_line();
   void end_line();
+  void echo_lines(bool is_on) const;
 
   Keyboard const keyboard_;
   std::mutex mutex_;

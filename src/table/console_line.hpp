@@ -70,6 +70,14 @@ struct DutyTyped {
   bool is_done;
   std::string whose;
 };
+/// A slip of the keyboard: what the last typed move was meant to be.
+struct CorrectTyped {
+  std::string move;
+};
+/// The arbiter lets the game go on from there: a move's number or a FEN, and the times.
+struct RestoreTyped {
+  std::string where;
+};
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
@@ -77,7 +85,7 @@ using ConsoleLine =
     std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped, ResultConfirmed,
                  HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped,
                  BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped, AdjournTyped, ContinueTyped,
-                 MoveHeardTyped, ScoreTyped, DutyTyped>;
+                 MoveHeardTyped, ScoreTyped, DutyTyped, CorrectTyped, RestoreTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

@@ -54,7 +54,9 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
   text += fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name, record.setup.black.name,
                       record.setup.date);
   text += notation::write_scoresheet(moves_shown(program, record), letters);
-  return text + fmt::format("\nResult: {}\n", text_of(pgn_result(record.result)));
+  text += '\n';
+  for (std::string const& line : lines_taken_back(record, letters)) text += "Taken back: " + line + '\n';
+  return text + fmt::format("Result: {}\n", text_of(pgn_result(record.result)));
 }
 
 ExitStatus run_export(ExportOptions const& options, Program const& program) {

@@ -123,7 +123,7 @@ void LineEditor::insert(std::string_view character, Typed& typed) {
     return;
   }
   text_ += character;
-  typed.echo += character;
+  if (!is_hidden_) typed.echo += character;
 }
 
 void LineEditor::erase_last(Typed& typed) {
@@ -133,6 +133,7 @@ void LineEditor::erase_last(Typed& typed) {
   bool const is_plain = is_one_column(std::string_view{text_}.substr(begin));
   bool const is_in_first_row = prompt.size() + text_.size() < narrowest_screen;
   text_.erase(begin);
+  if (is_hidden_) return;
   if (is_plain && is_in_first_row)
     typed.echo += "\b \b";
   else
@@ -142,6 +143,7 @@ void LineEditor::erase_last(Typed& typed) {
 void LineEditor::erase_all(Typed& typed) {
   if (text_.empty()) return;
   text_.clear();
+  if (is_hidden_) return;
   typed.echo.append("\n").append(prompt);
 }
 

@@ -31,8 +31,10 @@ class LineEditor {
   /// a tabulator is a blank. A byte that is no UTF-8 becomes U+FFFD, so that no line is silently another one.
   Typed take(std::string_view bytes);
 
-  /// Typed since the last Enter.
-  std::string const& text() const { return text_; }
+  /// From now on nothing shows what is typed, but for Enter; or it is shown again.
+  void hide(bool is_hidden) { is_hidden_ = is_hidden; }
+  /// Typed since the last Enter, as far as it may be seen.
+  std::string_view shown() const { return is_hidden_ ? std::string_view{} : text_; }
 
  private:
   enum class Sequence : std::uint8_t { none, begun, control, shift };  // of an arrow or a function key
@@ -49,6 +51,7 @@ class LineEditor {
   std::string text_;
   std::string part_;  // of a character of several bytes
   Sequence sequence_ = Sequence::none;
+  bool is_hidden_ = false;
 };
 
 }  // namespace tactus::program

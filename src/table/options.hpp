@@ -41,6 +41,7 @@ struct PlayOptions {
   table::Player black{"Black", false};
   Regime regime;
   table::Permissions permissions;
+  std::string arbiter_word;  // its hash (arbiter_word.hpp); empty: none was agreed
   std::string event, site;
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";

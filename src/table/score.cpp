@@ -27,7 +27,7 @@ score::GameScore score_of(Program const& program, GameRecord const& record) {
                          record.setup.event,      record.setup.site,
                          record.setup.date,       {},
                          record.setup.start,      moves_shown(program, record),
-                         record.is_training};
+                         record.taken_back,       record.is_training};
   if (score.date.starts_with('?')) score.date.clear();
   if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
   return score;
@@ -38,9 +38,9 @@ ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::fai
   return status;
 }
 
-std::string braille_text(score::GameScore const& score, words::Catalogue const& catalogue,
+std::string braille_text(score::GameScore const& score, score::ScoreVoice const& voice,
                          braille::ChessCode const& code, braille::FileForm form) {
-  auto const file = score_as_braille(score, catalogue, code, form);
+  auto const file = score_as_braille(score, voice, code, form);
   for (std::string const& note : file.notes) std::cerr << "note: " << note << '\n';
   return file.text;
 }
@@ -52,9 +52,9 @@ std::string text_of(ScoreOptions const& options, Program const& program, GameRec
   switch (options.form) {
     case ScoreForm::text: return score_as_text(score, voice);
     case ScoreForm::large_print: return score_as_large_print(score, voice, options.points);
-    case ScoreForm::brf: return braille_text(score, catalogue, *language.braille, braille::FileForm::brf);
+    case ScoreForm::brf: return braille_text(score, voice, *language.braille, braille::FileForm::brf);
     case ScoreForm::unicode_braille:
-      return braille_text(score, catalogue, *language.braille, braille::FileForm::unicode);
+      return braille_text(score, voice, *language.braille, braille::FileForm::unicode);
     case ScoreForm::pgn: return pgn_by(program, record);
     case ScoreForm::audio: break;
   }

@@ -103,6 +103,11 @@ class Session {
   void confirm(Instant time, ResultConfirmed const& typed);
   void propose_end(Instant time, EndTyped const& typed);
   void accept_end(Instant time, ResultConfirmed const& typed);
+  void correct(Instant time, CorrectTyped const& typed);
+  void restore(Instant time, RestoreTyped const& typed);
+  void agree_to_restore(Instant time, ResultConfirmed const& typed);
+  void ask_for_word(Instant time);
+  void take_word(LineTyped const& typed);
   void tell_no_move(std::string const& text);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
   /// Nothing, and told, where it names none.
@@ -134,6 +139,7 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
+  bool is_word_asked_ = false;             // the next line is the arbiter's word
   bool is_loss_accepted_ = false;          // the person insists on quitting with events in memory
   std::optional<Inbox::Moment> next_try_;  // of a commit that failed
   Recordings recordings_;

@@ -87,6 +87,8 @@ void Session::tell_score(Instant time, ScoreTyped const& typed) {
 }
 
 void Session::confirm(Instant time, ResultConfirmed const& typed) {
+  if (is_arbiter(typed.who, tools_.sentences)) return ask_for_word(time);
+  if (state_.restoration()) return agree_to_restore(time, typed);
   if (state_.result() == table::GameResult::open) return accept_end(time, typed);
   Color const first = asking_player();
   auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);

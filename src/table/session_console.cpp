@@ -28,6 +28,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
       std::holds_alternative<DrawTyped>(line) || std::holds_alternative<ResignTyped>(line) ||
       std::holds_alternative<ClaimTyped>(line) || std::holds_alternative<ClaimDecisionTyped>(line) ||
       std::holds_alternative<AdjournTyped>(line) || std::holds_alternative<ContinueTyped>(line) ||
+      std::holds_alternative<CorrectTyped>(line) || std::holds_alternative<RestoreTyped>(line) ||
       std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
@@ -80,6 +81,8 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                                           : translatable("spoken lines: not shown"));
           },
           [&](DutyTyped const& typed) { assist(time, typed); },
+          [&](CorrectTyped const& typed) { correct(time, typed); },
+          [&](RestoreTyped const& typed) { restore(time, typed); },
           [&](QuitTyped const&) { quit(); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));

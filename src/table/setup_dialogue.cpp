@@ -4,6 +4,7 @@
 #include "core/clock/time_control_text.hpp"
 #include "devices/port_name.hpp"
 #include "speech/translatable.hpp"
+#include "src/table/arbiter_word.hpp"
 #include "src/table/settings.hpp"
 
 #include <algorithm>
@@ -43,6 +44,7 @@ bool may_be(FreeAnswer free, std::string_view text) {
     case FreeAnswer::times: return clock::read_time_control(text).has_value();
     case FreeAnswer::port: return devices::is_port_name(text) && is_name(text);
     case FreeAnswer::duration: return clock::read_duration(text).has_value();
+    case FreeAnswer::word: return is_word_hash(text);
   }
   return false;
 }
@@ -51,7 +53,8 @@ bool may_be(FreeAnswer free, std::string_view text) {
 std::string example_of(FreeAnswer free) {
   switch (free) {
     case FreeAnswer::none:
-    case FreeAnswer::name: break;
+    case FreeAnswer::name:
+    case FreeAnswer::word: break;
     case FreeAnswer::times: return "90m/40+30m+30s";
     case FreeAnswer::port: return "/dev/ttyUSB0";
     case FreeAnswer::duration: return "5m";
@@ -77,6 +80,11 @@ Sentence expected_at(SetupQuestion const& question) {
     case FreeAnswer::duration:
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or a time like {example}"), numbers};
+    case FreeAnswer::word:
+      // Translators: An answer was not understood: the arbiter's word was too short. Spoken too.
+      return {
+          translatable("expected a word of {first} to {count} characters"),
+          {{"first", static_cast<unsigned>(shortest_word)}, {"count", static_cast<unsigned>(longest_word)}}};
   }
   // Translators: An answer was not understood; what can be typed. Spoken too.
   return {translatable("expected a number from {first} to {count}"), numbers};

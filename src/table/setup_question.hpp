@@ -48,7 +48,7 @@ struct SetupChoice {
 };
 
 /// What may be typed besides the number or the value of a choice.
-enum class FreeAnswer : std::uint8_t { none, name, times, port, duration };
+enum class FreeAnswer : std::uint8_t { none, name, times, port, duration, word };
 
 struct SetupQuestion {
   std::string_view key;                    // as SetupAnswer

@@ -268,6 +268,15 @@ MaybeQuestion ask_low_time_warning(Surroundings const&, Answered const& answered
       FreeAnswer::duration);
 }
 
+MaybeQuestion ask_arbiter_word(Surroundings const&, Answered const& answered) {
+  if (is_resuming(answered)) return std::nullopt;
+  // Translators: A question before a game: the word by which the arbiter will confirm his decisions at the
+  // table; it is typed and not shown. Spoken too.
+  return asking({translatable("The arbiter's word, typed unseen?"), {}},
+                // Translators: An answer: no word is agreed with the arbiter; spoken too.
+                {{{translatable("none"), {}}, ""}}, 0, FreeAnswer::word);
+}
+
 MaybeQuestion ask_to_begin(Surroundings const& surroundings, Answered const& answered) {
   // Translators: The last question before a game, behind all that was agreed; spoken too.
   auto question = asking({translatable("Begin?"), {}}, {{yes(), "begin"}});
@@ -302,6 +311,7 @@ constexpr std::array steps{
     SetupStep{"difference-notice", ask_difference_notice},
     SetupStep{"allow-position", ask_position_permission},
     SetupStep{"low-time-warning", ask_low_time_warning},
+    SetupStep{"arbiter-word", ask_arbiter_word},
     SetupStep{"begin", ask_to_begin},
 };
 

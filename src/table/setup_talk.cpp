@@ -5,6 +5,7 @@
 #include "speech/translatable.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/equipment/sentences_of.hpp"
+#include "src/table/arbiter_word.hpp"
 #include "src/table/port_search.hpp"
 #include "src/table/settings_text.hpp"
 #include "src/table/setup_dialogue.hpp"
@@ -116,13 +117,33 @@ class SetupTalk {
       ask();
       return true;
     }
-    if (auto const taken = dialogue_.take(text); !taken) {
+    auto const answered = dialogue_.question().free == FreeAnswer::word ? hash_of(text) : text;
+    if (!answered) return true;
+    if (auto const taken = dialogue_.take(*answered); !taken) {
       tell_fault(taken.error());
       return true;
     }
     follow_answers();
     if (!dialogue_.is_complete()) ask();
     return true;
+  }
+
+  /// A word that nobody sees is typed twice. Nothing: it is to be typed once more, which was told.
+  std::optional<std::string> hash_of(std::string const& text) {
+    auto const first = std::exchange(word_, {});
+    bool const is_word = text.size() >= shortest_word && text.size() <= longest_word;
+    if (!first && !is_word) return text;
+    if (!first) {
+      word_ = text;
+      // Translators: The arbiter's word was typed unseen, and is typed again to be sure of it. Spoken too.
+      tell({{translatable("The same word once more."), {}}});
+      return std::nullopt;
+    }
+    auto hash = text == *first ? hash_of_word(text) : std::nullopt;
+    if (!hash)
+      // Translators: The arbiter's word was typed twice, and not alike. Spoken too.
+      tell_fault({translatable("expected the same word twice; please type it again"), {}});
+    return hash;
   }
 
   /// Words that every language has for itself, beside the English ones.
@@ -180,6 +201,10 @@ class SetupTalk {
                        joined(line_of({"{n}", {{"n", number}}}).spoken, choice.spoken)});
     }
     tell(lines);
+    if (question.free == FreeAnswer::word)
+      console_.hide_typing();
+    else
+      console_.show_typing();
   }
 
   Line line_of(Sentence const& sentence) const {
@@ -239,6 +264,7 @@ class SetupTalk {
   std::optional<PortSearch> search_;
   speech::SoundPlan plan_;
   std::optional<SpokenLines> voice_;
+  std::optional<std::string> word_;  // of the arbiter, typed once
 };
 
 }  // namespace

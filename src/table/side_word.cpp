@@ -28,4 +28,11 @@ std::optional<chess::Color> side_named(std::string_view text, speech::Sentences 
   return std::nullopt;
 }
 
+bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
+  // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
+  std::string_view const arbiter = translatable("arbiter");
+  std::string const typed = with_small_initial(text);
+  return typed == arbiter || typed == with_small_initial(sentences.translated(arbiter));
+}
+
 }  // namespace tactus::program

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A side as people type it: "white", "black", or the words of the language.
+// A side as people type it: "white", "black", or the words of the language; and the arbiter.
 #pragma once
 
 #include "core/chess/piece.hpp"
@@ -12,5 +12,8 @@ namespace tactus::program {
 
 /// In small letters, or with a capital. Nothing: neither side.
 std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
+
+/// "arbiter", or the word of the language.
+bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
 
 }  // namespace tactus::program

@@ -17,6 +17,7 @@ using Fault = std::optional<std::string>;
 
 constexpr std::string_view any_word = "…";
 constexpr std::string_view end_mark = "END";
+constexpr std::string_view unseen = "(unseen ";
 constexpr std::string_view power_cut = "(power cut)";
 
 bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
@@ -38,6 +39,8 @@ class Replay {
   Fault follow(std::string const& line) {
     if (line.empty()) return std::nullopt;
     if (line.starts_with("$ ")) return start(line.substr(2));
+    if (terminal_ && line.starts_with(unseen))
+      return type(line.substr(unseen.size(), line.size() - unseen.size() - 1));
     if (happen_ && line.starts_with('(') && line != power_cut) {
       auto const why_not = happen_(std::string_view{line}.substr(1, line.size() - 2));
       return why_not ? Fault{fault(*why_not)} : std::nullopt;
@@ -47,12 +50,16 @@ class Replay {
       terminal_.reset();
       return std::nullopt;
     }
-    if (line.starts_with("> ")) {
-      if (!terminal_->prompts()) return fault("expected the prompt, it did not come");
-      terminal_->type(line.substr(2));
-    }
+    if (line.starts_with("> "))
+      if (Fault fault = type(line.substr(2))) return fault;
     std::string const expected = without_prompts(line);
     return expected.empty() ? std::nullopt : see(expected);
+  }
+
+  Fault type(std::string const& text) {
+    if (!terminal_->prompts()) return fault("expected the prompt, it did not come");
+    terminal_->type(text);
+    return std::nullopt;
   }
 
   Fault start(std::string command) {

@@ -3,6 +3,7 @@
 //   $ COMMAND      is a command of the shell;
 //   > TEXT         is typed when the prompt stands there; after `<<END` in a command, up to END, it is the
 //                  shell's own input;
+//   (unseen TEXT)  is typed when the prompt stands there, and nothing of it shows;
 //   (power cut)    ends the program at once (SIGKILL);
 //   (ANYTHING)     is what else happens at the table, where the caller knows how to do it;
 // and every other line is a line of the screen, the next one; `…` in it stands for the rest of one word. Each

@@ -39,16 +39,27 @@ std::vector<std::string> forbidden_in(std::vector<std::string> const& undefined)
 }
 
 // Everything that the player's program may be linked with by itself.
-std::set<std::string> const allowed_libraries{"libserialport",   "libhidapi-hidraw",
-                                              "libespeak-ng",    "libportaudio",
-                                              "libjack",         "libsqlite3",
-                                              "libsndfile",      "libsamplerate",
-                                              "libfmt",          "libgcrypt",
-                                              "libstdc++",       "libm",
-                                              "libgcc_s",        "libc",
-                                              "ld-linux-x86-64", "ld-linux-aarch64",
-                                              "libboost_locale", "libasound",
-                                              "libbrlapi",       "libspeechd",
+std::set<std::string> const allowed_libraries{"libserialport",
+                                              "libhidapi-hidraw",
+                                              "libespeak-ng",
+                                              "libportaudio",
+                                              "libjack",
+                                              "libsqlite3",
+                                              "libsndfile",
+                                              "libsamplerate",
+                                              "libcrypt",
+                                              "libfmt",
+                                              "libgcrypt",
+                                              "libstdc++",
+                                              "libm",
+                                              "libgcc_s",
+                                              "libc",
+                                              "ld-linux-x86-64",
+                                              "ld-linux-aarch64",
+                                              "libboost_locale",
+                                              "libasound",
+                                              "libbrlapi",
+                                              "libspeechd",
                                               "libseccomp"};
 
 /// That a program is linked with by itself, without ".so" and what follows.

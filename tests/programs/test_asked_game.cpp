@@ -135,6 +135,38 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
 }
 
+BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Name of White? Enter"));
+  accept_until(play, "The arbiter's word, typed unseen? Enter");
+  BOOST_TEST_REQUIRE(play.prints("1: none\r\n> "));
+  play.type("short\n");
+  BOOST_TEST_REQUIRE(play.complains("error: expected a word of 6 to 100 characters\n"));
+  play.type("secret word\n");
+  BOOST_TEST_REQUIRE(play.prints("The same word once more.\r\n> "));
+  play.type("secret ward\n");
+  BOOST_TEST_REQUIRE(play.complains("error: expected the same word twice; please type it again\n"));
+  play.type("secret word\n");
+  BOOST_TEST_REQUIRE(play.prints_times("The same word once more.\r\n> ", 2));
+  play.type("secret word\n");
+  BOOST_TEST_REQUIRE(play.prints("\r\nthe arbiter's word: agreed\r\n"));
+  BOOST_TEST_REQUIRE(play.prints("Begin? Enter"));
+  play.type("\n");
+  BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+  play.type("e4\nrestore 1\nconfirm arbiter\n");
+  BOOST_TEST_REQUIRE(play.prints("The arbiter's word, please."));
+  play.type("secret word\n");
+  BOOST_TEST_REQUIRE(play.prints("The game goes on before move one of White."));
+  play.type("quit\n");
+  auto const ended = play.end();
+  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
+  BOOST_TEST(events.find(R"("arbiter_word":"$y$)") != std::string::npos, events);
+  BOOST_TEST(events.find("arbiter.agreed") != std::string::npos, events);
+  for (std::string const& text : {ended.out, ended.err, events})
+    BOOST_TEST(text.find("secret") == std::string::npos, text);
+}
+
 BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
   WorkingFolder const folder;
   Program play{"tactus", asking("en"), true};

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(braille_reads_back_with_headings_in_any_language) {
     for (auto const* code : {&braille::english_chess, &braille::german_chess, &braille::finnish_chess})
       for (auto const& catalogue : {words::Catalogue{}, finnish()})
         for (auto const form : {braille::FileForm::brf, braille::FileForm::unicode}) {
-          auto const file = score_as_braille(game, catalogue, *code, form);
+          auto const file = score_as_braille(game, {catalogue, notation::english}, *code, form);
           auto const read = braille::read_score(*code, game.start, file.text);
           BOOST_TEST_REQUIRE(read.has_value());
           auto const again = chess::scored_legal(game.start, *read);

@@ -118,8 +118,14 @@ std::vector<Announcement> every_kind_of_announcement() {
       TimesToTell{Color::black, Millis{3}, Millis{-4}},
       MovesToTell{Color::black, 12},
       EndingProposed{Color::black, Ending::stalemate, GameResult::draw},
+      RestoreTold{Color::black, 12, true},
+      NothingToCorrect{},
+      RestoreRefused{},
+      WordNeeded{},
+      WordAsked{},
+      WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 43, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 49, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -180,6 +186,14 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{DutyAsked{Color::black}},
       Input{ResultProposed{Color::black, GameResult::white_wins, Ending::resignation}},
       Input{ResultAccepted{Color::black}},
+      Input{MoveCorrected{Color::black, notation::pattern_of(castling), "0-0"}},
+      Input{RestoreProposed{Color::black, 12}},
+      Input{RestoreProposed{Color::black, 0, chess::Position::initial().setup(),
+                            RemainingTimes{Millis{3}, Millis{4}}}},
+      Input{RestoreAgreed{Color::black}},
+      Input{ArbiterNamed{Color::black}},
+      Input{ArbiterAgreed{}},
+      Input{ArbiterWordRefused{Color::black}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
       Outcome{MoveMade{Color::black, 8, castling}},
       Outcome{MoveCompleted{Color::black, 8, castling, "O-O", some_reading()}},
@@ -189,6 +203,9 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{Irregularity{IrregularityKind::announced_another_move, Color::black, 3, SquareSet{e8} | h8}},
       Outcome{GameEnded{GameResult::white_wins, "mate"}},
       Outcome{GameAdjourned{Color::black, 41, "8/8/8/8/8/8/8/K1k5 b - - 0 41", some_reading(), Color::black}},
+      Outcome{MoveTakenBack{Color::black, 12, castling, "O-O"}},
+      Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", RemainingTimes{Millis{3}, Millis{4}}}},
+      Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", std::nullopt}},
   };
   for (Announcement const& each : every_kind_of_announcement()) events.emplace_back(Outcome{Told{each}});
   return events;

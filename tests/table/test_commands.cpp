@@ -89,6 +89,10 @@ Row const rows[] = {
      ResignTyped{"black"}},
     {{"mate", "matti", "matt", "matt", "mat"}, "95", EndTyped{table::Ending::checkmate}},
     {{"stalemate", "patti", "patt", "patt", "pat"}, "96", EndTyped{table::Ending::stalemate}},
+    {{"correct Nf3", "korjaa Nf3", "berichtige Nf3", "rätta Nf3", "corrige Nf3"},
+     "94Nf3",
+     CorrectTyped{"Nf3"}},
+    {{"restore 12", "palauta 12", "zurück 12", "återställ 12", "rétablis 12"}, "9312", RestoreTyped{"12"}},
     {{"adjourn", "keskeytä", "abbrechen", "avbryt", "ajourne"}, "*-", AdjournTyped{}},
     {{"continue", "jatka", "fortsetzen", "fortsätt", "reprend"}, "*+", ContinueTyped{}},
     {{"uphold", "hyväksytty", "stattgegeben", "bifall", "fondée"}, "98", ClaimDecisionTyped{true}},
@@ -114,6 +118,8 @@ struct Meaning {
   std::string operator()(EndTyped const& typed) const {
     return "end " + std::to_string(static_cast<int>(typed.how));
   }
+  std::string operator()(CorrectTyped const& typed) const { return "correct " + typed.move; }
+  std::string operator()(RestoreTyped const& typed) const { return "restore " + typed.where; }
   std::string operator()(ResignTyped const& typed) const { return "resign " + typed.who; }
   std::string operator()(ResultConfirmed const& typed) const { return "confirm " + typed.who; }
   std::string operator()(ClaimTyped const& typed) const {

@@ -55,17 +55,28 @@ BOOST_DATA_TEST_CASE(keys_become_lines_and_the_screen_shows_them, boost::unit_te
     auto typed = editor.take({&key, 1});
     lines.insert(lines.end(), typed.lines.begin(), typed.lines.end());
     screen.show(typed.echo);
-    BOOST_TEST(screen.last_line() == std::string{LineEditor::prompt} + editor.text());
+    BOOST_TEST(screen.last_line() == std::string{LineEditor::prompt} + std::string{editor.shown()});
   }
   BOOST_TEST(lines == row.lines, boost::test_tools::per_element());
-  BOOST_TEST(editor.text() == row.rest);
+  BOOST_TEST(editor.shown() == row.rest);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_typed_unseen_shows_nothing_but_enter) {
+  LineEditor editor;
+  editor.hide(true);
+  BOOST_TEST(editor.take("secre\bet\x15 secret w\n").echo == "\n> ");
+  auto const typed = editor.take("rests");
+  BOOST_TEST(typed.echo == "");
+  BOOST_TEST(editor.shown() == "");
+  editor.hide(false);
+  BOOST_TEST(editor.shown() == "rests");
 }
 
 BOOST_AUTO_TEST_CASE(ctrl_d_ends_an_empty_line_only) {
   LineEditor editor;
   BOOST_TEST(!editor.take("e\x04").is_end);
   BOOST_TEST(editor.take("\b\x04quit\n").is_end);
-  BOOST_TEST(editor.text().empty());
+  BOOST_TEST(editor.shown().empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_rings_and_stays_as_it_is) {
@@ -73,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_rings_and_stays_as_it_is) {
   editor.take(std::string(LineEditor::longest_line, 'x'));
   auto const typed = editor.take("y");
   BOOST_TEST(typed.echo == "\a");
-  BOOST_TEST(editor.text().size() == LineEditor::longest_line);
+  BOOST_TEST(editor.shown().size() == LineEditor::longest_line);
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_may_fill_a_row_is_written_anew_instead_of_going_back) {

@@ -80,6 +80,7 @@ BadAnswer const bad_answers[] = {
     {"time-control", "90", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
     {"board.white", "ttyUSB0", "expected a number from 1 to 1, or a port like /dev/ttyUSB0"},
     {"low-time-warning", "soon", "expected a number from 1 to 3, or a time like 5m"},
+    {"arbiter-word", "rook", "expected a word of 6 to 100 characters"},
     {"begin", "maybe", "expected a number from 1 to 3"},
 };
 
@@ -108,6 +109,7 @@ BOOST_AUTO_TEST_CASE(enter_alone_leads_to_a_game_of_a_blind_player_with_white) {
                                           "Who is told that the boards differ?",
                                           "May the own board be read out?",
                                           "Is a player warned of low time?",
+                                          "The arbiter's word, typed unseen?",
                                           "Begin?"};
   BOOST_TEST(questions == expected, boost::test_tools::per_element());
   BOOST_TEST(dialogue.is_begun());
@@ -124,8 +126,10 @@ BOOST_AUTO_TEST_CASE(enter_alone_leads_to_a_game_of_a_blind_player_with_white) {
 
 BOOST_AUTO_TEST_CASE(answers_become_what_the_options_would_have_made_of_them) {
   SetupDialogue dialogue{nothing_found()};
-  for (char const* text : {"Anna A.", " Bo B. ", "2", "4", "2", "2", "2", "Cleo", "2", "15m+10s", "sim:/w",
-                           "/dev/ttyUSB7", "/dev/ttyUSB7", "2", "2", "2", "2", "5m", "2"})
+  std::string const word = "$y$j9T$Ck4.pRGgrZqtKdX0KVVcL/$e/A4.9bQHsNGAgkMmFx1Ps3Uv/3yn52N4uYAnOODfX1";
+  for (char const* text :
+       {"Anna A.",      " Bo B. ",      "2", "4", "2", "2", "2",  "Cleo",       "2", "15m+10s", "sim:/w",
+        "/dev/ttyUSB7", "/dev/ttyUSB7", "2", "2", "2", "2", "5m", word.c_str(), "2"})
     BOOST_TEST_REQUIRE(answer(dialogue, text) == "", asked(dialogue) << " refuses " << text);
   BOOST_TEST_REQUIRE(dialogue.is_complete());
   BOOST_TEST(dialogue.is_to_be_saved());
@@ -145,6 +149,7 @@ BOOST_AUTO_TEST_CASE(answers_become_what_the_options_would_have_made_of_them) {
   BOOST_TEST((options.difference_notice == table::DifferenceNotice::call_arbiter));
   BOOST_TEST(options.permissions.position);
   BOOST_TEST((options.permissions.low_time_warning == std::optional<Millis>{std::chrono::minutes{5}}));
+  BOOST_TEST(options.arbiter_word == word);
 }
 
 BOOST_AUTO_TEST_CASE(back_asks_again_and_forgets_the_answer) {
@@ -317,7 +322,7 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
       bool const takes_second = question.key == "resume" || question.key == "phase" || question.key == "deaf";
       BOOST_TEST_REQUIRE(dialogue.take(takes_second ? "2" : "").has_value());
     }
-    BOOST_TEST(questions == 22U);
+    BOOST_TEST(questions == 23U);
   }
 }
 

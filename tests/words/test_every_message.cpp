@@ -85,7 +85,11 @@ std::vector<Content> contents() {
     all.emplace_back(DrawOfferTold{by});
     all.emplace_back(DrawDeclined{by});
     all.emplace_back(ResultSigned{by});
-    for (unsigned number = 1; number < 120; ++number) all.emplace_back(AdjournedTold{by, number});
+    for (unsigned number = 1; number < 120; ++number) {
+      all.emplace_back(AdjournedTold{by, number});
+      all.emplace_back(RestoreTold{by, number, false});
+      all.emplace_back(RestoreTold{by, number, true});
+    }
   }
   for (unsigned kind = 0; kind <= static_cast<unsigned>(ClaimKind::touched_piece); ++kind)
     all.emplace_back(ClaimTold{static_cast<ClaimKind>(kind)});
@@ -102,7 +106,8 @@ std::vector<Content> contents() {
     all.emplace_back(LowTimeTold{Millis{number * 1000}});
   }
   all.insert(all.end(), {NoDrawOffer{}, ResignationAsked{}, NoClaim{}, NoSuchMove{}, NotAllowed{},
-                         OnlyMoverSeals{}, NothingToSign{}, PositionTold{fallen()}});
+                         OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{}, RestoreRefused{},
+                         WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
   for (Color const side : {Color::white, Color::black}) {

@@ -46,7 +46,7 @@ class AnyInput {
   }
   Input agreement_input(TableState const& state, Color c) {
     auto const move = number(1) == 0 ? std::optional(notation::pattern_of(any_move(state))) : std::nullopt;
-    switch (number(11)) {
+    switch (number(15)) {
       case 0: return MoveRepeated{c, move, "text"};
       case 1: return DrawOffered{c};
       case 2: return DrawAnswered{c, number(3) == 0};
@@ -56,6 +56,10 @@ class AnyInput {
       case 6: return AdjournmentEntered{c, std::nullopt};
       case 7: return PlayContinued{};
       case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};
+      case 12: return MoveCorrected{c, notation::pattern_of(any_move(state)), "text"};
+      case 13: return RestoreProposed{c, number(static_cast<unsigned>(state.line().plies()) + 1)};
+      case 14: return RestoreAgreed{c};
+      case 15: return number(9) == 0 ? Input{ArbiterAgreed{}} : Input{ArbiterNamed{c}};
       case 9: return ResultProposed{c, static_cast<GameResult>(number(3)), static_cast<Ending>(number(3))};
       case 10: return number(9) == 0 ? Input{ResultAccepted{c}} : Input{TimePassed{}};
       default: return ResultSignedBy{c};

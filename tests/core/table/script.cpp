@@ -101,6 +101,14 @@ struct ContentText {
   std::string operator()(OnlyMoverSeals const&) const { return "only mover seals"; }
   std::string operator()(ResultSigned const& c) const { return "signed " + letter(c.by); }
   std::string operator()(NothingToSign const&) const { return "nothing to sign"; }
+  std::string operator()(RestoreTold const& c) const {
+    return (c.is_done ? "restored " : "restore ") + letter(c.to_move) + " " + std::to_string(c.number);
+  }
+  std::string operator()(RestoreRefused const&) const { return "restore refused"; }
+  std::string operator()(NothingToCorrect const&) const { return "nothing to correct"; }
+  std::string operator()(WordNeeded const&) const { return "word needed"; }
+  std::string operator()(WordAsked const&) const { return "word asked"; }
+  std::string operator()(WordRefused const&) const { return "word refused"; }
   std::string operator()(TrainingTold const& c) const { return "training " + std::to_string(c.lines.size()); }
   std::string operator()(DutyTold const& c) const {
     std::string const kinds[] = {"make on ", "announce to ", "start ", "write for ", "tell "};
@@ -155,6 +163,12 @@ struct OutcomeText {
   std::string operator()(GameAdjourned const& o) const {
     return "adjourned " + letter(o.sealed_by) + " " + std::to_string(o.number) + " " + o.position +
            (o.offer ? " offer " + letter(*o.offer) : "");
+  }
+  std::string operator()(MoveTakenBack const& o) const {
+    return "back " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
+  }
+  std::string operator()(PositionRestored const& o) const {
+    return "restored " + std::to_string(o.plies) + " " + o.position;
   }
 };
 
