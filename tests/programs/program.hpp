@@ -31,6 +31,10 @@ class Program {
   std::string terminal() const;
   /// All that it printed and we have read.
   std::string const& printed() const { return ended_.out; }
+  /// The same of standard error.
+  std::string const& complained() const { return ended_.err; }
+  /// Waits for more of either. False when it ends, or nothing comes for two minutes.
+  bool reads_more() { return read_some(); }
   void type(std::string const& text);
   void end_input();
   /// Waits until standard output holds `text`; false when it ends first, or nothing comes for two minutes:

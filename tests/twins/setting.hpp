@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables at which twin games are played: what is agreed, what stands there, and what was said before.
+#pragma once
+
+#include "core/table/table_setup.hpp"
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace tactus {
+
+struct Setting {
+  std::string what;
+  table::TableSetup setup;            // its start is another for each twin
+  std::vector<std::string> options;   // of `tactus play`
+  std::vector<std::string> before;    // typed before the questions
+  bool has_braille = false;           // White reads a display
+
+  bool has_boards() const { return setup.white_board != table::BoardKind::keyboard; }
+  bool says_check() const;
+};
+std::ostream& operator<<(std::ostream& out, Setting const& setting);
+
+std::vector<Setting> const& settings();
+
+}  // namespace tactus

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The comparison of twin games finds a planted leak of each kind, and none in the same game.
+#include "tests/twins/transcript.hpp"
+
+#include <functional>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(comparison)
+
+namespace {
+
+Transcript game() {
+  Transcript all;
+  all.answers = {
+      {"e1g1", {"plies completed: 1"}, {"error: expected"}, {"Kurze Rochade [to Black]"}, {"{\"ply\":1}"}},
+      {"quit", {}, {}, {}, {}}};
+  all.sound = "RIFF";
+  all.cells = {"O-O"};
+  all.bytes = {{"white", "4c 32"}, {"clock", "21"}};
+  all.exits = {{"play", 0}, {"export", 0}};
+  return all;
+}
+
+struct Plant {
+  Leak leak;
+  std::function<void(Transcript&)> plant;
+};
+std::ostream& operator<<(std::ostream& out, Plant const& plant) { return out << name_of(plant.leak); }
+
+std::vector<Plant> const plants{
+    {Leak::question, [](Transcript& t) { t.answers.pop_back(); }},
+    {Leak::question, [](Transcript& t) { t.answers[0].question = "e1c1"; }},
+    {Leak::line, [](Transcript& t) { t.answers[0].lines = {"plies completed: 0"}; }},
+    {Leak::line, [](Transcript& t) { t.answers[1].lines.push_back("one more"); }},
+    {Leak::complaint, [](Transcript& t) { t.answers[0].complaints.clear(); }},
+    {Leak::ear, [](Transcript& t) { t.answers[0].ears = {"Kurze Rochade [to White]"}; }},
+    {Leak::ear, [](Transcript& t) { t.answers[0].ears.push_back("Kurze Rochade [to Black]"); }},
+    {Leak::told, [](Transcript& t) { t.answers[0].told.clear(); }},
+    {Leak::told, [](Transcript& t) { t.answers[0].told.push_back(t.answers[0].told[0]); }},
+    {Leak::sound, [](Transcript& t) { t.sound += '\1'; }},
+    {Leak::cell, [](Transcript& t) { t.cells = {"O-O+"}; }},
+    {Leak::byte, [](Transcript& t) { t.bytes["white"] = "4c 33"; }},
+    {Leak::byte, [](Transcript& t) { t.bytes.erase("clock"); }},
+    {Leak::byte, [](Transcript& t) { t.bytes["black"] = "4c"; }},
+    {Leak::exit, [](Transcript& t) { t.exits["export"] = 1; }},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_same_game_differs_in_nothing) { BOOST_TEST(differences(game(), game()).empty()); }
+
+BOOST_DATA_TEST_CASE(a_planted_leak_is_found, plants, plant) {
+  Transcript leaking = game();
+  plant.plant(leaking);
+  for (auto const& found : {differences(game(), leaking), differences(leaking, game())}) {
+    BOOST_TEST_REQUIRE(found.size() == 1U);
+    BOOST_TEST(name_of(found[0].leak) == name_of(plant.leak));
+    BOOST_TEST(report_of(found).starts_with(name_of(plant.leak) + " at `"));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Twin games through the real program, at every kind of table: nothing tells them apart.
+//   TACTUS_TWINS=all   every pair at every table (scripts/soak); else each table once, with another pair each
+#include "core/chess/played_line.hpp"
+#include "core/notation/fen.hpp"
+#include "tests/core/table/script.hpp"
+#include "tests/twins/twin_script.hpp"
+
+#include <cstdlib>
+#include <memory>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(twin_programs)
+
+namespace {
+
+bool is_soak() {
+  char const* const wish = std::getenv("TACTUS_TWINS");
+  return wish != nullptr && std::string_view{wish} == "all";
+}
+
+chess::Position position_of(std::string const& fen) {
+  return chess::Position::from(notation::read_fen(fen).value()).value();
+}
+
+TwinScript script_of(Setting const& setting, Twins const& twins, unsigned number) {
+  auto const before = chess::diagram_of(position_of(twins.one));
+  unsigned const texts = is_soak() ? 6 : 2;
+  return {setting, before, table::move_of(before, twins.move), texts, number * 97, number % 2 == 0};
+}
+
+struct Count {
+  std::size_t questions = 0;
+  std::size_t different = 0;
+
+  void add(Transcript const& one, Transcript const& other, std::string const& what) {
+    auto const found = differences(one, other);
+    questions += one.answers.size();
+    different += found.size();
+    BOOST_TEST(found.empty(), what << '\n' << report_of(found));
+  }
+  ~Count() { BOOST_TEST_MESSAGE(questions << " questions in twin games, " << different << " differed"); }
+};
+
+using Display = std::unique_ptr<speech::test::VirtualDisplay>;
+
+Display display_for(Setting const& setting) {
+  if (!setting.has_braille || !speech::test::has_brltty()) return nullptr;
+  auto display = std::make_unique<speech::test::VirtualDisplay>();
+  display->start_brltty();
+  display->plug_in(80);
+  return display;
+}
+
+Transcript play(Setting const& setting, std::string const& fen, TwinScript const& script) {
+  auto const display = display_for(setting);
+  TwinGame game{setting, fen, display.get()};
+  return played(game, script);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(twin_games_let_out_the_same_at_every_table) {
+  Count count;
+  auto const& pairs = twin_positions();
+  for (std::size_t s = 0; s < settings().size(); ++s) {
+    Setting const& setting = settings()[s];
+    std::size_t const pairs_here = is_soak() ? pairs.size() : 1;
+    for (std::size_t i = 0; i < pairs_here; ++i) {
+      std::size_t const number = is_soak() ? i : s * 5 % pairs.size();
+      Twins const& twins = pairs[number];
+      auto const script = script_of(setting, twins, static_cast<unsigned>(number + s));
+      count.add(play(setting, twins.one, script), play(setting, twins.other, script),
+                setting.what + ": " + twins.what);
+    }
+  }
+  if (is_soak()) BOOST_TEST(count.questions >= 20'000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

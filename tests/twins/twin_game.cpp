@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/twins/twin_game.hpp"
+
+#include "core/notation/fen.hpp"
+#include "src/store/event_json.hpp"
+#include "tests/lines_of.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace tactus {
+namespace {
+
+constexpr Millis longest_wait = std::chrono::minutes{2};  // ends a hang; no machine is so busy
+
+// Two lines that are answered at once, behind everything that was typed before.
+constexpr char const* sentinels = "help quit\nhelp twins\n";
+constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
+constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
+
+/// Times of day and clock times in milliseconds are of the machine, not of the game.
+std::string without_times(std::string const& text) {
+  std::string masked;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t const end = std::min(text.find_first_not_of("0123456789", i), text.size());
+    masked += end - i >= 4 ? "#" : text.substr(i, end - i);
+    if (end < text.size()) masked += text[end];
+    i = end + 1;
+  }
+  return masked;
+}
+
+void write_game(std::string const& file, table::TableSetup setup, std::string const& fen) {
+  setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
+  auto game = store::GameFile::create(file);
+  if (!game) throw std::runtime_error(describe(game.error()));
+  Instant const begun{Millis{1'700'000'000'000}};
+  std::vector<table::StampedEvent> const events{
+      {begun, table::Input{table::ProgramStarted{"tactus", "0", "tournament", ""}}},
+      {begun, table::Input{table::GameStarted{setup}}}};
+  if (!game->append(events)) throw std::runtime_error("the twin game could not be written");
+}
+
+std::vector<std::string> lines_behind(std::string const& text, std::size_t from) {
+  return lines_of(text.substr(std::min(from, text.size())));
+}
+
+/// The lines of `all` that are none of `some`; each of these stands for one line.
+std::vector<std::string> others(std::vector<std::string> all, std::vector<std::string> const& some) {
+  for (std::string const& each : some)
+    if (auto const found = std::find(all.begin(), all.end(), each); found != all.end()) all.erase(found);
+  return all;
+}
+
+/// What was sent to a device, without what only keeps the line alive: a message that is sent again is one.
+std::string bytes_sent(std::filesystem::path const& capture) {
+  std::ifstream in{capture};
+  std::vector<std::string> sent;
+  for (std::string line; std::getline(in, line);) {
+    auto const at = line.find(" > ");
+    if (at == std::string::npos || line.starts_with('#')) continue;
+    std::string const message = line.substr(at + 3);
+    if (std::find(sent.begin(), sent.end(), message) == sent.end()) sent.push_back(message);
+  }
+  std::string all;
+  for (std::string const& each : sent) all += each + '\n';
+  return all;
+}
+
+/// For a game that begins now; one that is taken up knows it.
+std::vector<std::string> agreed_in(table::TableSetup const& setup) {
+  std::vector<std::string> options{"--blind", setup.white.is_blind ? "both" : "none"};
+  if (setup.announcer == table::Announcer::tactus) options.insert(options.end(), {"--announcer", "tactus"});
+  if (!setup.white.guided.is_empty()) options.insert(options.end(), {"--assist", "both"});
+  return options;
+}
+
+/// What the twins were given: the position with its rights, the hands and the machine.
+bool is_of_beginning(std::string const& line) {
+  for (char const* type : {"game.started", "program.", "board.square", "board.pieces", "board.occupied",
+                           "clock.reading", "time.passed", "device."})
+    if (line.find("\"type\":\"" + std::string{type}) != std::string::npos) return true;
+  return line.starts_with("[FEN ");
+}
+
+/// PGN or score from behind the first moves on.
+std::string behind(std::size_t moves, std::string const& text) {
+  std::istringstream words{text.substr(std::min(text.find("\n\n"), text.size()))};
+  std::string each, rest;
+  for (std::size_t number = 0; words >> each; ++number)
+    if (number >= moves + (moves + 1) / 2) rest += each + ' ';  // a number stands before each move of White
+  return rest;
+}
+
+speech::Wording wording_of(Setting const& setting) {
+  speech::Wording wording;
+  wording.moves.says_check = setting.says_check();
+  return wording;
+}
+
+}  // namespace
+
+std::string text_of(store::NumberedEvent const& event) {
+  auto const text = store::write_event(event.stamped.event);
+  return text.type + ' ' + without_times(text.payload);
+}
+
+TwinGame::TwinGame(Setting const& setting, std::string const& fen, speech::test::VirtualDisplay* display)
+    : wording_(wording_of(setting)), display_(display), table_(folder_.path(), setting, fen) {
+  write_game(file_, setting.setup, fen);
+  start(setting, {"--resume", file_});
+  for (std::string const& line : setting.before) ask(line);
+}
+
+TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves)
+    : wording_(wording_of(setting)),
+      display_(nullptr),
+      table_(folder_.path(), setting, ""),
+      history_(moves.size()) {
+  auto arguments = agreed_in(setting.setup);
+  arguments.insert(arguments.end(), {"--game", file_});
+  start(setting, arguments);
+  for (std::string const& move : moves) ask(move);
+  transcript_.answers.clear();
+  for (std::string const& line : setting.before) ask(line);
+}
+
+void TwinGame::start(Setting const& setting, std::vector<std::string> const& arguments) {
+  std::vector<std::string> all{"play", "--silent", "--capture", folder_ / ""};
+  for (auto const* each : {&arguments, &setting.options, &table_.options()})
+    all.insert(all.end(), each->begin(), each->end());
+  program_.emplace("tactus", all);
+  // Until the devices have answered, commands are refused.
+  while (program_->printed().find("game: ") == std::string::npos)
+    if (!program_->reads_more()) throw std::runtime_error("the game did not begin: " + program_->complained());
+  settle({"the beginning", {}, {}, {}, {}});
+}
+
+void TwinGame::ask(std::string const& line) {
+  program_->type(line + '\n');
+  settle({line, {}, {}, {}, {}});
+}
+
+void TwinGame::make(chess::Color board, chess::Diagram const& before, chess::Move move) {
+  table_.make(board, before, move);
+}
+
+void TwinGame::press(chess::Color by) { table_.press(by); }
+
+void TwinGame::await(std::string const& type) {
+  auto const give_up = std::chrono::steady_clock::now() + longest_wait;
+  auto const has_come = [&] {
+    auto const events = reader_->read_after(seen_).events;
+    return std::any_of(events.begin(), events.end(), [&](store::NumberedEvent const& each) {
+      return store::write_event(each.stamped.event).type == type;
+    });
+  };
+  while (!has_come()) {
+    if (std::chrono::steady_clock::now() > give_up) break;  // told as a difference
+    reader_->wait_for_change(Millis{1000});
+  }
+  settle({"until " + type, {}, {}, {}, {}});
+}
+
+/// Behind the sentinels: all that was to be told is on record, and handed to voice and display.
+void TwinGame::settle(Answer answer) {
+  program_->type(sentinels);
+  while (program_->printed().find(line_sentinel, shown_) == std::string::npos ||
+         program_->complained().find(complaint_sentinel, complained_) == std::string::npos)
+    if (!program_->reads_more()) throw std::runtime_error("no answer to " + answer.question);
+  take(std::move(answer));
+}
+
+void TwinGame::take(Answer answer) {
+  hear(answer, read_events(answer));
+  answer.complaints = others(lines_behind(program_->complained(), complained_), lines_of(complaint_sentinel));
+  complained_ = program_->complained().size();
+  for (std::string& each : answer.complaints) each = masked(each);
+  feel();
+  transcript_.answers.push_back(std::move(answer));
+}
+
+/// The captions of what was told.
+std::vector<std::string> TwinGame::read_events(Answer& answer) {
+  if (!reader_) {
+    auto opened = store::GameReader::open(file_);
+    if (!opened) throw std::runtime_error(describe(opened.error()));
+    reader_.emplace(std::move(*opened));
+  }
+  std::vector<std::string> captions;
+  for (store::NumberedEvent const& each : reader_->read_after(seen_).events) {
+    seen_ = each.seq;
+    auto const* outcome = std::get_if<table::Outcome>(&each.stamped.event);
+    auto const* told = outcome == nullptr ? nullptr : std::get_if<table::Told>(outcome);
+    if (told == nullptr) continue;
+    answer.told.push_back(text_of(each));
+    captions.push_back(speech::caption_of(told->announcement, wording_));
+    if (display_ != nullptr) cells_ = speech::braille_of(told->announcement);
+  }
+  return captions;
+}
+
+/// What was said, once its captions are there, and the lines that nobody says.
+void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
+  auto const lines = [&] { return lines_behind(program_->printed(), shown_); };
+  auto const has_all = [&] { return others(captions, lines()).empty(); };
+  while (!has_all())
+    if (!program_->reads_more()) break;  // told as a difference
+  answer.ears = others(captions, others(captions, lines()));
+  auto silent = others(others(lines(), captions), lines_of(line_sentinel));
+  for (std::string const& each : silent) answer.lines.push_back(masked(each));
+  shown_ = program_->printed().size();
+}
+
+void TwinGame::feel() {
+  if (display_ == nullptr || cells_.empty()) return;
+  speech::test::eventually([this] { return display_->text().value_or("").starts_with(cells_); });
+  transcript_.cells.push_back(display_->text().value_or(""));
+}
+
+std::string TwinGame::masked(std::string text) const {
+  for (auto at = text.find(folder_ / ""); at != std::string::npos; at = text.find(folder_ / ""))
+    text.replace(at, (folder_ / "").size(), "FOLDER/");
+  return text;
+}
+
+void TwinGame::ask_program(std::string const& name, std::vector<std::string> const& arguments,
+                           std::string const& input) {
+  auto const ended = run("tactus", arguments, input);
+  transcript_.exits[name] = ended.status;
+  Answer answer{name, {}, {}, {}, {}};
+  std::string const shown = history_ > 0 ? behind(history_, ended.out) : ended.out;
+  for (std::string const& each : lines_of(shown))
+    if (!is_of_beginning(each)) answer.lines.push_back(without_times(masked(each)));
+  std::sort(answer.lines.begin(), answer.lines.end());  // the voice does not wait for the screen
+  for (std::string const& each : lines_of(ended.err)) answer.complaints.push_back(masked(each));
+  transcript_.answers.push_back(std::move(answer));
+}
+
+void TwinGame::ask_programs(std::string const& when) {
+  ask_program("export --pgn" + when, {"export", file_, "--pgn"});
+  ask_program("export --scoresheet" + when, {"export", file_, "--scoresheet"});
+  ask_program("score" + when, {"score", file_});
+  ask_program("export --jsonl" + when, {"export", file_, "--jsonl"});
+}
+
+Transcript TwinGame::end() {
+  ask_programs(" of a running game");
+  type("quit");
+  transcript_.exits["play"] = program_->end().status;
+  take({"the end", {}, {}, {}, {}});
+  for (char const* const device : {"white", "black", "clock"})
+    if (std::filesystem::path const capture{folder_ / device + std::string{"-1.capture"}};
+        std::filesystem::exists(capture))
+      transcript_.bytes[device] = bytes_sent(capture);
+  ask_programs("");
+  ask_program("play --resume", {"play", "--silent", "--resume", file_}, "where\nquit\n");
+  return std::move(transcript_);
+}
+
+}  // namespace tactus
