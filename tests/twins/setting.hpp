@@ -14,8 +14,9 @@ struct Setting {
   std::string what;
   table::TableSetup setup;            // its start is another for each twin
   std::vector<std::string> options;   // of `tactus play`
-  std::vector<std::string> before;    // typed before the questions
-  bool has_braille = false;           // White reads a display
+  bool has_offer = false;             // the opponent offers a draw before the questions
+  bool has_claim = false;             // the player to move has claimed one
+  bool has_braille = false;           // both read a display
 
   bool has_boards() const { return setup.white_board != table::BoardKind::keyboard; }
   bool says_check() const;

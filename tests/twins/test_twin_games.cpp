@@ -7,6 +7,7 @@
 #include "tests/twins/twin_script.hpp"
 
 #include <cstdlib>
+#include <future>
 #include <memory>
 
 #include <boost/test/data/test_case.hpp>
@@ -37,7 +38,8 @@ struct Count {
   std::size_t questions = 0;
   std::size_t different = 0;
 
-  void add(Transcript const& one, Transcript const& other, std::string const& what) {
+  void add(std::pair<Transcript, Transcript> const& games, std::string const& what) {
+    auto const& [one, other] = games;
     auto const found = differences(one, other);
     questions += one.answers.size();
     different += found.size();
@@ -62,6 +64,15 @@ Transcript play(Setting const& setting, std::string const& fen, TwinScript const
   return played(game, script);
 }
 
+/// Beside each other, but for Braille: this process has one display.
+std::pair<Transcript, Transcript> play_both(Setting const& setting, std::string const& one,
+                                            std::string const& other, TwinScript const& script) {
+  auto const how = setting.has_braille ? std::launch::deferred : std::launch::async;
+  auto beside = std::async(how, [&] { return play(setting, other, script); });
+  Transcript first = play(setting, one, script);
+  return {std::move(first), beside.get()};
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(twin_games_let_out_the_same_at_every_table) {
@@ -74,8 +85,7 @@ BOOST_AUTO_TEST_CASE(twin_games_let_out_the_same_at_every_table) {
       std::size_t const number = is_soak() ? i : s * 5 % pairs.size();
       Twins const& twins = pairs[number];
       auto const script = script_of(setting, twins, static_cast<unsigned>(number + s));
-      count.add(play(setting, twins.one, script), play(setting, twins.other, script),
-                setting.what + ": " + twins.what);
+      count.add(play_both(setting, twins.one, twins.other, script), setting.what + ": " + twins.what);
     }
   }
   if (is_soak()) BOOST_TEST(count.questions >= 20'000U);

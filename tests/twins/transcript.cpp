@@ -6,10 +6,17 @@
 namespace tactus {
 namespace {
 
-std::string in_one(std::vector<std::string> const& texts) {
-  std::string all;
-  for (std::string const& each : texts) all += (all.empty() ? "" : " | ") + each;
-  return all;
+/// What only `all` has, or all of it where they differ in their order.
+std::string in_one(std::vector<std::string> const& all, std::vector<std::string> twin) {
+  std::string alone, whole;
+  for (std::string const& each : all) {
+    whole += (whole.empty() ? "" : " | ") + each;
+    if (auto const same = std::find(twin.begin(), twin.end(), each); same != twin.end())
+      twin.erase(same);
+    else
+      alone += (alone.empty() ? "" : " | ") + each;
+  }
+  return alone.empty() && twin.empty() ? whole : alone;
 }
 
 class Comparison {
@@ -19,7 +26,7 @@ class Comparison {
   }
   void of(Leak leak, std::string const& where, std::vector<std::string> const& one,
           std::vector<std::string> const& other) {
-    if (one != other) found_.push_back({leak, where, in_one(one), in_one(other)});
+    if (one != other) found_.push_back({leak, where, in_one(one, other), in_one(other, one)});
   }
   /// Also what only one of them has.
   template <class Value, class Write>

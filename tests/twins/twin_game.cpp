@@ -21,16 +21,26 @@ constexpr char const* sentinels = "help quit\nhelp twins\n";
 constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
 
-/// Times of day and clock times in milliseconds are of the machine, not of the game.
+/// Times of day and clock times are of the machine, not of the game: `1:30:29`, and milliseconds.
 std::string without_times(std::string const& text) {
   std::string masked;
   for (std::size_t i = 0; i < text.size();) {
-    std::size_t const end = std::min(text.find_first_not_of("0123456789", i), text.size());
-    masked += end - i >= 4 ? "#" : text.substr(i, end - i);
-    if (end < text.size()) masked += text[end];
-    i = end + 1;
+    bool const is_number = text[i] >= '0' && text[i] <= '9';
+    std::size_t const end = is_number ? std::min(text.find_first_not_of("0123456789:.", i), text.size()) : i + 1;
+    std::string const part = text.substr(i, end - i);
+    auto const colon = part.find(':');
+    bool const is_clock = colon != std::string::npos && colon + 1 < part.size();
+    bool const is_time = is_number && (is_clock || part.size() >= 5);
+    masked += is_time ? "#" : part;
+    i = end;
   }
   return masked;
+}
+
+/// An event of `export --jsonl` without its number: how often hands and clock were seen is of the machine.
+std::string without_number(std::string const& line) {
+  auto const type = line.find("\"type\":");
+  return line.starts_with("{\"seq\":") && type != std::string::npos ? line.substr(type) : line;
 }
 
 void write_game(std::string const& file, table::TableSetup setup, std::string const& fen) {
@@ -83,7 +93,7 @@ bool is_of_beginning(std::string const& line) {
   for (char const* type : {"game.started", "program.", "board.square", "board.pieces", "board.occupied",
                            "clock.reading", "time.passed", "device."})
     if (line.find("\"type\":\"" + std::string{type}) != std::string::npos) return true;
-  return line.starts_with("[FEN ");
+  return line.starts_with("[FEN ") || line.starts_with("Start position: ");
 }
 
 /// PGN or score from behind the first moves on.
@@ -112,7 +122,6 @@ TwinGame::TwinGame(Setting const& setting, std::string const& fen, speech::test:
     : wording_(wording_of(setting)), display_(display), table_(folder_.path(), setting, fen) {
   write_game(file_, setting.setup, fen);
   start(setting, {"--resume", file_});
-  for (std::string const& line : setting.before) ask(line);
 }
 
 TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves)
@@ -125,7 +134,6 @@ TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves
   start(setting, arguments);
   for (std::string const& move : moves) ask(move);
   transcript_.answers.clear();
-  for (std::string const& line : setting.before) ask(line);
 }
 
 void TwinGame::start(Setting const& setting, std::vector<std::string> const& arguments) {
@@ -211,7 +219,7 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
     if (!program_->reads_more()) break;  // told as a difference
   answer.ears = others(captions, others(captions, lines()));
   auto silent = others(others(lines(), captions), lines_of(line_sentinel));
-  for (std::string const& each : silent) answer.lines.push_back(masked(each));
+  for (std::string const& each : silent) answer.lines.push_back(without_times(masked(each)));
   shown_ = program_->printed().size();
 }
 
@@ -234,7 +242,7 @@ void TwinGame::ask_program(std::string const& name, std::vector<std::string> con
   Answer answer{name, {}, {}, {}, {}};
   std::string const shown = history_ > 0 ? behind(history_, ended.out) : ended.out;
   for (std::string const& each : lines_of(shown))
-    if (!is_of_beginning(each)) answer.lines.push_back(without_times(masked(each)));
+    if (!is_of_beginning(each)) answer.lines.push_back(without_times(without_number(masked(each))));
   std::sort(answer.lines.begin(), answer.lines.end());  // the voice does not wait for the screen
   for (std::string const& each : lines_of(ended.err)) answer.complaints.push_back(masked(each));
   transcript_.answers.push_back(std::move(answer));
@@ -247,8 +255,9 @@ void TwinGame::ask_programs(std::string const& when) {
   ask_program("export --jsonl" + when, {"export", file_, "--jsonl"});
 }
 
-Transcript TwinGame::end() {
+Transcript TwinGame::end(std::string const& last_words) {
   ask_programs(" of a running game");
+  if (!last_words.empty()) type(last_words);
   type("quit");
   transcript_.exits["play"] = program_->end().status;
   take({"the end", {}, {}, {}, {}});

@@ -33,8 +33,8 @@ class TwinGame {
   void press(chess::Color by);
   /// Waits until an event of this type is recorded that was not before; what came with it is one answer.
   void await(std::string const& type);
-  /// Asks the commands that read a game while it runs, quits, and asks them again.
-  Transcript end();
+  /// Asks the commands that read a game while it runs, types this, quits, and asks them again.
+  Transcript end(std::string const& last_words);
 
  private:
   void start(Setting const& setting, std::vector<std::string> const& arguments);

@@ -21,11 +21,12 @@ bool is_made_when_typed(TwinScript const& script, std::string const& text) {
 /// Nothing of it is made: typed beside boards, claimed, said back.
 void ask_about(TwinGame& game, TwinScript const& script, std::string const& text) {
   if (!is_made_when_typed(script, text)) game.ask(text);
+  game.ask("heard " + text);
+  if (script.setting.has_offer) return;  // a claim of a draw is an offer too
   for (char const* claim : {"threefold ", "fifty "}) {
     game.ask(claim + text);
     game.ask("reject");
   }
-  game.ask("heard " + text);
 }
 
 void make_by_hands(TwinGame& game, TwinScript const& script) {
@@ -65,6 +66,8 @@ Transcript played(TwinGame& game, TwinScript const& script) {
     game.press(opposite(by));  // 6.2.1
     game.await("clock.reading");
   }
+  if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
+  if (script.setting.has_claim) game.ask("threefold");
   auto const texts = texts_of(script);
   for (std::string const& text : texts) ask_about(game, script, text);
   for (char const* line : {"repeat", "count", "where", "score", "next"}) game.ask(line);
@@ -75,12 +78,10 @@ Transcript played(TwinGame& game, TwinScript const& script) {
   for (char const* line : {"repeat", "last", "count", "where", "score", "score 9", "done", "next", "say"})
     game.ask(line);
   for (std::string const& text : texts) game.ask("heard " + text);
-  for (char const* line : {"illegal", "reject", "accept white", "accept black"}) game.ask(line);
-  if (script.ends) {
-    game.ask("mate");
-    game.type("confirm");
-  }
-  return game.end();
+  for (char const* line : {"illegal", "reject"}) game.ask(line);
+  if (script.setting.has_offer) game.ask(by == Color::white ? "accept white" : "accept black");
+  if (script.ends) game.ask("mate");
+  return game.end(script.ends ? "confirm" : "");
 }
 
 }  // namespace tactus

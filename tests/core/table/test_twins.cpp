@@ -146,8 +146,11 @@ BOOST_DATA_TEST_CASE(every_move_that_hands_make_gets_the_same_answers,
       if (differing.contains(move.to())) continue;  // what is captured is named in the record
       auto const log = played(twins.one, setup, move);
       BOOST_TEST_REQUIRE(log == played(twins.other, setup, move), twins.what << ", " << twins.move);
-      BOOST_TEST(log.find("done") != std::string::npos, twins.what << '\n' << log);
-      BOOST_TEST((log.find("say") != std::string::npos) == announces, twins.what << '\n' << log);
+      // Apertures do not tell what a pawn became: the player is asked to name it.
+      bool const is_known = knows_pieces || !move.promotion();
+      BOOST_TEST((log.find("done") != std::string::npos) == is_known, twins.what << '\n' << log);
+      BOOST_TEST((log.find("say table 1") != std::string::npos) == (announces && is_known),
+                 twins.what << '\n' << log);
       (other.is_legal(move) ? legal : illegal) += 1;
     }
   }
