@@ -167,7 +167,8 @@ void TwinGame::await(std::string const& type) {
     });
   };
   while (!has_come()) {
-    if (std::chrono::steady_clock::now() > give_up) break;  // told as a difference
+    if (std::chrono::steady_clock::now() > give_up)
+      throw std::runtime_error("no " + type + " came; the screen: " + program_->printed().substr(shown_));
     reader_->wait_for_change(Millis{1000});
   }
   settle({"until " + type, {}, {}, {}, {}});
