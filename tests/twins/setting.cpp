@@ -38,32 +38,55 @@ TableSetup told_of_differences(TableSetup setup) {
   return setup;
 }
 
-std::vector<Setting> make_settings() {
-  auto const pieces = BoardKind::pieces;
-  auto const squares = BoardKind::occupancy;
-  auto const boards = [](BoardKind kind, Announcer announcer) { return two_blind(kind, kind, true, announcer); };
+using Settings = std::vector<Setting>;
+
+Settings without_boards() {
   TableSetup sighted = keyboard();
   sighted.white.is_blind = sighted.black.is_blind = false;
   return {
-      {"no boards", sighted, {}},
-      {"no boards, a clock", keyboard(true), {}},
-      {"no boards, Tactus announces, check is said", keyboard(false, Announcer::tactus), {"--check-word"}},
-      {"no boards, assistants", guided(keyboard()), {}},
-      {"no boards, a draw is offered", keyboard(), {}, true},
-      {"no boards, a claim stands", keyboard(), {}, false, true},
-      {"no boards, a Braille display", keyboard(), {"--braille", "both"}, false, false, true},
-      {"boards that know their pieces", boards(pieces, Announcer::person), {}},
-      {"boards that know their pieces, Tactus announces, check is said",
-       boards(pieces, Announcer::tactus),
-       {"--check-word"}},
-      {"boards that know their squares", boards(squares, Announcer::tactus), {}},
-      {"boards, a draw is offered", boards(squares, Announcer::tactus), {}, true},
-      {"boards, a claim stands", boards(pieces, Announcer::tactus), {}, false, true},
-      {"boards, assistants", guided(boards(pieces, Announcer::person)), {}},
-      {"two boards, both are told that they differ",
-       told_of_differences(two_blind(squares, pieces, true, Announcer::tactus)),
-       {}},
+      {.what = "no boards", .setup = sighted},
+      {.what = "no boards, a clock", .setup = keyboard(true)},
+      {.what = "no boards, the press is typed",
+       .setup = keyboard(true),
+       .options = {"--clock", "keyboard"},
+       .has_press_key = true},
+      {.what = "no boards, Tactus announces, check is said",
+       .setup = keyboard(false, Announcer::tactus),
+       .options = {"--check-word"}},
+      {.what = "no boards, assistants", .setup = guided(keyboard())},
+      {.what = "no boards, a draw is offered", .setup = keyboard(), .has_offer = true},
+      {.what = "no boards, a claim stands", .setup = keyboard(), .has_claim = true},
+      {.what = "no boards, a Braille display",
+       .setup = keyboard(),
+       .options = {"--braille", "both"},
+       .has_braille = true},
   };
+}
+
+Settings with_boards() {
+  auto const boards = [](BoardKind kind, Announcer announcer) {
+    return two_blind(kind, kind, true, announcer);
+  };
+  auto const pieces = BoardKind::pieces;
+  auto const squares = BoardKind::occupancy;
+  return {
+      {.what = "boards that know their pieces", .setup = boards(pieces, Announcer::person)},
+      {.what = "boards that know their pieces, Tactus announces, check is said",
+       .setup = boards(pieces, Announcer::tactus),
+       .options = {"--check-word"}},
+      {.what = "boards that know their squares", .setup = boards(squares, Announcer::tactus)},
+      {.what = "boards, a draw is offered", .setup = boards(squares, Announcer::tactus), .has_offer = true},
+      {.what = "boards, a claim stands", .setup = boards(pieces, Announcer::tactus), .has_claim = true},
+      {.what = "boards, assistants", .setup = guided(boards(pieces, Announcer::person))},
+      {.what = "two boards, both are told that they differ",
+       .setup = told_of_differences(two_blind(squares, pieces, true, Announcer::tactus))},
+  };
+}
+
+Settings make_settings() {
+  Settings all = without_boards();
+  for (Setting& each : with_boards()) all.push_back(std::move(each));
+  return all;
 }
 
 }  // namespace

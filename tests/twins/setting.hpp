@@ -12,12 +12,14 @@ namespace tactus {
 
 struct Setting {
   std::string what;
-  table::TableSetup setup;            // its start is another for each twin
-  std::vector<std::string> options;   // of `tactus play`
-  bool has_offer = false;             // the opponent offers a draw before the questions
-  bool has_claim = false;             // the player to move has claimed one
-  bool has_braille = false;           // both read a display
+  table::TableSetup setup;             // its start is another for each twin
+  std::vector<std::string> options{};  // of `tactus play`
+  bool has_offer = false;              // the opponent offers a draw before the questions
+  bool has_claim = false;              // the player to move has claimed one
+  bool has_braille = false;            // both read a display
+  bool has_press_key = false;          // the press is typed, and no clock is read
 
+  bool has_clock_port() const { return setup.has_clock && !has_press_key; }
   bool has_boards() const { return setup.white_board != table::BoardKind::keyboard; }
   bool says_check() const;
 };

@@ -22,18 +22,18 @@ TableOfTwins::TableOfTwins(std::filesystem::path folder, Setting const& setting,
     : folder_(std::move(folder)) {
   add_board(Color::white, setting.setup.white_board, fen);
   add_board(Color::black, setting.setup.black_board, fen);
-  if (setting.setup.has_clock) {
+  if (setting.has_clock_port()) {
     clock_ = plug_in("clock", sim::DeviceKind::tactus_clock, {});
     options_.insert(options_.end(), {"--clock", "sim:" + (folder_ / "clock").string()});
   }
-  if (setting.has_boards() || setting.setup.has_clock) options_.insert(options_.end(), {"--pace", pace});
+  if (setting.has_boards() || setting.has_clock_port()) options_.insert(options_.end(), {"--pace", pace});
 }
 
 TableOfTwins::Device TableOfTwins::plug_in(std::string const& name, sim::DeviceKind kind,
                                            std::vector<std::string> more) {
-  std::vector<std::string> arguments{"device",  "--as", std::string{sim::facts_of(kind).name},
-                                     "--port",  (folder_ / name).string(),
-                                     "--speed", pace};
+  std::vector<std::string> arguments{
+      "device",  "--as", std::string{sim::facts_of(kind).name}, "--port", (folder_ / name).string(),
+      "--speed", pace};
   arguments.insert(arguments.end(), more.begin(), more.end());
   auto device = std::make_unique<Program>("tactus-sim", arguments);
   if (!device->prints("port ")) throw std::runtime_error("a simulated device did not start");

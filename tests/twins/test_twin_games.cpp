@@ -29,10 +29,25 @@ chess::Position position_of(std::string const& fen) {
   return chess::Position::from(notation::read_fen(fen).value()).value();
 }
 
-TwinScript script_of(Setting const& setting, Twins const& twins, unsigned number) {
+unsigned texts() { return is_soak() ? 6 : 2; }
+
+TwinScript script_of(Setting const& setting, Twins const& twins, std::size_t number) {
   auto const before = chess::diagram_of(position_of(twins.one));
-  unsigned const texts = is_soak() ? 6 : 2;
-  return {setting, before, table::move_of(before, twins.move), texts, number * 97, number % 2 == 0};
+  return {setting, before, table::move_of(before, twins.move), texts(), static_cast<unsigned>(number)};
+}
+
+chess::Diagram diagram_after(std::vector<std::string> const& moves) {
+  auto diagram = chess::diagram_of(chess::Position::initial());
+  for (std::string const& each : moves) diagram = diagram.after(table::move_of(diagram, each));
+  return diagram;
+}
+
+/// Where a new game can begin without a file, and the hands need nothing but the keyboard.
+std::vector<Setting const*> settings_of_typed_games() {
+  std::vector<Setting const*> typed;
+  for (Setting const& each : settings())
+    if (!each.has_boards() && !each.setup.has_clock && !each.has_braille) typed.push_back(&each);
+  return typed;
 }
 
 /// Of all tables.
@@ -73,16 +88,44 @@ std::pair<Transcript, Transcript> play_both(Setting const& setting, std::string 
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(twin_games_let_out_the_same, data::make(settings()) ^ data::xrange(settings().size()), setting,
-                     number_of_setting) {
+BOOST_DATA_TEST_CASE(twin_games_let_out_the_same, data::make(settings()) ^ data::xrange(settings().size()),
+                     setting, number_of_setting) {
   auto const& pairs = twin_positions();
   std::size_t const pairs_here = is_soak() ? pairs.size() : 1;
   for (std::size_t i = 0; i < pairs_here; ++i) {
     std::size_t const number = is_soak() ? i : number_of_setting * 5 % pairs.size();
     Twins const& twins = pairs[number];
-    auto const script = script_of(setting, twins, static_cast<unsigned>(number + number_of_setting));
+    auto const script = script_of(setting, twins, number + number_of_setting);
     compare(play_both(setting, twins.one, twins.other, script), setting.what + ": " + twins.what);
   }
+}
+
+// The rights were lost in the game itself, and no file tells the program of them.
+BOOST_DATA_TEST_CASE(twin_games_with_a_history_let_out_the_same,
+                     data::make(twin_games()) ^ data::xrange(twin_games().size()), twins, number) {
+  auto const fitting = settings_of_typed_games();
+  for (std::size_t s = is_soak() ? 0 : number; s < (is_soak() ? fitting.size() : number + 1); ++s) {
+    Setting const& setting = *fitting[s];
+    auto const before = diagram_after(twins.one);
+    TwinScript const script{setting, before, table::move_of(before, twins.move), texts(),
+                            static_cast<unsigned>(s)};
+    auto const game = [&](std::vector<std::string> const& moves) {
+      TwinGame begun{setting, moves};
+      return played(begun, script);
+    };
+    auto beside = std::async(std::launch::async, game, twins.other);
+    Transcript first = game(twins.one);
+    compare({std::move(first), beside.get()}, setting.what + ": " + twins.what);
+  }
+}
+
+BOOST_DATA_TEST_CASE(the_same_game_differs_in_nothing, data::make({std::size_t{0}, settings().size() - 1}),
+                     s) {
+  Setting const& setting = settings()[s];
+  Twins const& twins = twin_positions()[s];
+  auto const [one, other] = play_both(setting, twins.one, twins.one, script_of(setting, twins, s));
+  auto const found = differences(one, other);
+  BOOST_TEST(found.empty(), report_of(found));
 }
 
 BOOST_AUTO_TEST_CASE(so_many_questions_were_asked) {

@@ -13,7 +13,8 @@ using chess::Square;
 void add_pieces(std::vector<std::string>& texts) {
   for (char const piece : std::string{"KQRBN"})
     for (unsigned to = 0; to < 64; ++to)
-      for (char const* capture : {"", "x"}) texts.push_back(piece + (capture + Square::from_index(to).name()));
+      for (char const* capture : {"", "x"})
+        texts.push_back(piece + (capture + Square::from_index(to).name()));
 }
 
 void add_pawns(std::vector<std::string>& texts) {

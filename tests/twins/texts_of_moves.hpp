@@ -13,8 +13,8 @@ inline constexpr unsigned coordinate_texts = 64 * 63;
 /// Precondition: number < coordinate_texts.
 std::string coordinate_text(unsigned number);
 
-/// All coordinate texts, and each form of Appendix C: pieces with and without "x" onto every square, pawns, their
-/// captures and new pieces, castling.
+/// All coordinate texts, and each form of Appendix C: pieces with and without "x" onto every square, pawns,
+/// their captures and new pieces, castling.
 std::vector<std::string> all_move_texts();
 
 /// What a piece of the player to move can follow, in coordinates, with its origin in whole and in part.

@@ -26,7 +26,8 @@ std::string without_times(std::string const& text) {
   std::string masked;
   for (std::size_t i = 0; i < text.size();) {
     bool const is_number = text[i] >= '0' && text[i] <= '9';
-    std::size_t const end = is_number ? std::min(text.find_first_not_of("0123456789:.", i), text.size()) : i + 1;
+    std::size_t const end =
+        is_number ? std::min(text.find_first_not_of("0123456789:.", i), text.size()) : i + 1;
     std::string const part = text.substr(i, end - i);
     auto const colon = part.find(':');
     bool const is_clock = colon != std::string::npos && colon + 1 < part.size();
@@ -143,13 +144,19 @@ void TwinGame::start(Setting const& setting, std::vector<std::string> const& arg
   program_.emplace("tactus", all);
   // Until the devices have answered, commands are refused.
   while (program_->printed().find("game: ") == std::string::npos)
-    if (!program_->reads_more()) throw std::runtime_error("the game did not begin: " + program_->complained());
+    if (!program_->reads_more())
+      throw std::runtime_error("the game did not begin: " + program_->complained());
   settle({"the beginning", {}, {}, {}, {}});
 }
 
 void TwinGame::ask(std::string const& line) {
   program_->type(line + '\n');
   settle({line, {}, {}, {}, {}});
+}
+
+void TwinGame::ask_twice(std::string const& line) {
+  ask(line);
+  ask(line);
 }
 
 void TwinGame::make(chess::Color board, chess::Diagram const& before, chess::Move move) {
@@ -251,6 +258,7 @@ void TwinGame::ask_program(std::string const& name, std::vector<std::string> con
 
 void TwinGame::ask_programs(std::string const& when) {
   ask_program("export --pgn" + when, {"export", file_, "--pgn"});
+  if (history_ > 0) return;  // the others tell of how the twins came about
   ask_program("export --scoresheet" + when, {"export", file_, "--scoresheet"});
   ask_program("score" + when, {"score", file_});
   ask_program("export --jsonl" + when, {"export", file_, "--jsonl"});
@@ -258,6 +266,7 @@ void TwinGame::ask_programs(std::string const& when) {
 
 Transcript TwinGame::end(std::string const& last_words) {
   ask_programs(" of a running game");
+  reader_.reset();  // the end of a game waits for who reads it
   if (!last_words.empty()) type(last_words);
   type("quit");
   transcript_.exits["play"] = program_->end().status;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of two twin games, played with the real `tactus play`, and all that it lets out. It waits for words and for
-// recorded events, never for a time.
+// One of two twin games, played with the real `tactus play`, and all that it lets out. It waits for words and
+// for recorded events, never for a time.
 #pragma once
 
 #include "speech/phrasebook.hpp"
@@ -19,13 +19,14 @@ namespace tactus {
 class TwinGame {
  public:
   /// A game file that begins with this position is taken up.
-  TwinGame(Setting const& setting, std::string const& fen,
-           speech::test::VirtualDisplay* display = nullptr);
+  TwinGame(Setting const& setting, std::string const& fen, speech::test::VirtualDisplay* display = nullptr);
   /// A new game begins with these moves in coordinates, which are not compared. Only where no boards are.
   TwinGame(Setting const& setting, std::vector<std::string> const& moves);
 
   /// Types a line and waits until it is answered.
   void ask(std::string const& line);
+  /// The same twice: by the second the question is answered in earnest.
+  void ask_twice(std::string const& line);
   /// Types a line; its answer belongs to what is awaited next.
   void type(std::string const& line) { program_->type(line + '\n'); }
   /// Hands make the move on this board.

@@ -75,7 +75,8 @@ constexpr FarPiece far_pieces[] = {
     {"a king of Black steps onto an attacked file", "4k3/8/8/8/8/8/8/K2?4 b - -", 'R', "e8d8"},
     {"a king of Black captures what is protected", "4k3/3P4/8/8/8/8/8/K2?4 b - -", 'Q', "e8d7"},
     {"a pawn pinned on a rank becomes a queen", "8/K2P3?/8/8/8/8/8/k7 w - -", 'r', "d7d8q"},
-    {"a pawn captures away from its file and becomes a knight", "3?b3/3P4/8/8/8/8/8/k2K4 w - -", 'r', "d7e8n"},
+    {"a pawn captures away from its file and becomes a knight", "3?b3/3P4/8/8/8/8/8/k2K4 w - -", 'r',
+     "d7e8n"},
     {"a pawn becomes a rook while check stands", "k6?/3P4/8/8/8/8/8/7K w - -", 'r', "d7d8r"},
     {"a pawn of Black pinned becomes a bishop", "7K/8/8/8/8/8/k2p3?/8 b - -", 'R', "d2d1b"},
 };
@@ -129,10 +130,6 @@ std::vector<TwinGames> make_games() {
        opening_then(while_white_waits({"e8f8", "f8e8"}), blacks_turn), "e8g8"},
       {"castling of Black, the rook came back", opening_then(knights, blacks_turn),
        opening_then(while_white_waits({"h8g8", "g8h8"}), blacks_turn), "e8g8"},
-      {"en passant of White, a move too late", {"e2e4", "a7a6", "e4e5", "d7d5"},
-       {"e2e4", "d7d5", "e4e5", "a7a6"}, "e5d6"},
-      {"en passant of Black, a move too late", {"a2a3", "d7d5", "h2h3", "d5d4", "e2e4"},
-       {"e2e4", "d7d5", "h2h3", "d5d4", "a2a3"}, "d4e3"},
   };
 }
 

@@ -12,6 +12,26 @@ namespace {
 using chess::Color;
 using chess::opposite;
 
+// Every command of `help` that takes or repeats a move, or tells of the game. A new one belongs here. `time`
+// does not: what a clock shows is of the machine.
+constexpr char const* with_a_text[] = {"heard "};
+constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
+constexpr char const* without_a_text[] = {
+    "repeat", "last", "count",   "where",  "score",   "score 9", "score 12", "hear",   "position", "flag",
+    "done",   "next", "touched", "reject", "illegal", "reject",  "overstep", "reject", "keys",     "record"};
+
+/// How a game ends, and what confirms it; nothing: it stays unfinished.
+struct End {
+  char const* proposed;
+  bool is_asked_twice;
+  char const* confirmed;
+};
+constexpr End ends[] = {{"mate", false, "confirm"},
+                        {"count", false, ""},
+                        {"stalemate", false, "confirm"},
+                        {"result 1/2-1/2", false, "confirm"},
+                        {"resign white", true, "confirm"}};
+
 bool is_made_when_typed(TwinScript const& script, std::string const& text) {
   if (script.setting.has_boards()) return false;
   auto const understood = notation::understand(script.before, table::stated(text));
@@ -21,21 +41,30 @@ bool is_made_when_typed(TwinScript const& script, std::string const& text) {
 /// Nothing of it is made: typed beside boards, claimed, said back.
 void ask_about(TwinGame& game, TwinScript const& script, std::string const& text) {
   if (!is_made_when_typed(script, text)) game.ask(text);
-  game.ask("heard " + text);
+  for (char const* command : with_a_text) game.ask(command + text);
   if (script.setting.has_offer) return;  // a claim of a draw is an offer too
-  for (char const* claim : {"threefold ", "fifty "}) {
+  for (char const* claim : claims_with_a_text) {
     game.ask(claim + text);
     game.ask("reject");
   }
 }
 
+void ask_of_the_game(TwinGame& game) {
+  for (char const* line : without_a_text) game.ask(line);
+}
+
+/// The announce key, beside a board that has to rest first. Where a person announces, nothing is told.
+void announce(TwinGame& game, TwinScript const& script) {
+  game.type("say");
+  bool const is_told = script.setting.setup.announcer == table::Announcer::tactus ||
+                       !script.setting.setup.white.guided.is_empty();
+  if (is_told) game.await("announcement.told");
+}
+
 void make_by_hands(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
-  bool const is_told_before = script.setting.setup.announcer == table::Announcer::tactus ||
-                              !script.setting.setup.white.guided.is_empty();
   game.make(by, script.before, script.move);
-  game.type("say");
-  if (is_told_before) game.await("announcement.told");
+  announce(game, script);
   game.press(by);
   game.await("move.completed");
   game.make(opposite(by), script.before, script.move);
@@ -44,9 +73,32 @@ void make_by_hands(TwinGame& game, TwinScript const& script) {
 
 void make_by_keyboard(TwinGame& game, TwinScript const& script) {
   game.ask(notation::write_pattern(notation::pattern_of(script.move)));
-  if (!script.setting.setup.has_clock) return;
+  game.ask("say");
+  if (script.setting.has_press_key) game.ask("press");
+  if (!script.setting.has_clock_port()) return;
   game.press(script.before.turn());
   game.await("move.completed");
+}
+
+void begin(TwinGame& game, TwinScript const& script) {
+  Color const by = script.before.turn();
+  if (script.setting.has_clock_port()) {
+    game.press(opposite(by));  // 6.2.1
+    game.await("clock.reading");
+  }
+  if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
+  if (script.setting.has_claim) game.ask("threefold");
+}
+
+Transcript end(TwinGame& game, TwinScript const& script) {
+  if (script.setting.has_offer)
+    game.ask(script.before.turn() == Color::white ? "accept white" : "accept black");
+  End const& how = ends[script.number % std::size(ends)];
+  if (how.is_asked_twice)
+    game.ask_twice(how.proposed);
+  else
+    game.ask(how.proposed);
+  return game.end(how.confirmed);
 }
 
 }  // namespace
@@ -56,32 +108,23 @@ std::vector<std::string> texts_of(TwinScript const& script) {
       notation::write_pattern(notation::pattern_of(script.move)),
       notation::write_san(chess::describe(script.before, script.move), notation::english)};
   for (unsigned i = 0; i < script.texts; ++i)
-    texts.push_back(coordinate_text((script.offset + i * 499) % coordinate_texts));
+    texts.push_back(coordinate_text((script.number * 97 + i * 499) % coordinate_texts));
   return texts;
 }
 
 Transcript played(TwinGame& game, TwinScript const& script) {
-  Color const by = script.before.turn();
-  if (script.setting.setup.has_clock) {
-    game.press(opposite(by));  // 6.2.1
-    game.await("clock.reading");
-  }
-  if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
-  if (script.setting.has_claim) game.ask("threefold");
+  begin(game, script);
   auto const texts = texts_of(script);
   for (std::string const& text : texts) ask_about(game, script, text);
-  for (char const* line : {"repeat", "count", "where", "score", "next"}) game.ask(line);
+  ask_of_the_game(game);
   if (script.setting.has_boards())
     make_by_hands(game, script);
   else
     make_by_keyboard(game, script);
-  for (char const* line : {"repeat", "last", "count", "where", "score", "score 9", "done", "next", "say"})
-    game.ask(line);
+  ask_of_the_game(game);
+  if (script.setting.setup.announcer == table::Announcer::tactus) announce(game, script);
   for (std::string const& text : texts) game.ask("heard " + text);
-  for (char const* line : {"illegal", "reject"}) game.ask(line);
-  if (script.setting.has_offer) game.ask(by == Color::white ? "accept white" : "accept black");
-  if (script.ends) game.ask("mate");
-  return game.end(script.ends ? "confirm" : "");
+  return end(game, script);
 }
 
 }  // namespace tactus

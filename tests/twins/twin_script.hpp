@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked in twin games: every command that takes or repeats a move, then the move that is legal in one only.
+// What is asked in twin games: every command that takes or repeats a move, then the move that is legal in one
+// only.
 #pragma once
 
 #include "tests/twins/twin_game.hpp"
@@ -14,9 +15,8 @@ struct TwinScript {
   Setting const& setting;
   chess::Diagram before;
   chess::Move move;
-  unsigned texts = 8;    // of the 4,032 coordinate texts
-  unsigned offset = 0;   // which of them
-  bool ends = false;     // the game ends in mate; else it stays unfinished
+  unsigned texts = 8;   // of the 4,032 coordinate texts
+  unsigned number = 0;  // which of them, and how the game ends
 };
 
 /// The move of the twins in every notation that they might be typed in, and coordinate texts.
