@@ -24,6 +24,8 @@ TableOfTwins::TableOfTwins(std::filesystem::path folder, Setting const& setting,
   add_board(Color::black, setting.setup.black_board, fen);
   if (setting.has_clock_port()) {
     clock_ = plug_in("clock", sim::DeviceKind::tactus_clock, {});
+    press(Color::black);  // by the arbiter, who starts White's clock (6.2.1)
+    if (fen.find(" b ") != std::string::npos) press(Color::white);
     options_.insert(options_.end(), {"--clock", "sim:" + (folder_ / "clock").string()});
   }
   if (setting.has_boards() || setting.has_clock_port()) options_.insert(options_.end(), {"--pace", pace});

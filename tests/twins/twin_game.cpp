@@ -146,7 +146,29 @@ void TwinGame::start(Setting const& setting, std::vector<std::string> const& arg
   while (program_->printed().find("game: ") == std::string::npos)
     if (!program_->reads_more())
       throw std::runtime_error("the game did not begin: " + program_->complained());
+  await_devices(setting);
   settle({"the beginning", {}, {}, {}, {}});
+}
+
+/// What stands on the boards and what the clock shows, before anything is asked.
+void TwinGame::await_devices(Setting const& setting) {
+  open_reader();
+  auto const count = [&](char const* type) {
+    auto const events = reader_->read_after(0).events;
+    return std::count_if(events.begin(), events.end(), [&](store::NumberedEvent const& each) {
+      return store::write_event(each.stamped.event).type.starts_with(type);
+    });
+  };
+  while ((setting.has_boards() && count("board.") < 2) ||
+         (setting.has_clock_port() && count("clock.reading") < 1))
+    reader_->wait_for_change(Millis{1000});
+}
+
+void TwinGame::open_reader() {
+  if (reader_) return;
+  auto opened = store::GameReader::open(file_);
+  if (!opened) throw std::runtime_error(describe(opened.error()));
+  reader_.emplace(std::move(*opened));
 }
 
 void TwinGame::ask(std::string const& line) {
@@ -201,11 +223,7 @@ void TwinGame::take(Answer answer) {
 
 /// The captions of what was told.
 std::vector<std::string> TwinGame::read_events(Answer& answer) {
-  if (!reader_) {
-    auto opened = store::GameReader::open(file_);
-    if (!opened) throw std::runtime_error(describe(opened.error()));
-    reader_.emplace(std::move(*opened));
-  }
+  open_reader();
   std::vector<std::string> captions;
   for (store::NumberedEvent const& each : reader_->read_after(seen_).events) {
     seen_ = each.seq;

@@ -39,6 +39,8 @@ class TwinGame {
 
  private:
   void start(Setting const& setting, std::vector<std::string> const& arguments);
+  void open_reader();
+  void await_devices(Setting const& setting);
   void settle(Answer answer);
   std::vector<std::string> read_events(Answer& answer);
   void hear(Answer& answer, std::vector<std::string> const& captions);

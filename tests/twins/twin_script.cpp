@@ -61,9 +61,18 @@ void announce(TwinGame& game, TwinScript const& script) {
   if (is_told) game.await("announcement.told");
 }
 
+std::string text_of(chess::Move move) { return notation::write_pattern(notation::pattern_of(move)); }
+
+/// Apertures do not tell what a pawn became.
+bool is_to_be_named(TwinScript const& script) {
+  bool const knows_pieces = script.setting.setup.board(script.before.turn()) == table::BoardKind::pieces;
+  return script.move.promotion() && !knows_pieces;
+}
+
 void make_by_hands(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   game.make(by, script.before, script.move);
+  if (is_to_be_named(script)) game.ask(text_of(script.move));
   announce(game, script);
   game.press(by);
   game.await("move.completed");
@@ -72,7 +81,7 @@ void make_by_hands(TwinGame& game, TwinScript const& script) {
 }
 
 void make_by_keyboard(TwinGame& game, TwinScript const& script) {
-  game.ask(notation::write_pattern(notation::pattern_of(script.move)));
+  game.ask(text_of(script.move));
   game.ask("say");
   if (script.setting.has_press_key) game.ask("press");
   if (!script.setting.has_clock_port()) return;
@@ -82,10 +91,6 @@ void make_by_keyboard(TwinGame& game, TwinScript const& script) {
 
 void begin(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
-  if (script.setting.has_clock_port()) {
-    game.press(opposite(by));  // 6.2.1
-    game.await("clock.reading");
-  }
   if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
   if (script.setting.has_claim) game.ask("threefold");
 }
