@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison of twin games finds a planted leak of each kind, and none in the same game.
+#include "tests/twins/masks.hpp"
 #include "tests/twins/transcript.hpp"
 
 #include <functional>
@@ -59,6 +60,18 @@ BOOST_DATA_TEST_CASE(a_planted_leak_is_found, plants, plant) {
     BOOST_TEST(name_of(found[0].leak) == name_of(plant.leak));
     BOOST_TEST(report_of(found).starts_with(name_of(plant.leak) + " at `"));
   }
+}
+
+BOOST_AUTO_TEST_CASE(only_times_are_masked) {
+  BOOST_TEST(without_times("9... h5 {[%clk 1:30:29]} 10. Nf3") == "9... h5 {[%clk #]} 10. Nf3");
+  BOOST_TEST(without_times("{\"moves\":9,\"white_ms\":5400000}") == "{\"moves\":9,\"white_ms\":#}");
+  BOOST_TEST(without_times("plies completed: 9, moves: 12") == "plies completed: 9, moves: 12");
+}
+
+BOOST_AUTO_TEST_CASE(only_the_moves_that_are_not_compared_are_left_out) {
+  BOOST_TEST(behind(2, "[White \"\"]\n\n1. e4 e5 2. Ke2 *\n") == "2. Ke2 * ");
+  BOOST_TEST(is_of_beginning("[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 9\"]"));
+  BOOST_TEST(!is_of_beginning("9... h5 *"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,11 +4,10 @@
 #include "core/notation/fen.hpp"
 #include "src/store/event_json.hpp"
 #include "tests/lines_of.hpp"
+#include "tests/twins/masks.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
-#include <sstream>
 #include <stdexcept>
 
 namespace tactus {
@@ -20,29 +19,6 @@ constexpr Millis longest_wait = std::chrono::minutes{2};  // ends a hang; no mac
 constexpr char const* sentinels = "help quit\nhelp twins\n";
 constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
-
-/// Times of day and clock times are of the machine, not of the game: `1:30:29`, and milliseconds.
-std::string without_times(std::string const& text) {
-  std::string masked;
-  for (std::size_t i = 0; i < text.size();) {
-    bool const is_number = text[i] >= '0' && text[i] <= '9';
-    std::size_t const end =
-        is_number ? std::min(text.find_first_not_of("0123456789:.", i), text.size()) : i + 1;
-    std::string const part = text.substr(i, end - i);
-    auto const colon = part.find(':');
-    bool const is_clock = colon != std::string::npos && colon + 1 < part.size();
-    bool const is_time = is_number && (is_clock || part.size() >= 5);
-    masked += is_time ? "#" : part;
-    i = end;
-  }
-  return masked;
-}
-
-/// An event of `export --jsonl` without its number: how often hands and clock were seen is of the machine.
-std::string without_number(std::string const& line) {
-  auto const type = line.find("\"type\":");
-  return line.starts_with("{\"seq\":") && type != std::string::npos ? line.substr(type) : line;
-}
 
 void write_game(std::string const& file, table::TableSetup setup, std::string const& fen) {
   setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
@@ -66,44 +42,12 @@ std::vector<std::string> others(std::vector<std::string> all, std::vector<std::s
   return all;
 }
 
-/// What was sent to a device, without what only keeps the line alive: a message that is sent again is one.
-std::string bytes_sent(std::filesystem::path const& capture) {
-  std::ifstream in{capture};
-  std::vector<std::string> sent;
-  for (std::string line; std::getline(in, line);) {
-    auto const at = line.find(" > ");
-    if (at == std::string::npos || line.starts_with('#')) continue;
-    std::string const message = line.substr(at + 3);
-    if (std::find(sent.begin(), sent.end(), message) == sent.end()) sent.push_back(message);
-  }
-  std::string all;
-  for (std::string const& each : sent) all += each + '\n';
-  return all;
-}
-
 /// For a game that begins now; one that is taken up knows it.
 std::vector<std::string> agreed_in(table::TableSetup const& setup) {
   std::vector<std::string> options{"--blind", setup.white.is_blind ? "both" : "none"};
   if (setup.announcer == table::Announcer::tactus) options.insert(options.end(), {"--announcer", "tactus"});
   if (!setup.white.guided.is_empty()) options.insert(options.end(), {"--assist", "both"});
   return options;
-}
-
-/// What the twins were given: the position with its rights, the hands and the machine.
-bool is_of_beginning(std::string const& line) {
-  for (char const* type : {"game.started", "program.", "board.square", "board.pieces", "board.occupied",
-                           "clock.reading", "time.passed", "device."})
-    if (line.find("\"type\":\"" + std::string{type}) != std::string::npos) return true;
-  return line.starts_with("[FEN ") || line.starts_with("Start position: ");
-}
-
-/// PGN or score from behind the first moves on.
-std::string behind(std::size_t moves, std::string const& text) {
-  std::istringstream words{text.substr(std::min(text.find("\n\n"), text.size()))};
-  std::string each, rest;
-  for (std::size_t number = 0; words >> each; ++number)
-    if (number >= moves + (moves + 1) / 2) rest += each + ' ';  // a number stands before each move of White
-  return rest;
 }
 
 speech::Wording wording_of(Setting const& setting) {
@@ -268,7 +212,7 @@ void TwinGame::ask_program(std::string const& name, std::vector<std::string> con
   Answer answer{name, {}, {}, {}, {}};
   std::string const shown = history_ > 0 ? behind(history_, ended.out) : ended.out;
   for (std::string const& each : lines_of(shown))
-    if (!is_of_beginning(each)) answer.lines.push_back(without_times(without_number(masked(each))));
+    if (!is_of_beginning(each)) answer.lines.push_back(without_times(masked(each)));
   std::sort(answer.lines.begin(), answer.lines.end());  // the voice does not wait for the screen
   for (std::string const& each : lines_of(ended.err)) answer.complaints.push_back(masked(each));
   transcript_.answers.push_back(std::move(answer));
