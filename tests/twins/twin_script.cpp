@@ -16,9 +16,10 @@ using chess::opposite;
 // does not: what a clock shows is of the machine.
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
-constexpr char const* without_a_text[] = {
-    "repeat", "last", "count",   "where",  "score",   "score 9", "score 12", "hear",   "position", "flag",
-    "done",   "next", "touched", "reject", "illegal", "reject",  "overstep", "reject", "keys",     "record"};
+constexpr char const* without_a_text[] = {"repeat",   "last",   "count",    "where",  "score",    "score 9",
+                                          "score 12", "hear",   "position", "flag",   "done",     "next",
+                                          "touched",  "reject", "illegal",  "reject", "overstep", "reject",
+                                          "keys",     "record", "restore 1"};
 
 /// How a game ends, and what confirms it; nothing: it stays unfinished.
 struct End {
@@ -84,9 +85,11 @@ void make_by_keyboard(TwinGame& game, TwinScript const& script) {
   game.ask(text_of(script.move));
   game.ask("say");
   if (script.setting.has_press_key) game.ask("press");
-  if (!script.setting.has_clock_port()) return;
-  game.press(script.before.turn());
-  game.await("move.completed");
+  if (script.setting.has_clock_port()) {
+    game.press(script.before.turn());
+    game.await("move.completed");
+  }
+  game.ask("correct " + text_of(script.move));
 }
 
 void begin(TwinGame& game, TwinScript const& script) {
