@@ -15,7 +15,8 @@ chess::SquareSet ends_of(Move const& move) {
 
 }  // namespace
 
-chess::SquareSet squares_to_light(TableState const& state, Color board) {
+chess::SquareSet squares_to_light(TableState const& state, Color board, Disclosures const& table) {
+  if (!may_leave(Information::move_made, audience_of(board), {}, table)) return {};
   if (!state.is_started() || state.result() != GameResult::open || state.setup().player(board).is_blind)
     return {};
   Color const opponent = chess::opposite(board);

@@ -116,7 +116,13 @@ void GameEvidence::note(Instant time, table::Outcome const& outcome) {
   std::string const now = time_of_day(time);
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     return note(time, *completed);
-  if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
+  if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {
+    for (Color const board : {Color::white, Color::black})
+      if (left_after_[board] && *left_after_[board] >= back->ply) left_after_[board].reset();
+    std::string const move =
+        fmt::format("{}{} {}", (back->ply + 1) / 2, back->by == Color::white ? "." : "...", back->san);
+    add(back->ply, say("{time}: {move} taken back.", {{"time", now}, {"move", move}}));
+  } else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
     if (!left_after_[differs->board]) left_after_[differs->board] = differs->ply;
     add(differs->ply, say("{time}: {player}'s board left the record after ply {ply}, on {squares}.",
                           {{"time", now},

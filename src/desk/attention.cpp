@@ -124,6 +124,10 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     maker_ = made->by;
   } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
     note_completed(since, *completed, state);
+  } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
+    note_taken_back();
+  } else if (std::holds_alternative<table::PositionRestored>(outcome)) {
+    made_.reset();
   } else if (std::holds_alternative<table::GameEnded>(outcome)) {
     ended_ = since;
     made_.reset();
@@ -138,7 +142,21 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
     happened_.push_back({Reason::pressed_late, since.event, since.time,
                          pressed_late_words(completed, since.time - made_->time), law("6.2.1")});
   made_.reset();
+  completed_.push_back(since.event);
   if (completed.ply == state.line().plies()) judge(since, completed, state);
+}
+
+/// What the Laws say of a move that does not stand needs nobody any more.
+void AttentionLog::note_taken_back() {
+  if (completed_.empty()) return;
+  auto const from = completed_.back();
+  completed_.pop_back();
+  ended_on_board_.reset();
+  std::erase_if(happened_, [&](Attention const& each) {
+    bool const is_of_the_moves = each.why == Reason::illegal_move || each.why == Reason::ended_on_board ||
+                                 each.why == Reason::drawn_by_itself;
+    return is_of_the_moves && each.event >= from;
+  });
 }
 
 /// What the Laws say of the completed move, and no player is told.

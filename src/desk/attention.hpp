@@ -75,6 +75,7 @@ class AttentionLog {
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
   void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
+  void note_taken_back();
   void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_flags(Since since, clock::Reading const& reading);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
@@ -84,6 +85,7 @@ class AttentionLog {
   std::optional<table::ClaimMade> claim_;
   Since claim_since_;
   std::optional<Since> flags_[2];
+  std::vector<std::int64_t> completed_;  // the event of each completed move that stands
   std::optional<Since> made_;
   Color maker_ = Color::white;
   std::optional<table::GameResult> ended_on_board_;  // what the players have to say

@@ -92,6 +92,10 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
 void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     note_completed(event, *completed);
+  else if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome))
+    note_taken_back(event, *back);
+  else if (std::holds_alternative<table::PositionRestored>(outcome))
+    add_incident(event, restored_words(state().line()));
   else if (std::holds_alternative<table::MoveMade>(outcome))
     last_news_ = event.seq;
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
@@ -113,6 +117,12 @@ void Board::note_completed(store::NumberedEvent const& event, table::MoveComplet
                     completed.reading, std::move(in_the_air_.announced), std::move(in_the_air_.said_back)});
   in_the_air_ = {};
   last_news_ = event.seq;
+}
+
+void Board::note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back) {
+  if (!moves_.empty()) moves_.pop_back();
+  in_the_air_ = {};
+  add_incident(event, taken_back_words(back));
 }
 
 void Board::note_told(store::NumberedEvent const& event, table::Told const& told) {

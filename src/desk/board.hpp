@@ -89,6 +89,7 @@ class Board {
   void note(store::NumberedEvent const& event, table::Input const& input);
   void note(store::NumberedEvent const& event, table::Outcome const& outcome);
   void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);
+  void note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back);
   void note_told(store::NumberedEvent const& event, table::Told const& told);
   void note_said_back(table::MoveRepeated const& repeated);
   void add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article = {});

@@ -31,6 +31,15 @@ Sentence agrees_words(table::BoardAgreesAgain const& agrees) {
              {{"player", agrees.board}, {"ply", agrees.ply}});
 }
 
+Sentence taken_back_words(table::MoveTakenBack const& back) {
+  return say("Taken back: {move}, by {player}.", {{"move", back.san}, {"player", back.by}});
+}
+
+Sentence restored_words(chess::PlayedLine const& line) {
+  return say("Restored: before move {count} of {player}.",
+             {{"count", line.number_at(line.plies())}, {"player", line.current().turn()}});
+}
+
 Sentence ended_words(table::GameEnded const& ended) {
   return say("Game over: {result}.", {{"result", std::string(result_text(ended.result))}});
 }

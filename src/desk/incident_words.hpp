@@ -16,6 +16,9 @@ Sentence offer_words(chess::Color player);
 Sentence resumed_words();
 Sentence signed_words(chess::Color player);
 Sentence agrees_words(table::BoardAgreesAgain const& agrees);
+Sentence taken_back_words(table::MoveTakenBack const& back);
+/// From the end of this line the game goes on.
+Sentence restored_words(chess::PlayedLine const& line);
 Sentence ended_words(table::GameEnded const& ended);
 Sentence adjourned_words(table::GameAdjourned const& adjourned);
 

@@ -3,6 +3,7 @@
 
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
+#include "core/notation/fen.hpp"
 #include "src/record/game_pgn.hpp"
 
 #include <algorithm>
@@ -25,6 +26,12 @@ auto end_of(std::vector<Timed> const& timed, Instant until) {
   return std::find_if(timed.begin(), timed.end(), [&](Timed const& each) { return each.at > until; });
 }
 
+std::optional<chess::Position> position_in(table::PositionRestored const& restored) {
+  auto const setup = notation::read_fen(restored.position);
+  auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
+  return position ? std::optional(*position) : std::nullopt;
+}
+
 }  // namespace
 
 void LiveGame::take(table::StampedEvent const& event) {
@@ -35,10 +42,15 @@ void LiveGame::take(table::StampedEvent const& event) {
   if (auto const* const started = std::get_if<table::GameStarted>(input); started != nullptr && !setup_) {
     setup_ = started->setup;
     began_at_ = event.time;
-    line_ = chess::PlayedLine{started->setup.start};
+    begin_at(started->setup.start);
   }
   if (auto const* const seen = std::get_if<table::ClockSeen>(input))
     clocks_.push_back({event.time, seen->reading});
+}
+
+void LiveGame::begin_at(chess::Position const& position) {
+  plies_.clear();
+  line_ = chess::PlayedLine{position};
 }
 
 void LiveGame::take(Instant at, table::Outcome const& outcome) {
@@ -47,6 +59,13 @@ void LiveGame::take(Instant at, table::Outcome const& outcome) {
     plies_.push_back({at, completed->move, completed->reading});
     line_.play(completed->move);
   }
+  if (std::holds_alternative<table::MoveTakenBack>(outcome) && !plies_.empty()) {
+    ++taken_back_;
+    plies_.pop_back();
+    line_.take_back_to(plies_.size());
+  }
+  if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
+    if (auto const position = position_in(*restored); position && plies_.empty()) begin_at(*position);
   if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
     ended_at_ = at;
     result_ = ended->result;
@@ -57,7 +76,8 @@ std::size_t LiveGame::facts_until(Instant until) const {
   if (!setup_ || began_at_ > until) return 0;
   auto const plies = end_of(plies_, until) - plies_.begin();
   auto const clocks = end_of(clocks_, until) - clocks_.begin();
-  return 1 + static_cast<std::size_t>(plies + clocks) + (ended_at_ && *ended_at_ <= until ? 1 : 0);
+  return 1 + 2 * taken_back_ + static_cast<std::size_t>(plies + clocks) +
+         (ended_at_ && *ended_at_ <= until ? 1 : 0);
 }
 
 void LiveGame::add_tags(notation::PgnGame& game, std::string const& round, unsigned board,
@@ -85,7 +105,7 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
     left[0] = clocks_.front().reading.white;
     left[1] = clocks_.front().reading.black;
   }
-  chess::Color by = setup_->start.turn();
+  chess::Color by = line_.start().turn();
   auto const legal = static_cast<std::ptrdiff_t>(chess::legal_beginning(line_).plies());
   auto const end = std::min(end_of(plies_, until), plies_.begin() + legal);
   for (auto each = plies_.begin(); each != end; ++each) {
@@ -99,7 +119,7 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
 
 std::string LiveGame::pgn(std::string const& round, unsigned board, Instant until) const {
   notation::PgnGame game;
-  game.start = setup_->start;
+  game.start = line_.start();
   add_tags(game, round, board, until);
   add_moves(game, until);
   if (ended_at_ && *ended_at_ <= until) game.result = program::pgn_result(result_);

@@ -36,6 +36,7 @@ class LiveGame {
     clock::Reading reading;
   };
   void take(Instant at, table::Outcome const& outcome);
+  void begin_at(chess::Position const& position);
   void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
   void add_moves(notation::PgnGame& game, Instant until) const;
 
@@ -44,6 +45,7 @@ class LiveGame {
   bool is_training_ = false;
   chess::PlayedLine line_;
   std::vector<PlayedPly> plies_;
+  std::size_t taken_back_ = 0;  // moves; they are gone at once, however late the moves are shown
   std::vector<ReadClock> clocks_;
   std::optional<Instant> ended_at_;
   table::GameResult result_ = table::GameResult::open;

@@ -16,16 +16,17 @@ void GameSummary::take(table::Input const& input) {
 
 void GameSummary::take(table::Outcome const& outcome) {
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
-    ply_ = static_cast<unsigned>(completed->ply);
-    move_ = completed->san;
+    moves_.push_back(completed->san);
     if (completed->reading) clock_ = completed->reading;
   }
+  if (std::holds_alternative<table::MoveTakenBack>(outcome) && !moves_.empty()) moves_.pop_back();
   if (std::holds_alternative<table::GameAdjourned>(outcome)) status_ = GameStatus::adjourned;
   if (std::holds_alternative<table::GameEnded>(outcome)) status_ = GameStatus::ended;
 }
 
 StateMessage GameSummary::message(GameId game, std::int64_t number) const {
-  return {std::move(game), number, status_, ply_, move_, clock_};
+  auto const ply = static_cast<unsigned>(moves_.size());
+  return {std::move(game), number, status_, ply, moves_.empty() ? std::string{} : moves_.back(), clock_};
 }
 
 }  // namespace tactus::hall

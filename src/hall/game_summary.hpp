@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tactus::hall {
 
@@ -21,8 +22,7 @@ class GameSummary {
   void take(table::Outcome const& outcome);
 
   GameStatus status_ = GameStatus::preparing;
-  unsigned ply_ = 0;
-  std::string move_;
+  std::vector<std::string> moves_;  // that stand, as completed
   std::optional<clock::Reading> clock_;
 };
 

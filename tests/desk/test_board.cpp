@@ -177,6 +177,23 @@ BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
   BOOST_TEST((list[0].why == Reason::ended_on_board));
 }
 
+BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_the_story) {
+  test::ToldGame game{typed_table()};
+  for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);
+  game.input(table::RestoreProposed{Color::white, 2});
+  game.input(table::RestoreAgreed{Color::white});
+  game.input(table::RestoreAgreed{Color::black});
+  auto const board = game.board();
+  BOOST_TEST(board.attention(game.now()).empty());
+  BOOST_TEST(board.moves().size() == 2u);
+  std::vector<std::string> story;
+  for (auto const& each : board.incidents())
+    story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
+  BOOST_TEST(story == (std::vector<std::string>{"Taken back: Qh4, by Black.", "Taken back: g4, by White.",
+                                                "Restored: before move 2 of White."}),
+             boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(what_was_announced_and_said_back_stands_beside_the_executed_move) {
   test::ToldGame game{sensed_table()};
   game.input(table::MoveEntered{Color::white, notation::pattern_of(game.move("g1f3")),

@@ -165,6 +165,27 @@ BOOST_AUTO_TEST_CASE(the_moves_end_before_the_first_illegal_one) {
   BOOST_TEST(told.game().pgn("1", 1, told.now) == before);
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_in_it_no_more) {
+  Told told;
+  told.play("e4");
+  told.play("e5");
+  auto const facts = told.game().facts_until(told.now);
+  auto const e5 = std::get<table::MoveCompleted>(std::get<table::Outcome>(told.events.back().event));
+  told.add(table::Outcome{table::MoveTakenBack{Color::black, 2, e5.move, "e5"}});
+  BOOST_TEST(holds(told.game().pgn("1", 1, told.now), "1. e4 {[%clk 1:29:47]} *"));
+  BOOST_TEST(told.game().facts_until(told.now) > facts);
+}
+
+BOOST_AUTO_TEST_CASE(a_position_that_was_set_begins_it_anew) {
+  Told told;
+  told.play("e4");
+  auto const e4 = std::get<table::MoveCompleted>(std::get<table::Outcome>(told.events.back().event));
+  told.add(table::Outcome{table::MoveTakenBack{Color::white, 1, e4.move, "e4"}});
+  told.add(table::Outcome{table::PositionRestored{0, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30", std::nullopt}});
+  auto const text = told.game().pgn("1", 1, told.now);
+  BOOST_TEST(holds(text, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]"), text);
+}
+
 BOOST_AUTO_TEST_CASE(a_game_of_training_says_so) {
   Told told;
   std::get<table::ProgramStarted>(std::get<table::Input>(told.events[0].event)).profile = "training";

@@ -53,4 +53,12 @@ BOOST_AUTO_TEST_CASE(where_a_person_announces_the_completed_move_is_lit) {
   BOOST_TEST(lit(script, W) == "");
 }
 
+BOOST_AUTO_TEST_CASE(where_the_table_of_disclosure_is_shut_nothing_is_lit) {
+  Script script{TableSetup{}};
+  script.enter(W, "g1f3");
+  Disclosures shut = disclosures;
+  shut[static_cast<std::size_t>(Information::move_made)].to_player = Disclosed::never;
+  BOOST_TEST(squares_to_light(script.state(), B, shut).empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
