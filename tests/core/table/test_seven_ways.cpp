@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seven ways by which the table once told whether a move was legal, found by twin games. Each is asked in both twins
-// and must be answered alike, and as the rule of form wants it.
-#include "tests/core/table/tables.hpp"
-
+// Seven ways by which the table once told whether a move was legal, found by twin games. Each is asked in
+// both twins and must be answered alike, and as the rule of form wants it.
 #include "core/arbitration/judged_line.hpp"
 #include "core/table/replay.hpp"
+#include "tests/core/table/tables.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -79,7 +78,8 @@ BOOST_DATA_TEST_CASE(n3_boards_that_agree_call_no_arbiter, data::make({may_castl
   std::string const castles = "-e1 -h1 +g1K +f1R ";
   script.hands(W, castles).wait(1000).request(W, Request::announce).press().wait(1000);
   script.hands(B, castles).wait(30'000);
-  BOOST_TEST(joined(script.log_of({"say table", "say white", "differs"})).find("arbiter") == std::string::npos);
+  BOOST_TEST(joined(script.log_of({"say table", "say white", "differs"})).find("arbiter") ==
+             std::string::npos);
   BOOST_TEST(joined(script.log_of({"done", "copied", "differs"})) == "done w 1 e1h1 O-O\ncopied b 1\n");
 }
 
@@ -90,7 +90,8 @@ BOOST_DATA_TEST_CASE(n4_an_offer_lapses_when_a_move_is_entered, data::make(both)
   BOOST_TEST((script.state().result() == GameResult::open));
 }
 
-BOOST_DATA_TEST_CASE(n5_a_game_that_is_taken_up_again_has_the_moves_that_were_recorded, data::make(both), fen) {
+BOOST_DATA_TEST_CASE(n5_a_game_that_is_taken_up_again_has_the_moves_that_were_recorded, data::make(both),
+                     fen) {
   Script script{from(fen, keyboards())};
   script.enter(W, "O-O").enter(B, "e8e7").wait(1000);
   auto const& line = script.state().line();
