@@ -35,12 +35,12 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   for (std::size_t i = 0; i < size && !is_end; ++i) {
     auto typed = by_key.take(keys.substr(i, 1));
     screen.show(typed.echo);  // throws at what paints
-    require(screen.last_line() == std::string{LineEditor::prompt} + by_key.text());
+    require(screen.last_line() == std::string{LineEditor::prompt}.append(by_key.shown()));
     for (std::string& line : typed.lines) lines.push_back(std::move(line));
     is_end = typed.is_end;
   }
   auto const typed = at_once.take(keys);
-  require(typed.lines == lines && typed.is_end == is_end && at_once.text() == by_key.text());
+  require(typed.lines == lines && typed.is_end == is_end && at_once.shown() == by_key.shown());
   for (std::string const& line : lines) check_line(line);
   return 0;
 }
