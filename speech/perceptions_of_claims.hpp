@@ -254,10 +254,10 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      translatable("The arbiter confirms with his word"), Urgency::status, Earcon::error, false},
     {Message::word_asked,
      // Translators: The arbiter wants to confirm; the word that was agreed with him is to be typed now.
-     translatable("The arbiter's word, please."),
+     translatable("Word of the arbiter, please."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("The arbiter's word, please"), Urgency::status, Earcon::none, false},
+     translatable("Word of the arbiter, please"), Urgency::status, Earcon::none, false},
     {Message::word_refused,
      // Translators: Whoever typed a word that is not the one agreed with the arbiter before the game.
      translatable("This is not the agreed word."),

@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone)
   play.type("\n");
   BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
   play.type("e4\nrestore 1\nconfirm arbiter\n");
-  BOOST_TEST_REQUIRE(play.prints("The arbiter's word, please."));
+  BOOST_TEST_REQUIRE(play.prints("Word of the arbiter, please."));
   play.type("secret word\n");
   BOOST_TEST_REQUIRE(play.prints("The game goes on before move one of White."));
   play.type("quit\n");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 namespace tactus {
@@ -27,9 +28,12 @@ std::string without_times(std::string const& text) {
 std::string bytes_sent(std::filesystem::path const& capture) {
   std::ifstream in{capture};
   std::vector<std::string> sent;
+  bool is_heard = false;  // what is asked before that depends on how soon the device speaks
   for (std::string line; std::getline(in, line);) {
+    if (line.starts_with('#')) continue;
+    if (line.find(" < ") != std::string::npos && !std::exchange(is_heard, true)) sent.clear();
     auto const at = line.find(" > ");
-    if (at == std::string::npos || line.starts_with('#')) continue;
+    if (at == std::string::npos) continue;
     std::string const message = line.substr(at + 3);
     if (std::find(sent.begin(), sent.end(), message) == sent.end()) sent.push_back(message);
   }

@@ -255,8 +255,11 @@ void TwinGame::ask_programs(std::string const& when) {
 
 Transcript TwinGame::end(std::string const& last_words) {
   ask_programs(" of a running game");
+  bool const is_felt = display_ != nullptr && !last_words.empty();
+  if (is_felt) ask(last_words);  // what the display shows it shows as long as the program lives
+  cells_.clear();
   reader_.reset();  // the end of a game waits for who reads it
-  if (!last_words.empty()) type(last_words);
+  if (!is_felt && !last_words.empty()) type(last_words);
   type("quit");
   transcript_.exits["play"] = program_->end().status;
   take({"the end", {}, {}, {}, {}});
