@@ -52,12 +52,20 @@ class RecordingOpener {
   unsigned count_ = 0;
 };
 
+/// Where event time runs faster, table and devices share one machine, on which a terminal's bytes may be
+/// seconds late; a simulated device that is pulled hangs up at once.
+devices::LineTiming timing_for(unsigned pace) {
+  auto timing = devices::LineTiming{}.times(pace);
+  if (pace > 1) timing.silence *= 5;
+  return timing;
+}
+
 }  // namespace
 
 TablePort::TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace)
     : place_(std::move(place)),
       meaning_(place_.role),
-      line_(devices::LineSettings{devices::Orientation::detect, devices::LineTiming{}.times(pace),
+      line_(devices::LineSettings{devices::Orientation::detect, timing_for(pace),
                                   devices::parse_port_name(place_.name).protocol}),
       reader_(settings_for(index, inbox, clock, pace)) {}
 
