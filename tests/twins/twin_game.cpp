@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/twins/twin_game.hpp"
 
-#include "core/notation/fen.hpp"
 #include "src/store/event_json.hpp"
 #include "tests/lines_of.hpp"
+#include "tests/twins/game_on_file.hpp"
 #include "tests/twins/masks.hpp"
 
 #include <algorithm>
@@ -19,42 +19,6 @@ constexpr Millis longest_wait = std::chrono::minutes{2};  // ends a hang; no mac
 constexpr char const* sentinels = "help quit\nhelp twins\n";
 constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
-
-/// What the board has said so far of its squares.
-chess::SquareSet occupied_in(std::vector<store::NumberedEvent> const& events, chess::Color board) {
-  chess::SquareSet all;
-  for (store::NumberedEvent const& each : events) {
-    auto const* input = std::get_if<table::Input>(&each.stamped.event);
-    auto const* seen = input == nullptr ? nullptr : std::get_if<table::BoardSeen>(input);
-    if (seen == nullptr || seen->board != board) continue;
-    auto const put = [&all](chess::Square s, bool is_there) { is_there ? all.insert(s) : all.erase(s); };
-    if (auto const* piece = std::get_if<sensing::SquarePiece>(&seen->observation))
-      put(piece->square, piece->piece.has_value());
-    else if (auto const* square = std::get_if<sensing::SquareOccupied>(&seen->observation))
-      put(square->square, square->is_occupied);
-    else if (auto const* pieces = std::get_if<sensing::AllPieces>(&seen->observation))
-      all = pieces->placement.occupied();
-    else
-      all = std::get<sensing::AllOccupied>(seen->observation).squares;
-  }
-  return all;
-}
-
-/// In a file that this process has not opened itself: a program that the other twin starts meanwhile would
-/// for a moment hold the lock too.
-void write_game(std::string const& file, table::TableSetup setup, std::string const& fen) {
-  std::string const draft = file + ".draft";
-  setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
-  auto game = store::GameFile::create(draft);
-  if (!game) throw std::runtime_error(describe(game.error()));
-  Instant const begun{Millis{1'700'000'000'000}};
-  std::vector<table::StampedEvent> const events{
-      {begun, table::Input{table::ProgramStarted{"tactus", "0", "tournament", ""}}},
-      {begun, table::Input{table::GameStarted{setup}}}};
-  if (!game->append(events) || !game->fold_into_one_file(Millis{0}))
-    throw std::runtime_error("the twin game could not be written");
-  std::filesystem::copy_file(draft, file);
-}
 
 std::vector<std::string> lines_behind(std::string const& text, std::size_t from) {
   return lines_of(text.substr(std::min(from, text.size())));
