@@ -29,7 +29,8 @@ chess::SquareSet occupied_in(std::vector<store::NumberedEvent> const& events, ch
 }
 
 void write_game(std::string const& file, table::TableSetup setup, std::string const& fen) {
-  // A program that the other twin starts meanwhile would for a moment hold the lock on a file that is open here.
+  // A program that the other twin starts meanwhile would for a moment hold the lock on a file that is open
+  // here.
   std::string const draft = file + ".draft";
   setup.start = chess::Position::from(notation::read_fen(fen).value()).value();
   auto game = store::GameFile::create(draft);

@@ -25,6 +25,14 @@ std::string without_times(std::string const& text) {
   return masked;
 }
 
+namespace {
+
+// Asks what device is there, until its answer was heard: on a busy machine once more
+// (devices/dgt_commands.hpp).
+constexpr char const* probe = "4d";
+
+}  // namespace
+
 std::string bytes_sent(std::filesystem::path const& capture) {
   std::ifstream in{capture};
   std::vector<std::string> sent;
@@ -35,7 +43,8 @@ std::string bytes_sent(std::filesystem::path const& capture) {
     auto const at = line.find(" > ");
     if (at == std::string::npos) continue;
     std::string const message = line.substr(at + 3);
-    if (std::find(sent.begin(), sent.end(), message) == sent.end()) sent.push_back(message);
+    bool const is_new = std::find(sent.begin(), sent.end(), message) == sent.end();
+    if (is_new && message != probe) sent.push_back(message);
   }
   std::string all;
   for (std::string const& each : sent) all += each + '\n';

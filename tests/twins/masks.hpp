@@ -9,7 +9,8 @@ namespace tactus {
 
 /// Times of day and clock times are of the machine, not of the game: `1:30:29`, and milliseconds.
 std::string without_times(std::string const& text);
-/// What was sent to a device, without what only keeps the line alive: a message that is sent again is one.
+/// What was sent to a device, without what only keeps the line alive: a message that is sent again is one,
+/// and the probe is none.
 std::string bytes_sent(std::filesystem::path const& capture);
 /// The position with its rights, which was given to the twins.
 bool is_of_beginning(std::string const& line);

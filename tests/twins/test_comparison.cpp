@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison of twin games finds a planted leak of each kind, and none in the same game.
+#include "tests/temporary_folder.hpp"
 #include "tests/twins/masks.hpp"
 #include "tests/twins/transcript.hpp"
 
+#include <fstream>
 #include <functional>
 
 #include <boost/test/data/test_case.hpp>
@@ -66,6 +68,13 @@ BOOST_AUTO_TEST_CASE(only_times_are_masked) {
   BOOST_TEST(without_times("9... h5 {[%clk 1:30:29]} 10. Nf3") == "9... h5 {[%clk #]} 10. Nf3");
   BOOST_TEST(without_times("{\"moves\":9,\"white_ms\":5400000}") == "{\"moves\":9,\"white_ms\":#}");
   BOOST_TEST(without_times("plies completed: 9, moves: 12") == "plies completed: 9, moves: 12");
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_sent_only_repeats_and_the_probe_are_left_out) {
+  TemporaryFolder const folder;
+  std::ofstream{folder / "lamps.capture"}
+      << "# Port: sim:white\n+1 < 24\n+2 > 4d\n+3 > 4c 32\n+4 > 4c 33\n+5 > 4c 32\n";
+  BOOST_TEST(bytes_sent(folder / "lamps.capture") == "4c 32\n4c 33\n");
 }
 
 BOOST_AUTO_TEST_CASE(only_the_moves_that_are_not_compared_are_left_out) {
