@@ -92,9 +92,10 @@ void TwinGame::await_devices(Setting const& setting) {
       return store::write_event(each.stamped.event).type.starts_with(type);
     });
   };
-  while ((setting.has_boards() && count("board.") < 2) ||
-         (setting.has_clock_port() && count("clock.reading") < 1))
-    reader_->wait_for_change(Millis{1000});
+  wait_until("word of boards and clock", [&] {
+    return (!setting.has_boards() || count("board.") >= 2) &&
+           (!setting.has_clock_port() || count("clock.reading") >= 1);
+  });
 }
 
 void TwinGame::open_reader() {
@@ -117,24 +118,28 @@ void TwinGame::ask_twice(std::string const& line) {
 void TwinGame::make(chess::Color board, chess::Diagram const& before, chess::Move move) {
   table_.make(board, before, move);
   auto const shown = before.after(move).placement().occupied();
-  while (occupied_in(reader_->read_after(0).events, board) != shown) reader_->wait_for_change(Millis{1000});
+  wait_until("piece on its square",
+             [&] { return occupied_in(reader_->read_after(0).events, board) == shown; });
 }
 
 void TwinGame::press(chess::Color by) { table_.press(by); }
 
-void TwinGame::await(std::string const& type) {
+void TwinGame::wait_until(std::string const& what, std::function<bool()> const& has_come) {
   auto const give_up = std::chrono::steady_clock::now() + longest_wait;
-  auto const has_come = [&] {
+  while (!has_come()) {
+    if (std::chrono::steady_clock::now() > give_up)
+      throw std::runtime_error("no " + what + " came; the screen: " + program_->printed().substr(shown_));
+    reader_->wait_for_change(Millis{1000});
+  }
+}
+
+void TwinGame::await(std::string const& type) {
+  wait_until(type, [&] {
     auto const events = reader_->read_after(seen_).events;
     return std::any_of(events.begin(), events.end(), [&](store::NumberedEvent const& each) {
       return store::write_event(each.stamped.event).type == type;
     });
-  };
-  while (!has_come()) {
-    if (std::chrono::steady_clock::now() > give_up)
-      throw std::runtime_error("no " + type + " came; the screen: " + program_->printed().substr(shown_));
-    reader_->wait_for_change(Millis{1000});
-  }
+  });
   settle({"until " + type, {}, {}, {}, {}});
 }
 

@@ -10,6 +10,7 @@
 #include "tests/twins/table_of_twins.hpp"
 #include "tests/twins/transcript.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ class TwinGame {
  private:
   void start(Setting const& setting, std::vector<std::string> const& arguments);
   void open_reader();
+  /// Of the record; a hang ends in an exception.
+  void wait_until(std::string const& what, std::function<bool()> const& has_come);
   void await_devices(Setting const& setting);
   void settle(Answer answer);
   std::vector<std::string> read_events(Answer& answer);
