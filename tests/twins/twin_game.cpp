@@ -20,6 +20,14 @@ constexpr char const* sentinels = "help quit\nhelp twins\n";
 constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
 
+constexpr std::size_t cells_on_display = 80;
+
+/// "Draw" is shown when "Draw; confirm?" is shown no more.
+std::string without_end(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
 std::vector<std::string> lines_behind(std::string const& text, std::size_t from) {
   return lines_of(text.substr(std::min(from, text.size())));
 }
@@ -191,7 +199,9 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
 
 void TwinGame::feel() {
   if (display_ == nullptr || cells_.empty()) return;
-  speech::test::eventually([this] { return display_->text().value_or("").starts_with(cells_); });
+  speech::test::eventually([this] {
+    return without_end(display_->text().value_or("")) == without_end(cells_.substr(0, cells_on_display));
+  });
   transcript_.cells.push_back(display_->text().value_or(""));
 }
 
