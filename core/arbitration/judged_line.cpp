@@ -8,9 +8,7 @@ namespace {
 
 std::optional<chess::Position> position_after(chess::PlayedLine played, std::size_t plies) {
   played.take_back_to(plies);
-  auto const accepted = chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
-                        chess::SetupFault::invalid_ep_square;
-  auto const position = chess::Position::from(chess::setup_of(played), accepted);
+  auto const position = chess::Position::from(chess::setup_of(played), chess::every_playable_fault);
   return position ? std::optional(*position) : std::nullopt;
 }
 

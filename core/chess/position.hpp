@@ -65,6 +65,9 @@ inline constexpr SetupFaults unreachable_but_playable =
     SetupFaults{SetupFault::too_many_white_pawns} | SetupFault::too_many_black_pawns |
     SetupFault::too_many_white_pieces | SetupFault::too_many_black_pieces | SetupFault::too_many_checkers |
     SetupFault::impossible_check;
+/// Those, and rights that what stands does not bear out, which are dropped.
+inline constexpr SetupFaults every_playable_fault =
+    unreachable_but_playable | SetupFault::bad_castling_rights | SetupFault::invalid_ep_square;
 
 /// Identity for repetition (9.2.3): placement, player to move, castling rights, and the en passant square
 /// only where a legal en passant capture exists.

@@ -54,9 +54,7 @@ tl::expected<chess::Position, StartFault> PgnStart::position() const {
   if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
   auto const setup = read_fen(unescaped_tag(fen_));
   if (!setup) return tl::unexpected(StartFault{PgnFault::bad_fen, fen_});
-  auto const position =
-      chess::Position::from(*setup, chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
-                                        chess::SetupFault::invalid_ep_square);
+  auto const position = chess::Position::from(*setup, chess::every_playable_fault);
   if (!position) return tl::unexpected(StartFault{PgnFault::unplayable_setup, fen_});
   return *position;
 }

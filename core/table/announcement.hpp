@@ -191,7 +191,7 @@ struct ResultSigned {
   chess::Color by;
 };
 struct NothingToSign {};
-/// Where the game goes on by the arbiter's decision: before this move. To be confirmed by both, or done.
+/// Where the game goes on by the arbiter's decision: before this move. To be confirmed, or done.
 struct RestoreTold {
   chess::Color to_move;
   unsigned number;

@@ -82,11 +82,12 @@ struct RestoreProposed {
   std::optional<chess::Setup> position{};  // goes before `plies`
   std::optional<RemainingTimes> times{};
 };
-/// A player confirms that the arbiter has decided so; it counts when both have.
+/// A player confirms that the arbiter has decided so; it counts when both have, and only where no
+/// word was agreed with him.
 struct RestoreAgreed {
   Color by;
 };
-/// He wants to confirm, at this player's keyboard; his word follows, which is kept nowhere.
+/// The arbiter wants to confirm, at this player's keyboard; his word follows, which is kept nowhere.
 struct ArbiterNamed {
   Color at;
 };

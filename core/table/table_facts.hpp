@@ -50,13 +50,6 @@ struct Restoration {
   std::array<bool, 2> is_confirmed{};
 };
 
-/// Moves that were completed and do not stand.
-struct TakenBack {
-  chess::PlayedLine line;  // with them
-  std::size_t plies;       // of it that stood when they were taken back
-  bool is_slip;            // of the keyboard; else by the arbiter's decision
-};
-
 /// The player to move, from his opponent's completed move to his own.
 struct Turn {
   std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
@@ -125,7 +118,6 @@ struct TableFacts {
   std::optional<ClaimKind> claim;          // open before the arbiter
   std::optional<Color> resigning;          // has entered it once
   std::optional<Restoration> restoration;  // proposed, not confirmed by both
-  std::vector<TakenBack> taken_back;       // in the order in which it happened
   std::optional<Color> sealing;            // the game is adjourned, this player sealed
   std::array<bool, 2> has_signed{};        // the result (8.7)
   std::array<bool, 2> is_told_low{};       // that his time is short

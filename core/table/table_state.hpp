@@ -35,8 +35,6 @@ class TableState {
   /// The completed moves, legal or not. A made move is in it only once it is completed.
   chess::PlayedLine const& line() const { return facts_.line; }
   std::vector<CompletedPly> const& completed() const { return facts_.completed; }
-  /// What was completed and does not stand: corrected slips, moves undone by the arbiter's decision.
-  std::vector<TakenBack> const& taken_back() const { return facts_.taken_back; }
   /// Where the arbiter lets the game go on waits to be confirmed by both.
   std::optional<Restoration> const& restoration() const { return facts_.restoration; }
   /// Something is proposed that the arbiter can confirm with the word that was agreed.

@@ -38,9 +38,8 @@ void forget_turn(TableFacts& facts) {
   facts.restoration.reset();
 }
 
-void take_back_to(Fold& f, std::size_t plies, bool is_slip) {
+void take_back_to(Fold& f, std::size_t plies) {
   auto& facts = f.facts();
-  facts.taken_back.push_back({facts.line, plies, is_slip});
   for (std::size_t ply = facts.line.plies(); ply > plies; --ply) {
     auto const& before = facts.line.diagram_at(ply - 1);
     auto const move = facts.line.moves()[ply - 1];
@@ -66,21 +65,15 @@ RestoreTold told(TableFacts const& facts, Restoration const& to, bool is_done) {
                      : told(facts.line, to.plies, is_done);
 }
 
-/// From where a game can go on: all that is decided before it is confirmed is decided by form.
-tl::expected<chess::Position, chess::SetupFaults> playable(chess::Setup const& setup) {
-  return chess::Position::from(setup, chess::unreachable_but_playable |
-                                          chess::SetupFault::bad_castling_rights |
-                                          chess::SetupFault::invalid_ep_square);
-}
-
 void restore(Fold& f) {
   auto& facts = f.facts();
   Restoration const to = *facts.restoration;
-  auto const position = to.position ? playable(*to.position) : facts.line.start();
+  auto const position =
+      to.position ? chess::Position::from(*to.position, chess::every_playable_fault) : facts.line.start();
   facts.restoration.reset();
   if (!position) return f.say({.to = Audience::table, .content = RestoreRefused{}});
   forget_turn(facts);
-  take_back_to(f, to.position ? 0 : to.plies, false);
+  take_back_to(f, to.position ? 0 : to.plies);
   if (to.position) facts.line = chess::PlayedLine(*position);
   put_boards_up(f);
   facts.last_move_said.reset();
@@ -108,7 +101,7 @@ void correct_completed(Fold& f, MoveCorrected const& in) {
                 MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
   }
   CompletedPly const before = facts.completed.back();
-  take_back_to(f, facts.line.plies() - 1, true);
+  take_back_to(f, facts.line.plies() - 1);
   facts.turn = Turn{};
   facts.turn.entered = Entry{in.stated, *move};
   if (before.reading) facts.turn.press = Press{before.at, before.reading, true};

@@ -25,6 +25,12 @@ std::string names_of(chess::SquareSet squares) {
   return names;
 }
 
+/// "12... Nc6", of a move that was completed or taken back.
+template <class Move>
+std::string numbered(Move const& move) {
+  return fmt::format("{}{} {}", (move.ply + 1) / 2, move.by == Color::white ? "." : "...", move.san);
+}
+
 Sentence irregularity_words(table::Irregularity const& irregularity, std::string const& time) {
   switch (irregularity.kind) {
     case table::IrregularityKind::pressed_without_move:
@@ -101,8 +107,7 @@ void GameEvidence::note(Instant time, table::Input const& input) {
 }
 
 void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
-  std::string const move = fmt::format("{}{} {}", (completed.ply + 1) / 2,
-                                       completed.by == Color::white ? "." : "...", completed.san);
+  std::string const move = numbered(completed);
   if (!completed.reading)
     return add(completed.ply,
                say("{time}: {move} completed.", {{"time", time_of_day(time)}, {"move", move}}));
@@ -119,9 +124,7 @@ void GameEvidence::note(Instant time, table::Outcome const& outcome) {
   if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {
     for (Color const board : {Color::white, Color::black})
       if (left_after_[board] && *left_after_[board] >= back->ply) left_after_[board].reset();
-    std::string const move =
-        fmt::format("{}{} {}", (back->ply + 1) / 2, back->by == Color::white ? "." : "...", back->san);
-    add(back->ply, say("{time}: {move} taken back.", {{"time", now}, {"move", move}}));
+    add(back->ply, say("{time}: {move} taken back.", {{"time", now}, {"move", numbered(*back)}}));
   } else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
     if (!left_after_[differs->board]) left_after_[differs->board] = differs->ply;
     add(differs->ply, say("{time}: {player}'s board left the record after ply {ply}, on {squares}.",

@@ -3,8 +3,8 @@
 
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
-#include "core/notation/fen.hpp"
 #include "src/record/game_pgn.hpp"
+#include "src/record/game_record.hpp"
 
 #include <algorithm>
 
@@ -24,12 +24,6 @@ std::string tag_of(Millis time) {
 template <class Timed>
 auto end_of(std::vector<Timed> const& timed, Instant until) {
   return std::find_if(timed.begin(), timed.end(), [&](Timed const& each) { return each.at > until; });
-}
-
-std::optional<chess::Position> position_in(table::PositionRestored const& restored) {
-  auto const setup = notation::read_fen(restored.position);
-  auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
-  return position ? std::optional(*position) : std::nullopt;
 }
 
 }  // namespace
@@ -65,7 +59,8 @@ void LiveGame::take(Instant at, table::Outcome const& outcome) {
     line_.take_back_to(plies_.size());
   }
   if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
-    if (auto const position = position_in(*restored); position && plies_.empty()) begin_at(*position);
+    if (auto const position = program::position_of(*restored); position && plies_.empty())
+      begin_at(*position);
   if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
     ended_at_ = at;
     result_ = ended->result;

@@ -52,8 +52,7 @@ class Collector {
   void restore(table::PositionRestored const& restored) {
     first_back_ = 0;
     if (restored.position == notation::write_fen(chess::setup_of(line_))) return;
-    auto const setup = notation::read_fen(restored.position);
-    auto const position = setup ? chess::Position::from(*setup) : tl::unexpected(chess::SetupFaults{});
+    auto const position = position_of(restored);
     if (!position) return;
     record_->setup.start = *position;
     record_->moves.clear();
@@ -78,6 +77,13 @@ chess::PlayedLine line_of(GameRecord const& record) {
   chess::PlayedLine line{record.setup.start};
   for (PlayedMove const& each : record.moves) line.play(each.move);
   return line;
+}
+
+std::optional<chess::Position> position_of(table::PositionRestored const& restored) {
+  auto const setup = notation::read_fen(restored.position);
+  if (!setup) return std::nullopt;
+  auto const position = chess::Position::from(*setup, chess::every_playable_fault);
+  return position ? std::optional(*position) : std::nullopt;
 }
 
 std::vector<std::string> lines_taken_back(GameRecord const& record, notation::PieceLetters const& letters) {

@@ -181,9 +181,10 @@ BOOST_AUTO_TEST_CASE(a_position_that_was_set_begins_it_anew) {
   told.play("e4");
   auto const e4 = std::get<table::MoveCompleted>(std::get<table::Outcome>(told.events.back().event));
   told.add(table::Outcome{table::MoveTakenBack{Color::white, 1, e4.move, "e4"}});
-  told.add(table::Outcome{table::PositionRestored{0, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30", std::nullopt}});
+  told.add(
+      table::Outcome{table::PositionRestored{0, "4k3/8/8/8/8/P7/PPPPPPPP/4K3 b - - 0 30", std::nullopt}});
   auto const text = told.game().pgn("1", 1, told.now);
-  BOOST_TEST(holds(text, "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]"), text);
+  BOOST_TEST(holds(text, "[FEN \"4k3/8/8/8/8/P7/PPPPPPPP/4K3 b - - 0 30\"]"), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_of_training_says_so) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Probe, start-up, heartbeat, silence and doubts of one line, with a clock that the test moves by hand.
-#include "devices/device_line.hpp"
 #include "devices/sentence_encoder.hpp"
-#include "tests/devices/bytes.hpp"
+#include "tests/devices/line_bench.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -16,71 +15,6 @@ namespace data = boost::unit_test::data;
 BOOST_AUTO_TEST_SUITE(device_line)
 
 namespace {
-
-std::string const version_answer = "93 00 05 03 0A";
-std::string const serial_answer = "91 00 08 30 31 30 32 35";
-std::string const any_update = "8E 00 05 34 00";
-std::string const chesslink_version = "76 B0 31 B0 B3 37 34";
-std::string const all_devices =
-    "a DGT board, a Tactus board or clock, a Millennium board, a Certabo board, a Tabutronic board or a "
-    "home-made board";
-
-/// Drives a DeviceLine as the shell does: never past a deadline without telling it.
-struct Bench {
-  DeviceLine line;
-  Instant now = start_of_test;
-  Lines events;
-  std::string sent;  // "[ms since the start] bytes"
-
-  explicit Bench(LineSettings settings = {}) : line(settings) {}
-
-  void take(LineStep step) {
-    append(events, step.events);
-    if (!step.baud && step.send.empty()) return;
-    if (!sent.empty()) sent += ' ';
-    sent += '[' + std::to_string((now - start_of_test).count()) + ']';
-    if (step.baud) sent += " at " + std::to_string(*step.baud);
-    if (!step.send.empty()) sent += ' ' + to_hex(step.send);
-  }
-  void open() { take(line.opened(now)); }
-  void pass(Millis time) {
-    Instant const end = now + time;
-    for (auto due = line.next_deadline(); due && *due <= end; due = line.next_deadline()) {
-      now = std::max(now, *due);
-      take(line.pass_time(now));
-    }
-    now = end;
-  }
-  /// Nobody tells it anything for so long.
-  void stand_still(Millis time) {
-    now += time;
-    take(line.pass_time(now));
-  }
-  void hear(Bytes bytes) { take(line.feed({now, std::move(bytes)})); }
-  void hear_hex(std::string const& text) { hear(hex(text)); }
-  void hear_text(std::string const& text) { hear(ascii(text)); }
-  std::string take_sent() { return std::exchange(sent, {}); }
-  std::string take_events() { return joined(std::exchange(events, {})); }
-};
-
-Bench dgt_bench() {
-  Bench bench;
-  bench.open();
-  bench.hear_hex(version_answer);
-  bench.pass(600ms);
-  bench.take_sent();
-  bench.take_events();
-  return bench;
-}
-
-Bench own_bench() {
-  Bench bench;
-  bench.open();
-  bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
-  bench.take_sent();
-  bench.take_events();
-  return bench;
-}
 
 /// So many numbers, all of them 1.
 Bytes certabo_line(int numbers) {

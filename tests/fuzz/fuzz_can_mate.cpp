@@ -43,8 +43,7 @@ std::optional<chess::Position> read_board(std::span<std::uint8_t const> bytes) {
     setup.placement.put(
         s, {static_cast<Color>(bytes[i + 1] & 1U), static_cast<Kind>((bytes[i + 1] >> 1U) % 5U)});
   }
-  auto const accepted = chess::unreachable_but_playable | chess::SetupFault::bad_castling_rights |
-                        chess::SetupFault::invalid_ep_square;
+  auto const accepted = chess::every_playable_fault;
   auto const position = chess::Position::from(setup, accepted);
   return position ? std::optional{*position} : std::nullopt;
 }
