@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -102,11 +101,13 @@ bool is_recorded(std::string const& game, std::string const& type, std::string c
 }
 
 /// A player who hears that there is no move yet asks again: his board may still be on its way to the program.
-/// What came so late that nobody can tell a capture from a touch he does once more: `again`.
-bool announces(Program& play, std::string const& words, std::function<void()> const& again) {
+/// What came so late that nobody can tell a capture from a touch he does once more: the commands of `again`,
+/// with questions between them, so that a busy machine does not bring two of them at once.
+bool announces(Program& play, std::string const& words, DeviceProgram& device,
+               std::vector<std::string> const& again) {
   std::size_t from = play.printed().size();
-  for (int asked = 0; asked < 100; ++asked) {
-    if (asked % 20 == 19) again();
+  for (std::size_t asked = 1; asked < 200; ++asked) {
+    if (asked % 10 == 0 && !again.empty()) device.command(again[asked / 10 % again.size()]);
     play.type("say\n");
     auto const answer = play.prints_one_of({words, "No move to announce"}, from);
     if (answer != 1U) return answer == 0U;
@@ -163,7 +164,7 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
   BOOST_TEST_REQUIRE(play.prints("game: "));
   device.command("play e4");
   BOOST_TEST_REQUIRE(device.program().prints("played e4\n"));
-  BOOST_TEST_REQUIRE(announces(play, "Eva vier\n", [] {}));
+  BOOST_TEST_REQUIRE(announces(play, "Eva vier\n", device, {}));
   play.type("press\nd5\n");
   BOOST_TEST_REQUIRE(play.prints("David fünf [to White]\n"));
   // He copies it, then takes with his pawn.
@@ -171,7 +172,7 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
   BOOST_TEST_REQUIRE(is_recorded(folder / "game.tactus", "move.copied", "\"ply\":2"));
   device.command("play exd5");
   BOOST_TEST_REQUIRE(device.program().prints("played exd5\n"));
-  BOOST_TEST(announces(play, "Eva schlägt David fünf\n", [&] { device.command("lift d5\nplace d5"); }));
+  BOOST_TEST(announces(play, "Eva schlägt David fünf\n", device, {"place d5", "lift d5"}));
   play.type("quit\n");
   auto const ended = play.end();
   BOOST_TEST(ended.status == 0);
