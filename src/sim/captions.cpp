@@ -19,8 +19,19 @@ Caption read_caption(std::string_view line) {
 }
 
 bool Captions::has_since(std::size_t mark, std::string_view words) const {
-  auto const first = heard_.begin() + static_cast<std::ptrdiff_t>(std::min(mark, heard_.size()));
-  return std::any_of(first, heard_.end(), [&](Caption const& caption) { return caption.words == words; });
+  return std::ranges::any_of(since(mark), [&](Caption const& caption) { return caption.words == words; });
+}
+
+bool Captions::has_new_move_since(std::size_t asked, std::size_t mark) const {
+  auto const before = std::span{heard_}.first(std::min(mark, heard_.size()));
+  return std::ranges::any_of(since(asked), [&](Caption const& caption) {
+    return !caption.words.ends_with('.') &&
+           std::ranges::find(before, caption.words, &Caption::words) == before.end();
+  });
+}
+
+std::span<Caption const> Captions::since(std::size_t mark) const {
+  return std::span{heard_}.subspan(std::min(mark, heard_.size()));
 }
 
 }  // namespace tactus::sim

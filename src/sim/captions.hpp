@@ -3,6 +3,7 @@
 // more?
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +26,13 @@ class Captions {
   std::vector<Caption> const& all() const { return heard_; }
   /// Whether the words were said, for the first time or again, after the first `mark` captions.
   bool has_since(std::size_t mark, std::string_view words) const;
+  /// Whether a move was said after the first `asked` captions that was not among the first `mark`: neither
+  /// one of before nor what is told anew when the program was killed. A move is said without a full stop.
+  bool has_new_move_since(std::size_t asked, std::size_t mark) const;
 
  private:
+  std::span<Caption const> since(std::size_t mark) const;
+
   std::vector<Caption> heard_;
 };
 

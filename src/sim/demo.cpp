@@ -3,6 +3,7 @@
 #include "src/sim/demo.hpp"
 
 #include "src/sim/game_by_hands.hpp"
+#include "src/sim/last_events.hpp"
 #include "src/sim/pgn_moves.hpp"
 #include "src/sim/table_program.hpp"
 #include "src/sim/temporary_folder.hpp"
@@ -23,6 +24,8 @@ namespace fs = std::filesystem;
 using Done = tl::expected<void, Trouble>;
 
 constexpr Millis program_patience = std::chrono::seconds{240};
+constexpr Asking asking{.answered_within = std::chrono::seconds{60}};  // no key gets lost here
+constexpr std::size_t shown_events = 30;                               // of a game that went wrong
 
 void print(std::string_view line) {
   fmt::print("{}\n", line);
@@ -42,7 +45,7 @@ class Demo {
         programs_(std::move(programs)),
         out_(std::move(out)),
         table_(lines, options.speed > 0 ? options.speed : fastest_pace),
-        game_(table_, 1858, program_patience) {}
+        game_(table_, 1858, asking) {}
 
   Done run() {
     print_header();
@@ -63,7 +66,8 @@ class Demo {
       trouble += fmt::format("; tactus had ended with status {}", *tactus_->exit_status());
     if (watch_ && watch_->exit_status())
       trouble += fmt::format("; the watch had ended with status {}", *watch_->exit_status());
-    return trouble;
+    return fmt::format("{}; the last events of the record:\n{}", trouble,
+                       last_events(game_file(), shown_events));
   }
   fs::path game_file() const { return out_ / "demo.tactus"; }
 

@@ -16,7 +16,6 @@ using std::chrono::seconds;
 
 constexpr Millis patience =
     seconds{240};  // wall time that a hand waits before it gives up: only a hang lasts so long
-constexpr unsigned most_askings = 12;  // of a player whose program is killed again and again
 constexpr std::string_view no_move = "No move to announce.";
 constexpr SimTime settled =
     milliseconds{1300};  // a player's hand rests, longer than any board needs to settle
@@ -94,22 +93,24 @@ auto GameByHands::make_blind_move(chess::MoveDescription const& move, ScriptedPl
 
 auto GameByHands::have_announced(chess::MoveDescription const& move, ScriptedPly const& ply) -> Done {
   std::size_t const mark = captions_.count();
-  for (unsigned asked = 0; asked < most_askings; ++asked) {
+  for (unsigned asked = 0; asked < asking_.times; ++asked) {
     Done prepared;
     if (asked % 2 == 1) prepared = put_down_again(move);
     if (asked > 0 && asked % 2 == 0) prepared = make_again(move, ply.order);
     if (!prepared) return prepared;
     if (hears_answer(mark, ply.words)) return {};
   }
-  return wait_until_heard(mark, ply.words, patience);
+  return tl::unexpected(fmt::format("asked {} times in vain for the words \"{}\"", asking_.times, ply.words));
 }
 
 bool GameByHands::hears_answer(std::size_t mark, std::string_view words) {
   std::size_t const asked = captions_.count();
   table_.clock.say(table_.now());
   auto const is_heard = [&] { return captions_.has_since(mark, words); };
-  (void)table_.run_until([&] { return is_heard() || captions_.has_since(asked, no_move); }, answered_within_,
-                         "an answer");
+  auto const is_answered = [&] {
+    return is_heard() || captions_.has_since(asked, no_move) || captions_.has_new_move_since(asked, mark);
+  };
+  (void)table_.run_until(is_answered, asking_.answered_within, "an answer");
   return is_heard();
 }
 

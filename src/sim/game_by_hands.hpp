@@ -16,13 +16,19 @@
 
 namespace tactus::sim {
 
+/// How the blind player asks for his move.
+struct Asking {
+  /// So much wall time he waits for an answer before he presses his announce key again; long, where no key
+  /// gets lost on its way, for then only a busy machine is slow.
+  Millis answered_within{};
+  unsigned times = 3;  // that he asks before he gives up; more, where the program is killed again and again
+};
+
 class GameByHands {
  public:
-  /// The table must outlive it. `seed`: how long the hands take. `answered_within`: so much wall time the
-  /// blind player waits for an answer before he presses his announce key again; long, where no key gets lost
-  /// on its way, for then only a busy machine is slow.
-  GameByHands(SimulatedTable& table, std::uint32_t seed, Millis answered_within)
-      : table_(table), hand_(seed), answered_within_(answered_within) {}
+  /// The table must outlive it. `seed`: how long the hands take.
+  GameByHands(SimulatedTable& table, std::uint32_t seed, Asking asking)
+      : table_(table), hand_(seed), asking_(asking) {}
 
   /// A line that Tactus printed.
   void hear(std::string const& line) { captions_.add(line); }
@@ -50,7 +56,7 @@ class GameByHands {
   Done copy_wrongly(chess::MoveDescription const& move, CaptureOrder order);
   Done have_announced(chess::MoveDescription const& move, ScriptedPly const& ply);
   /// True when the words were heard after the first `mark` captions; false when the answer to this asking was
-  /// that there is no move, or there was none.
+  /// another move or that there is none, or there was no answer.
   bool hears_answer(std::size_t mark, std::string_view words);
   /// The move was not heard. A board that only feels pegs and was cut off cannot always know which piece was
   /// taken: first he takes the moved piece out once more and puts it back; if that does not help, he takes
@@ -63,7 +69,7 @@ class GameByHands {
 
   SimulatedTable& table_;
   Hand hand_;
-  Millis answered_within_;
+  Asking asking_;
   Captions captions_;
   bool arbiter_said_they_differ_ = false;
   bool arbiter_said_they_agree_ = false;

@@ -52,6 +52,21 @@ BOOST_AUTO_TEST_CASE(only_what_was_said_after_the_mark_counts_and_a_repeat_count
   BOOST_TEST(heard.has_since(mark, "Eva vier"));
 }
 
+BOOST_AUTO_TEST_CASE(another_move_than_those_of_before_is_an_answer_and_nothing_else_is) {
+  Captions heard;
+  for (auto const* line : {"FIDE Laws of 2023", "Eva vier", "Eva fünf [to White]"}) heard.add(line);
+  std::size_t const mark = heard.count();
+  for (auto const* line : {"Board of White connected.", "FIDE Laws of 2023", "Repeat: Eva fünf [to White]"})
+    heard.add(line);
+  BOOST_TEST(!heard.has_new_move_since(mark, mark));
+  heard.add("Dame David vier");
+  BOOST_TEST(heard.has_new_move_since(mark, mark));
+  std::size_t const asked = heard.count();
+  BOOST_TEST(!heard.has_new_move_since(asked, mark));
+  heard.add("Repeat: Dame David vier");
+  BOOST_TEST(heard.has_new_move_since(asked, mark));
+}
+
 BOOST_AUTO_TEST_CASE(moves_of_an_exported_game_come_without_tags_numbers_comments_and_result) {
   std::vector<std::string> const expected{"e4", "e5", "Nf3", "O-O-O", "Rd8#"};
   auto const moves = pgn_moves(

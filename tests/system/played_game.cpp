@@ -3,10 +3,10 @@
 #include "tests/system/played_game.hpp"
 
 #include "speech/move_vocabulary.hpp"
+#include "src/sim/last_events.hpp"
 #include "src/sim/pgn_moves.hpp"
 #include "src/store/event_json.hpp"
 
-#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <signal.h>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr Millis patience = std::chrono::minutes{2};
 // Kills, plugs and noise lose keys: then the player has to ask again.
-constexpr Millis answered_within = std::chrono::milliseconds{2500};
+constexpr sim::Asking asking{.answered_within = std::chrono::milliseconds{2500}, .times = 12};
 std::filesystem::path const programs{TACTUS_BIN_DIR};
 
 std::optional<std::string> words_of_last_move(std::vector<store::NumberedEvent> const& events) {
@@ -42,7 +42,7 @@ PlayedGame::PlayedGame(std::uint32_t seed, Starting starting)
     : starting_(std::move(starting)),
       folder_(sim::TemporaryFolder::make().value()),
       table_(folder_.path(), starting_.pace),
-      hands_(table_, seed, answered_within) {
+      hands_(table_, seed, asking) {
   sim::stop_on_interrupt();  // a stopped test leaves no program and no folder behind
   BOOST_TEST_REQUIRE(table_.plug_all().has_value());
   start(false);
@@ -86,11 +86,9 @@ bool PlayedGame::play() {
                                     patience, "tactus to end");
           });
   if (ended && tactus_->exit_status() == 0) return true;
-  BOOST_ERROR((ended ? std::string{"tactus failed"} : ended.error()) << "\n" << everything_printed());
-  auto events = recorded_events();
-  std::erase_if(events, [](std::string const& event) { return event.starts_with("time.passed"); });
-  for (std::size_t i = events.size() - std::min<std::size_t>(events.size(), 60); i < events.size(); ++i)
-    BOOST_TEST_MESSAGE(events[i]);
+  BOOST_ERROR((ended ? std::string{"tactus failed"} : ended.error())
+              << "\n"
+              << everything_printed() << sim::last_events(game_file(), 60));
   return false;
 }
 

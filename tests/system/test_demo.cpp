@@ -96,6 +96,28 @@ DemoRun const& the_run() {
 
 BOOST_AUTO_TEST_CASE(the_demo_ends_well) { BOOST_TEST(the_run().status == 0, the_run().all()); }
 
+BOOST_AUTO_TEST_CASE(a_hand_that_hears_another_move_asks_three_times_then_the_demo_ends_and_says_why) {
+  auto const folder = sim::TemporaryFolder::make().value();
+  fs::path const programs{TACTUS_BIN_DIR};
+  fs::copy_file(programs / "tactus-sim", folder.path() / "tactus-sim");
+  fs::create_symlink(programs / "tactus-arbiter", folder.path() / "tactus-arbiter");
+  std::ofstream{folder.path() / "tactus"}
+      << "#!/bin/bash\nexec > >(exec sed -u 's/Springer Felix drei/Dame David vier/')\nexec "
+      << programs / "tactus"
+      << " \"$@\"\n";
+  fs::permissions(folder.path() / "tactus", fs::perms::owner_all);
+  auto demo = sim::ChildProcess::start(
+      folder.path() / "tactus-sim",
+      {"demo", "--speed", "0", "--silent", "--out", (folder.path() / "out").string()});
+  BOOST_TEST_REQUIRE(demo.has_value());
+  BOOST_TEST(demo->wait_until_ended() == 1);
+  std::string text;
+  for (std::string const& line : demo->take_lines()) text += line + "\n";
+  auto const why = text.find("error: asked 3 times in vain for the words \"Springer Felix drei\"");
+  BOOST_TEST_REQUIRE(why != std::string::npos, text);
+  BOOST_TEST(text.find("move.completed", why) != std::string::npos, text);
+}
+
 BOOST_AUTO_TEST_CASE(every_move_is_said_once_in_appendix_d_words_and_in_the_order_of_the_game) {
   sim::Captions heard;
   for (std::string const& line : the_run().said_by("tactus")) heard.add(line);
