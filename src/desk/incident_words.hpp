@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/sentence.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/table/event.hpp"
 
 namespace tactus::desk {
