@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_hand_that_hears_another_move_asks_three_times_then_the_de
   for (std::string const& line : demo->take_lines()) text += line + "\n";
   auto const why = text.find("error: asked 3 times in vain for the words \"Springer Felix drei\"");
   BOOST_TEST_REQUIRE(why != std::string::npos, text);
-  BOOST_TEST(text.find("move.completed", why) != std::string::npos, text);
+  BOOST_TEST(text.find("move.made", why) != std::string::npos, text);
 }
 
 BOOST_AUTO_TEST_CASE(every_move_is_said_once_in_appendix_d_words_and_in_the_order_of_the_game) {
