@@ -97,6 +97,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       DrawDeclined{Color::black},
       NoDrawOffer{},
       ResignationAsked{},
+      LeavingAsked{},
       ClaimTold{ClaimKind::touched_piece},
       ClaimDecided{true},
       NoClaim{},
@@ -125,7 +126,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 49, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 50, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -160,6 +161,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{Requested{Color::black, Request::move_number, some_reading()}},
       Input{Requested{Color::black, Request::times, std::nullopt}},
       Input{Requested{Color::white, Request::keypad, std::nullopt}},
+      Input{Requested{Color::white, Request::leave, std::nullopt}},
       Input{DeviceWasLost{Device::clock, "unplugged"}},
       Input{DeviceWasFound{Device::black_board}},
       Input{TimePassed{}},
