@@ -112,6 +112,7 @@ ExitStatus Session::end() {
   tools_.console.stop_prompting();
   finish_recording();
   if (ending_ == Ending::when_all_is_said) tools_.speaker.finish();
+  take_what_was_missed();
   next_try_.reset();
   commit();
   if (ledger_->is_behind()) {
@@ -158,6 +159,17 @@ void Session::take(InputEnded const&) {
 }
 
 void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
+
+void Session::take(VoiceMissed const& missed) {
+  bool const is_read = tools_.braille != nullptr && missed.what.to != table::Audience::table &&
+                       speech::is_for(*tools_.options.braille, missed.what.to);
+  if (!is_read) feed(missed.time, missed.what);
+}
+
+void Session::take_what_was_missed() {
+  while (auto const item = tools_.inbox.take_until(std::chrono::steady_clock::now()))
+    if (auto const* const missed = std::get_if<VoiceMissed>(&*item)) take(*missed);
+}
 
 void Session::hear(std::vector<Heard> const& heard) {
   if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start

@@ -67,6 +67,8 @@ class Session {
   void take(InputEnded const&);
   void take(StopAsked const&);
   void take(RecorderTold const& told);
+  void take(VoiceMissed const& missed);
+  void take_what_was_missed();
   void hear(std::vector<Heard> const& heard);
   void pass_time();
   void note_refused_calls();
