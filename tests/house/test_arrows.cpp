@@ -56,7 +56,7 @@ std::vector<Room> const rooms{
     {"src/words/", with(pure_core, {"src/words/"}), {"tl/", "fmt/"}},
     {"src/hall/",
      with(pure_core, {"src/store/", "src/hall/"}),
-     {"tl/", "fmt/", "nlohmann/", "mosquitto.h", "mqtt_protocol.h", "sys/", "unistd.h", "poll.h",
+     {"tl/", "fmt/", "nlohmann/", "mosquitto.h", "mqtt_protocol.h", "sys/", "unistd.h", "poll.h", "pwd.h",
       "signal.h"}},
     {"src/relay/",
      with(pure_core, {"src/store/", "src/hall/", "src/relay/"}),
