@@ -168,14 +168,15 @@ std::string line_of(clock::DisplayDisagreement const& found) {
 
 /// Of the program itself and of the system's libraries the arbiter knows already.
 bool is_worth_a_line(table::MappedFile const& file, table::ProgramStarted const& program) {
-  return file.sha256 != program.sha256 && !file.path.starts_with("/usr/") && !file.path.starts_with("/lib");
+  return file.sha256 != program.sha256 && !table::is_of_the_system(file);
 }
 
 Lines program_lines(table::ProgramStarted const& program) {
   Lines lines;
   for (std::string const& call : program.refused)
     lines.push_back(fmt::format("the kernel refused the program a call: {}", call));
-  if (!program.refused.empty()) return lines;
+  for (std::string const& line : program.noticed) lines.push_back("while it plays: " + line);
+  if (!lines.empty()) return lines;
   if (program.profile != "tournament")
     lines.push_back(fmt::format("not a tournament game: written by a program for {}", program.profile));
   lines.push_back(fmt::format("program: {} {}, {}", program.program, program.version, program.profile));
@@ -186,6 +187,11 @@ Lines program_lines(table::ProgramStarted const& program) {
       lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
                                   file.sha256.empty() ? "cannot be read" : file.sha256));
   for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
+  if (!program.environment.empty())
+    lines.push_back(fmt::format("environment: {}", fmt::join(program.environment, ", ")));
+  if (!program.open_to_write.empty())
+    lines.push_back(fmt::format("open to write: {}", fmt::join(program.open_to_write, ", ")));
+  for (std::string const& line : program.strange) lines.push_back("unlike other machines: " + line);
   return lines;
 }
 

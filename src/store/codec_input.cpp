@@ -62,6 +62,11 @@ Json program_json(ProgramStarted const& e) {
   }
   if (!e.not_read.empty()) json["not_read"] = e.not_read;
   if (!e.refused.empty()) json["refused"] = e.refused;
+  if (!e.environment.empty()) json["environment"] = e.environment;
+  if (!e.dropped_variables.empty()) json["dropped_variables"] = e.dropped_variables;
+  if (!e.open_to_write.empty()) json["open_to_write"] = e.open_to_write;
+  if (!e.strange.empty()) json["strange"] = e.strange;
+  if (!e.noticed.empty()) json["noticed"] = e.noticed;
   return json;
 }
 
@@ -193,6 +198,11 @@ TableEvent read_program(Fields& f) {
   program.beside = texts_if_any(f, "beside");
   program.not_read = texts_if_any(f, "not_read");
   program.refused = texts_if_any(f, "refused");
+  program.environment = texts_if_any(f, "environment");
+  program.dropped_variables = texts_if_any(f, "dropped_variables");
+  program.open_to_write = texts_if_any(f, "open_to_write");
+  program.strange = texts_if_any(f, "strange");
+  program.noticed = texts_if_any(f, "noticed");
   return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {

@@ -2,10 +2,13 @@
 #include "src/table/attest.hpp"
 
 #include "src/table/checksum.hpp"
+#include "src/table/environment.hpp"
+#include "src/table/machine_world.hpp"
 #include "src/table/mapped_files.hpp"
 #include "src/table/program.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/surroundings.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <iostream>
 
@@ -22,8 +25,12 @@ std::string in_a_row(std::vector<std::string> const& words) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-void tell_surroundings(Program const& program) {
-  if (program.profile != tournament_profile) return;
+void tell_surroundings(table::ProgramStarted const& self) {
+  if (self.profile != tournament_profile) return;
+  for (std::string const& each : self.environment) std::cout << "environment: " << each << '\n';
+  if (!self.dropped_variables.empty())
+    std::cout << "environment dropped: " << in_a_row(self.dropped_variables) << '\n';
+  for (std::string const& each : self.strange) std::cout << "unlike other machines: " << each << '\n';
   if (auto const names = variables_that_bring_code(); !names.empty())
     std::cout << "not as in a tournament: `tactus play` would refuse to start, for " << in_a_row(names)
               << " may bring in other code\n";
@@ -40,20 +47,30 @@ table::ProgramStarted program_identity(Program const& program) {
           sha256_of_file("/proc/self/exe")};
 }
 
-ExitStatus run_attest(Program const& program) {
+void add_surroundings(table::ProgramStarted& self, Environment const& environment) {
+  if (self.profile != tournament_profile) return;
+  self.environment = environment.kept;
+  self.dropped_variables = environment.dropped;
+  self.strange = strange_world();
+  for (std::string& each : servers_elsewhere(environment)) self.strange.push_back(std::move(each));
+}
+
+ExitStatus run_attest(Program const& program, Environment const& environment) {
   close_what_was_inherited();
-  auto const self = program_identity(program);
-  auto const files = mapped_files();  // before the seal: some may lie where it forbids to look
+  auto self = program_identity(program);
+  add_surroundings(self, environment);
+  auto files = mapped_files();  // before the seal: some may lie where it forbids to look
+  add_read_files(files, words::catalogue_of(std::nullopt, std::cerr).language());
   auto const beside = programs_beside();
   auto const path = own_path();
   auto const seal = seal_program(places_of(program));  // as before a game; told is what the kernel did
   std::cout << "program: " << self.program << "\nversion: " << self.version << "\nprofile: " << self.profile
             << "\nSHA-256: " << self.sha256 << '\n';
-  std::cout << "files mapped: " << files.size() << '\n';
+  std::cout << "files mapped or read: " << files.size() << '\n';
   for (table::MappedFile const& each : files) std::cout << "file: " << fact_of(each) << '\n';
   for (std::string const& each : beside) std::cout << "beside it: " << each << '\n';
   if (beside.empty()) std::cout << "beside it: neither tactus-training nor tactus-arbiter\n";
-  tell_surroundings(program);
+  tell_surroundings(self);
   std::cout << "locked: engine and search are not in this program\n";
   for (std::string const& fact : facts_of(seal)) std::cout << fact << '\n';
   std::cout << "check from your own medium: sha256sum " << path << '\n';
