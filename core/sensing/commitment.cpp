@@ -41,15 +41,24 @@ bool is_fault_elsewhere(Hypothesis const& made) {
   return made.suspect && !made.by->changed.contains(*made.suspect);
 }
 
+/// A move onto a silent sensor looks like a piece in the hand: the sensor is dead when a second move went on
+/// from there. One that comes from nowhere does not. A sensor that has spoken in this game needs more.
+bool is_silent_enough(BoardReading const& board, Hypothesis const& made) {
+  if (board.lifted.spoken().contains(*made.suspect)) return false;
+  return *made.suspect == made.by->move.from() || made.answered_at();
+}
+
 std::optional<Instant> by_press(BoardReading const& board, Leading const& leading, PressOfMove const& press) {
   if (!press.at || is_fault_elsewhere(*leading.best)) return std::nullopt;
   Hypothesis const& made = *leading.best;
+  if (made.suspect && !is_silent_enough(board, made)) return std::nullopt;
   TentativeMove const& by = *made.by;
   Basis const& before = leading.before->position;
   bool const may_castle = may_become_castling(before, by.move);
   chess::SquareSet const kept = may_castle ? made.position.pieces(before.turn()) : chess::SquareSet{};
   if (!made.suspect && !stands(board, made, kept)) return std::nullopt;
-  Instant const earliest = std::max(*press.at, by.shown_since + hold_time);
+  Millis const shown_for = by.is_doubtful ? settling_time : hold_time;
+  Instant const earliest = std::max(*press.at, by.shown_since + shown_for);
   if (press.is_by_owner) return earliest;
   bool const may_go_on = by.is_weak || made.suspect || may_castle;
   return std::max(
@@ -71,6 +80,11 @@ std::optional<Instant> by_quiet(BoardReading const& board, Hypothesis const& mad
 std::optional<Instant> PressOfMove::done_by() const {
   if (!at || is_by_owner) return at;
   return *at + late_copy_time;
+}
+
+bool is_proved_dead(BoardReading const& board, Hypothesis const& made) {
+  std::size_t const plies = board.lifted.spoken().contains(*made.suspect) ? proving_plies : 2;
+  return made.depth() >= plies;
 }
 
 std::optional<Instant> commitment(BoardReading const& board, Leading const& leading,

@@ -14,6 +14,10 @@ struct PressOfMove {
   std::optional<Instant> done_by() const;
 };
 
+/// Enough has followed from a move that only a dead sensor explains. One that has spoken in this game needs
+/// more than one that never has.
+bool is_proved_dead(BoardReading const& board, Hypothesis const& made);
+
 /// The time at which the leading move is given out if nothing changes until then; nothing while it must wait.
 std::optional<Instant> commitment(BoardReading const& board, Leading const& leading,
                                   PressOfMove const& press);

@@ -13,11 +13,15 @@ constexpr auto by_last_edge = [](auto const& a, auto const& b) { return a.last_e
 void Debounce::observe(SensorEvent const& event) {
   auto const burst = std::find_if(bursts_.begin(), bursts_.end(),
                                   [&](Burst const& each) { return each.square == event.square; });
+  ++observed_;
   if (burst == bursts_.end()) {
-    bursts_.push_back({event.square, event.contact, event.at, event.at});
+    bursts_.push_back({event.square, event.contact, event.at, event.at, observed_, observed_,
+                       event.contact != settled_[event.square.index()]});
     return;
   }
   burst->level = event.contact;
+  burst->last_order = observed_;
+  burst->has_left = burst->has_left || event.contact != settled_[event.square.index()];
   burst->last_edge = event.at;
 }
 
@@ -40,9 +44,12 @@ std::optional<SensorEvent> Debounce::settle(Instant now) {
     Burst const burst = *next;
     bursts_.erase(next);
     Contact& settled = settled_[burst.square.index()];
-    if (settled == burst.level) continue;
+    bool const is_same = settled == burst.level;
+    if (is_same && !burst.has_left) continue;
     settled = burst.level;
-    return SensorEvent{burst.square, burst.level, burst.first_edge};
+    SensorEvent event{burst.square, burst.level, burst.first_edge, burst.order, burst.last_order};
+    if (is_same) event.passed_until = burst.last_edge;
+    return event;
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 #include "core/instant.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -28,6 +29,11 @@ struct SensorEvent {
   chess::Square square;
   Contact contact;
   Instant at;
+  std::uint64_t order = 0;       // of changes in the order in which they came; counts where times are equal
+  std::uint64_t last_order = 0;  // of its last edge
+  /// The level left and came back within bounce_time, the last edge at this time: bounce, a neighbour brushed
+  /// by a sliding piece, or a piece exchanged while nobody looked.
+  std::optional<Instant> passed_until = {};
 };
 
 /// Value type. Times never run backwards.
@@ -39,7 +45,8 @@ class Debounce {
   void observe(SensorEvent const& event);
   /// When the next level will have lasted long enough; nothing while no contact is in motion.
   std::optional<Instant> due() const;
-  /// The next level that has lasted by `now`, if it differs from what stood there before.
+  /// The next level that has lasted by `now`, if it differs from what stood there before, or if it left and
+  /// came back: a board that is seen late tells an order, and no times.
   std::optional<SensorEvent> settle(Instant now);
   /// Contacts that changed just now and may bounce.
   chess::SquareSet in_motion() const;
@@ -49,9 +56,12 @@ class Debounce {
     chess::Square square;
     Contact level;
     Instant first_edge, last_edge;
+    std::uint64_t order, last_order;
+    bool has_left;  // the level that stood there before
   };
   std::array<Contact, 64> settled_;
   std::vector<Burst> bursts_;
+  std::uint64_t observed_ = 0;
 };
 
 }  // namespace tactus::sensing

@@ -63,17 +63,21 @@ bool may_have_arrived(BoardReading const& board, Basis const& before, ExpectedMo
 
 }  // namespace
 
-bool shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start) {
-  if (!((board.lifted.filled() ^ move.filled) - board.bad).empty()) return false;
-  if (!may_have_arrived(board, before, move)) return false;
-  if (board.knows_pieces) return reads_as(board, before.after(move.move));
+Traces shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start) {
+  if (!((board.lifted.filled() ^ move.filled) - board.bad).empty()) return Traces::none;
+  if (!may_have_arrived(board, before, move)) return Traces::none;
+  if (board.knows_pieces) return reads_as(board, before.after(move.move)) ? Traces::plain : Traces::none;
   SquareSet const exchanged = move.replaced - board.bad;
   SquareSet const elsewhere = ~(before.occupied() | move.filled);
-  return std::all_of(exchanged.begin(), exchanged.end(), [&](Square const s) {
-    Square const origin = origin_of(move.move, s);
-    return board.lifted.was_replaced(s, board.bad.contains(origin) ? std::nullopt : std::optional{origin},
-                                     elsewhere, start);
-  });
+  auto const were_replaced = [&](Millis shortest) {
+    return std::all_of(exchanged.begin(), exchanged.end(), [&](Square const s) {
+      Square const origin = origin_of(move.move, s);
+      return board.lifted.was_replaced(s, board.bad.contains(origin) ? std::nullopt : std::optional{origin},
+                                       elsewhere, start, shortest);
+    });
+  };
+  if (were_replaced(shortest_exchange)) return Traces::plain;
+  return were_replaced(Millis{0}) ? Traces::doubtful : Traces::none;
 }
 
 }  // namespace tactus::sensing

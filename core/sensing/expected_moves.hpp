@@ -20,6 +20,14 @@ std::vector<ExpectedMove> expected_moves(Basis const& position);
 /// filled by the move.
 chess::Square origin_of(chess::Move move, chess::Square arrived);
 
+/// What the traces on a board say for a move.
+enum class Traces : std::uint8_t {
+  none,
+  doubtful,  // a square was exchanged in less time than hands need: the board was seen late, or it was
+             // brushed
+  plain,
+};
+
 /// How a board reads: its contacts, which of them cannot be trusted, and whether it knows its pieces.
 struct BoardReading {
   LiftedPieces const& lifted;
@@ -31,6 +39,6 @@ struct BoardReading {
 bool reads_as(BoardReading const& board, Basis const& position);
 /// The board reads as after the move, and the traces since `start` are those of this move. Precondition: the
 /// move is one of `before`.
-bool shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start);
+Traces shows(BoardReading const& board, Basis const& before, ExpectedMove const& move, Instant start);
 
 }  // namespace tactus::sensing

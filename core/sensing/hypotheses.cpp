@@ -107,6 +107,15 @@ bool rivals(Claim const& other, Claim const& leading, BoardReading const& board,
          other.made->explained_until(Course::over_bad_sensors) > leading.latest;
 }
 
+/// What hands can hardly have done so fast waits where anything else explains the board as well.
+bool is_doubted(Claim const& leading, std::vector<Claim> const& all) {
+  if (!leading.made->by->is_doubtful) return false;
+  return std::any_of(all.begin(), all.end(), [&](Claim const& each) {
+    return each.made->by->move != leading.made->by->move &&
+           each.made->explained_until() > leading.made->by->shown_since;
+  });
+}
+
 bool have_same_traces(Claim const& a, Claim const& b) {
   if (a.made->by->move == b.made->by->move) return a.made->suspect == b.made->suspect;
   return a.made->by->shown_since == b.made->by->shown_since && !a.made->suspect && !b.made->suspect;
@@ -158,7 +167,7 @@ std::optional<Leading> Hypotheses::leading(BoardReading const& board, std::optio
   keep_likeliest(claims);
   auto const contenders = claims;
   keep_latest(claims);
-  if (!is_proved(claims.front(), contenders)) return std::nullopt;
+  if (!is_proved(claims.front(), contenders) || is_doubted(claims.front(), all)) return std::nullopt;
   if (std::any_of(all.begin(), all.end(),
                   [&](Claim const& each) { return rivals(each, claims.front(), board, done_by); }))
     return std::nullopt;

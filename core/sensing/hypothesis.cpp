@@ -23,35 +23,47 @@ void TentativeMove::note(bool is_shown_now, Instant changed_at) {
   is_shown = is_shown_now;
 }
 
+/// What was shown in less time than hands need is shown anew when it is shown plainly.
+void Hypothesis::forget_doubts(std::vector<Shown> const& shown) {
+  std::erase_if(next, [&](Hypothesis const& child) {
+    return child.by->is_doubtful && std::any_of(shown.begin(), shown.end(), [&](Shown const& each) {
+             return each.traces == Traces::plain && each.move->move == child.by->move &&
+                    child.suspect == suspect;
+           });
+  });
+}
+
 void Hypothesis::follow(BoardReading const& all, Instant changed_at) {
   BoardReading const board = without(all, suspect);
   if (expected.empty()) expected = expected_moves(position);
   // What was tentative until now decides for itself what followed it.
   for (Hypothesis& child : next)
-    if (changed_at - child.by->shown_at >= hold_time) child.follow(all, changed_at);
+    if (!child.by->was_brief(changed_at)) child.follow(all, changed_at);
 
-  std::vector<ExpectedMove const*> shown;
+  std::vector<Shown> shown;
   for (ExpectedMove const& each : expected)
-    if (shows(board, position, each, start())) shown.push_back(&each);
+    if (auto const traces = shows(board, position, each, start()); traces != Traces::none)
+      shown.push_back({&each, traces});
+  forget_doubts(shown);
   bool is_firm = false;
   for (Hypothesis& child : next) {
     TentativeMove& made = *child.by;
-    auto const is_made = [&](ExpectedMove const* each) { return each->move == made.move; };
+    auto const is_made = [&](Shown const& each) { return each.move->move == made.move; };
     made.note(child.suspect == suspect ? std::any_of(shown.begin(), shown.end(), is_made)
                                        : reads_as(without(all, child.suspect), child.position),
               changed_at);
     is_firm = is_firm || (made.is_shown && !made.is_weak);
   }
   if (!is_firm)
-    for (ExpectedMove const* const each : shown)
-      if (!child_of(each->move)) {
-        add(*each, board, changed_at);
+    for (Shown const& each : shown)
+      if (!child_of(each.move->move)) {
+        add(*each.move, each.traces, board, changed_at);
         is_firm = is_firm || !next.back().by->is_weak;
       }
   bool const is_back = reads_as(board, position);
   std::erase_if(next, [&](Hypothesis const& child) {
     if (child.by->is_shown || !child.next.empty()) return false;
-    bool const was_brief = changed_at - child.by->shown_at < hold_time;
+    bool const was_brief = child.by->was_brief(changed_at);
     // A piece whose home cannot be seen may be in the hand once more.
     return was_brief || is_firm || (is_back && !board.bad.contains(child.by->move.from()));
   });
@@ -86,8 +98,10 @@ void Hypothesis::suspect_sensors(BoardReading const& board, Instant changed_at) 
       bool const is_known = std::any_of(next.begin(), next.end(), [&](Hypothesis const& child) {
         return child.by->move == each.move && (child.suspect == s || child.suspect == suspect);
       });
-      if (is_known || !shows(reading, position, each, start())) continue;
-      add(each, reading, changed_at);
+      if (is_known) continue;
+      auto const traces = shows(reading, position, each, start());
+      if (traces == Traces::none) continue;
+      add(each, traces, reading, changed_at);
       next.back().suspect = s;
     }
 }
@@ -102,13 +116,14 @@ void Hypothesis::settle_suspicion() {
   for (Hypothesis& child : next) child.settle_suspicion();
 }
 
-void Hypothesis::add(ExpectedMove const& move, BoardReading const& board, Instant changed_at) {
+void Hypothesis::add(ExpectedMove const& move, Traces traces, BoardReading const& board, Instant changed_at) {
   if (next.size() >= most_alternatives) return;
   bool const keeps_occupancy = !board.knows_pieces && move.filled == position.occupied();
+  bool const is_doubtful = traces == Traces::doubtful;
   bool const is_unseen = !(move.changed & board.bad).empty();
   next.push_back({position.after(move.move),
                   TentativeMove{move.move, move.changed, changed_at, changed_at, Instant::max(), true, false,
-                                keeps_occupancy || is_unseen, is_unseen},
+                                keeps_occupancy || is_unseen || is_doubtful, is_doubtful, is_unseen},
                   suspect,
                   {}});
 }

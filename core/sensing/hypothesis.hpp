@@ -25,8 +25,13 @@ struct TentativeMove {
   /// be trusted, or leaves the occupancy as it was.
   bool is_weak = false;
 
-  bool is_unseen = false;  // weak because it goes over a sensor that cannot be trusted
+  bool is_doubtful = false;  // weak because of Traces::doubtful
+  bool is_unseen = false;    // weak because it goes over a sensor that cannot be trusted
 
+  /// Shown for less time than a hand needs; where it came and went at one instant nobody knows for how long.
+  bool was_brief(Instant changed_at) const {
+    return changed_at != shown_at && changed_at - shown_at < hold_time;
+  }
   /// The board reads so, or no longer does, since a change.
   void note(bool is_shown_now, Instant changed_at);
 };
@@ -69,7 +74,13 @@ struct Hypothesis {
   std::size_t size() const;
 
  private:
-  void add(ExpectedMove const& move, BoardReading const& board, Instant changed_at);
+  /// Precondition: the board shows the move.
+  void add(ExpectedMove const& move, Traces traces, BoardReading const& board, Instant changed_at);
+  struct Shown {
+    ExpectedMove const* move;
+    Traces traces;
+  };
+  void forget_doubts(std::vector<Shown> const& shown);
   Hypothesis* child_of(chess::Move move);
 };
 

@@ -11,8 +11,6 @@ using chess::SquareSet;
 
 namespace {
 
-/// A piece brushed by a sliding one is away for less; a hand that exchanges two pieces takes longer.
-constexpr Millis shortest_exchange{80};
 /// Within a few moves; a sensor that chatters for hours must not fill the memory.
 constexpr std::size_t most_outings = 512;
 /// A sliding piece may still close the contact that it left when it closes the next one.
@@ -33,16 +31,24 @@ void LiftedPieces::take(SensorEvent const& change) {
   contacts_[s.index()] = change.contact;
   changed_at_[s.index()] = change.at;
   last_change_ = std::max(last_change_.value_or(change.at), change.at);
-  if (was_filled && !change.contact.is_filled) {
-    filled_.erase(s);
+  auto const add = [&](Outing const& outing) {
     auto const later = std::find_if(outings_.begin(), outings_.end(),
                                     [&](Outing const& each) { return each.out > change.at; });
-    outings_.insert(later, {s, change.at, std::nullopt, filled_since_[s.index()]});
+    outings_.insert(later, outing);
+  };
+  if (was_filled && change.passed_until) {
+    add({s, change.at, change.passed_until, filled_since_[s.index()], change.order, change.last_order});
+  } else if (was_filled && !change.contact.is_filled) {
+    filled_.erase(s);
+    add({s, change.at, std::nullopt, filled_since_[s.index()], change.order});
   } else if (!was_filled && change.contact.is_filled) {
     filled_.insert(s);
     filled_since_[s.index()] = change.at;
     for (Outing& outing : outings_)
-      if (outing.square == s && !outing.in) outing.in = change.at;
+      if (outing.square == s && !outing.in) {
+        outing.in = change.at;
+        outing.in_order = change.order;
+      }
   }
   if (outings_.size() > most_outings) outings_.erase(outings_.begin());
 }
@@ -58,10 +64,10 @@ bool LiftedPieces::stood_something(SquareSet squares, Instant at) const {
 }
 
 bool LiftedPieces::was_replaced(chess::Square target, std::optional<chess::Square> origin,
-                                SquareSet elsewhere, Instant start) const {
+                                SquareSet elsewhere, Instant start, Millis shortest) const {
   return std::any_of(outings_.begin(), outings_.end(), [&](Outing const& exchange) {
     if (exchange.square != target || exchange.out < start || !exchange.in) return false;
-    if (exchange.length(*exchange.in) < shortest_exchange) return false;
+    if (exchange.length(*exchange.in) < shortest) return false;
     if (stood_something(elsewhere, *exchange.in)) return false;
     if (!origin) return true;
     bool const is_empty = !filled_.contains(*origin);

@@ -40,10 +40,11 @@ SquareSet Recogniser::bad_squares() const { return known_bad_ | silent_bad_; }
 
 std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
   std::vector<RecognisedMove> given_out;
-  advance(event.at, given_out);
+  advance(event.at, given_out, Ties::wait);
   clock_ = std::max(clock_, event.at);
   silent_bad_.erase(event.square);
   hypotheses_.trust(event.square);
+  lifted_.hear(event.square);
   debounce_.observe(event);
   advance(event.at, given_out);  // what rested on the sensor being dead is gone
   return given_out;
@@ -51,7 +52,7 @@ std::vector<RecognisedMove> Recogniser::observe(SensorEvent const& event) {
 
 std::vector<RecognisedMove> Recogniser::press(Color by, Instant at) {
   std::vector<RecognisedMove> given_out;
-  advance(at, given_out);
+  advance(at, given_out, Ties::wait);
   presses_.press(by, at);
   advance(at, given_out);
   return given_out;
@@ -73,7 +74,7 @@ std::vector<RecognisedMove> Recogniser::announce(chess::Move move, Instant at) {
 
 SquareSet Recogniser::fallen(Instant now) const { return fallen_from(lifted_.outings(), now); }
 
-void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out) {
+void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out, Ties ties) {
   for (;;) {
     auto const leading = leading_now();
     auto const settles = debounce_.due();
@@ -87,6 +88,8 @@ void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out) {
     } else if (suspects == next) {
       has_suspected_ = true;
       hypotheses_.suspect_sensors(reading(), *lifted_.last_change());
+    } else if (next == now && ties == Ties::wait) {
+      return;
     } else {
       given_out.push_back(give_out(*leading, std::max(next, clock_)));
     }
@@ -130,7 +133,7 @@ bool Recogniser::follow(chess::Move completed, Instant at) {
   std::vector<RecognisedMove> given_out;
   advance(at, given_out);
   auto const shown = hypotheses_.shown(completed);
-  if (!shown || (shown->best->suspect && shown->best->next.empty())) return false;
+  if (!shown || (shown->best->suspect && !is_proved_dead(reading(), *shown->best))) return false;
   give_out(*shown, at);
   return true;
 }
@@ -142,6 +145,9 @@ std::optional<Instant> Recogniser::suspicion_due() const {
 
 std::optional<Instant> Recogniser::commit_due(std::optional<Leading> const& leading) const {
   if (!leading || !(leading->best->by->changed & debounce_.in_motion()).empty()) return std::nullopt;
+  // What has just been heard may be the move itself.
+  if ((leading->best->suspect || leading->best->by->is_weak) && !debounce_.in_motion().empty())
+    return std::nullopt;
   return commitment(reading(), *leading, press_of_move());
 }
 

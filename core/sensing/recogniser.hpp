@@ -71,7 +71,10 @@ class Recogniser {
 
  private:
   BoardReading reading() const { return {lifted_, bad_squares(), knows_pieces_}; }
-  void advance(Instant now, std::vector<RecognisedMove>& given_out);
+  /// Whether a move is given out at the very time of what is still to be handed in.
+  enum class Ties : std::uint8_t { give_out, wait };
+
+  void advance(Instant now, std::vector<RecognisedMove>& given_out, Ties ties = Ties::give_out);
   void take_change(SensorEvent const& change);
   std::optional<Instant> suspicion_due() const;
   PressOfMove press_of_move() const;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A board that is seen late, as it once was: several changes came with one time. A square that had just
+// spoken was taken for dead, and the queen was said to go where she had never stood.
+#include "tests/core/table/tables.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using namespace tactus::table;
+
+BOOST_AUTO_TEST_SUITE(seen_late)
+
+namespace {
+
+/// All at one instant, each with the full state that the board sends after it.
+void at_once(Script& script, std::string_view steps) {
+  for (std::size_t i = 0; i + 2 < steps.size(); i += steps[i] == '-' ? 4 : 5) {
+    auto const square = *chess::Square::parse(steps.substr(i + 1, 2));
+    if (steps[i] == '-')
+      script.truth(W).clear(square);
+    else
+      script.truth(W).put(square, *chess::Piece::from_fen_letter(steps[i + 3]));
+    script.report(W, square).report_all(W);
+  }
+}
+
+void touch(Script& script, std::string_view square, char piece) {
+  script.lift(W, square).wait(3200).place(W, square, piece).wait(1000);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_square_that_spoke_is_not_dead_and_the_moves_are_those_that_were_made) {
+  Script script{from("rnbqkbnr/ppp2ppp/3p4/4p3/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 3")};
+  script.play(B, "c8g4").press().wait(500);
+  script.hands(W, "-c8 ").wait(2000);
+  at_once(script, "+g4b -e5 -d4 +e5P ");
+  script.wait(2900).request(W, Request::announce).wait(10000);
+  touch(script, "e5", 'P');
+  script.request(W, Request::announce).wait(16000).press().wait(2000);
+  script.hands(B, "-e5 -d4 +e5P ").wait(10000).hands(B, "-g4 -f3 +f3b ").wait(1000).press();
+  script.wait(1000).hands(W, "-g4 -f3 ").wait(3000).request(W, Request::announce);
+  at_once(script, "+f3b -d1 -f3 +f3Q ");
+  script.wait(3000);
+  touch(script, "f3", 'Q');
+  script.request(W, Request::announce).wait(2000);
+  script.press().wait(1000).hands(B, "-f3 -d1 +f3Q ").wait(5000);
+  BOOST_TEST(joined(script.log_of({"done", "say white bad", "irregular"})) ==
+             "done b 1 c8g4 Bg4\ndone w 2 d4e5 dxe5\ndone b 3 g4f3 Bxf3\ndone w 4 d1f3 Qxf3\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
