@@ -139,6 +139,15 @@ constexpr ConsoleCommand rows[] = {
      plain<QuitTyped>},
 };
 
+/// A key that is a code alone, pressed several times: a trembling hand, a key that bounces or repeats.
+ConsoleCommand const* find_pressed_often(std::string_view typed) {
+  if (typed.empty() || typed.find_first_not_of(typed.front()) != std::string_view::npos) return nullptr;
+  auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
+    return !command.takes_argument && command.keypad == typed.substr(0, 1);
+  });
+  return found == std::end(rows) ? nullptr : found;
+}
+
 void add_words(std::string_view message, std::vector<std::string>& words) {
   message.remove_prefix(message.find(':') + 1);  // npos + 1 is 0
   while (!message.empty()) {
@@ -190,6 +199,7 @@ ConsoleCommand const* find_command(std::string_view word, speech::Sentences cons
 std::optional<KeypadEntry> find_on_keypad(std::string_view text) {
   std::string typed{text};
   std::replace(typed.begin(), typed.end(), ',', '.');
+  if (ConsoleCommand const* const command = find_pressed_often(typed)) return KeypadEntry{command, {}};
   for (std::size_t length = typed.size(); length > 0; --length)
     for (ConsoleCommand const& command : rows) {
       bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;

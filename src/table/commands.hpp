@@ -46,8 +46,9 @@ struct KeypadEntry {
   ConsoleCommand const* command;
   std::string argument;
 };
-/// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). The
-/// decimal key gives a comma on many keyboards; it counts as the point.
+/// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). A code of one
+/// character that takes none may be typed several times over ("00"): it is that code once. The decimal key gives
+/// a comma on many keyboards; it counts as the point.
 std::optional<KeypadEntry> find_on_keypad(std::string_view text);
 
 }  // namespace tactus::program

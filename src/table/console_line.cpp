@@ -37,7 +37,7 @@ std::string help_about(ConsoleCommand const& command, speech::Sentences const& s
 ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
   std::string_view const text = trimmed(line);
   if (text.empty()) return EmptyLine{};
-  if (auto const entry = find_on_keypad(text)) return entry->command->line(entry->argument);
+  if (auto const entry = find_on_keypad(text)) return entry->command->line(trimmed(entry->argument));
   auto const end = std::min(text.find_first_of(" \t"), text.size());
   std::string_view const argument = trimmed(text.substr(end));
   ConsoleCommand const* const command = find_command(text.substr(0, end), sentences);

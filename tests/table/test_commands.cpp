@@ -246,11 +246,12 @@ BOOST_AUTO_TEST_CASE(every_move_in_digits_and_castling_stays_a_move) {
   auto const step = static_cast<unsigned>(test::budget(1, 1, 7));
   for (unsigned n = 0; n < 8 * 8 * 8 * 8; n += step) {
     for (std::size_t i = 0, rest = n; i < 4; ++i, rest /= 8) text[i] = static_cast<char>('1' + rest % 8);
+    if (text.find_first_not_of(text[0]) == std::string::npos) continue;  // from a square onto itself: a key held
     for (char const* promotion : {"", "1", "4"})
       BOOST_TEST_REQUIRE(meaning(read_console_line(text + promotion)) ==
                          meaning(MoveTyped{text + promotion}));
   }
-  for (std::string const castling : {"0-0", "0-0-0", "00", "000"})
+  for (std::string const castling : {"0-0", "0-0-0", "O-O", "O-O-O"})
     BOOST_TEST(meaning(read_console_line(castling)) == meaning(MoveTyped{castling}));
 }
 
