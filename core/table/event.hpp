@@ -98,7 +98,7 @@ struct ArbiterAgreed {};
 struct ArbiterWordRefused {
   Color at;
 };
-/// A text that states no move; nothing changes but it is kept and answered.
+/// A text that states no move, or may state two; nothing changes but it is kept and answered.
 struct MoveTextRefused {
   Color by;
   std::string text;

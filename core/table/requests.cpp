@@ -176,7 +176,7 @@ void absorb(Fold& f, Requested const& in) {
 }
 
 void absorb(Fold& f, MoveTextRefused const& in) {
-  if (f.facts().is_playing()) tell(f, in.by, MoveRefused{MoveRefusal::not_a_move, in.text});
+  if (f.facts().is_playing()) tell(f, in.by, MoveRefused{in.why, in.text});
 }
 
 }  // namespace tactus::table

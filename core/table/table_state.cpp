@@ -24,6 +24,15 @@ bool TableState::may_repeat(Color by) const {
   return facts_.is_playing() && ply_announced_to(facts_, by).has_value();
 }
 
+chess::Diagram TableState::before_typed(Color by) const {
+  auto const& current = facts_.line.current();
+  return by == facts_.mover() ? current : current.after(*facts_.turn.last_shown);
+}
+
+chess::Diagram const& TableState::before_announced(Color by) const {
+  return facts_.line.diagram_at(*ply_announced_to(facts_, by) - 1);
+}
+
 chess::SquareSet TableState::difference(Color c) const {
   return facts_.board(c) ? facts_.board(c)->sense.difference(expected()) : chess::SquareSet{};
 }

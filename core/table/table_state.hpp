@@ -61,8 +61,12 @@ class TableState {
   /// A text typed for this player's move means something now: it is his turn, or he answers a move that
   /// nobody pressed for.
   bool may_type(Color by) const;
+  /// What stands when a text is typed for this player's move. Precondition: may_type(by).
+  chess::Diagram before_typed(Color by) const;
   /// A move was announced to this player that he can say back.
   bool may_repeat(Color by) const;
+  /// What stood before that move. Precondition: may_repeat(by).
+  chess::Diagram const& before_announced(Color by) const;
 
   /// What must stand on both boards: the position after the completed moves.
   chess::Placement expected() const { return facts_.line.current().placement(); }

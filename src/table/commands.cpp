@@ -2,6 +2,7 @@
 #include "src/table/commands.hpp"
 
 #include "speech/translatable.hpp"
+#include "src/table/typed_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -163,17 +164,6 @@ void add_words(std::string_view message, std::vector<std::string>& words) {
 
 std::span<ConsoleCommand const> commands() { return rows; }
 
-std::string in_small_letters(std::string_view text) {
-  std::string small{text};
-  for (std::size_t i = 0; i < small.size(); ++i) {
-    auto const byte = static_cast<unsigned char>(small[i]);
-    bool const is_second = i > 0 && small[i - 1] == '\xC3';
-    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
-      small[i] = static_cast<char>(byte + 0x20);
-  }
-  return small;
-}
-
 std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences) {
   std::vector<std::string> words;
   add_words(sentences.translated(message), words);
@@ -188,12 +178,11 @@ std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentenc
 }
 
 ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences) {
-  std::string const small = in_small_letters(word);
-  for (ConsoleCommand const& command : rows) {
-    auto const words = words_of(command, sentences);
-    if (std::find(words.begin(), words.end(), small) != words.end()) return &command;
-  }
-  return nullptr;
+  auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
+    return std::ranges::any_of(words_of(command, sentences),
+                               [&](std::string const& each) { return is_typed_for(word, each); });
+  });
+  return found == std::end(rows) ? nullptr : found;
 }
 
 std::optional<KeypadEntry> find_on_keypad(std::string_view text) {

@@ -35,10 +35,8 @@ std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentenc
 
 /// The words of such a message in the language, then the English ones; each once, in small letters.
 std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences);
-/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3, so that no locale is asked.
-std::string in_small_letters(std::string_view text);
 
-/// By one of its words, in small or capital letters.
+/// By one of its words, as is_typed_for() takes them.
 ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences);
 
 /// The longest code that the typed characters begin with, and what is typed behind it.
@@ -46,9 +44,9 @@ struct KeypadEntry {
   ConsoleCommand const* command;
   std::string argument;
 };
-/// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). A code of one
-/// character that takes none may be typed several times over ("00"): it is that code once. The decimal key gives
-/// a comma on many keyboards; it counts as the point.
+/// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). A code of
+/// one character that takes none may be typed several times over ("00"): it is that code once. The decimal
+/// key gives a comma on many keyboards; it counts as the point.
 std::optional<KeypadEntry> find_on_keypad(std::string_view text);
 
 }  // namespace tactus::program

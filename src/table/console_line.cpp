@@ -3,6 +3,7 @@
 
 #include "speech/translatable.hpp"
 #include "src/table/commands.hpp"
+#include "src/table/typed_text.hpp"
 
 #include <algorithm>
 
@@ -35,7 +36,8 @@ std::string help_about(ConsoleCommand const& command, speech::Sentences const& s
 }  // namespace
 
 ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
-  std::string_view const text = trimmed(line);
+  std::string const typed = with_plain_blanks(line);
+  std::string_view const text = trimmed(typed);
   if (text.empty()) return EmptyLine{};
   if (auto const entry = find_on_keypad(text)) return entry->command->line(trimmed(entry->argument));
   auto const end = std::min(text.find_first_of(" \t"), text.size());

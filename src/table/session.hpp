@@ -108,7 +108,7 @@ class Session {
   void agree_to_restore(Instant time, ResultConfirmed const& typed);
   void ask_for_word(Instant time);
   void take_word(LineTyped const& typed);
-  void tell_no_move(std::string const& text);
+  void tell_no_move(std::string const& text, table::MoveRefusal why);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
   /// Nothing, and told, where it names none.
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);

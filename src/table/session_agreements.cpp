@@ -53,7 +53,10 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
   Color const by = is_of_mover ? state_.to_move() : asking_player();
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
-  feed(time, table::ClaimMade{by, typed.kind, read_stated(typed.move, tools_.options.letters), typed.move});
+  auto const written = meant(read_stated(typed.move, tools_.options.letters), &state_.line().current());
+  if (!written && written.error() == table::MoveRefusal::several_moves)
+    return tell_no_move(typed.move, written.error());
+  feed(time, table::ClaimMade{by, typed.kind, written ? std::optional(*written) : std::nullopt, typed.move});
 }
 
 void Session::adjourn(Instant time) {
@@ -74,9 +77,9 @@ void Session::say_back(Instant time, MoveHeardTyped const& typed) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
   if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
   if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
-  auto const said = read_said(typed.move, tools_.options.letters);
-  if (!said) return tell_no_move(typed.move);
-  feed(time, table::MoveRepeated{by, said, typed.move});
+  auto const said = meant(read_said(typed.move, tools_.options.letters), &state_.before_announced(by));
+  if (!said) return tell_no_move(typed.move, said.error());
+  feed(time, table::MoveRepeated{by, *said, typed.move});
 }
 
 void Session::tell_score(Instant time, ScoreTyped const& typed) {

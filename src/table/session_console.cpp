@@ -106,13 +106,17 @@ void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!state_.may_type(by)) return;
-  if (auto const stated = read_stated(text, tools_.options.letters))
-    return feed(time, table::MoveEntered{by, *stated, text});
-  tell_no_move(text);
-  feed(time, table::MoveTextRefused{by, text, table::MoveRefusal::not_a_move});
+  auto const before = state_.before_typed(by);
+  auto const stated = meant(read_stated(text, tools_.options.letters), is_typed(by) ? &before : nullptr);
+  if (stated) return feed(time, table::MoveEntered{by, *stated, text});
+  tell_no_move(text, stated.error());
+  feed(time, table::MoveTextRefused{by, text, stated.error()});
 }
 
-void Session::tell_no_move(std::string const& text) {
+void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
+  if (why == table::MoveRefusal::several_moves)
+    return tell_error(translatable("`{text}` may be two moves; expected the square it comes from, as F1C4"),
+                      {{"text", text}});
   tell_error(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
              {{"text", text}, {"knight", std::string{tools_.options.letters.knight}}});
 }

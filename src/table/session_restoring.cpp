@@ -19,10 +19,12 @@ using speech::translatable;
 void Session::correct(Instant time, CorrectTyped const& typed) {
   Color const mover = state_.to_move();
   Color const by = is_typed(mover) && state_.pending() ? mover : opposite(mover);
-  if (auto const stated = read_stated(typed.move, tools_.options.letters))
-    return feed(time, table::MoveCorrected{by, *stated, typed.move});
-  tell_no_move(typed.move);
-  feed(time, table::MoveTextRefused{by, typed.move, table::MoveRefusal::not_a_move});
+  auto const& line = state_.line();
+  auto const& before = by == mover || line.plies() == 0 ? line.current() : line.diagram_at(line.plies() - 1);
+  auto const stated = meant(read_stated(typed.move, tools_.options.letters), &before);
+  if (stated) return feed(time, table::MoveCorrected{by, *stated, typed.move});
+  tell_no_move(typed.move, stated.error());
+  feed(time, table::MoveTextRefused{by, typed.move, stated.error()});
 }
 
 void Session::restore(Instant time, RestoreTyped const& typed) {

@@ -2,16 +2,15 @@
 #include "src/table/side_word.hpp"
 
 #include "speech/translatable.hpp"
+#include "src/table/typed_text.hpp"
 
 namespace tactus::program {
 namespace {
 
 using speech::translatable;
 
-std::string with_small_initial(std::string_view text) {
-  std::string small{text};
-  if (!small.empty() && small[0] >= 'A' && small[0] <= 'Z') small[0] = static_cast<char>(small[0] + 0x20);
-  return small;
+bool is_named(std::string_view typed, std::string_view side, speech::Sentences const& sentences) {
+  return is_typed_for(typed, side) || is_typed_for(typed, sentences.translated(side));
 }
 
 }  // namespace
@@ -22,17 +21,15 @@ std::optional<chess::Color> side_named(std::string_view text, speech::Sentences 
   std::string_view const white = translatable("white");
   // Translators: The same for the player of the black pieces.
   std::string_view const black = translatable("black");
-  std::string const typed = with_small_initial(text);
-  if (typed == white || typed == sentences.translated(white)) return chess::Color::white;
-  if (typed == black || typed == sentences.translated(black)) return chess::Color::black;
+  if (is_named(text, white, sentences)) return chess::Color::white;
+  if (is_named(text, black, sentences)) return chess::Color::black;
   return std::nullopt;
 }
 
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
   // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
   std::string_view const arbiter = translatable("arbiter");
-  std::string const typed = with_small_initial(text);
-  return typed == arbiter || typed == with_small_initial(sentences.translated(arbiter));
+  return is_named(text, arbiter, sentences);
 }
 
 }  // namespace tactus::program

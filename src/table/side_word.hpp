@@ -10,7 +10,7 @@
 
 namespace tactus::program {
 
-/// In small letters, or with a capital. Nothing: neither side.
+/// As is_typed_for() takes them. Nothing: neither side.
 std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
 
 /// "arbiter", or the word of the language.

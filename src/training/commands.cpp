@@ -3,6 +3,7 @@
 
 #include "speech/translatable.hpp"
 #include "src/table/commands.hpp"
+#include "src/table/typed_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -141,8 +142,8 @@ std::optional<Question> question(Command command, std::string_view rest, std::op
 
 bool is_named(CommandRow const& row, std::string_view name, speech::Sentences const& sentences) {
   if (name == row.key) return true;  // "m" and "M" are two
-  auto const words = words_of(row, sentences);
-  return std::find(words.begin(), words.end(), program::in_small_letters(name)) != words.end();
+  return std::ranges::any_of(words_of(row, sentences),
+                             [&](std::string const& word) { return program::is_typed_for(name, word); });
 }
 
 }  // namespace
@@ -155,7 +156,8 @@ std::vector<std::string> words_of(CommandRow const& row, speech::Sentences const
 
 std::optional<tl::expected<Question, std::string>> QuestionReader::read(
     std::string_view line, std::optional<chess::Square> here) const {
-  auto const [first, rest] = cut(line);
+  std::string const typed = program::with_plain_blanks(line);
+  auto const [first, rest] = cut(typed);
   for (CommandRow const& row : rows) {
     if (!is_named(row, first, sentences)) continue;
     if (auto asked = question(row.command, rest, here, letters))

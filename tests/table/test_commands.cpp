@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the console in every language and on the keypad: the same line for each, no word with two
 // meanings, none that is a move.
-#include "core/notation/move_pattern.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/table/commands.hpp"
+#include "src/table/stated_move.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"
@@ -149,9 +149,11 @@ std::size_t columns(std::string_view text) {
 }
 
 bool is_move_text(std::string const& text) {
-  bool is_one = notation::parse_numeric_move(text).has_value();
-  for (auto const& letters : {notation::english, notation::german, notation::finnish, notation::french})
-    is_one = is_one || notation::parse_move(text, letters);
+  bool is_one = false;
+  for (auto const& letters : {notation::english, notation::german, notation::finnish, notation::french}) {
+    auto const stated = read_stated(text, letters);
+    is_one = is_one || stated.as_typed || !stated.otherwise.empty();
+  }
   return is_one;
 }
 
@@ -246,7 +248,8 @@ BOOST_AUTO_TEST_CASE(every_move_in_digits_and_castling_stays_a_move) {
   auto const step = static_cast<unsigned>(test::budget(1, 1, 7));
   for (unsigned n = 0; n < 8 * 8 * 8 * 8; n += step) {
     for (std::size_t i = 0, rest = n; i < 4; ++i, rest /= 8) text[i] = static_cast<char>('1' + rest % 8);
-    if (text.find_first_not_of(text[0]) == std::string::npos) continue;  // from a square onto itself: a key held
+    if (text.find_first_not_of(text[0]) == std::string::npos)
+      continue;  // from a square onto itself: a key held
     for (char const* promotion : {"", "1", "4"})
       BOOST_TEST_REQUIRE(meaning(read_console_line(text + promotion)) ==
                          meaning(MoveTyped{text + promotion}));

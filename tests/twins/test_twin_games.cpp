@@ -119,6 +119,20 @@ BOOST_DATA_TEST_CASE(twin_games_with_a_history_let_out_the_same,
   }
 }
 
+// With Caps Lock "BXC4" is a bishop or the b-pawn, whichever of them is pinned.
+BOOST_AUTO_TEST_CASE(a_text_with_two_readings_is_answered_alike) {
+  Setting const& setting = *settings_of_typed_games().front();
+  unsigned pairs = 0;
+  for (Twins const& twins : twin_positions()) {
+    if (twins.what.find("b-file") == std::string::npos) continue;
+    ++pairs;
+    auto const script = script_of(setting, twins, pairs);
+    BOOST_TEST(std::ranges::count(texts_of(script), "BXC4") == 1);
+    compare(play_both(setting, twins.one, twins.other, script), twins.what);
+  }
+  BOOST_TEST(pairs == 2U);
+}
+
 BOOST_DATA_TEST_CASE(the_same_game_differs_in_nothing, data::make({std::size_t{0}, settings().size() - 1}),
                      s) {
   Setting const& setting = settings()[s];

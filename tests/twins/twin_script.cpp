@@ -3,8 +3,12 @@
 
 #include "core/chess/move_description.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/understood_move.hpp"
+#include "src/table/stated_move.hpp"
 #include "tests/core/table/script.hpp"
 #include "tests/twins/texts_of_moves.hpp"
+
+#include <algorithm>
 
 namespace tactus {
 namespace {
@@ -35,8 +39,9 @@ constexpr End ends[] = {{"mate", false, "confirm"},
 
 bool is_made_when_typed(TwinScript const& script, std::string const& text) {
   if (script.setting.has_boards()) return false;
-  auto const understood = notation::understand(script.before, table::stated(text));
-  return std::holds_alternative<chess::Move>(understood);
+  auto const stated = program::meant(program::read_stated(text, notation::english), &script.before);
+  if (!stated) return false;
+  return std::holds_alternative<chess::Move>(notation::understand(script.before, *stated));
 }
 
 /// Nothing of it is made: typed beside boards, claimed, said back.
@@ -92,6 +97,12 @@ void make_by_keyboard(TwinGame& game, TwinScript const& script) {
   game.ask("correct " + text_of(script.move));
 }
 
+std::string with_caps_lock(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return text;
+}
+
 void begin(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
@@ -112,9 +123,9 @@ Transcript end(TwinGame& game, TwinScript const& script) {
 }  // namespace
 
 std::vector<std::string> texts_of(TwinScript const& script) {
-  std::vector<std::string> texts{
-      notation::write_pattern(notation::pattern_of(script.move)),
-      notation::write_san(chess::describe(script.before, script.move), notation::english)};
+  std::string const san = notation::write_san(chess::describe(script.before, script.move), notation::english);
+  std::vector<std::string> texts{notation::write_pattern(notation::pattern_of(script.move)), san,
+                                 with_caps_lock(san)};
   for (unsigned i = 0; i < script.texts; ++i)
     texts.push_back(coordinate_text((script.number * 97 + i * 499) % coordinate_texts));
   return texts;

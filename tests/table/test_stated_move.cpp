@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A move typed with Caps Lock or in small letters: which move is meant, by how pieces go over what stands.
+#include "core/chess/position.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/understood_move.hpp"
+#include "src/table/stated_move.hpp"
+#include "tests/core/table/script.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(stated_move)
+
+using namespace tactus::program;
+using notation::PieceLetters;
+
+namespace {
+
+chess::Diagram diagram_of(char const* fen) {
+  return chess::diagram_of(*chess::Position::from(*notation::read_fen(fen), chess::every_playable_fault));
+}
+
+/// In coordinates; else what is answered.
+std::string read(char const* fen, std::string const& text, PieceLetters const& letters = notation::english) {
+  auto const before = diagram_of(fen);
+  auto const stated = meant(read_stated(text, letters), &before);
+  if (!stated) return stated.error() == table::MoveRefusal::several_moves ? "two" : "none";
+  auto const understood = notation::understand(before, *stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  if (move != nullptr) return notation::write_pattern(notation::pattern_of(*move));
+  return std::holds_alternative<notation::NotUnderstood>(understood) ? "not understood" : "several";
+}
+
+constexpr char const* initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr char const* ruy_lopez = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
+/// Both the bishop of f1 and the pawn of b3 take on c4; the pawn of g7 promotes.
+constexpr char const* two_ways = "7k/6P1/8/8/2p5/1P6/8/4KB2 w - - 0 1";
+constexpr char const* pawn_alone = "7k/8/8/8/2p5/1P6/8/4K3 w - - 0 1";
+constexpr char const* bishop_alone = "7k/8/8/8/2p5/P7/8/4KB2 w - - 0 1";
+
+struct Case {
+  char const* fen;
+  char const* text;
+  char const* meant;
+  PieceLetters letters = notation::english;
+};
+std::ostream& operator<<(std::ostream& out, Case const& c) { return out << c.text << " on " << c.fen; }
+
+constexpr Case cases[] = {
+    {initial, "E4", "e2e4"},
+    {initial, "E2E4", "e2e4"},
+    {initial, "e2-E4", "e2e4"},
+    {initial, "NF3", "g1f3"},
+    {initial, "nf3", "g1f3"},
+    {initial, "Nf3", "g1f3"},
+    {initial, "RF3", "g1f3", notation::finnish},
+    {initial, "sf3", "g1f3", notation::german},
+    {initial, "CF3", "g1f3", notation::french},
+    {initial, "D4", "d2d4", notation::german},
+    {initial, "NF6", "not understood"},
+    {initial, "E9", "none"},
+    {initial, "5254", "e2e4"},
+    {ruy_lopez, "BA4", "b5a4"},
+    {ruy_lopez, "ba4", "b5a4"},
+    {ruy_lopez, "BXC6", "b5c6"},
+    {ruy_lopez, "bxa6", "b5a6"},
+    {ruy_lopez, "o-o", "O-O"},
+    {ruy_lopez, "oo", "O-O"},
+    {ruy_lopez, "O-o", "O-O"},
+    {ruy_lopez, "0-0", "O-O"},
+    {ruy_lopez, "O-O", "O-O"},
+    {ruy_lopez, "o-o-o", "not understood"},
+    {ruy_lopez, "NXE5+", "f3e5"},
+    {two_ways, "BC4", "two"},
+    {two_ways, "bc4", "b3c4"},
+    {two_ways, "Bc4", "f1c4"},
+    {two_ways, "BXC4", "two"},
+    {two_ways, "F1C4", "f1c4"},
+    {two_ways, "F1C4", "f1c4", notation::french},
+    {two_ways, "B3C4", "b3c4"},
+    {two_ways, "b3c4", "b3c4"},
+    {two_ways, "FC4", "f1c4", notation::french},
+    {two_ways, "LC4", "f1c4", notation::german},
+    {two_ways, "G8=Q", "g7g8q"},
+    {two_ways, "g8q", "g7g8q"},
+    {two_ways, "G8Q", "g7g8q"},
+    {two_ways, "G8N+", "g7g8n"},
+    {two_ways, "G7G8Q", "g7g8q"},
+    {two_ways, "g7g8d", "g7g8q", notation::german},
+    {two_ways, "G8", "several"},
+    {pawn_alone, "BC4", "b3c4"},
+    {pawn_alone, "Bc4", "b3c4"},
+    {bishop_alone, "BC4", "f1c4"},
+    {bishop_alone, "bc4", "f1c4"},
+    {bishop_alone, "ac4", "not understood"},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(the_reading_that_some_piece_can_follow_is_meant, boost::unit_test::data::make(cases),
+                     c) {
+  BOOST_TEST(read(c.fen, c.text, c.letters) == c.meant);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_legal_has_no_part_in_it) {
+  // The b-pawn is pinned in one, the bishop in the other.
+  BOOST_TEST(read("1r5k/8/8/8/2p5/1P6/8/1K3B2 w - - 0 1", "BC4") == "two");
+  BOOST_TEST(read("7k/8/8/8/2p5/1P6/8/3K1B1r w - - 0 1", "BC4") == "two");
+  BOOST_TEST(read("1r5k/8/8/8/2p5/1P6/8/1K6 w - - 0 1", "BC4") == "b3c4");
+}
+
+BOOST_AUTO_TEST_CASE(beside_a_read_board_no_reading_is_chosen_by_what_stands) {
+  auto const read_beside = [](std::string const& text) {
+    auto const stated = meant(read_stated(text, notation::english), nullptr);
+    return stated ? notation::write_pattern(*stated) : std::string{"none"};
+  };
+  BOOST_TEST(read_beside("bc4") == "bc4");
+  BOOST_TEST(read_beside("Bc4") == "Bc4");
+  BOOST_TEST(read_beside("BC4") == "none");
+  BOOST_TEST(read_beside("NF3") == "Nf3");
+  BOOST_TEST(read_beside("E4") == "e4");
+  BOOST_TEST(read_beside("F1C4") == "f1c4");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_said_back_may_be_in_words_or_in_any_case) {
+  for (char const* said : {"heard", "Eva"}) BOOST_TEST(!read_said(said, notation::english).as_typed, said);
+  BOOST_TEST(read_said("Eva f\u00fcnf", notation::english).as_typed.has_value());
+  BOOST_TEST(read_said("NF3", notation::english).otherwise.size() == 1u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
