@@ -26,6 +26,15 @@ Message by_color(chess::Color by, Message white, Message black) {
   return by == chess::Color::white ? white : black;
 }
 
+Message side_message(table::SideQuestion about) {
+  switch (about) {
+    case table::SideQuestion::whose_flag: return Message::whose_flag;
+    case table::SideQuestion::who_accepts: return Message::who_accepts;
+    case table::SideQuestion::which_side: break;
+  }
+  return Message::which_side;
+}
+
 Message refusal_message(table::MoveRefusal why) {
   switch (why) {
     case table::MoveRefusal::not_a_move:
@@ -164,6 +173,8 @@ struct MessageOf {
     return by_color(c.by, Message::white_declines_draw, Message::black_declines_draw);
   }
   Message operator()(table::NoDrawOffer) const { return Message::no_draw_offer; }
+  Message operator()(table::SideWanted c) const { return side_message(c.about); }
+  Message operator()(table::SideQuestionDropped) const { return Message::side_question_dropped; }
   Message operator()(table::ResignationAsked) const { return Message::resignation_asked; }
   Message operator()(table::ClaimTold c) const { return claim_message(c.kind); }
   Message operator()(table::ClaimDecided c) const {

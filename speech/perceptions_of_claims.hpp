@@ -49,6 +49,32 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Resign? Enter it once more"), Urgency::urgent, Earcon::none, false},
+    {Message::whose_flag,
+     // Translators: Earphones of two players who use one keyboard, when one of them claims a win on time: the
+     // player is meant whose flag has fallen. In the answer 1 is White and 2 is Black, so keep the order.
+     translatable("Whose flag? White or Black?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Whose flag? White or Black?"), Urgency::urgent, Earcon::none, false},
+    {Message::who_accepts,
+     // Translators: The same, when a draw is accepted at the keyboard where it was offered.
+     translatable("Who accepts? White or Black?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Who accepts? White or Black?"), Urgency::urgent, Earcon::none, false},
+    {Message::which_side,
+     // Translators: The same for anything else. Must not say what it is about: not all of it is for the other
+     // player.
+     translatable("Which side? White or Black?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Which side? White or Black?"), Urgency::urgent, Earcon::none, false},
+    {Message::side_question_dropped,
+     // Translators: The same earphones, when something else was typed in place of an answer.
+     translatable("The question is dropped."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Question dropped"), Urgency::status, Earcon::none, false},
     {Message::threefold_claimed,
      // Translators: Both players. A draw is claimed because the same position has stood, or will stand,
      // three times (9.2).

@@ -158,6 +158,14 @@ struct ClaimDecided {
 };
 /// It was decided, but nobody claims anything.
 struct NoClaim {};
+/// Who is meant, where two players use one keyboard. `which_side` tells nobody what it is about: some of it
+/// is for the arbiter alone.
+enum class SideQuestion : std::uint8_t { whose_flag, who_accepts, which_side };
+struct SideWanted {
+  SideQuestion about;
+};
+/// Something else was typed: what it was about has not been done.
+struct SideQuestionDropped {};
 /// Which flags the clock shows as fallen (6.8), on request.
 struct FlagsTold {
   bool own;
@@ -216,7 +224,7 @@ using ContentTypes =
                  ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
-                 NothingToCorrect, WordNeeded, WordAsked, WordRefused>;
+                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

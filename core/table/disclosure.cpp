@@ -45,6 +45,8 @@ struct InformationOf {
   Information operator()(DrawOfferTold) const { return Information::proceedings; }
   Information operator()(DrawDeclined) const { return Information::proceedings; }
   Information operator()(NoDrawOffer) const { return Information::proceedings; }
+  Information operator()(SideWanted) const { return Information::proceedings; }
+  Information operator()(SideQuestionDropped) const { return Information::proceedings; }
   Information operator()(ResignationAsked) const { return Information::proceedings; }
   Information operator()(ClaimTold) const { return Information::proceedings; }
   Information operator()(ClaimDecided) const { return Information::proceedings; }

@@ -143,6 +143,12 @@ struct ClaimMade {
   std::optional<notation::MovePattern> written;
   std::string text{};
 };
+/// Something was typed at the keyboard of two players, and not for whom: they are asked.
+struct SideNeeded {
+  SideQuestion about;
+};
+/// What was typed next names no side: it is not done.
+struct SideNotNamed {};
 /// The arbiter's decision, entered at the table.
 struct ClaimAnswered {
   bool is_upheld;
@@ -306,7 +312,7 @@ using InputTypes =
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
                  MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-                 ArbiterWordRefused>;
+                 ArbiterWordRefused, SideNeeded, SideNotNamed>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -56,6 +56,8 @@ void absorb(Fold& f, DrawAnswered const& in);
 void absorb(Fold& f, ResignationEntered const& in);
 void absorb(Fold& f, ClaimMade const& in);
 void absorb(Fold& f, ClaimAnswered const& in);
+void absorb(Fold& f, SideNeeded const& in);
+void absorb(Fold& f, SideNotNamed const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
 void absorb(Fold& f, PlayContinued const& in);
 void absorb(Fold& f, ResultSignedBy const& in);

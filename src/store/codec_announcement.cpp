@@ -123,6 +123,10 @@ struct ContentWriter {
   }
   Json operator()(DrawOfferTold const& c) const { return {{"kind", "draw_offer"}, {"by", name_of(c.by)}}; }
   Json operator()(DrawDeclined const& c) const { return {{"kind", "draw_declined"}, {"by", name_of(c.by)}}; }
+  Json operator()(SideWanted const& c) const {
+    return {{"kind", "side_wanted"}, {"about", name_of(c.about)}};
+  }
+  Json operator()(SideQuestionDropped const&) const { return {{"kind", "side_question_dropped"}}; }
   Json operator()(NoDrawOffer const&) const { return {{"kind", "no_draw_offer"}}; }
   Json operator()(ResignationAsked const&) const { return {{"kind", "resignation_asked"}}; }
   Json operator()(ClaimTold const& c) const { return {{"kind", "claim"}, {"claim", name_of(c.kind)}}; }
@@ -239,6 +243,8 @@ constexpr ContentReader content_readers[] = {
     {"recordings_played", [](Fields& f) -> Content { return RecordingsPlayed{f.file_names("files")}; }},
     {"draw_offer", [](Fields& f) -> Content { return DrawOfferTold{f.named<chess::Color>("by")}; }},
     {"draw_declined", [](Fields& f) -> Content { return DrawDeclined{f.named<chess::Color>("by")}; }},
+    {"side_wanted", [](Fields& f) -> Content { return SideWanted{f.named<SideQuestion>("about")}; }},
+    {"side_question_dropped", [](Fields&) -> Content { return SideQuestionDropped{}; }},
     {"no_draw_offer", [](Fields&) -> Content { return NoDrawOffer{}; }},
     {"resignation_asked", [](Fields&) -> Content { return ResignationAsked{}; }},
     {"claim", [](Fields& f) -> Content { return ClaimTold{f.named<ClaimKind>("claim")}; }},

@@ -93,6 +93,8 @@ struct InputWriter {
   TypedPayload operator()(ArbiterWordRefused const& e) const {
     return {"arbiter.word_refused", {{"at", name_of(e.at)}}};
   }
+  TypedPayload operator()(SideNeeded const& e) const { return {"side.asked", {{"about", name_of(e.about)}}}; }
+  TypedPayload operator()(SideNotNamed const&) const { return {"side.not_named", Json::object()}; }
   TypedPayload operator()(MoveTextRefused const& e) const {
     return {"move.refused", {{"by", name_of(e.by)}, {"text", e.text}, {"why", name_of(e.why)}}};
   }
@@ -247,6 +249,8 @@ constexpr EventReader readers[] = {
     {"arbiter.agreed", [](Fields&) -> TableEvent { return Input{ArbiterAgreed{}}; }},
     {"arbiter.word_refused",
      [](Fields& f) -> TableEvent { return Input{ArbiterWordRefused{f.named<Color>("at")}}; }},
+    {"side.asked", [](Fields& f) -> TableEvent { return Input{SideNeeded{f.named<SideQuestion>("about")}}; }},
+    {"side.not_named", [](Fields&) -> TableEvent { return Input{SideNotNamed{}}; }},
     {"move.refused",
      [](Fields& f) -> TableEvent {
        return Input{MoveTextRefused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")}};

@@ -94,6 +94,13 @@ inline constexpr auto enum_names<table::MoveRefusal> = std::to_array<EnumName<ta
 });
 
 template <>
+inline constexpr auto enum_names<table::SideQuestion> = std::to_array<EnumName<table::SideQuestion>>({
+    {table::SideQuestion::whose_flag, "whose_flag"},
+    {table::SideQuestion::who_accepts, "who_accepts"},
+    {table::SideQuestion::which_side, "which_side"},
+});
+
+template <>
 inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table::Request>>({
     {table::Request::announce, "announce"},
     {table::Request::repeat, "repeat"},

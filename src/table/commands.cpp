@@ -2,6 +2,7 @@
 #include "src/table/commands.hpp"
 
 #include "speech/translatable.hpp"
+#include "src/table/side_word.hpp"
 #include "src/table/typed_text.hpp"
 
 #include <algorithm>
@@ -21,8 +22,8 @@ ConsoleLine plain(Argument /*none*/) {
   return Line{};
 }
 template <Request what>
-ConsoleLine request(Argument /*none*/) {
-  return RequestTyped{what};
+ConsoleLine request(Argument who) {
+  return RequestTyped{what, std::string{who}};
 }
 template <class Line>
 ConsoleLine with(Argument argument) {
@@ -36,6 +37,11 @@ ConsoleLine draw(Argument who) {
 template <table::ClaimKind kind>
 ConsoleLine claim(Argument move) {
   return ClaimTyped{kind, std::string{move}};
+}
+/// `who` is accused of it.
+template <table::ClaimKind kind>
+ConsoleLine accusation(Argument who) {
+  return ClaimTyped{kind, {}, std::string{who}};
 }
 template <bool is_upheld>
 ConsoleLine decision(Argument /*none*/) {
@@ -58,19 +64,20 @@ ConsoleLine result(Argument text) {
   return BadLine{};
 }
 
-constexpr bool takes_argument = true;
-constexpr bool stands_alone = false;
+constexpr auto stands_alone = BehindCommand::nothing;
+constexpr auto takes_side = BehindCommand::side;
+constexpr auto takes_argument = BehindCommand::text;
 
 constexpr ConsoleCommand rows[] = {
     {typed_words("command: say announce"), "", "5", translatable("announce the move on my board"),
      stands_alone, request<Request::announce>},
     {typed_words("command: press"), "", "7", translatable("the mover pressed the clock"), stands_alone,
      plain<PressTyped>},
-    {typed_words("command: repeat last"), "l", "0", translatable("say the last move again"), stands_alone,
+    {typed_words("command: repeat last"), "l", "0", translatable("say the last move again"), takes_side,
      request<Request::repeat>},
-    {typed_words("command: time clock"), "c", "1", translatable("say both clock times"), stands_alone,
+    {typed_words("command: time clock"), "c", "1", translatable("say both clock times"), takes_side,
      request<Request::times>},
-    {typed_words("command: count"), "", "2", translatable("say the number of moves"), stands_alone,
+    {typed_words("command: count"), "", "2", translatable("say the number of moves"), takes_side,
      request<Request::move_number>},
     {typed_words("command: stop quiet"), "", ".", translatable("stop the voice"), stands_alone,
      plain<SilenceTyped>},
@@ -86,11 +93,11 @@ constexpr ConsoleCommand rows[] = {
      with<CorrectTyped>},
     {typed_words("command: restore"), "", "93", translatable("arbiter: back to move 12"), takes_argument,
      with<RestoreTyped>},
-    {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), stands_alone,
+    {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), takes_side,
      request<Request::flags>},
     {typed_words("command: score"), "", "*6", translatable("say the last move; score 12"), takes_argument,
      with<ScoreTyped>},
-    {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), stands_alone,
+    {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), takes_side,
      request<Request::position>},
     {typed_words("command: heard"), "", "*/", translatable("say back; heard MOVE"), takes_argument,
      with<MoveHeardTyped>},
@@ -104,12 +111,12 @@ constexpr ConsoleCommand rows[] = {
      claim<table::ClaimKind::threefold>},
     {typed_words("command: fifty"), "", "*5", translatable("claim 50 moves; fifty MOVE"), takes_argument,
      claim<table::ClaimKind::fifty_moves>},
-    {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), stands_alone,
-     claim<table::ClaimKind::flag_fall>},
-    {typed_words("command: touched"), "", "*8", translatable("tell arbiter: touched piece"), stands_alone,
-     claim<table::ClaimKind::touched_piece>},
-    {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), stands_alone,
-     claim<table::ClaimKind::illegal_move>},
+    {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), takes_side,
+     accusation<table::ClaimKind::flag_fall>},
+    {typed_words("command: touched"), "", "*8", translatable("tell arbiter: touched piece"), takes_side,
+     accusation<table::ClaimKind::touched_piece>},
+    {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), takes_side,
+     accusation<table::ClaimKind::illegal_move>},
     {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument,
      with<ResignTyped>},
     {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone,
@@ -144,7 +151,7 @@ constexpr ConsoleCommand rows[] = {
 ConsoleCommand const* find_pressed_often(std::string_view typed) {
   if (typed.empty() || typed.find_first_not_of(typed.front()) != std::string_view::npos) return nullptr;
   auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
-    return !command.takes_argument && command.keypad == typed.substr(0, 1);
+    return command.behind != takes_argument && command.keypad == typed.substr(0, 1);
   });
   return found == std::end(rows) ? nullptr : found;
 }
@@ -185,15 +192,27 @@ ConsoleCommand const* find_command(std::string_view word, speech::Sentences cons
   return found == std::end(rows) ? nullptr : found;
 }
 
-std::optional<KeypadEntry> find_on_keypad(std::string_view text) {
+bool may_follow(std::string_view argument, ConsoleCommand const& command,
+                speech::Sentences const& sentences) {
+  switch (command.behind) {
+    case BehindCommand::nothing: break;
+    case BehindCommand::side: return argument.empty() || side_typed(argument, sentences).has_value();
+    case BehindCommand::text: return true;
+  }
+  return argument.empty();
+}
+
+std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentences const& sentences) {
   std::string typed{text};
   std::replace(typed.begin(), typed.end(), ',', '.');
   if (ConsoleCommand const* const command = find_pressed_often(typed)) return KeypadEntry{command, {}};
   for (std::size_t length = typed.size(); length > 0; --length)
     for (ConsoleCommand const& command : rows) {
       bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;
-      if (is_code && (length == typed.size() || command.takes_argument))
-        return KeypadEntry{&command, typed.substr(length)};
+      if (!is_code) continue;
+      std::string argument = typed.substr(length);
+      argument.erase(0, argument.find_first_not_of(" \t"));
+      if (may_follow(argument, command, sentences)) return KeypadEntry{&command, std::move(argument)};
     }
   return std::nullopt;
 }

@@ -14,17 +14,20 @@
 
 namespace tactus::program {
 
+/// What may be typed behind a command. `side`: White or Black, in words or on the keypad.
+enum class BehindCommand : std::uint8_t { nothing, side, text };
+
 struct ConsoleCommand {
   /// Message: behind "command: " the English words, which hold in every language; its translation: those of
   /// the language besides. The first one stands in the help.
   std::string_view words;
   /// One letter, the same in every language, as players know it from Lichess; or none.
   std::string_view letter;
-  /// Characters of a numeric keypad, ended by Enter; or none. Does not begin with 1 to 8 where an argument
+  /// Characters of a numeric keypad, ended by Enter; or none. Does not begin with 1 to 8 where a text
   /// may follow: four digits from 1 to 8 are a move (core/notation/numeric_move.hpp).
   std::string_view keypad;
   std::string_view meaning;  // message; one line of help with word and code has 40 characters
-  bool takes_argument;
+  BehindCommand behind;
   ConsoleLine (*line)(std::string_view argument);  // what the typed line asks for
 };
 
@@ -47,6 +50,9 @@ struct KeypadEntry {
 /// Nothing where no code fits, or an argument follows one that takes none: a move ("5254", "0-0"). A code of
 /// one character that takes none may be typed several times over ("00"): it is that code once. The decimal
 /// key gives a comma on many keyboards; it counts as the point.
-std::optional<KeypadEntry> find_on_keypad(std::string_view text);
+std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentences const& sentences);
+
+/// The argument can stand behind this command.
+bool may_follow(std::string_view argument, ConsoleCommand const& command, speech::Sentences const& sentences);
 
 }  // namespace tactus::program

@@ -12,13 +12,6 @@ namespace {
 
 using speech::translatable;
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  auto const first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// "repeat 0: say the last move again"
 std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string line = words_of(command, sentences).front();
@@ -36,21 +29,21 @@ std::string help_about(ConsoleCommand const& command, speech::Sentences const& s
 }  // namespace
 
 ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
-  std::string const typed = with_plain_blanks(line);
-  std::string_view const text = trimmed(typed);
+  std::string const text = without_blanks_around(line);
   if (text.empty()) return EmptyLine{};
-  if (auto const entry = find_on_keypad(text)) return entry->command->line(trimmed(entry->argument));
+  if (auto const entry = find_on_keypad(text, sentences)) return entry->command->line(entry->argument);
   auto const end = std::min(text.find_first_of(" \t"), text.size());
-  std::string_view const argument = trimmed(text.substr(end));
+  std::string const argument = without_blanks_around(text.substr(end));
   ConsoleCommand const* const command = find_command(text.substr(0, end), sentences);
-  if (command != nullptr && (argument.empty() || command->takes_argument)) return command->line(argument);
-  return MoveTyped{std::string{text}};
+  if (command != nullptr && may_follow(argument, *command, sentences)) return command->line(argument);
+  return MoveTyped{text};
 }
 
 std::string help_text(std::string_view about, speech::Sentences const& sentences) {
   if (!about.empty()) {
     ConsoleCommand const* command = find_command(about, sentences);
-    if (auto const entry = find_on_keypad(about); entry && entry->argument.empty()) command = entry->command;
+    if (auto const entry = find_on_keypad(about, sentences); entry && entry->argument.empty())
+      command = entry->command;
     return command == nullptr ? std::string{} : help_about(*command, sentences);
   }
   std::string text = sentences.translated(translatable("MOVE: e4, Nf3, g1f3, on the keypad 7163")) + '\n';

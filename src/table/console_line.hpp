@@ -15,8 +15,10 @@ struct EmptyLine {};
 struct MoveTyped {
   std::string text;
 };
+/// `who`, here and below: a side in the words of the language; empty: the one that it must be.
 struct RequestTyped {
   table::Request what;
+  std::string who{};
 };
 struct PressTyped {};
 struct ResultTyped {
@@ -29,7 +31,6 @@ struct EndTyped {
 struct ResultConfirmed {
   std::string who;
 };  // the one that was proposed, by the other side; after the game, by a player (8.7)
-/// `who`: a side in the words of the language; empty: the one that it must be.
 struct DrawTyped {
   enum class What : std::uint8_t { offer, accept, decline };
   What what;
@@ -40,7 +41,8 @@ struct ResignTyped {
 };
 struct ClaimTyped {
   table::ClaimKind kind;
-  std::string move;  // the intended one (9.2, 9.3), or none
+  std::string move;   // the intended one (9.2, 9.3), or none
+  std::string who{};  // is accused: whose flag, whose touched piece, whose illegal move
 };
 struct ClaimDecisionTyped {
   bool is_upheld;

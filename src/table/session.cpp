@@ -141,6 +141,7 @@ void Session::take(PortNews const& news) {
 
 void Session::take(LineTyped const& typed) {
   if (is_word_asked_) return take_word(typed);
+  if (take_side(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())

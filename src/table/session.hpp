@@ -94,6 +94,14 @@ class Session {
   void request(Instant time, chess::Color by, table::Request what);
   // Beside the moves (session_agreements.cpp).
   void obey_between_players(Instant time, DrawTyped const& typed);
+  /// Two blind players at one keyboard, so that it does not follow from the state who types.
+  bool is_keyboard_shared() const;
+  /// The line waits for a side to be named; what is typed next is the answer.
+  void ask_side(Instant time, ConsoleLine line, table::SideQuestion about);
+  /// True when this line was the answer.
+  bool take_side(LineTyped const& typed);
+  void answer_offer(Instant time, DrawTyped const& typed);
+  void accuse(Instant time, ClaimTyped const& typed);
   void resign(Instant time, ResignTyped const& typed);
   void claim(Instant time, ClaimTyped const& typed);
   void adjourn(Instant time);
@@ -141,6 +149,7 @@ class Session {
   bool has_input_ended_ = false;
   bool is_word_asked_ = false;             // the next line is the arbiter's word
   bool is_loss_accepted_ = false;          // the person insists on quitting with events in memory
+  std::optional<ConsoleLine> sideless_;    // waits for the side that it is meant for
   std::optional<Inbox::Moment> next_try_;  // of a commit that failed
   Recordings recordings_;
   std::optional<ScoreRecorder> recorder_;

@@ -6,6 +6,7 @@
 #include "src/table/session.hpp"
 #include "src/table/side_word.hpp"
 #include "src/table/stated_move.hpp"
+#include "src/table/typed_text.hpp"
 
 #include <charconv>
 
@@ -27,36 +28,87 @@ std::optional<unsigned> number_in(std::string const& text) {
 
 std::optional<Color> Session::player_named(std::string const& text, Color otherwise) {
   if (text.empty()) return otherwise;
-  auto const side = side_named(text, tools_.sentences);
+  auto const side = side_typed(text, tools_.sentences);
   if (!side) tell_error(translatable("expected white or black behind the command, or nothing"));
   return side;
 }
 
+bool Session::is_keyboard_shared() const {
+  auto const& setup = state_.setup();
+  bool const is_one_guided = setup.white.guided.is_empty() != setup.black.guided.is_empty();
+  return setup.white.is_blind && setup.black.is_blind && !is_one_guided;
+}
+
+void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about) {
+  sideless_ = std::move(line);
+  feed(time, table::SideNeeded{about});
+}
+
+bool Session::take_side(LineTyped const& typed) {
+  if (!sideless_) return false;
+  ConsoleLine line = std::move(*sideless_);
+  sideless_.reset();
+  std::string const answer = without_blanks_around(typed.text);
+  if (!side_typed(answer, tools_.sentences)) {
+    feed(typed.time, table::SideNotNamed{});
+    return false;
+  }
+  std::visit(
+      [&](auto& each) {
+        if constexpr (requires { each.who; }) each.who = answer;
+      },
+      line);
+  obey(typed.time, line);
+  return true;
+}
+
 void Session::obey_between_players(Instant time, DrawTyped const& typed) {
+  if (typed.what != DrawTyped::What::offer) return answer_offer(time, typed);
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
+  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::DrawOffered{*by});
+}
+
+/// Nobody accepts his own offer (9.1.2.1), so at the keyboard where it was made the side has to be named.
+void Session::answer_offer(Instant time, DrawTyped const& typed) {
   auto const offer = state_.draw_offer();
-  bool const is_offer = typed.what == DrawTyped::What::offer;
-  Color const meant = is_offer || !offer ? asking_player() : opposite(*offer);
-  auto const by = player_named(typed.who, meant);
-  if (!by) return;
-  if (is_offer)
-    feed(time, table::DrawOffered{*by});
-  else
-    feed(time, table::DrawAnswered{*by, typed.what == DrawTyped::What::accept});
+  bool const is_accepted = typed.what == DrawTyped::What::accept;
+  bool const is_unclear =
+      offer && typed.who.empty() && (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
+  if (is_unclear)
+    return ask_side(time, typed,
+                    is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
+  auto const by = player_named(typed.who, offer ? opposite(*offer) : asking_player());
+  if (by) feed(time, table::DrawAnswered{*by, is_accepted});
 }
 
 void Session::resign(Instant time, ResignTyped const& typed) {
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
   if (auto const by = player_named(typed.who, asking_player())) feed(time, table::ResignationEntered{*by});
 }
 
 void Session::claim(Instant time, ClaimTyped const& typed) {
   bool const is_of_mover =
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
-  Color const by = is_of_mover ? state_.to_move() : asking_player();
+  if (!is_of_mover) return accuse(time, typed);
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
   auto const written = meant(read_stated(typed.move, tools_.options.letters), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
     return tell_no_move(typed.move, written.error());
-  feed(time, table::ClaimMade{by, typed.kind, written ? std::optional(*written) : std::nullopt, typed.move});
+  feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
+                              typed.move});
+}
+
+/// Where one player sees, the touched piece is his (D.2.10.5), as all that the blind one claims. What is
+/// asked about a touched piece is not for the opponent, so it does not say what it is about.
+void Session::accuse(Instant time, ClaimTyped const& typed) {
+  bool const is_of_time = typed.kind == table::ClaimKind::flag_fall;
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed,
+                    is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
+  if (auto const accused = player_named(typed.who, opposite(asking_player())))
+    feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
 }
 
 void Session::adjourn(Instant time) {

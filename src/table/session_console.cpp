@@ -40,7 +40,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](MoveTyped const& typed) { type_move(time, typed.text); },
           [&](RequestTyped const& typed) {
             if (typed.what == table::Request::announce) return announce(time);
-            request(time, asking_player(), typed.what);
+            if (auto const by = player_named(typed.who, asking_player())) request(time, *by, typed.what);
           },
           [&](PressTyped const&) {
             if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))

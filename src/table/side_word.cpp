@@ -26,6 +26,12 @@ std::optional<chess::Color> side_named(std::string_view text, speech::Sentences 
   return std::nullopt;
 }
 
+std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences) {
+  if (text == "1") return chess::Color::white;
+  if (text == "2") return chess::Color::black;
+  return side_named(text, sentences);
+}
+
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
   // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
   std::string_view const arbiter = translatable("arbiter");

@@ -63,6 +63,14 @@ std::string with_plain_blanks(std::string_view text) {
   return plain;
 }
 
+std::string without_blanks_around(std::string_view text) {
+  constexpr std::string_view ascii_blanks = " \t\r\n";
+  std::string const plain = with_plain_blanks(text);
+  auto const first = plain.find_first_not_of(ascii_blanks);
+  if (first == std::string::npos) return {};
+  return plain.substr(first, plain.find_last_not_of(ascii_blanks) - first + 1);
+}
+
 std::string in_small_letters(std::string_view text) {
   std::string small{text};
   for (std::size_t i = 0; i < small.size(); ++i) {

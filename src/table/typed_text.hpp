@@ -11,6 +11,9 @@ namespace tactus::program {
 /// Each blank of Unicode as a space, in UTF-8: "e4\u00a0" is "e4 ".
 std::string with_plain_blanks(std::string_view text);
 
+/// The same without those at its ends.
+std::string without_blanks_around(std::string_view text);
+
 /// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3.
 std::string in_small_letters(std::string_view text);
 

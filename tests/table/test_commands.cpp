@@ -81,6 +81,16 @@ Row const rows[] = {
     {{"touched", "kosketus", "berührt", "rörd", "touché"},
      "*8",
      ClaimTyped{table::ClaimKind::touched_piece, ""}},
+    {{"overstep black", "ajanylitys black", "zeitüberschreitung black", "tidsöverdrag black",
+      "dépassement black"},
+     "*7 black",
+     ClaimTyped{table::ClaimKind::flag_fall, "", "black"}},
+    {{"touched 2", "kosketus 2", "berührt 2", "rörd 2", "touché 2"},
+     "*82",
+     ClaimTyped{table::ClaimKind::touched_piece, "", "2"}},
+    {{"time white", "aika white", "zeit white", "tid white", "temps white"},
+     "1 white",
+     RequestTyped{table::Request::times, "white"}},
     {{"illegal", "laiton", "regelwidrig", "regelvidrigt", "illégal"},
      "*0",
      ClaimTyped{table::ClaimKind::illegal_move, ""}},
@@ -104,7 +114,7 @@ Row const rows[] = {
 struct Meaning {
   std::string operator()(MoveTyped const& typed) const { return "move " + typed.text; }
   std::string operator()(RequestTyped const& typed) const {
-    return "request " + std::to_string(static_cast<int>(typed.what));
+    return "request " + std::to_string(static_cast<int>(typed.what)) + typed.who;
   }
   std::string operator()(ResultTyped const& typed) const {
     return "result " + std::to_string(static_cast<int>(typed.result));
@@ -123,7 +133,7 @@ struct Meaning {
   std::string operator()(ResignTyped const& typed) const { return "resign " + typed.who; }
   std::string operator()(ResultConfirmed const& typed) const { return "confirm " + typed.who; }
   std::string operator()(ClaimTyped const& typed) const {
-    return "claim " + std::to_string(static_cast<int>(typed.kind)) + typed.move;
+    return "claim " + std::to_string(static_cast<int>(typed.kind)) + typed.move + typed.who;
   }
   std::string operator()(ClaimDecisionTyped const& typed) const {
     return typed.is_upheld ? "right" : "wrong";
@@ -239,7 +249,7 @@ BOOST_AUTO_TEST_CASE(codes_are_typed_with_a_keypad_alone_each_has_one_meaning_an
     BOOST_TEST(codes.insert(command.keypad).second, command.keypad);
     BOOST_TEST(command.keypad.find_first_not_of("0123456789+-*/.") == std::string_view::npos);
     bool const may_begin_a_move = command.keypad[0] >= '0' && command.keypad[0] <= '8';
-    BOOST_TEST(!(command.takes_argument && may_begin_a_move), command.keypad);
+    BOOST_TEST(!(command.behind == BehindCommand::text && may_begin_a_move), command.keypad);
   }
 }
 
@@ -265,7 +275,8 @@ BOOST_AUTO_TEST_CASE(the_spoken_help_names_every_key_that_does_something_alone) 
     std::string const told =
         speech::caption_of({table::Audience::white, false, table::KeypadTold{}}, wording);
     for (ConsoleCommand const& command : commands()) {
-      if (command.keypad.size() != 1 || command.takes_argument || command.keypad == ".") continue;
+      if (command.keypad.size() != 1 || command.behind == BehindCommand::text || command.keypad == ".")
+        continue;
       auto const number = static_cast<std::uint32_t>(command.keypad[0] - '0');
       // Without its initial, which is a capital in the sentence.
       std::string const word = wording.sentences.number(number);

@@ -20,10 +20,10 @@ using chess::opposite;
 // does not: what a clock shows is of the machine.
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
-constexpr char const* without_a_text[] = {"repeat",   "last",   "count",    "where",  "score",    "score 9",
-                                          "score 12", "hear",   "position", "flag",   "done",     "next",
-                                          "touched",  "reject", "illegal",  "reject", "overstep", "reject",
-                                          "keys",     "record", "restore 1"};
+constexpr char const* without_a_text[] = {
+    "repeat",   "last",     "count", "where",  "score",   "score 9",       "score 12", "hear",
+    "position", "flag",     "done",  "next",   "touched", "touched white", "illegal",  "black",
+    "reject",   "overstep", "white", "reject", "keys",    "record",        "restore 1"};
 
 /// How a game ends, and what confirms it; nothing: it stays unfinished.
 struct End {

@@ -46,7 +46,10 @@ class AnyInput {
   }
   Input agreement_input(TableState const& state, Color c) {
     auto const move = number(1) == 0 ? std::optional(notation::pattern_of(any_move(state))) : std::nullopt;
-    switch (number(15)) {
+    switch (number(16)) {
+      case 16:
+        return number(1) == 0 ? Input{SideNeeded{static_cast<SideQuestion>(number(2))}}
+                              : Input{SideNotNamed{}};
       case 0: return MoveRepeated{c, move, "text"};
       case 1: return DrawOffered{c};
       case 2: return DrawAnswered{c, number(3) == 0};

@@ -75,6 +75,10 @@ struct ContentText {
   std::string operator()(KeypadTold const&) const { return "keypad"; }
   std::string operator()(DrawOfferTold const& c) const { return "draw offer " + letter(c.by); }
   std::string operator()(DrawDeclined const& c) const { return "draw declined " + letter(c.by); }
+  std::string operator()(SideWanted const& c) const {
+    return "side? " + std::to_string(static_cast<int>(c.about));
+  }
+  std::string operator()(SideQuestionDropped const&) const { return "side question dropped"; }
   std::string operator()(NoDrawOffer const&) const { return "no draw offer"; }
   std::string operator()(ResignationAsked const&) const { return "resign?"; }
   std::string operator()(ClaimTold const& c) const {
