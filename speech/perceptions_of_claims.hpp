@@ -74,7 +74,7 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      translatable("The question is dropped."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Question dropped"), Urgency::status, Earcon::none, false},
+     translatable("Question dropped"), Urgency::urgent, Earcon::none, false},
     {Message::threefold_claimed,
      // Translators: Both players. A draw is claimed because the same position has stood, or will stand,
      // three times (9.2).

@@ -45,6 +45,18 @@ std::string in_seconds(Millis duration) {
   return std::to_string(std::chrono::duration_cast<std::chrono::seconds>(duration).count());
 }
 
+/// In small letters without blanks, and "90+30", minutes and seconds a move, as everybody says it, with its
+/// units.
+std::string in_plain_form(std::string_view text) {
+  std::string plain;
+  for (char const c : text)
+    if (c != ' ' && c != '\t') plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  std::size_t const plus = plain.find('+');
+  bool const is_bare =
+      plus != std::string::npos && count_of(plain.substr(0, plus)) && count_of(plain.substr(plus + 1));
+  return is_bare ? plain.substr(0, plus) + 'm' + plain.substr(plus) + 's' : plain;
+}
+
 }  // namespace
 
 std::optional<Millis> read_duration(std::string_view text) {
@@ -82,7 +94,9 @@ std::string pgn_text_of(TimeControl const& control) {
   return text;
 }
 
-std::optional<TimeControl> read_time_control(std::string_view text) {
+std::optional<TimeControl> read_time_control(std::string_view written) {
+  std::string const plain = in_plain_form(written);
+  std::string_view text = plain;
   TimeControl control;
   for (bool is_last = false; !is_last;) {
     std::size_t const plus = text.find('+');

@@ -4,6 +4,8 @@
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
 #include "src/arbiter/exit_code.hpp"
+#include "src/command_line/line_fault.hpp"
+#include "src/command_line/value_forms.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -51,7 +53,7 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
       app.add_flag("--csv", can_mate.is_csv, "Lines FEN,white or FEN,black from standard input");
   auto* const fen = app.add_option("fen", can_mate.fen, "Position")->type_name("FEN")->excludes(csv);
   app.add_option("side", can_mate.side, "Who is to mate")
-      ->check(CLI::IsMember({"white", "black"}))
+      ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
       ->type_name("white|black")
       ->needs(fen);
   app.add_option("--positions", can_mate.positions, "Positions to look at, at most")->capture_default_str();
@@ -63,7 +65,7 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
   app.add_option_function<std::string>(
          "--language", [&language](std::string const& code) { language = Language::named(code); },
          "Language of the answers; else that of LANG")
-      ->check(CLI::IsMember({"en", "fi"}))
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
 
@@ -133,7 +135,7 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
            if (who != "none") clock.running = who == "white" ? chess::Color::white : chess::Color::black;
          },
          "Whose time runs then (none)")
-      ->check(CLI::IsMember({"white", "black", "none"}))
+      ->transform(CLI::IsMember({"white", "black", "none"}, command_line::folded_value))
       ->type_name("white|black|none")
       ->needs(white);
   app.add_option_function<std::string>(
@@ -142,7 +144,7 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
            clock.left = who == "white" ? chess::Color::white : chess::Color::black;
          },
          "Who sits left of the clock, seen from its front (white)")
-      ->check(CLI::IsMember({"white", "black"}))
+      ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
       ->type_name("white|black");
   add_language(app, clock.language);
 }
@@ -200,8 +202,7 @@ Command read_command_line(int argc, char const* const* argv) {
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter --help\n",
-                usage_error};
+    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter", "watch"), usage_error};
   }
   if (watch_command->parsed()) return watch;
   if (export_command->parsed()) return exported;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile_options.hpp"
 
+#include "src/command_line/value_forms.hpp"
+
 #include <map>
 
 #include <CLI/CLI.hpp>
@@ -82,7 +84,7 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
            arguments.lines.language = arguments.game.language = Language::named(code);
          },
          "Language of the answers; else that of LANG")
-      ->check(CLI::IsMember({"en", "fi"}))
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
 

@@ -2,6 +2,8 @@
 #include "src/desk/desk_options.hpp"
 
 #include "src/arbiter/exit_code.hpp"
+#include "src/command_line/line_fault.hpp"
+#include "src/command_line/value_forms.hpp"
 
 #include <filesystem>
 
@@ -40,7 +42,7 @@ void add_options(CLI::App& app, DeskOptions& options) {
   app.add_option_function<std::string>(
          "--language", [&options](std::string const& code) { options.language = Language::named(code); },
          "Language of the page; else that of LANG")
-      ->check(CLI::IsMember({"en", "fi"}))
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
 
@@ -88,7 +90,7 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter desk --help\n",
+    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter desk", "--game"),
                 program::usage_error};
   }
   if (options.games.empty() && options.broker.empty())

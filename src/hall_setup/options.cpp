@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/hall_setup/options.hpp"
 
+#include "src/command_line/line_fault.hpp"
+
 #include <CLI/CLI.hpp>
 
 namespace tactus::hall_setup {
@@ -40,8 +42,7 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
   } catch (CLI::CallForHelp const&) {
     return Stop{app.help()};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-arbiter hall --help\n",
-                usage_error};
+    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter hall"), usage_error};
   }
   if (init_command->parsed()) return init;
   return check;

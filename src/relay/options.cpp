@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/relay/options.hpp"
 
+#include "src/command_line/line_fault.hpp"
+
 #include <CLI/CLI.hpp>
 
 namespace tactus::relay {
@@ -23,7 +25,7 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see tactus-relay --help\n", usage_error};
+    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-relay"), usage_error};
   }
   return relay;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
+#include "src/command_line/line_fault.hpp"
 #include "src/sim/demo.hpp"
 #include "src/sim/device_session.hpp"
 #include "src/sim/hall.hpp"
@@ -102,7 +103,9 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (CLI::ParseError const& error) {
-    return app.exit(error) == 0 ? 0 : wrong_arguments;
+    if (error.get_exit_code() == 0) return app.exit(error);  // help, version
+    std::cerr << tactus::command_line::line_fault(app, error, {argc, argv}, "tactus-sim");
+    return wrong_arguments;
   }
   if (app.got_subcommand("device")) return run_device(device);
   if (app.got_subcommand("hall")) return tactus::sim::run_hall(hall, std::cout, std::cerr);

@@ -2,6 +2,7 @@
 #include "src/table/agreement_options.hpp"
 
 #include "core/clock/time_control_text.hpp"
+#include "src/command_line/value_forms.hpp"
 #include "src/table/arbiter_word.hpp"
 #include "src/table/option_choice.hpp"
 
@@ -29,7 +30,7 @@ void add_players(CLI::App& app, std::string const& name, std::function<void(Colo
            set(Color::black, who == "black" || who == "both");
          },
          help)
-      ->check(CLI::IsMember({"white", "black", "both", "none"}));
+      ->transform(CLI::IsMember({"white", "black", "both", "none"}, command_line::folded_value));
 }
 
 void add_persons(CLI::App& app, PlayOptions& play) {

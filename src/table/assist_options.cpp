@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/assist_options.hpp"
 
+#include "src/command_line/value_forms.hpp"
+
 #include <map>
 #include <vector>
 
@@ -31,7 +33,7 @@ void add_assist_options(CLI::App& app, AssistOptions& assist) {
   auto* const whose = app.add_option_function<std::string>(
       "--assist", [&assist, players](std::string const& word) { assist.whose = players.at(word); },
       "Whose assistant is told here what to do next (nobody's)");
-  whose->check(CLI::IsMember({"white", "black", "both"}))->type_name("WHOSE");
+  whose->transform(CLI::IsMember({"white", "black", "both"}, command_line::folded_value))->type_name("WHOSE");
   app.add_option_function<std::vector<std::string>>(
          "--duties",
          [&assist](std::vector<std::string> const& names) {

@@ -209,7 +209,8 @@ std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentenc
   for (std::size_t length = typed.size(); length > 0; --length)
     for (ConsoleCommand const& command : rows) {
       bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;
-      if (!is_code) continue;
+      bool const is_run_on = length == 1 && length < typed.size() && typed[length] != ' ';
+      if (!is_code || (is_run_on && command.behind == takes_side)) continue;  // "12" is no time of Black
       std::string argument = typed.substr(length);
       argument.erase(0, argument.find_first_not_of(" \t"));
       if (may_follow(argument, command, sentences)) return KeypadEntry{&command, std::move(argument)};

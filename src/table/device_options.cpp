@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/device_options.hpp"
 
+#include "src/command_line/value_forms.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ void add_language(CLI::App& app, std::optional<words::Language>& language) {
          "--language",
          [&language](std::string const& code) {
            auto const ours = words::languages_in(words::locale_folder());
-           language = Language::named(code);
+           language = Language::named(command_line::folded_language(code));
            if (!language || std::find(ours.begin(), ours.end(), *language) == ours.end())
              throw CLI::ValidationError("--language", code + ": expected one of " + codes_offered());
          },

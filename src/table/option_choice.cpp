@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/option_choice.hpp"
 
+#include "src/command_line/value_forms.hpp"
+
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
@@ -11,9 +13,12 @@ CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<s
                            std::function<void(std::string const&)> const& choose, std::string const& help) {
   std::string choices;
   for (std::string const& word : words) choices += (choices.empty() ? "" : "|") + word;
-  return app.add_option_function<std::string>(name, choose, help)
+  return app
+      .add_option_function<std::string>(
+          name, [choose](std::string const& word) { choose(command_line::folded_value(word)); }, help)
       ->check([words, choices](std::string const& word) {
-        return std::ranges::find(words, word) != words.end() ? std::string{} : "expected " + choices;
+        bool const is_one = std::ranges::find(words, command_line::folded_value(word)) != words.end();
+        return is_one ? std::string{} : "expected " + choices;
       })
       ->type_name(choices);
 }

@@ -2,6 +2,8 @@
 #include "src/table/options.hpp"
 
 #include "core/clock/display.hpp"
+#include "src/command_line/line_fault.hpp"
+#include "src/command_line/value_forms.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/agreement_options.hpp"
 #include "src/table/device_options.hpp"
@@ -104,7 +106,8 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
            moves.wording.style = styles.at(word).style;
          },
          "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
-      ->check(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"}));
+      ->transform(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"},
+                                command_line::folded_value));
   app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
   app.add_flag("--check-word,!--no-check-word", moves.wording.says_check,
                "Say that a completed move gives check; needs the arbiter's leave");
@@ -246,7 +249,7 @@ void add_score(CLI::App& app, ScoreOptions& score) {
       "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN, spoken (text)");
   app.add_option("--language", score.language,
                  "Language of headings, piece letters and Braille code (the environment's)")
-      ->check(CLI::IsMember({"en", "fi", "de", "sv", "fr"}));
+      ->transform(CLI::IsMember({"en", "fi", "de", "sv", "fr"}, command_line::folded_language));
   app.add_option("--points", score.points, "Size of large print, 18 to 72 (20)")
       ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
       ->type_name("N");
@@ -320,8 +323,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string(version.what()) + "\n"};
   } catch (CLI::ParseError const& error) {
-    return Stop{"error: " + std::string(error.what()) + "\nexpected: see " + name + " --help\n",
-                ExitStatus::usage};
+    return Stop{command_line::line_fault(app, error, {argc, argv}, name, "play --resume"), ExitStatus::usage};
   }
   if (play_command->parsed()) return play;
   if (export_command->parsed()) return exported;

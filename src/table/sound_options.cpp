@@ -2,6 +2,7 @@
 #include "src/table/sound_options.hpp"
 
 #include "speech/synthesiser_espeak.hpp"
+#include "src/command_line/value_forms.hpp"
 
 #include <algorithm>
 #include <map>
@@ -63,7 +64,7 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
          "--earcons",
          [&sound, earcons](std::string const& word) { sound.voices.one_player.earcons = earcons.at(word); },
          "Short sounds in the earphone: none, errors, all (errors)")
-      ->check(CLI::IsMember({"none", "errors", "all"}))
+      ->transform(CLI::IsMember({"none", "errors", "all"}, command_line::folded_value))
       ->type_name("WHICH");
   using speech::Whose;
   std::map<std::string, Whose> const players{
@@ -72,7 +73,7 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
          "--speech-dispatcher",
          [&sound, players](std::string const& word) { sound.speech_server = players.at(word); },
          "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)")
-      ->check(CLI::IsMember({"white", "black", "both"}))
+      ->transform(CLI::IsMember({"white", "black", "both"}, command_line::folded_value))
       ->type_name("WHOSE");
   add_route(app, "--table-sound", sound.table,
             "Where the table hears: default, left, right, a device of tactus outputs (default)");

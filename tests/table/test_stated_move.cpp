@@ -36,7 +36,7 @@ std::string read(char const* fen, std::string const& text, PieceLetters const& l
 constexpr char const* initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr char const* ruy_lopez = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
 /// Both the bishop of f1 and the pawn of b3 take on c4; the pawn of g7 promotes.
-constexpr char const* two_ways = "7k/6P1/8/8/2p5/1P6/8/4KB2 w - - 0 1";
+constexpr char const* two_ways = "k7/6P1/8/8/2p5/1P6/8/4KB2 w - - 0 1";
 constexpr char const* pawn_alone = "7k/8/8/8/2p5/1P6/8/4K3 w - - 0 1";
 constexpr char const* bishop_alone = "7k/8/8/8/2p5/P7/8/4KB2 w - - 0 1";
 

@@ -20,13 +20,15 @@ BOOST_AUTO_TEST_CASE(the_usual_controls_are_understood) {
               TimeControl{{{40, hours{2}}, {20, hours{1}}, {std::nullopt, minutes{15}}}, seconds{30}, {}}));
   BOOST_TEST((read_time_control("5m") == TimeControl{{{std::nullopt, minutes{5}}}, {}, {}}));
   BOOST_TEST((read_time_control("3m+2s") == TimeControl{{{std::nullopt, minutes{3}}}, seconds{2}, {}}));
+  for (char const* text : {"90+30", "90 + 30", "90m + 30s", " 90M+30S "})
+    BOOST_TEST((read_time_control(text) == read_time_control("90m+30s")), text);
   BOOST_TEST((read_time_control("25m+d10s") == TimeControl{{{std::nullopt, minutes{25}}}, {}, seconds{10}}));
 }
 
 BOOST_DATA_TEST_CASE(any_other_text_is_refused,
                      boost::unit_test::data::make({"", "+", "90", "90m+", "+30s", "m", "0m", "90m/", "90m/40",
-                                                   "90m/0+30m", "90m+30m", "90m+30s+30s", "90 m", "-5m",
-                                                   "99999m", "90m/40+30s+", "90m+d10m", "90m+30x"}),
+                                                   "90m/0+30m", "90m+30m", "90m+30s+30s", "90+", "90+30+30",
+                                                   "-5m", "99999m", "90m/40+30s+", "90m+d10m", "90m+30x"}),
                      text) {
   BOOST_TEST(!read_time_control(text).has_value());
 }
