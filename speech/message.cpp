@@ -163,6 +163,7 @@ struct MessageOf {
   Message operator()(table::RecorderTold c) const { return recorder_message(c.fact); }
   Message operator()(table::RecordingSaved) const { return Message::recording_kept; }
   Message operator()(table::KeypadTold) const { return Message::keypad; }
+  Message operator()(table::LeavingAsked) const { return Message::leaving_asked; }
   Message operator()(table::RecordingsPlayed const& c) const {
     return c.files.empty() ? Message::no_recording : Message::recordings_played;
   }

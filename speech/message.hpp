@@ -61,6 +61,7 @@ enum class Message : std::uint8_t {
   recordings_played,
   no_recording,
   keypad,
+  leaving_asked,
   white_offers_draw,
   black_offers_draw,
   white_declines_draw,

@@ -323,6 +323,13 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("0 last 1 times 2 count 4 where 5 say"), Urgency::status, Earcon::none, false},
+    {Message::leaving_asked,
+     // Translators: Everybody at this keyboard, when somebody there wants to end the program in an unfinished
+     // game: it ends when he asks for that once more. The game is on the disk.
+     translatable("Once more ends Tactus. The game is kept."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Once more ends Tactus; game kept"), Urgency::urgent, Earcon::none, false},
 });
 
 }  // namespace tactus::speech

@@ -35,6 +35,11 @@ void Speaker::stop() {
   if (queue_.stop()) output_->cut();
 }
 
+bool Speaker::is_quiet() {
+  std::scoped_lock const lock{mutex_};
+  return queue_.is_empty();
+}
+
 void Speaker::finish() {
   std::unique_lock lock{mutex_};
   changed_.wait(lock, [this] { return queue_.is_empty(); });

@@ -47,6 +47,8 @@ class Speaker {
   /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are
   /// not.
   void stop();
+  /// Nothing is being said, and nothing waits.
+  bool is_quiet();
   /// Waits until all is said. Not from a listener.
   void finish();
 

@@ -135,6 +135,8 @@ struct MovesToTell {
 
 /// What the keys of a numeric keypad do (src/table/commands), on request: help for the ear.
 struct KeypadTold {};
+/// Somebody at the keyboard wants to end the program in an unfinished game: it has to be asked for once more.
+struct LeavingAsked {};
 
 /// A draw is offered (9.1.2.1), to be answered by the other player.
 struct DrawOfferTold {
@@ -220,8 +222,8 @@ using ContentTypes =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
                  DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
                  PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
-                 KeypadTold, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked, ClaimTold,
-                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
+                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked,
+                 ClaimTold, ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped>;

@@ -42,6 +42,7 @@ struct InformationOf {
   Information operator()(RecordingSaved) const { return Information::proceedings; }
   Information operator()(RecordingsPlayed const&) const { return Information::own_score; }  // D.2.7
   Information operator()(KeypadTold) const { return Information::proceedings; }
+  Information operator()(LeavingAsked) const { return Information::proceedings; }
   Information operator()(DrawOfferTold) const { return Information::proceedings; }
   Information operator()(DrawDeclined) const { return Information::proceedings; }
   Information operator()(NoDrawOffer) const { return Information::proceedings; }
@@ -80,7 +81,8 @@ struct QuestionOf {
       case Request::flags: return Question{Information::flag_fall, in.by};
       case Request::score: return Question{Information::own_score, in.by};
       case Request::position: return Question{Information::own_position, in.by};
-      case Request::keypad: break;
+      case Request::keypad:
+      case Request::leave: break;
     }
     return std::nullopt;
   }

@@ -108,8 +108,19 @@ struct MoveTextRefused {
 struct PressEntered {
   Color by;
 };
-/// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do.
-enum class Request : std::uint8_t { announce, repeat, times, move_number, keypad, flags, score, position };
+/// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do;
+/// `leave`: end the program in an unfinished game, which has to be asked for once more.
+enum class Request : std::uint8_t {
+  announce,
+  repeat,
+  times,
+  move_number,
+  keypad,
+  flags,
+  score,
+  position,
+  leave
+};
 /// `reading`: what the clock showed at that moment, if one is read.
 struct Requested {
   Color by;

@@ -172,6 +172,8 @@ void absorb(Fold& f, Requested const& in) {
     case Request::flags: return tell_flags(f, in.by, in.reading);
     case Request::score: return tell_score(f, in.by, in.move_number);
     case Request::position: return tell_position(f, in.by);
+    // The keyboard is of the whole table: nobody's game ends unheard.
+    case Request::leave: return f.say({Audience::table, false, LeavingAsked{}});
   }
 }
 

@@ -118,6 +118,7 @@ struct ContentWriter {
     return {{"kind", "recording_saved"}, {"length_ms", c.length.count()}};
   }
   Json operator()(KeypadTold const&) const { return {{"kind", "keypad"}}; }
+  Json operator()(LeavingAsked const&) const { return {{"kind", "leaving_asked"}}; }
   Json operator()(RecordingsPlayed const& c) const {
     return {{"kind", "recordings_played"}, {"files", c.files}};
   }
@@ -240,6 +241,7 @@ constexpr ContentReader content_readers[] = {
     {"recorder", [](Fields& f) -> Content { return RecorderTold{f.named<RecorderFact>("fact")}; }},
     {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
     {"keypad", [](Fields&) -> Content { return KeypadTold{}; }},
+    {"leaving_asked", [](Fields&) -> Content { return LeavingAsked{}; }},
     {"recordings_played", [](Fields& f) -> Content { return RecordingsPlayed{f.file_names("files")}; }},
     {"draw_offer", [](Fields& f) -> Content { return DrawOfferTold{f.named<chess::Color>("by")}; }},
     {"draw_declined", [](Fields& f) -> Content { return DrawDeclined{f.named<chess::Color>("by")}; }},

@@ -110,6 +110,7 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
     {table::Request::flags, "flags"},
     {table::Request::score, "score"},
     {table::Request::position, "position"},
+    {table::Request::leave, "leave"},
 });
 
 template <>

@@ -41,6 +41,17 @@ void keep_wal(sqlite3* db, bool keep) {
   sqlite3_file_control(db, "main", SQLITE_FCNTL_PERSIST_WAL, &value);
 }
 
+/// Again and again for so long, at least once.
+template <class Attempt>
+bool succeeds_within(Millis patience, Attempt const& attempt) {
+  constexpr Millis between_tries{50};
+  for (Millis waited{0}; !attempt(); waited += between_tries) {
+    if (waited >= patience) return false;
+    std::this_thread::sleep_for(between_tries);
+  }
+  return true;
+}
+
 /// synchronous=FULL: a commit returns when the events are on the disk. The -wal file stays when the program
 /// ends, so that a reader of another user can still open the game (hall computers read only).
 bool prepare_for_writing(Database& db) {
@@ -73,7 +84,21 @@ GameFile::~GameFile() = default;
 std::string const& GameFile::path() const { return open_->path; }
 std::int64_t GameFile::last_seq() const { return open_->last_seq; }
 
+bool is_being_written(std::string const& path) {
+  Descriptor const opened{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
+}
+
+std::optional<StoreError> new_name_fault(std::string const& path) {
+  std::error_code none_there;
+  if (std::filesystem::exists(path, none_there)) return StoreError{StoreFault::already_exists, path, ""};
+  auto const left_behind = std::filesystem::file_size(path + "-wal", none_there);
+  if (none_there || left_behind == 0) return std::nullopt;
+  return StoreError{StoreFault::wal_of_another_game, path, ""};
+}
+
 tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
+  if (auto fault = new_name_fault(path)) return tl::unexpected(std::move(*fault));
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644)};
   if (!guard.is_open())
     return errno == EEXIST ? fail(StoreFault::already_exists, path)
@@ -142,16 +167,23 @@ tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent co
   return failure;
 }
 
+bool GameFile::complete_main_file(Millis patience) {
+  // PASSIVE waits for nobody, and leaves out what a reader's open transaction still needs.
+  return succeeds_within(patience, [&file = *open_] {
+    Statement checkpoint{file.db.get(), "PRAGMA wal_checkpoint(PASSIVE)"};
+    bool const is_done = checkpoint.is_prepared() && checkpoint.step() == SQLITE_ROW;
+    constexpr int is_busy = 0, pages_of_wal = 1, pages_copied = 2;
+    return is_done && checkpoint.number(is_busy) == 0 &&
+           checkpoint.number(pages_of_wal) == checkpoint.number(pages_copied);
+  });
+}
+
 bool GameFile::fold_into_one_file(Millis patience) {
   Open& file = *open_;
-  constexpr Millis between_tries{50};
   keep_wal(file.db.get(), false);
   file.db.run("PRAGMA busy_timeout = 0");
-  for (Millis waited{0};; waited += between_tries) {
-    if (file.db.run("PRAGMA journal_mode = DELETE") == SQLITE_OK) return true;
-    if (waited >= patience) break;
-    std::this_thread::sleep_for(between_tries);
-  }
+  if (succeeds_within(patience, [&] { return file.db.run("PRAGMA journal_mode = DELETE") == SQLITE_OK; }))
+    return true;
   file.db.run("PRAGMA busy_timeout = 1000");
   keep_wal(file.db.get(), true);
   return false;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -23,7 +24,7 @@ struct NumberedEvent {
 
 class GameFile {
  public:
-  /// A new file; never overwrites one.
+  /// A new file; never overwrites one, nor the -wal of a game whose file was moved away.
   static tl::expected<GameFile, StoreError> create(std::string const& path);
   /// An existing game file, to go on after its last event. Call only when all of it could be read.
   static tl::expected<GameFile, StoreError> open_for_append(std::string const& path);
@@ -37,9 +38,13 @@ class GameFile {
   /// again with the same events, with or without more behind them: what the failed commit left behind is
   /// found and not doubled.
   tl::expected<void, StoreError> append(std::span<table::StampedEvent const> events);
-  /// At the end of a game: makes one plain file of it (no -wal, no -shm). Only a wish: while somebody reads
-  /// the file it fails, and is tried again for `patience` of wall-clock time. False: the -wal file stays and
-  /// belongs to the game.
+  /// Copies all that was appended into the main file, also while others read: from then on a copy of it
+  /// alone, without its -wal, holds the game. False: somebody was reading at that moment, for `patience` of
+  /// wall-clock time, or the disk refuses.
+  bool complete_main_file(Millis patience);
+  /// At the end of a game: makes one plain file of it (no -wal, no -shm). Only a wish: while somebody has
+  /// the file open it fails, and is tried again for `patience` of wall-clock time. False: the -wal file stays
+  /// and belongs to the game.
   bool fold_into_one_file(Millis patience);
 
  private:
@@ -47,5 +52,11 @@ class GameFile {
   explicit GameFile(std::unique_ptr<Open> open);
   std::unique_ptr<Open> open_;
 };
+
+/// A program holds it, to write into it.
+bool is_being_written(std::string const& path);
+/// Why no new game may have this name: there is such a file, or the -wal of one that was moved away; it is
+/// the only copy of that game's moves, and SQLite would delete it. Nothing: it is free.
+std::optional<StoreError> new_name_fault(std::string const& path);
 
 }  // namespace tactus::store

@@ -159,6 +159,11 @@ std::optional<std::string> GameReader::game_id() {
   return fmt::format("old-{:x}-{:016x}", row.time.time_since_epoch().count(), fnv1a(row.text.payload));
 }
 
+std::optional<Instant> GameReader::time_of_last() {
+  auto const time = open_->db.number_of("SELECT time_ms FROM event ORDER BY seq DESC LIMIT 1");
+  return time ? std::optional{Instant{Millis{*time}}} : std::nullopt;
+}
+
 Batch GameReader::read_whole() {
   constexpr int tries = 40;
   constexpr Millis between_tries{50};

@@ -52,6 +52,8 @@ class GameReader {
   Batch read_whole();
   /// At most `limit` of the events that follow number `seq`, not looked into.
   RowBatch read_rows_after(std::int64_t seq, std::int64_t limit);
+  /// When the last event came in; nothing where there is none, or it cannot be read.
+  std::optional<Instant> time_of_last();
   /// What names this game among all: random, made with the file. Of a file that is older than these names:
   /// made of its first event, and nothing as long as it has none.
   std::optional<std::string> game_id();

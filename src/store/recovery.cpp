@@ -26,6 +26,12 @@ bool is_stillborn(std::string const& path) {
   return std::filesystem::is_regular_file(path, fault) && std::filesystem::file_size(path, fault) == 0;
 }
 
+/// Nothing of it is touched: what belongs to it may still be found.
+tl::unexpected<StoreError> without_game(std::string const& path) {
+  auto const fault = is_being_written(path) ? StoreFault::in_use : StoreFault::no_game;
+  return tl::unexpected(StoreError{fault, path, ""});
+}
+
 }  // namespace
 
 std::string recovered_name(std::string const& path) {
@@ -38,12 +44,7 @@ std::string recovered_name(std::string const& path) {
 }
 
 tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
-  if (is_stillborn(path)) {
-    std::filesystem::remove(path);
-    auto file = GameFile::create(path);
-    if (!file) return tl::unexpected(file.error());
-    return TakenUp{std::move(*file), {}, {}};
-  }
+  if (is_stillborn(path)) return without_game(path);
   std::vector<table::StampedEvent> events;
   {
     // Reading only: opening a file for writing would already fold its -wal into it.
@@ -53,6 +54,7 @@ tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
     for (NumberedEvent& each : batch.events) events.push_back(std::move(each.stamped));
     if (batch.damage && batch.damage->fault == StoreFault::in_use) return tl::unexpected(*batch.damage);
     if (batch.damage) return continue_elsewhere(path, std::move(events), *batch.damage);
+    if (events.empty()) return without_game(path);
   }
   auto file = GameFile::open_for_append(path);
   if (!file) return tl::unexpected(file.error());

@@ -18,6 +18,7 @@ struct TakenUp {
   std::string warning;  // empty, or one sentence: what was damaged and where the game goes on
 };
 
+/// A file without an event is refused and left as it is (StoreFault::no_game).
 tl::expected<TakenUp, StoreError> take_up(std::string const& path);
 
 /// NAME.recovered.tactus beside the damaged file, or NAME.recovered-2.tactus and so on where that exists.

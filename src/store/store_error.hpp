@@ -8,14 +8,16 @@
 namespace tactus::store {
 
 enum class StoreFault : std::uint8_t {
-  missing,          // there is no such file
-  already_exists,   // a new game must not overwrite an old one
-  not_a_game_file,  // no SQLite file, or one of another program
-  newer_version,    // written by a program that knows more than this one
-  damaged,          // a game file, but not all of it can be read
-  in_use,           // another program is writing it
-  cannot_open,      // rights, folders, devices
-  cannot_write,     // a commit failed; nothing of it is in the file
+  missing,              // there is no such file
+  already_exists,       // a new game must not overwrite an old one
+  wal_of_another_game,  // the file that it belongs to was moved away
+  no_game,              // a game file without a game: its -wal is missing, or the program was killed at once
+  not_a_game_file,      // no SQLite file, or one of another program
+  newer_version,        // written by a program that knows more than this one
+  damaged,              // a game file, but not all of it can be read
+  in_use,               // another program is writing it
+  cannot_open,          // rights, folders, devices
+  cannot_write,         // a commit failed; nothing of it is in the file
 };
 
 struct StoreError {

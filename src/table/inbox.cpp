@@ -40,6 +40,11 @@ std::optional<InboxItem> Inbox::take_until(Moment deadline) {
   return item;
 }
 
+bool Inbox::is_empty() const {
+  std::scoped_lock const lock{mutex_};
+  return items_.empty();
+}
+
 Instant Inbox::passed(Instant now) const {
   std::scoped_lock const lock{mutex_};
   for (InboxItem const& item : items_)

@@ -24,14 +24,20 @@ struct LineTyped {
   Instant time;
   std::string text;
 };
+/// Of a standard input that is no terminal.
 struct InputEnded {};
-/// SIGINT or SIGTERM.
+/// A person at a terminal wants to leave: Ctrl+C (SIGINT) or Ctrl+D.
+struct LeaveAsked {
+  Instant time;
+  bool is_at_once;  // Ctrl+C: what is still to be said is not waited for
+};
+/// Not to be discussed: SIGTERM, SIGHUP, a terminal that hung up; SIGINT where nobody types.
 struct StopAsked {};
 struct RecorderTold {
   Instant time;
   RecorderNews news;
 };
-using InboxItem = std::variant<PortNews, LineTyped, InputEnded, StopAsked, RecorderTold>;
+using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold>;
 
 class Inbox {
  public:
@@ -40,6 +46,8 @@ class Inbox {
   void put(InboxItem item);
   /// The next item, or nothing when `deadline` comes first. Main thread.
   std::optional<InboxItem> take_until(Moment deadline);
+  /// Nothing waits to be taken. Any thread.
+  bool is_empty() const;
   /// Until when time has passed for who has dealt with what he took: until `now`, or until the next item that
   /// waits arrived. A slow disk may hold the main thread up for seconds; what was read meanwhile is then not
   /// missing, it only waits here. Any thread.

@@ -47,10 +47,7 @@ bool is_one_column(std::string_view character) {
 
 LineEditor::Typed LineEditor::take(std::string_view bytes) {
   Typed typed;
-  for (char const byte : bytes) {
-    if (typed.is_end) break;
-    take(byte, typed);
-  }
+  for (char const byte : bytes) take(byte, typed);
   return typed;
 }
 
@@ -97,7 +94,7 @@ void LineEditor::take_control(char byte, Typed& typed) {
     case backspace:
     case erase_key: erase_last(typed); break;
     case ctrl_u: erase_all(typed); break;
-    case ctrl_d: typed.is_end = text_.empty(); break;
+    case ctrl_d: typed.is_end = typed.is_end || text_.empty(); break;
     case escape: sequence_ = Sequence::begun; break;
     default: break;
   }

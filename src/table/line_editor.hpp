@@ -24,7 +24,7 @@ class LineEditor {
   struct Typed {
     std::string echo;                // for the screen, with the next prompt behind each Enter
     std::vector<std::string> lines;  // that Enter has finished, in UTF-8
-    bool is_end = false;             // Ctrl-D on an empty line; no byte behind it was taken
+    bool is_end = false;             // Ctrl-D on an empty line
   };
 
   /// Backspace, Ctrl-U (the whole line) and Enter. Other control keys, arrows and function keys do nothing;

@@ -50,22 +50,6 @@ std::string game_name(PlayOptions const& options) {
   return options.game ? *options.game : fmt::format("game-{:%Y-%m-%d-%H%M%S}.tactus", local_time());
 }
 
-/// The error is one English sentence.
-tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program const& program) {
-  if (!options.resume) {
-    std::string name = game_name(options);
-    // Told now, not when all devices have been gathered.
-    if (std::filesystem::exists(name))
-      return tl::unexpected(describe(store::StoreError{store::StoreFault::already_exists, name, ""}));
-    return Opening{std::nullopt, std::move(name)};
-  }
-  if (auto const fault = profile_fault(*options.resume, program.profile); !fault.empty())
-    return tl::unexpected(fault);
-  auto taken = store::take_up(*options.resume);
-  if (!taken) return tl::unexpected(describe(taken.error()));
-  return Opening{std::move(*taken), {}};
-}
-
 bool holds_a_game(std::vector<table::StampedEvent> const& events) {
   for (table::StampedEvent const& each : events)
     if (auto const* input = std::get_if<table::Input>(&each.event);
@@ -74,17 +58,31 @@ bool holds_a_game(std::vector<table::StampedEvent> const& events) {
   return false;
 }
 
+/// The error is one English sentence.
+tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program const& program) {
+  if (!options.resume) {
+    std::string name = game_name(options);
+    // Told now, not when all devices have been gathered.
+    if (auto const fault = store::new_name_fault(name)) return tl::unexpected(describe(*fault));
+    return Opening{std::nullopt, std::move(name)};
+  }
+  if (auto const fault = profile_fault(*options.resume, program.profile); !fault.empty())
+    return tl::unexpected(fault);
+  auto taken = store::take_up(*options.resume);
+  if (!taken) return tl::unexpected(describe(taken.error()));
+  if (!holds_a_game(taken->events))
+    return tl::unexpected(describe(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
+  return Opening{std::move(*taken), {}};
+}
+
 /// False when it has been told why not.
 bool begin(Session& session, Opening& opening, table::TableSetup const& agreed,
            words::Catalogue const& catalogue, Console& console) {
   if (opening.taken_up && !opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
-  if (opening.taken_up && holds_a_game(opening.taken_up->events)) {
-    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
-  }
+  if (opening.taken_up) return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
   auto const setup = session.gather(agreed);
   if (!setup) return false;
-  auto file =
-      opening.taken_up ? std::move(opening.taken_up->file) : store::GameFile::create(opening.new_file);
+  auto file = store::GameFile::create(opening.new_file);
   if (!file) {
     console.error(describe(file.error()));
     return false;

@@ -17,7 +17,6 @@ using speech::translatable;
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::hours nothing_due{24};
 constexpr std::chrono::seconds between_looks{1};  // at what the kernel refused
-constexpr Millis folding_patience{2000};
 
 bool has_device(table::TableSetup const& setup, table::Device device) {
   switch (device) {
@@ -52,6 +51,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   feed(now, table::GameStarted{setup});
   greet();
   commit();
+  next_completion_ = std::chrono::steady_clock::now();
   set_up_recorder();
 }
 
@@ -75,6 +75,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   lose_devices_without_port();
   greet();
   commit();
+  next_completion_ = std::chrono::steady_clock::now();
   recordings_ = Recordings{events};
   set_up_recorder();
   return true;
@@ -100,37 +101,13 @@ ExitStatus Session::run() {
     pass_time();
     note_refused_calls();
     commit();
+    complete_file();
     bool const is_over = state_.result() != table::GameResult::open;
     // Where people only type, they confirm the result (8.7) and end the program, or their input ends.
     bool const may_be_confirmed = tools_.console.is_interactive() || (ports_.empty() && !has_input_ended_);
-    if (is_over && !may_be_confirmed && !ledger_->is_behind()) quit();
+    if (is_over && !may_be_confirmed && !ledger_->is_behind()) leave(last_time_, Ending::when_all_is_said);
   }
   return end();
-}
-
-ExitStatus Session::end() {
-  tools_.console.stop_prompting();
-  finish_recording();
-  if (ending_ == Ending::when_all_is_said) tools_.speaker.finish();
-  next_try_.reset();
-  commit();
-  if (ledger_->is_behind()) {
-    tell_error(translatable("{count} events are lost: they could not be written"),
-               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
-    return ExitStatus::failed;
-  }
-  if (state_.result() != table::GameResult::open) ledger_->file().fold_into_one_file(folding_patience);
-  return ExitStatus::done;
-}
-
-void Session::quit() {
-  if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
-    is_loss_accepted_ = true;
-    tell_error(translatable("{count} events are not on disk yet; quit again to lose them"),
-               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
-    return;
-  }
-  ending_ = Ending::when_all_is_said;
 }
 
 void Session::take(PortNews const& news) {
@@ -147,7 +124,7 @@ void Session::take(LineTyped const& typed) {
   if (state_.is_started())
     obey(typed.time, line);
   else if (std::holds_alternative<QuitTyped>(line))
-    quit();
+    leave(typed.time, Ending::when_all_is_said);
   else
     tell_error(translatable("the game has not begun, a device is still missing; expected quit or patience"));
 }
@@ -157,8 +134,6 @@ void Session::take(InputEnded const&) {
   // A table that lives by its keyboard has nothing to wait for any more.
   if (ports_.empty()) ending_ = Ending::when_all_is_said;
 }
-
-void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
 
 void Session::hear(std::vector<Heard> const& heard) {
   if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start
@@ -203,7 +178,8 @@ Inbox::Moment Session::next_moment() const {
   for (auto const& port : ports_) consider(port->next_deadline());
   consider(state_.next_deadline());
   if (tools_.companion != nullptr && state_.is_started()) consider(tools_.companion->next_deadline(state_));
-  if (next_try_) moment = std::min(moment, *next_try_);
+  for (auto const& next : {next_try_, next_completion_})
+    if (next) moment = std::min(moment, *next);
   return moment;
 }
 
@@ -223,6 +199,7 @@ void Session::feed(Instant time, table::Input input) {
   state_ = std::move(step.state);
   std::vector<Remark> remarks;
   if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
+  if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
   ledger_->add(stamped, std::move(step.effects));
   say(last_time_, std::move(remarks));
 }

@@ -65,6 +65,7 @@ class Session {
   void take(PortNews const& news);
   void take(LineTyped const& typed);
   void take(InputEnded const&);
+  void take(LeaveAsked const& asked);
   void take(StopAsked const&);
   void take(RecorderTold const& told);
   void hear(std::vector<Heard> const& heard);
@@ -80,6 +81,14 @@ class Session {
   void carry_out(table::AskBoard const& ask);
   void carry_out(table::Record const&) {}
   void tell_disk_trouble();
+  // How the game is kept and left (session_keeping.cpp).
+  bool is_to_be_copied(std::vector<table::Effect> const& effects) const;
+  void complete_file();
+  void leave(Instant time, Ending ending);
+  bool is_asked_once_more(Instant time);
+  void wait_until_said();
+  ExitStatus end();
+  void keep_file();
   void light_boards();
 
   /// True when the line was the companion's.
@@ -121,14 +130,13 @@ class Session {
   /// Nothing, and told, where it names none.
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
   void assist(Instant time, DutyTyped const& typed);
-  void quit();
 
   void set_up_recorder();
   void record(Instant time, std::string const& move);
   void play_recordings(Instant time, std::string const& moves);
   /// Plies that may be recorded: those completed, and one that the mover has on his board or has typed.
   std::size_t plies_made() const;
-  void finish_recording();
+  void finish_recording(Millis patience);
 
   bool is_typed(chess::Color color) const;
   chess::Color typing_player() const;
@@ -138,7 +146,6 @@ class Session {
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
   void lose_devices_without_port();
-  ExitStatus end();
 
   SessionTools tools_;
   std::vector<std::unique_ptr<TablePort>> ports_;
@@ -147,10 +154,12 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
-  bool is_word_asked_ = false;             // the next line is the arbiter's word
-  bool is_loss_accepted_ = false;          // the person insists on quitting with events in memory
-  std::optional<ConsoleLine> sideless_;    // waits for the side that it is meant for
-  std::optional<Inbox::Moment> next_try_;  // of a commit that failed
+  bool is_word_asked_ = false;                    // the next line is the arbiter's word
+  bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
+  std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
+  std::optional<Inbox::Moment> next_try_;         // of a commit that failed
+  std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
+  std::optional<Instant> leaving_asked_;          // once more ends the program
   Recordings recordings_;
   std::optional<ScoreRecorder> recorder_;
 };

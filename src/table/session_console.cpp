@@ -83,7 +83,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](DutyTyped const& typed) { assist(time, typed); },
           [&](CorrectTyped const& typed) { correct(time, typed); },
           [&](RestoreTyped const& typed) { restore(time, typed); },
-          [&](QuitTyped const&) { quit(); },
+          [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
           },

@@ -11,8 +11,6 @@ namespace {
 
 using speech::translatable;
 
-constexpr std::chrono::seconds writing_patience{5};
-
 }  // namespace
 
 void Session::set_up_recorder() {
@@ -82,14 +80,18 @@ void Session::take(RecorderTold const& told) {
     feed(told.time, table::RecorderReported{written.recording.by, table::RecorderFact::silent, {}});
 }
 
-void Session::finish_recording() {
+void Session::finish_recording(Millis patience) {
   if (!recorder_) return;
   recorder_->end();
-  auto const give_up = std::chrono::steady_clock::now() + writing_patience;
+  auto const give_up = std::chrono::steady_clock::now() + patience;
   while (recorder_->is_busy()) {
     auto const item = tools_.inbox.take_until(give_up);
     if (!item) break;
     if (auto const* told = std::get_if<RecorderTold>(&*item)) take(*told);
+    if (auto const* stop = std::get_if<StopAsked>(&*item)) {
+      take(*stop);
+      break;
+    }
   }
   recorder_.reset();
   commit();

@@ -101,7 +101,8 @@ class SetupTalk {
       if (!item) continue;
       if (auto const* const typed = std::get_if<LineTyped>(&*item)) {
         if (!answer(typed->text)) return false;
-      } else if (std::holds_alternative<InputEnded>(*item) || std::holds_alternative<StopAsked>(*item)) {
+      } else if (std::holds_alternative<InputEnded>(*item) || std::holds_alternative<LeaveAsked>(*item) ||
+                 std::holds_alternative<StopAsked>(*item)) {
         return false;
       }
     }

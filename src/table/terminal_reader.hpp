@@ -6,37 +6,52 @@
 #include "src/table/inbox.hpp"
 #include "src/table/key_mode.hpp"
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 
 namespace tactus::program {
 
-/// Before the first thread starts: SIGINT and SIGTERM reach nobody but a TerminalReader.
+/// Before the first thread starts: SIGINT, SIGTERM and SIGHUP reach nobody but a TerminalReader. A SIGHUP
+/// that was ignored before (nohup) stays ignored.
 void keep_stop_signals_for_the_reader();
 
 class TerminalReader {
  public:
-  /// Delivers LineTyped, then one InputEnded at the end of standard input; StopAsked at any time. Keys of a
-  /// terminal go through the console, which makes the lines; the terminal is as before when this ends.
+  /// Delivers LineTyped, LeaveAsked at a terminal, then one InputEnded at the end of a standard input that is
+  /// none; StopAsked at any time, and a program that cannot end then is ended here two seconds later. Keys of
+  /// a terminal go through the console, which makes the lines; the terminal is as before when this ends.
   TerminalReader(Inbox& inbox, Console& console, std::function<Instant()> now);
   TerminalReader(TerminalReader const&) = delete;
   TerminalReader& operator=(TerminalReader const&) = delete;
   ~TerminalReader();
 
  private:
+  /// What a look at standard input found.
+  enum class Found : std::uint8_t { bytes, end, hang_up };
+
   void run();
+  /// Milliseconds, as poll() takes them.
+  int patience() const;
+  [[noreturn]] void give_up();
   void take_signal();
-  bool read_some();
-  bool take_keys(std::string_view bytes);
+  void stop();
+  Found read_some();
+  void take_input(bool has_hung_up);
+  void take_keys(std::string_view bytes);
   void deliver_lines(bool is_end);
 
   Inbox& inbox_;
   Console& console_;
   std::function<Instant()> now_;
   std::optional<KeyMode> key_mode_;  // of Keyboard::keys
-  std::string unfinished_;           // reader thread; without a terminal
+  std::string unfinished_;           // reader thread, as the next; without a terminal
+  std::optional<std::chrono::steady_clock::time_point> gives_up_at_;  // nothing: nobody wants it to end
+  bool is_input_open_ = true;
   int signals_ = -1;
   int stop_ = -1;
   std::thread thread_;

@@ -93,6 +93,10 @@ void Program::type(std::string const& text) {
 
 void Program::end_input() { close_if_open(in_); }
 
+void Program::hang_up() {
+  for (int* fd : {&in_, &out_}) close_if_open(*fd);
+}
+
 void Program::signal(int number) const { ::kill(id_, number); }
 
 bool Program::read_some() {

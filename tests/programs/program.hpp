@@ -37,6 +37,8 @@ class Program {
   bool reads_more() { return read_some(); }
   void type(std::string const& text);
   void end_input();
+  /// Its terminal is closed, as by a window that goes away.
+  void hang_up();
   /// Waits until standard output holds `text`; false when it ends first, or nothing comes for two minutes:
   /// then it hangs, for no machine is so busy.
   bool prints(std::string const& text);

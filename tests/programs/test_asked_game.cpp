@@ -5,6 +5,7 @@
 #include "tests/programs/simulated_ports.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -129,7 +130,7 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
   play.type("e4\ne5\n");
   BOOST_TEST(play.prints("\nEva fünf ["));
-  play.type("quit\n");
+  play.type("quit\nquit\n");
   BOOST_TEST(play.end().status == 0);
   auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
@@ -158,7 +159,7 @@ BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone)
   BOOST_TEST_REQUIRE(play.prints("Word of the arbiter, please."));
   play.type("secret word\n");
   BOOST_TEST_REQUIRE(play.prints("The game goes on before move one of White."));
-  play.type("quit\n");
+  play.type("quit\nquit\n");
   auto const ended = play.end();
   auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
   BOOST_TEST(events.find(R"("arbiter_word":"$y$)") != std::string::npos, events);
@@ -250,6 +251,23 @@ BOOST_AUTO_TEST_CASE(an_unfinished_game_is_offered_first_and_goes_on) {
   play.type("\n");
   BOOST_TEST(play.prints("last move: 2... Nc6\r\n"));
   BOOST_TEST_REQUIRE(play.prints_after("game: cut.tactus", "> "));
+  play.type("quit\nquit\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_game_that_was_played_last_is_offered_whatever_was_touched_since) {
+  WorkingFolder const folder;
+  for (char const* name : {"first.tactus", "second.tactus", "last.tactus"})
+    run("tactus", {"play", "--silent", "--game", name, "--white", name}, "e4\ne5\n");
+  for (char const* name : {"first.tactus", "second.tactus"}) {
+    run("tactus", {"export", name, "--pgn"});
+    fs::last_write_time(name, fs::file_time_type::clock::now() + std::chrono::hours{1});
+  }
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes"));
+  BOOST_TEST(play.printed().find("White: last.tactus\r\n") != std::string::npos, play.printed());
+  BOOST_TEST(play.printed().find("\r\nother unfinished games here: 2\r\n") != std::string::npos,
+             play.printed());
   play.type("quit\n");
   BOOST_TEST(play.end().status == 0);
 }

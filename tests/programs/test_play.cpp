@@ -166,7 +166,7 @@ BOOST_FIXTURE_TEST_CASE(at_a_terminal_the_prompt_is_last_and_lines_do_not_break_
   BOOST_TEST_REQUIRE(program.prints("> "));
   program.type("e4\n");
   BOOST_TEST_REQUIRE(program.prints("\nEva vier\r\n> "));
-  program.type("quit\n");
+  program.type("quit\nquit\n");
   BOOST_TEST(program.end().status == 0);
 }
 

@@ -124,6 +124,7 @@ Row const rows[] = {
      "stands. Five: say my move. Seven: clock pressed. Eight: my board. Point: silence. Moves: file and "
      "rank, "
      "twice. [to Black]"},
+    {{Audience::table, false, LeavingAsked{}}, "Once more ends Tactus. The game is kept."},
     {{Audience::table, false, DrawOfferTold{Color::white}}, "Draw offered by White."},
     {{Audience::table, false, DrawOfferTold{Color::black}}, "Draw offered by Black."},
     {{Audience::table, false, DrawDeclined{Color::white}}, "White declines the draw."},

@@ -99,6 +99,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       SideWanted{SideQuestion::who_accepts},
       SideQuestionDropped{},
       ResignationAsked{},
+      LeavingAsked{},
       ClaimTold{ClaimKind::touched_piece},
       ClaimDecided{true},
       NoClaim{},
@@ -127,7 +128,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 51, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 52, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -162,6 +163,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{Requested{Color::black, Request::move_number, some_reading()}},
       Input{Requested{Color::black, Request::times, std::nullopt}},
       Input{Requested{Color::white, Request::keypad, std::nullopt}},
+      Input{Requested{Color::white, Request::leave, std::nullopt}},
       Input{DeviceWasLost{Device::clock, "unplugged"}},
       Input{DeviceWasFound{Device::black_board}},
       Input{TimePassed{}},

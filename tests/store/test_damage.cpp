@@ -186,6 +186,15 @@ BOOST_FIXTURE_TEST_CASE(a_sound_game_is_taken_up_in_its_own_file, Folder) {
   BOOST_TEST(taken->events.size() == 5u);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_file_without_an_event_is_not_taken_up, Folder) {
+  BOOST_TEST_REQUIRE(GameFile::create(path).has_value());
+  std::string const before = bytes_of(path);
+  auto const taken = take_up(path);
+  BOOST_TEST_REQUIRE(!taken.has_value());
+  BOOST_TEST((taken.error().fault == StoreFault::no_game), describe(taken.error()));
+  BOOST_TEST(bytes_of(path) == before);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_game_that_is_being_written_is_not_taken_up, Folder) {
   auto const writer = GameFile::create(path);
   auto const taken = take_up(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writing and reading the game file: order, exclusiveness, refusals, and what happens on a full disk.
 #include "src/store/game_file.hpp"
+#include "src/store/game_follower.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
 #include "tests/temporary_folder.hpp"
@@ -205,6 +206,48 @@ BOOST_FIXTURE_TEST_CASE(at_the_end_one_plain_file_is_left_unless_somebody_reads,
   BOOST_TEST(!std::filesystem::exists(path + "-shm"));
   append_or_fail(*file, numbered_events(1, 4));
   BOOST_TEST(numbers_in(path).size() == 4u);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_copy_of_the_main_file_alone_holds_the_game_whoever_reads, Folder) {
+  auto file = GameFile::create(path);
+  auto reader = GameReader::open(path);
+  GameFollower follower{path};
+  auto is_complete = [&, next = 1U]() mutable {
+    append_or_fail(*file, numbered_events(1, next));
+    std::string const copy = folder / ("copy-" + std::to_string(next));
+    bool const is_done = file->complete_main_file(Millis{0});
+    std::filesystem::copy_file(path, copy);
+    return is_done && numbers_in(copy).size() == next++;
+  };
+  // None of them keeps a transaction open between two looks.
+  reader->has_changed();
+  BOOST_TEST(is_complete());
+  reader->read_after(0);
+  BOOST_TEST(is_complete());
+  reader->read_rows_after(0, 1);
+  reader->time_of_last();
+  BOOST_TEST(is_complete());
+  reader->game_id();
+  reader->wait_for_change(Millis{0});
+  BOOST_TEST(is_complete());
+  follower.look(std::chrono::steady_clock::now());
+  follower.rows_after(0, 1);
+  BOOST_TEST(is_complete());
+  BOOST_TEST(reader->read_after(0).events.size() == 5U);
+}
+
+BOOST_FIXTURE_TEST_CASE(no_new_game_has_the_name_of_one_whose_wal_was_left_behind, Folder) {
+  {
+    auto file = GameFile::create(path);
+    append_or_fail(*file, numbered_events(2));
+  }
+  std::filesystem::rename(path, folder / "moved");
+  auto const left_behind = std::filesystem::file_size(path + "-wal");
+  auto const refused = GameFile::create(path);
+  BOOST_TEST_REQUIRE(!refused.has_value());
+  BOOST_TEST((refused.error().fault == StoreFault::wal_of_another_game), describe(refused.error()));
+  BOOST_TEST(!std::filesystem::exists(path));
+  BOOST_TEST(std::filesystem::file_size(path + "-wal") == left_behind);
 }
 
 BOOST_FIXTURE_TEST_CASE(the_wal_stays_when_the_program_ends_in_mid_game, Folder) {

@@ -73,6 +73,7 @@ struct ContentText {
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
   std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
   std::string operator()(KeypadTold const&) const { return "keypad"; }
+  std::string operator()(LeavingAsked const&) const { return "leave?"; }
   std::string operator()(DrawOfferTold const& c) const { return "draw offer " + letter(c.by); }
   std::string operator()(DrawDeclined const& c) const { return "draw declined " + letter(c.by); }
   std::string operator()(SideWanted const& c) const {

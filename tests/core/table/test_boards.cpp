@@ -342,6 +342,12 @@ BOOST_AUTO_TEST_CASE(what_the_keypad_does_is_told_to_who_asked_and_changes_nothi
   BOOST_TEST(joined(script.log_of({"say"})) == "say white keypad\nsay black keypad\nsay table 1 e2e4\n");
 }
 
+BOOST_AUTO_TEST_CASE(who_wants_to_leave_is_told_before_all_that_once_more_ends_the_program) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").request(B, Request::leave).request(W, Request::announce);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say table leave?\nsay table 1 e2e4\n");
+}
+
 BOOST_AUTO_TEST_CASE(requests_are_answered_to_who_asked) {
   Script script{pair_with_clock()};
   script.request(W, Request::repeat).request(B, Request::times).request(B, Request::move_number);

@@ -101,7 +101,7 @@ BOOST_FIXTURE_TEST_CASE(a_half_typed_line_stands_again_behind_a_fact_and_is_not_
                                                          "\r\nClock disconnected.\r\n> e"
                                                          "\r\nClock connected.\r\n> e4"
                                                          "\r\n> N\r\nEva vier\r\n> N");
-  play.type("\bquit\n");
+  play.type("\bquit\nquit\n");
   BOOST_TEST(play.end().status == 0);
 }
 
@@ -112,7 +112,7 @@ BOOST_DATA_TEST_CASE(every_key_appends_to_the_screen_what_it_means, boost::unit_
   table.play.type(row.keys);
   BOOST_TEST_REQUIRE(table.play.prints("Eva vier\r\n> "));
   BOOST_TEST(behind_the_agreement(table.play.printed()) == "game: " + table.game + "\r\n> " + row.shown);
-  table.play.type("quit\n");
+  table.play.type("quit\nquit\n");
   BOOST_TEST(table.play.end().status == 0);
 }
 
@@ -136,8 +136,8 @@ BOOST_FIXTURE_TEST_CASE(the_terminal_gives_keys_during_a_game_and_is_as_before_a
   BOOST_TEST(mode.echoes());
 }
 
-BOOST_DATA_TEST_CASE(a_signal_gives_the_terminal_back, boost::unit_test::data::make({SIGINT, SIGTERM}),
-                     number) {
+BOOST_DATA_TEST_CASE(a_signal_gives_the_terminal_back,
+                     boost::unit_test::data::make({SIGINT, SIGTERM, SIGHUP}), number) {
   Keyboard table;
   Mode const mode{table.play};
   BOOST_TEST_REQUIRE(table.play.prints("> "));
@@ -154,7 +154,7 @@ BOOST_FIXTURE_TEST_CASE(a_program_that_goes_on_after_a_stop_takes_the_keys_again
   play.type("e4\n");
   BOOST_TEST_REQUIRE(play.prints("Eva vier\r\n> "));
   BOOST_TEST((!mode.gives_lines() && !mode.echoes()));
-  play.type("quit\n");
+  play.type("quit\nquit\n");
   BOOST_TEST(play.wait() == 0);
   BOOST_TEST((mode.gives_lines() && mode.echoes()));
 }
@@ -182,7 +182,7 @@ BOOST_FIXTURE_TEST_CASE(keys_that_would_stop_the_program_or_freeze_its_screen_do
       "\x1a\x1c\x13"
       "e4\n");
   BOOST_TEST(play.prints("> e4\r\n> \r\nEva vier\r\n> "));
-  play.type("quit\n");
+  play.type("quit\nquit\n");
   BOOST_TEST(play.end().status == 0);
 }
 
