@@ -29,7 +29,8 @@ struct FoundPort {
 struct UnfinishedGame {
   std::string file;
   table::TableSetup setup;
-  unsigned moves = 0;  // begun, as a scoresheet counts them
+  unsigned moves = 0;   // begun, as a scoresheet counts them
+  unsigned others = 0;  // of this folder that have not ended either, older than this one
 };
 
 /// What is known before the first question.

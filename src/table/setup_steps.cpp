@@ -77,6 +77,11 @@ MaybeQuestion ask_to_resume(Surroundings const& surroundings, Answered const&) {
   add_date(question.facts, game.setup.date);
   // Translators: How many moves an unfinished game has; spoken too.
   question.facts.push_back({translatable("moves: {count}"), {{"count", game.moves}}});
+  if (game.others > 0)
+    // Translators: How many games besides the one that is offered have not ended; the others can be gone on
+    // with by their names. Spoken too.
+    question.facts.push_back(
+        {translatable("other unfinished games here: {count}"), {{"count", game.others}}});
   return question;
 }
 

@@ -3,13 +3,11 @@
 
 #include "src/record/game_record.hpp"
 #include "src/record/profile.hpp"
-#include "src/store/descriptor.hpp"
+#include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <algorithm>
-#include <fcntl.h>
 #include <filesystem>
-#include <sys/file.h>
 #include <vector>
 
 namespace tactus::program {
@@ -17,21 +15,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_files = 50;  // of a whole season in one folder only the last are looked at
+constexpr std::size_t most_files = 50;  // of a whole season in one folder only the newest are looked at
 
 struct Candidate {
   fs::path file;
-  fs::file_time_type written;
+  Instant last_event;
 };
 
-/// What was written last stands in the -wal file.
-fs::file_time_type last_write(fs::path const& file) {
-  std::error_code fault;
-  auto const own = fs::last_write_time(file, fault);
-  auto const behind = fs::last_write_time(file.string() + "-wal", fault);
-  return fault ? own : std::max(own, behind);
+/// By what was played: export, copies and `touch` change the time of a file.
+Instant time_of_last_event(fs::path const& file) {
+  auto reader = store::GameReader::open(file.string());
+  return reader ? reader->time_of_last().value_or(Instant{}) : Instant{};
 }
 
+/// The newest first.
 std::vector<Candidate> game_files(std::string const& folder) {
   std::vector<Candidate> files;
   std::error_code fault;
@@ -39,22 +36,16 @@ std::vector<Candidate> game_files(std::string const& folder) {
        entry.increment(fault)) {
     std::error_code ignored;
     if (entry->path().extension() == ".tactus" && entry->is_regular_file(ignored))
-      files.push_back({entry->path(), last_write(entry->path())});
+      files.push_back({entry->path(), time_of_last_event(entry->path())});
   }
   std::sort(files.begin(), files.end(),
-            [](Candidate const& a, Candidate const& b) { return a.written > b.written; });
+            [](Candidate const& a, Candidate const& b) { return a.last_event > b.last_event; });
   files.resize(std::min(files.size(), most_files));
   return files;
 }
 
-/// A game that is played at this moment holds its file (GameFile).
-bool is_being_played(fs::path const& file) {
-  Descriptor const opened{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
-  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
-}
-
 std::optional<UnfinishedGame> unfinished(fs::path const& file, std::string const& profile) {
-  if (is_being_played(file)) return std::nullopt;
+  if (store::is_being_written(file.string())) return std::nullopt;  // it is being played
   auto reader = store::GameReader::open(file.string());
   if (!reader) return std::nullopt;
   std::vector<table::StampedEvent> events;
@@ -71,12 +62,17 @@ std::optional<UnfinishedGame> unfinished(fs::path const& file, std::string const
 }  // namespace
 
 std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, std::string const& profile) {
-  for (Candidate const& each : game_files(folder))
-    if (auto found = unfinished(each.file, profile)) {
-      if (folder != ".") found->file = (fs::path{folder} / found->file).string();
-      return found;
-    }
-  return std::nullopt;
+  std::optional<UnfinishedGame> newest;
+  for (Candidate const& each : game_files(folder)) {
+    auto found = unfinished(each.file, profile);
+    if (!found) continue;
+    if (newest)
+      ++newest->others;
+    else
+      newest = std::move(found);
+  }
+  if (newest && folder != ".") newest->file = (fs::path{folder} / newest->file).string();
+  return newest;
 }
 
 }  // namespace tactus::program

@@ -9,8 +9,8 @@
 
 namespace tactus::program {
 
-/// Of the game files of `folder` the one written last whose game was begun by this profile of the program,
-/// has not ended and is not being played now. Only reads.
+/// Of the game files of `folder` the one with the newest last event whose game was begun by this profile of
+/// the program, has not ended and is not being played now, and how many others are like it. Only reads.
 std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, std::string const& profile);
 
 }  // namespace tactus::program

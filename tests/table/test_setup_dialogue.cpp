@@ -256,6 +256,13 @@ BOOST_AUTO_TEST_CASE(an_unfinished_game_of_typed_moves_goes_on_at_once) {
   BOOST_TEST(dialogue.options().resume.value() == "old.tactus");
 }
 
+BOOST_AUTO_TEST_CASE(other_unfinished_games_are_counted) {
+  auto around = nothing_found();
+  around.unfinished = unfinished(table::BoardKind::keyboard, false);
+  around.unfinished->others = 2;
+  BOOST_TEST(facts_of(SetupDialogue{around}).back() == "other unfinished games here: 2");
+}
+
 BOOST_AUTO_TEST_CASE(an_unfinished_game_is_asked_for_the_ports_of_its_devices) {
   auto around = nothing_found();
   around.unfinished = unfinished(table::BoardKind::pieces, true);
