@@ -17,7 +17,9 @@ constexpr std::uint8_t squares_report = 0x01;
 constexpr std::uint8_t battery_report = 0x2A;
 constexpr std::size_t header = 2;
 constexpr std::size_t squares_bytes = 32;
-constexpr std::size_t squares_length = 38;  // four more bytes: a counter
+/// The second byte counts those behind it: a counter over Bluetooth, filling over USB.
+constexpr std::uint8_t bluetooth_size = 0x24;
+constexpr std::uint8_t usb_size = 0x3D;
 constexpr std::size_t battery_length = 4;
 constexpr std::string_view letters = ".qkbpnRPrBNQK";
 
@@ -39,12 +41,12 @@ bool are_plausible(ChessnutSquares const& squares) {
 /// Only the last byte is new: those before it have been judged.
 Fit judge_squares(Span bytes) {
   auto const last = bytes.back();
-  if (bytes.size() == header) return last == 0x24 ? Fit::beginning : Fit::none;
+  if (bytes.size() == header) return last == bluetooth_size || last == usb_size ? Fit::beginning : Fit::none;
   if (bytes.size() <= header + squares_bytes &&
       ((last & 0x0FU) >= letters.size() || last >> 4U >= letters.size()))
     return Fit::none;
   if (bytes.size() == header + squares_bytes && !are_plausible(squares_of(bytes))) return Fit::none;
-  return bytes.size() == squares_length ? Fit::whole : Fit::beginning;
+  return bytes.size() == header + bytes[1] ? Fit::whole : Fit::beginning;
 }
 
 Fit judge_battery(Span bytes) {

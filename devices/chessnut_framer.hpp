@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the reports of a Chessnut board: 38 bytes with all squares, or four with the state of its battery.
-// Over HID each read gives a whole report. There is no checksum, so a report must hold men that can stand on
-// a board.
+// Finds the reports of a Chessnut board: all squares, in 63 bytes over USB and 38 over Bluetooth, or four
+// bytes with the state of its battery. Over HID each read gives a whole report, filled up with zeros. There
+// is no checksum, so a report must hold men that can stand on a board.
 #pragma once
 
 #include "core/chess/placement.hpp"

@@ -5,6 +5,7 @@
 
 #ifdef TACTUS_HID
 
+#include "devices/hid_usage.hpp"
 #include "devices/system_error.hpp"
 
 #include <cerrno>
@@ -40,14 +41,14 @@ class HidStream final : public ByteStream {
   Hid device_;
 };
 
-/// Paths of the plugged boards; a board may have several interfaces, the reports come over the first.
+/// Paths of the plugged boards.
 std::vector<std::string> chessnut_paths() {
-  std::vector<std::string> paths;
+  std::vector<HidUsage> usages;
   hid_device_info* const all = hid_enumerate(chessnut_vendor, 0);
   for (auto const* each = all; each != nullptr; each = each->next)
-    if (each->interface_number <= 0) paths.emplace_back(each->path);
+    usages.push_back({each->path, each->usage_page, each->interface_number});
   hid_free_enumeration(all);
-  return paths;
+  return chessnut_paths_among(usages);
 }
 
 tl::expected<std::string, OpenError> path_of(std::string const& name) {

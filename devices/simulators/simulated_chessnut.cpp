@@ -10,6 +10,7 @@ namespace tactus::devices::simulators {
 namespace {
 
 constexpr SimTime report_interval = std::chrono::milliseconds{100};
+constexpr std::size_t usb_report = 65;
 
 }  // namespace
 
@@ -36,15 +37,14 @@ void SimulatedChessnut::advance(SimTime now) {
 void SimulatedChessnut::report() {
   constexpr std::string_view codes = ".qkbpnRPrBNQK";
   std::string const text = letters();
-  Bytes bytes{0x01, 0x24};
+  Bytes bytes{0x01, 0x3D};
   for (std::size_t row = 0; row < 8; ++row)
     for (std::size_t file = 8; file > 0; file -= 2) {  // h and g in one byte, then f and e
       auto const lower = codes.find(text[row * 8 + file - 1]);
       auto const upper = codes.find(text[row * 8 + file - 2]);
       bytes.push_back(static_cast<std::uint8_t>(upper << 4U | lower));
     }
-  ++counter_;
-  for (unsigned byte = 0; byte < 4; ++byte) bytes.push_back(static_cast<std::uint8_t>(counter_ >> 8 * byte));
+  bytes.resize(usb_report);
   send(bytes);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Chessnut board: reports of 38 bytes once it was told to start. Written from the protocol page and not
-// with the product's code.
+// A Chessnut board over USB: reports of 65 bytes once it was told to start. Written from the protocol page
+// and not with the product's code.
 #pragma once
 
 #include "devices/simulators/simulated_board.hpp"
@@ -25,7 +25,6 @@ class SimulatedChessnut : public SimulatedBoard {
   void report();
 
   bool is_started_ = false;
-  std::uint32_t counter_ = 0;
   SimTime next_report_{0};
   std::array<std::uint8_t, 8> lamps_{};
 };

@@ -2,6 +2,7 @@
 // Framer, decoder and commands of Chessnut boards.
 #include "devices/chessnut_commands.hpp"
 #include "devices/chessnut_decoder.hpp"
+#include "devices/hid_usage.hpp"
 #include "devices/open_stream.hpp"
 #include "tests/devices/cut_reads.hpp"
 
@@ -26,6 +27,9 @@ Lines decode(Bytes const& bytes, std::vector<std::size_t> const& cuts = {0},
 std::string const start_report = "01 24 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A 01 00 00 00 ";
 std::string const after_e4 =
     "01 24 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A 02 00 00 00 ";
+std::string const usb_start_report = "01 3D 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A 00*31 ";
+std::string const usb_after_e4 =
+    "01 3D 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A 00*31 ";
 std::string const turned_start = "01 24 A6 B9 9C 6A 77*4 00*16 44*4 58 13 32 85 00*4 ";
 std::string const start_event = "board rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 std::string const damaged = "doubtful: damaged message, 1 byte dropped";
@@ -34,6 +38,7 @@ std::vector<Vector> const golden{
     {"O4 start position", start_report, {start_event}},
     {"O5 e2-e4", start_report + after_e4, {start_event, "board e2 .", "board e4 P"}},
     {"battery", "2A 02 5A 01 2A 02 5A 01 2A 02 59 00", {"battery 90 charging", "battery 89 in use"}},
+    {"O4b over USB", usb_start_report + usb_after_e4, {start_event, "board e2 .", "board e4 P"}},
     {"filled up with zeros", start_report + "00*26 " + after_e4, {start_event, "board e2 .", "board e4 P"}},
 };
 std::vector<Vector> const bad{
@@ -41,6 +46,9 @@ std::vector<Vector> const bad{
     {"a battery of 101 %", "2A 02 65 01 " + start_report, {damaged, start_event}},
     {"two black kings",
      "01 24 58 23 31 85 24 44*3 00*16 77*4 A6 C9 9B 6A 01 00 00 00 " + start_report,
+     {damaged, start_event}},
+    {"two black kings over USB",
+     "01 3D 58 23 31 85 24 44*3 00*16 77*4 A6 C9 9B 6A 00*31 " + usb_start_report,
      {damaged, start_event}},
     {"cut off by the next one", "01 24 58 23 31 85 44*4 00*9 " + start_report, {damaged, start_event}},
 };
@@ -110,6 +118,16 @@ BOOST_AUTO_TEST_CASE(commands_as_published) {
   BOOST_TEST(to_hex(chessnut_start()) == "21 01 00");
   BOOST_TEST(to_hex(chessnut_light(lights, false)) == "0A 08 00 00 00 00 08 00 08 00");  // O6
   BOOST_TEST(to_hex(chessnut_light(lights, true)) == "0A 08 00 10 00 10 00 00 00 00");
+}
+
+BOOST_AUTO_TEST_CASE(of_the_interfaces_of_a_board_the_one_with_its_reports_is_opened) {
+  using Paths = std::vector<std::string>;
+  BOOST_CHECK((chessnut_paths_among({{"raw0", 0x0001, 0}, {"raw1", 0xFF00, 1}}) == Paths{"raw1"}));
+  BOOST_CHECK((chessnut_paths_among({{"raw0", 0xFF00, 0}, {"raw0", 0x0001, 0}, {"raw0", 0xFF00, 0}}) ==
+               Paths{"raw0"}));
+  BOOST_CHECK((chessnut_paths_among({{"raw0", 0xFF00, 0}, {"raw5", 0xFF00, 0}}) == Paths{"raw0", "raw5"}));
+  BOOST_CHECK(
+      (chessnut_paths_among({{"raw0", 0, 0}, {"raw1", 0, 1}, {"raw2", 0, -1}}) == Paths{"raw0", "raw2"}));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_hid_device_is_refused_in_a_sentence) {

@@ -90,12 +90,12 @@ BOOST_AUTO_TEST_CASE(chessnut_o4_o5) {
     bytes.resize(34);
     return to_hex(bytes);
   };
-  BOOST_TEST(head(board.take_output()) == to_hex(hex("01 24 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A")));
+  BOOST_TEST(head(board.take_output()) == to_hex(hex("01 3D 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A")));
   board.lift(at("e2"), milliseconds{1150});
   board.place(at("e4"), white_pawn, milliseconds{1150});
   board.advance(milliseconds{1200});
   BOOST_TEST(head(board.take_output()) ==
-             to_hex(hex("01 24 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A")));
+             to_hex(hex("01 3D 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A")));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_sentio_is_found_by_listening_and_followed, SentioTable) {
