@@ -7,7 +7,6 @@ namespace tactus::chess {
 namespace {
 
 constexpr unsigned fifty = 100;  // in plies
-constexpr unsigned seventy_five = 150;
 
 }  // namespace
 
@@ -20,8 +19,6 @@ bool can_claim_threefold(GameLine const& line) {
   return has_threefold(line) ||
          std::any_of(moves.begin(), moves.end(), [&line](Move m) { return makes_threefold(line, m); });
 }
-
-bool has_fivefold(GameLine const& line) { return line.occurrences() >= 5; }
 
 bool has_fifty_moves(Position const& position) {
   return position.halfmove_clock() >= fifty && position.count_legal_moves() > 0;
@@ -36,10 +33,6 @@ bool can_claim_fifty_moves(Position const& position) {
   return has_fifty_moves(position) || std::any_of(moves.begin(), moves.end(), [&position](Move m) {
            return makes_fifty_moves(position, m);
          });
-}
-
-bool has_seventy_five_moves(Position const& position) {
-  return position.halfmove_clock() >= seventy_five && !position.is_checkmate();
 }
 
 }  // namespace tactus::chess

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws by repetition and by moves without progress: what may be claimed (9.2, 9.3 of the Laws from 2018 on)
-// and what ends the game by itself (9.6). Claims are right or wrong here; how one is made is the arbiter's
+// Draws by repetition and by moves without progress: what may be claimed (9.2, 9.3 of the Laws from 2018 on).
+// Claims are right or wrong here; how one is made, and what ends the game by itself (9.6), is the arbiter's
 // matter.
 #pragma once
 
@@ -14,9 +14,6 @@ bool has_threefold(GameLine const& line);
 bool makes_threefold(GameLine const& line, Move m);
 /// On the board, or by some legal move.
 bool can_claim_threefold(GameLine const& line);
-/// 9.6.1: the game is over.
-bool has_fivefold(GameLine const& line);
-
 /// 9.3.2: fifty moves by each player without capture or pawn move; not where mate or stalemate has ended the
 /// game.
 bool has_fifty_moves(Position const& position);
@@ -24,7 +21,5 @@ bool has_fifty_moves(Position const& position);
 bool makes_fifty_moves(Position const& position, Move m);
 /// On the board, or by some legal move.
 bool can_claim_fifty_moves(Position const& position);
-/// 9.6.2: the game is over; mate by the last move takes precedence.
-bool has_seventy_five_moves(Position const& position);
 
 }  // namespace tactus::chess

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/export.hpp"
 
+#include "core/arbitration/laws/game_end.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/record/json_lines.hpp"
 #include "src/record/judged_game.hpp"
@@ -10,6 +11,16 @@
 
 namespace tactus::program {
 namespace {
+
+using notation::PgnResult;
+
+/// By the edition that is played (5.1.1, 5.2.1, 9.6).
+PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
+  auto const end = arbitration::laws::end_on_board(line, regime);
+  if (!end) return PgnResult::unfinished;
+  if (end->kind != arbitration::laws::EndKind::mate) return PgnResult::draw;
+  return end->mated == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
+}
 
 struct Exported {
   std::string pgn, records;
@@ -22,7 +33,7 @@ class Exporter {
   void take(std::string const& path) {
     auto const game = read_saved_game(path);
     if (!game) return complain(game.error());
-    exported_.pgn += judged_pgn_of(game->record);
+    exported_.pgn += notation::write_pgn(judged_pgn_game_of(game->record, result_by_the_laws));
     exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
   }

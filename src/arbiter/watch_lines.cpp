@@ -361,7 +361,8 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
   for (std::string& line : judge(completed.ply, judged.before(completed.ply), completed.move))
     lines.push_back(std::move(line));
   if (judged.line())
-    for (std::string& line : draw_lines(*judged.line())) lines.push_back(std::move(line));
+    for (std::string& line : draw_lines(*judged.line(), state_.setup().regime))
+      lines.push_back(std::move(line));
   return lines;
 }
 

@@ -2,7 +2,7 @@
 #include "src/desk/attention.hpp"
 
 #include "core/arbitration/judged_line.hpp"
-#include "core/chess/draw_rules.hpp"
+#include "core/arbitration/laws/game_end.hpp"
 #include "core/clock/display.hpp"
 #include "src/desk/attention_words.hpp"
 
@@ -12,6 +12,7 @@
 namespace tactus::desk {
 namespace {
 
+using arbitration::laws::EndKind;
 using arbitration::laws::law;
 
 constexpr std::array devices{table::Device::white_board, table::Device::black_board, table::Device::clock};
@@ -168,22 +169,21 @@ void AttentionLog::judge(Since since, table::MoveCompleted const& completed, tab
   if (!judged.is_legal(completed.ply)) add(Reason::illegal_move, illegal_words(completed), law("7.5.1"));
   auto const& line = judged.line();
   if (!line) return;
-  auto const& position = line->current();
   ended_on_board_.reset();
-  if (position.is_checkmate()) {
-    ended_on_board_ =
-        completed.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
-    return add(Reason::ended_on_board, checkmate_words(completed.by), law("5.1.1"));
+  auto const end = arbitration::laws::end_by_last_move(*line, state.setup().regime);
+  if (!end) return;
+  switch (end->kind) {
+    case EndKind::mate:
+      ended_on_board_ =
+          completed.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
+      return add(Reason::ended_on_board, checkmate_words(completed.by), law("5.1.1"));
+    case EndKind::stalemate:
+      ended_on_board_ = table::GameResult::draw;
+      return add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
+    case EndKind::fivefold: return add(Reason::drawn_by_itself, fivefold_words(), law("9.6.1"));
+    case EndKind::seventy_five: return add(Reason::drawn_by_itself, seventy_five_words(), law("9.6.2"));
+    case EndKind::dead_position: return;  // not looked for
   }
-  if (position.is_stalemate()) {
-    ended_on_board_ = table::GameResult::draw;
-    add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
-  }
-  if (line->occurrences() == 5) add(Reason::drawn_by_itself, fivefold_words(), law("9.6.1"));
-  bool const was_drawn =
-      line->plies() > 0 && chess::has_seventy_five_moves(line->position_at(line->plies() - 1));
-  if (chess::has_seventy_five_moves(position) && !was_drawn)
-    add(Reason::drawn_by_itself, seventy_five_words(), law("9.6.2"));
 }
 
 void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState const& state) const {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/record/judged_game.hpp"
 
-#include "core/chess/draw_rules.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/record/game_pgn.hpp"
 
@@ -15,15 +14,6 @@ namespace {
 
 using notation::PgnResult;
 
-PgnResult result_on_board(chess::GameLine const& line) {
-  auto const& position = line.current();
-  if (position.is_checkmate())
-    return position.turn() == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
-  bool const is_drawn =
-      position.is_stalemate() || chess::has_fivefold(line) || chess::has_seventy_five_moves(position);
-  return is_drawn ? PgnResult::draw : PgnResult::unfinished;
-}
-
 /// The first of them is not legal.
 std::string words_about(std::span<chess::ScoredMove const> rest) {
   return notation::write_in_line(rest.first(1)) +
@@ -31,9 +21,8 @@ std::string words_about(std::span<chess::ScoredMove const> rest) {
 }
 
 /// How the recorded result and the board disagree; empty: they do not.
-std::string words_about_end(GameRecord const& record, chess::GameLine const& line) {
+std::string words_about_end(GameRecord const& record, chess::GameLine const& line, PgnResult shown) {
   auto const recorded = pgn_result(record.result);
-  auto const shown = result_on_board(line);
   if (recorded == PgnResult::unfinished) return {};
   if (shown != PgnResult::unfinished && shown != recorded)
     return fmt::format("the board shows {}", text_of(shown));
@@ -50,6 +39,13 @@ void add_remark(notation::PgnGame& game, std::string const& words) {
 
 }  // namespace
 
+PgnResult result_by_mate_or_stalemate(chess::GameLine const& line, Regime) {
+  auto const& position = line.current();
+  if (position.is_checkmate())
+    return position.turn() == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
+  return position.is_stalemate() ? PgnResult::draw : PgnResult::unfinished;
+}
+
 std::vector<chess::ScoredMove> judged_moves(GameRecord const& record) {
   auto const played = line_of(record);
   auto moves = chess::scored_as_played(played);
@@ -58,7 +54,7 @@ std::vector<chess::ScoredMove> judged_moves(GameRecord const& record) {
   return moves;
 }
 
-notation::PgnGame judged_pgn_game_of(GameRecord const& record) {
+notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard result_on_board) {
   auto game = pgn_game_of(record);
   auto const played = line_of(record);
   auto const legal = chess::legal_beginning(played);
@@ -70,13 +66,14 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record) {
     add_remark(game, words_about(std::span{all}.subspan(legal.plies())));
     return game;
   }
-  add_remark(game, words_about_end(record, legal));
-  if (game.result == PgnResult::unfinished) game.result = result_on_board(legal);
+  auto const shown = result_on_board(legal, record.setup.regime);
+  add_remark(game, words_about_end(record, legal, shown));
+  if (game.result == PgnResult::unfinished) game.result = shown;
   return game;
 }
 
 std::string judged_pgn_of(GameRecord const& record) {
-  return notation::write_pgn(judged_pgn_game_of(record));
+  return notation::write_pgn(judged_pgn_game_of(record, result_by_mate_or_stalemate));
 }
 
 }  // namespace tactus::program

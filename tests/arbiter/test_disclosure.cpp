@@ -151,6 +151,41 @@ BOOST_AUTO_TEST_CASE(draws_that_may_be_claimed_and_those_that_need_no_claim) {
   CHECK_SAYS(late, "seventy-five moves: the game is drawn (9.6.2)");
 }
 
+/// The knights go out and back by ways of their own, so that the first position comes for the fifth time, but
+/// not each time by alternate moves.
+Script detour(Regime regime) {
+  TableSetup setup;
+  setup.regime = regime;
+  Script script{from("4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1", setup)};
+  std::string const there_and_back = "g1f3 g8f6 f3g1 f6g8 ";
+  std::istringstream moves{there_and_back + there_and_back + "g1f3 g8f6 f3h4 f6h5 h4f3 h5f6 f3g1 f6g8 " +
+                           there_and_back};
+  Color by = W;
+  for (std::string each; moves >> each; by = opposite(by)) script.enter(by, each).feed(PressEntered{by});
+  return script;
+}
+
+BOOST_AUTO_TEST_CASE(draws_by_the_edition_that_is_played) {
+  std::string const claim = "a draw may be claimed";
+  auto const lines_by = [](RuleSet rules) { return joined(watched(detour({rules, Phase::blitz, {}}))); };
+  auto const has = [](std::string const& lines, std::string const& words) {
+    return lines.find(words) != std::string::npos;
+  };
+  BOOST_TEST(has(lines_by(RuleSet::fide_2023), "fifth time, the game is drawn (9.6.1)"));
+  BOOST_TEST(has(lines_by(RuleSet::fide_2014), claim));
+  BOOST_TEST(!has(lines_by(RuleSet::fide_2014), "the game is drawn"));
+  BOOST_TEST(has(lines_by(RuleSet::fi_blitz_2024_increment), "fifth time, the game is drawn"));
+  BOOST_TEST(!has(lines_by(RuleSet::fi_blitz_2024_increment), claim));
+}
+
+BOOST_AUTO_TEST_CASE(fifty_moves_in_a_finnish_set_are_the_arbiters) {
+  TableSetup setup;
+  setup.regime = {RuleSet::fi_blitz_2024_increment, Phase::blitz, {}};
+  Script script{from("4k3/8/8/8/8/8/8/R3K3 w - - 99 90", setup)};
+  script.enter(W, "a1b1").feed(PressEntered{W});
+  CHECK_SAYS(script, "fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)");
+}
+
 BOOST_AUTO_TEST_CASE(boards_that_differ_at_once_and_to_him_alone) {
   Script script{pair_with_clock()};
   script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e3P").wait(10'000);

@@ -177,6 +177,26 @@ BOOST_AUTO_TEST_CASE(a_mate_on_the_board_is_a_reason_until_the_players_say_so) {
   BOOST_TEST((list[0].why == Reason::ended_on_board));
 }
 
+BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_is_played) {
+  auto const reasons = [](RuleSet rules) {
+    auto setup = typed_table();
+    setup.regime.rules = rules;
+    test::ToldGame game{setup};
+    auto const there_and_back = [&game](int times) {
+      for (int i = 0; i < times; ++i)
+        for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) play(game, uci);
+    };
+    there_and_back(2);
+    for (char const* uci : {"g1f3", "g8f6", "f3h4", "f6h5", "h4f3", "h5f6", "f3g1", "f6g8"}) play(game, uci);
+    there_and_back(1);
+    return game.board().attention(game.now());
+  };
+  BOOST_TEST(reasons(RuleSet::fide_2014).empty());
+  auto const list = reasons(RuleSet::fide_2023);
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::drawn_by_itself));
+}
+
 BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_the_story) {
   test::ToldGame game{typed_table()};
   for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) play(game, uci);

@@ -53,6 +53,22 @@ BOOST_FIXTURE_TEST_CASE(without_a_result_the_board_gives_it_to_the_arbiter_alone
   BOOST_TEST(of_arbiter() == "1. f3 e5 2. g4 Qh4# 0-1\n\n");
 }
 
+BOOST_FIXTURE_TEST_CASE(a_draw_without_a_claim_is_one_by_the_edition_that_is_played, Folder) {
+  std::string const round = "Nf3\nNf6\nNg1\nNg8\n";
+  std::string const by_a_detour = round + round + "Nf3\nNf6\nNh4\nNh5\nNf3\nNf6\nNg1\nNg8\n" + round;
+  play(by_a_detour);
+  BOOST_TEST(of_arbiter().ends_with(" 1/2-1/2\n\n"), of_arbiter());
+  auto const older =
+      run("tactus",
+          {"play", "--silent", "--language", "en", "--rules", "fide-2014", "--game", folder / "older.tactus"},
+          by_a_detour);
+  BOOST_TEST(older.status == 0, older.err);
+  auto const exported = run("tactus-arbiter", {"export", folder / "older.tactus"});
+  BOOST_TEST(moves_of(exported.out).ends_with(" *\n\n"), exported.out);
+  auto const watched = run("tactus-arbiter", {"watch", folder / "older.tactus", "--once"});
+  BOOST_TEST(watched.out.find("the game is drawn") == std::string::npos, watched.out);
+}
+
 BOOST_FIXTURE_TEST_CASE(the_arbiters_moves_end_before_the_first_illegal_one, Folder) {
   play("e4\ne5\nBc4\nNc6\nQh5\nKe7\nQxf7\nKxf7\nNf3\nresult 1-0\nconfirm\n");
   BOOST_TEST(of_player() == "1. e4 e5 2. Bc4 Nc6 3. Qh5 Ke7 4. Qxf7 Kxf7 5. Nf3 1-0\n\n");

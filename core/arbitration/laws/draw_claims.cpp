@@ -301,7 +301,7 @@ RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
   auto const offers = draw_offers_in(situation);
   if (!offers) return tl::unexpected(offers.error());
   if (auto draw = accepted(situation, *offers)) return *std::move(draw);
-  if (is_finnish_blitz(regime.rules)) {
+  if (!has_draw_claims(regime.rules)) {
     Ruling ruling = without_such_claims(regime);
     if (line && is_threefold(claim.kind)) ruling.repetition_count = line->occurrences();
     return ruling;
@@ -326,7 +326,7 @@ RulingOrFault on_observed_count(Situation const& situation) {
   if (has_power)
     return ruled(Outcome::game_continues, regime, {law("FI-10c"), law("FI-10")},
                  {say("Play goes on: fifty moves by each are not complete."), count});
-  if (is_finnish_blitz(regime.rules))
+  if (!has_draw_claims(regime.rules))
     return ruled(Outcome::game_continues, regime, {law("FI-10"), law("FI-10a")},
                  {say("Play goes on: this rule set has no draw after fifty moves.")});
   return ruled(Outcome::game_continues, regime, {law("9.3"), law("9.3.2"), law("9.6.2")},

@@ -84,6 +84,18 @@ std::optional<GameEnd> end_at_sight(GameLine const& line, Regime regime) {
   return std::nullopt;
 }
 
+std::optional<GameEnd> end_on_board(GameLine const& line, Regime regime) {
+  return end_at(line, line.plies(), regime);
+}
+
+std::optional<GameEnd> end_by_last_move(GameLine const& line, Regime regime) {
+  auto const end = end_on_board(line, regime);
+  for (std::size_t ply = 0; end && ply < line.plies(); ++ply)
+    if (auto const before = end_at(line, ply, regime); before && before->kind == end->kind)
+      return std::nullopt;
+  return end;
+}
+
 std::optional<GameEnd> end_of(GameLine const& line, Regime regime) {
   if (auto const end = end_at_sight(line, regime)) return end;
   if (is_dead(line.current().setup()) == true)

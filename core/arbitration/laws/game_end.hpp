@@ -30,6 +30,11 @@ std::optional<GameEnd> end_at_sight(chess::GameLine const& line, Regime regime);
 /// A dead position, too. One that is not found out in reasonable time counts as alive.
 std::optional<GameEnd> end_of(chess::GameLine const& line, Regime regime);
 
+/// The end that the last position is by itself; dead positions are not looked for.
+std::optional<GameEnd> end_on_board(chess::GameLine const& line, Regime regime);
+/// The same, where the last move brought it: nothing where the game had ended so before and went on.
+std::optional<GameEnd> end_by_last_move(chess::GameLine const& line, Regime regime);
+
 /// Win or draw by this end, with its articles and why.
 Ruling ruling_of(GameEnd const& end, Regime regime);
 

@@ -28,6 +28,9 @@ constexpr Edition edition_of(RuleSet rules) {
 /// One of the three Finnish team-blitz sets.
 constexpr bool is_finnish_blitz(RuleSet rules) { return rules >= RuleSet::fi_blitz_2024_increment; }
 
+/// Claims by 9.2 and 9.3 exist; the Finnish sets have none (rule 10).
+constexpr bool has_draw_claims(RuleSet rules) { return !is_finnish_blitz(rules); }
+
 /// The Finnish set for a fixed time, where a win on time needs forcing material (rule 12).
 constexpr bool is_fixed_time(RuleSet rules) { return rules == RuleSet::fi_blitz_2024_fixed; }
 
