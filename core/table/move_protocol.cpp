@@ -151,6 +151,7 @@ void blame_press(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
   if (!facts.turn.press || facts.turn.press->is_inferred || facts.turn.is_press_blamed) return;
+  if (facts.turn.opponents_press && facts.turn.opponents_press->is_inferred) return;  // two presses at once
   if (!facts.is_read(mover) || !facts.board(mover)->is_set_up || !is_settled_since_asked(facts, mover))
     return;
   if (!fits_of(facts).empty() || !explained_by_dead_sensor(facts).empty()) return;

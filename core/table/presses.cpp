@@ -1,27 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do beside the boards: the clock is pressed, a move is typed.
+#include "core/sensing/moves_shown.hpp"
 #include "core/table/fold.hpp"
 
 namespace tactus::table {
 
 namespace {
 
+/// A move by form stands on the mover's board, or is entered.
+bool has_move(TableFacts const& facts) {
+  Color const mover = facts.mover();
+  if (facts.turn.entered && facts.turn.entered->move) return true;
+  return facts.is_read(mover) &&
+         !sensing::moves_shown(facts.board(mover)->sense, facts.line.current(), sensing::Evidence::slightest)
+              .empty();
+}
+
 void take_press(Fold& f, Press const& press) {
   auto& turn = f.facts().turn;
+  // Pressed a third time before his move was completed: what counted as the opponent's press was put back.
+  if (turn.press && turn.press->has_move) turn.opponents_press.reset();
   if (turn.press && !turn.press->is_inferred) return;
   turn.press = press;
+  turn.press->has_move = has_move(f.facts());
   Color const mover = f.facts().mover();
   if (!press.is_inferred && f.facts().is_connected(mover)) f.ask(mover);  // his hands may not rest for long
 }
 
-/// His clock runs again. If his board could not be read, the opponent may have answered and pressed by now;
-/// else the press is put back, for example because nothing had been played.
+/// His clock runs again. Where a move stood at his press, or his board could not be read, the opponent has
+/// pressed; else the press is put back, because nothing had been played. The times of the clock are the same
+/// in both cases.
 void take_press_back(TableFacts& facts, clock::Reading const& reading) {
   auto& turn = facts.turn;
   Color const mover = facts.mover();
   bool const is_unseen = !facts.is_read(mover) || facts.board(mover)->sense.has_lost_track();
   bool const is_pressed = turn.press && (!turn.press->is_inferred || turn.opponents_press);
-  if (is_pressed && !turn.is_press_blamed && is_unseen) {
+  if (is_pressed && !turn.is_press_blamed && (is_unseen || turn.press->has_move)) {
     turn.opponents_press = Press{facts.now, reading, true};
     return;
   }
@@ -104,8 +118,10 @@ void absorb(Fold& f, ClockSeen const& in) {
   }
   if (*in.reading.to_move == mover) return take_press_back(facts, in.reading);
   bool const is_first_press = before && !before->to_move && in.reading.is_running;
+  auto const& began_at = facts.turn.began_at;
+  bool const is_at_once = began_at && f.now() < *began_at + at_once;
   if (before && (before->to_move == mover || is_first_press))
-    take_press(f, {f.now(), in.reading, false});
+    take_press(f, {f.now(), in.reading, is_at_once});
   else if (facts.has_clock_gap && !facts.turn.press)
     take_press(f, {f.now(), in.reading, true});
 }

@@ -26,6 +26,7 @@ struct Press {
   Instant at;
   std::optional<clock::Reading> reading;
   bool is_inferred = false;  // seen only from how the clock stood after an interruption: blames nobody
+  bool has_move = false;     // a move by form stood on his board, or was entered, when he pressed
 };
 
 /// A text with a move: what was announced, or where no board is read, the move itself.
@@ -63,7 +64,8 @@ struct Turn {
   std::optional<Press> press;
   bool is_press_blamed = false;
   bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
-  // The opponent acts already, on a table where only his next ply completes this one; counts in his turn.
+  // The opponent acts already, before this ply is completed: where only his next ply completes it, or at once
+  // after the press. Counts in his turn.
   std::optional<Press> opponents_press;
   std::optional<Instant> opponent_asked_at;
   std::optional<Instant> announce_asked_at;  // waiting for the board to settle

@@ -39,6 +39,9 @@ struct Permissions {
   bool operator==(Permissions const&) const = default;
 };
 
+/// In less time nobody makes a move on a second board: two presses less far apart blame nobody.
+inline constexpr Millis at_once{600};
+
 /// Deliberate waiting of the sensing, in event time.
 struct Timing {
   Millis quiet{250};          // a board counts as settled after this long without a change

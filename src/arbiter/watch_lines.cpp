@@ -283,6 +283,7 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
   if (display_)
     for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
       lines.push_back(line_of(each));
+  if (auto line = presses_.read(at, seen->reading)) lines.push_back(*std::move(line));
   return lines;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/clock/display_watch.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/quick_presses.hpp"
 
 #include <optional>
 #include <string>
@@ -36,6 +37,7 @@ class WatchLines {
 
   table::TableState state_;
   std::optional<clock::DisplayWatch> display_;
+  QuickPresses presses_;
   std::optional<Instant> made_at_;  // of the move that waits for its press
   unsigned judged_ply_ = 0;
   std::optional<chess::Move> judged_move_;

@@ -81,4 +81,17 @@ BOOST_AUTO_TEST_CASE(flags_and_a_low_battery_are_told_once) {
   BOOST_TEST(see().empty());
 }
 
+BOOST_AUTO_TEST_CASE(two_presses_at_once_are_told) {
+  watch = program::WatchLines{};
+  see();
+  auto const press_after = [&](int ms) {
+    now += Millis{ms};
+    reading.to_move = opposite(*reading.to_move);
+    return see();
+  };
+  BOOST_TEST(press_after(5000).empty());
+  BOOST_TEST(press_after(230) == Lines{"two presses within 0.3 s"}, boost::test_tools::per_element());
+  BOOST_TEST(press_after(600).empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
