@@ -34,8 +34,12 @@ void complete_last_move(Fold& f, Ending how) {
     auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
     if (fits.size() == 1) return complete(f, fits.front());
   }
+  if (!facts.turn.shown) return;
+  chess::Move const standing = *facts.turn.shown;
   bool const need_not_be_pressed = how == Ending::checkmate || how == Ending::stalemate;
-  if (need_not_be_pressed && facts.turn.shown) complete(f, *facts.turn.shown);
+  if (need_not_be_pressed) return complete(f, standing);
+  // Whether it has ended the game, by mate or by itself (9.6), the arbiter's programs judge.
+  if (facts.turn.made != standing) note_made(f, standing);
 }
 
 void end_as_proposed(Fold& f) {

@@ -290,6 +290,7 @@ enum class IrregularityKind : std::uint8_t {
   announced_another_move,      // announcement and board do not agree at the press
   repeated_another_move,       // D.2.1: what was said back is not what was announced
   offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
+  clock_stands,                // the boards go on, while the clock was not started or is stopped
 };
 /// For the arbiter only (12.7).
 struct Irregularity {

@@ -5,6 +5,7 @@
 #include "core/table/fold.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::table {
 
@@ -145,6 +146,14 @@ std::optional<Move> first_of_two(TableFacts const& facts) {
   return agree ? std::optional(pairs.front().first) : std::nullopt;
 }
 
+/// For the arbiter, once until it runs: a game of before still stands there, or an analysis goes on.
+void note_clock_stands(Fold& f) {
+  auto& facts = f.facts();
+  if (std::exchange(facts.clock_run.is_told, true)) return;
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  f.record(Irregularity{IrregularityKind::clock_stands, facts.mover(), ply, {}});
+}
+
 /// Pressed, and the settled board shows no single move by any piece's way of moving: for the arbiter, once,
 /// and a board that differs; the turn stays open (D.2.4).
 void blame_press(Fold& f) {
@@ -182,8 +191,13 @@ bool advance_turn(Fold& f) {
         facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered && turn.entered->move == m;
     if (turn.press || is_typed_out) return complete(f, m), true;
   }
-  if (is_answered(facts)) return complete(f, *turn.last_shown), true;
-  if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) return complete(f, *first), true;
+  // What was pressed while the clock ran counts, though the boards settle later.
+  bool const may_complete = turn.press || !facts.does_clock_stand();
+  if (may_complete && is_answered(facts)) return complete(f, *turn.last_shown), true;
+  if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
+    if (may_complete) return complete(f, *first), true;
+    note_clock_stands(f);
+  }
   blame_press(f);
   refuse_early_announce(f);
   return false;

@@ -3,6 +3,8 @@
 #include "core/sensing/moves_shown.hpp"
 #include "core/table/fold.hpp"
 
+#include <utility>
+
 namespace tactus::table {
 
 namespace {
@@ -19,7 +21,8 @@ bool has_move(TableFacts const& facts) {
 void take_press(Fold& f, Press const& press) {
   auto& turn = f.facts().turn;
   // Pressed a third time before his move was completed: what counted as the opponent's press was put back.
-  if (turn.press && turn.press->has_move) turn.opponents_press.reset();
+  bool const is_put_back = turn.press && turn.press->has_move && turn.opponents_press;
+  if (is_put_back && turn.opponents_press->is_inferred) turn.opponents_press.reset();
   if (turn.press && !turn.press->is_inferred) return;
   turn.press = press;
   turn.press->has_move = has_move(f.facts());
@@ -55,6 +58,29 @@ bool has_gone_round(TableFacts const& facts, std::optional<clock::Reading> const
   Color const other = opposite(facts.mover());
   return facts.has_clock_gap && !facts.turn.press && before && before->to_move == facts.mover() &&
          now.to_move == facts.mover() && now.of(other) != before->of(other);
+}
+
+/// One side's time, and no more of it than has passed: nobody sets a clock like that.
+bool has_fallen(clock::Reading const& before, clock::Reading const& now, Millis elapsed) {
+  constexpr Millis tolerance{1500};  // displays count whole seconds
+  Millis const white = before.white - now.white;
+  Millis const black = before.black - now.black;
+  Millis const fall = white + black;
+  return (white == Millis{0} || black == Millis{0}) && fall > Millis{0} && fall <= elapsed + tolerance;
+}
+
+void note_run(TableFacts& facts, std::optional<clock::Reading> const& before, clock::Reading const& now) {
+  auto& run = facts.clock_run;
+  Millis const elapsed = facts.now - std::exchange(run.read_at, facts.now);
+  run.runs = now.is_running;
+  if (now.is_running) {
+    run.has_started = true;
+    run.is_told = false;
+    run.falls = 0;
+  } else if (before && !before->is_running && !run.is_mute()) {
+    bool const is_same = before->white == now.white && before->black == now.black;
+    if (!is_same) run.falls = has_fallen(*before, now, elapsed) ? run.falls + 1 : 0;
+  }
 }
 
 /// The answer to a text that is no single move by any piece's way of moving: to who typed it, alone.
@@ -98,6 +124,7 @@ void absorb(Fold& f, MoveEntered const& in) {
 void absorb(Fold& f, PressEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
+  if (!facts.reading || facts.is_clock_lost) facts.clock_run.has_started = facts.clock_run.runs = true;
   if (in.by == facts.mover())
     take_press(f, {f.now(), std::nullopt, false});
   else if (facts.is_clockless())
@@ -108,8 +135,11 @@ void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
   auto const before = facts.reading;
   facts.reading = in.reading;
+  note_run(facts, before, in.reading);
   warn_of_low_time(f);
   if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
+  bool const ran = before && before->is_running;
+  if (!ran && !in.reading.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
   if (has_gone_round(facts, before, in.reading)) {
     take_press(f, {f.now(), in.reading, true});
@@ -122,7 +152,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   bool const is_at_once = began_at && f.now() < *began_at + at_once;
   if (before && (before->to_move == mover || is_first_press))
     take_press(f, {f.now(), in.reading, is_at_once});
-  else if (facts.has_clock_gap && !facts.turn.press)
+  else if ((facts.has_clock_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
     take_press(f, {f.now(), in.reading, true});
 }
 

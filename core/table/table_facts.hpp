@@ -25,7 +25,7 @@ struct CompletedPly {
 struct Press {
   Instant at;
   std::optional<clock::Reading> reading;
-  bool is_inferred = false;  // seen only from how the clock stood after an interruption: blames nobody
+  bool is_inferred = false;  // after an interruption, or at once after another: blames nobody
   bool has_move = false;     // a move by form stood on his board, or was entered, when he pressed
 };
 
@@ -101,6 +101,21 @@ struct DutyProgress {
   bool is_answer_due = false;  // he pressed his key
 };
 
+/// Of the clock that is read: a move counts only where it runs, or its lever was pressed while it ran
+/// (6.2.1).
+struct ClockRun {
+  bool has_started = false;
+  bool runs = false;
+  bool is_told = false;  // that the boards went on while it stood
+  // It says that it stands, and its times fall: such a clock never tells whose time runs, and counts as not
+  // read. So many readings in a row say so.
+  unsigned falls = 0;
+  Instant read_at{};
+
+  static constexpr unsigned enough_falls = 2;
+  bool is_mute() const { return falls >= enough_falls; }
+};
+
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
@@ -112,6 +127,7 @@ struct TableFacts {
   Turn turn;
   std::array<std::optional<BoardWatch>, 2> boards;  // nothing: keyboard
   std::optional<clock::Reading> reading;
+  ClockRun clock_run;
   bool is_clock_lost = false;
   bool has_clock_gap = false;  // presses may have been missed since the last reading
   std::optional<Announcement> last_move_said;
@@ -145,7 +161,13 @@ struct TableFacts {
   /// The moves of this player have to be typed: he has no electronic board, or it is lost.
   bool is_typed(Color c) const { return !is_read(c); }
   /// Nobody presses a clock that is read: moves complete by key or by the next ply.
-  bool is_clockless() const { return !setup.has_clock || is_clock_lost; }
+  bool is_clockless() const { return !setup.has_clock || is_clock_lost || clock_run.is_mute(); }
+  /// Not started yet, or stopped; a clock that was stopped and then lost, too. Nothing is completed without a
+  /// press then.
+  bool does_clock_stand() const {
+    if (!setup.has_clock || clock_run.is_mute() || clock_run.runs) return false;
+    return !is_clock_lost || clock_run.has_started;
+  }
 };
 
 }  // namespace tactus::table

@@ -48,6 +48,8 @@ Sentence irregularity_words(table::Irregularity const& irregularity, std::string
     case table::IrregularityKind::offered_draw_untimely:
       return say("{time}: {player} offered a draw at another time than between his move and his press.",
                  {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::clock_stands:
+      return say("{time}: The clock stood, and the boards went on.", {{"time", time}});
   }
   return {};
 }

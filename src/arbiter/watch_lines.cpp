@@ -10,6 +10,7 @@
 #include "core/table/replay.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/arbiter/cause_sections.hpp"
+#include "src/arbiter/display_line.hpp"
 #include "src/arbiter/draw_lines.hpp"
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"
@@ -66,6 +67,7 @@ std::string_view words_of(table::IrregularityKind kind) {
     case table::IrregularityKind::announced_another_move: return "announced another move than played";
     case table::IrregularityKind::repeated_another_move: return "repeated another move than announced";
     case table::IrregularityKind::offered_draw_untimely: return "offered a draw at another time than 9.1.2.1";
+    case table::IrregularityKind::clock_stands: return "The clock stands";
   }
   return "";
 }
@@ -149,21 +151,6 @@ std::string_view words_of(table::ClaimKind kind) {
     case table::ClaimKind::touched_piece: return "touched piece (D.2.10.5)";
   }
   return "";
-}
-
-std::string_view words_of(clock::DisplayFault fault) {
-  switch (fault) {
-    case clock::DisplayFault::changed_without_press: return "changed without a press";
-    case clock::DisplayFault::wrong_after_press: return "not what the move leaves";
-    case clock::DisplayFault::period_too_early: return "next period added too early";
-  }
-  return "";
-}
-
-/// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
-std::string line_of(clock::DisplayDisagreement const& found) {
-  return fmt::format("clock: {} shows {}, by the time control {}: {}", name_of(found.player),
-                     clock::display(found.shown), clock::display(found.expected), words_of(found.fault));
 }
 
 /// Of the program itself and of the system's libraries the arbiter knows already.
@@ -282,7 +269,7 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
   if (seen->reading.battery_low && !before.battery_low) lines.emplace_back("clock: battery low");
   if (display_)
     for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
-      lines.push_back(line_of(each));
+      lines.push_back(display_line(each));
   if (auto line = presses_.read(at, seen->reading)) lines.push_back(*std::move(line));
   return lines;
 }
@@ -376,6 +363,9 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
     return {fmt::format("Boards agree again after ply {}: board of {}", agrees->ply, name_of(agrees->board))};
   if (auto const* irregularity = std::get_if<table::Irregularity>(&outcome)) {
+    if (irregularity->kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
+      return {
+          fmt::format("{}, and the boards go on, ply {}", words_of(irregularity->kind), irregularity->ply)};
     std::string const where = irregularity->squares.empty() ? "" : ", " + list_of(irregularity->squares);
     return {fmt::format("irregularity: {}, {}, ply {}{}", words_of(irregularity->kind),
                         name_of(irregularity->by), irregularity->ply, where)};

@@ -27,6 +27,7 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::announced_another_move: return Reason::announced_another_move;
     case table::IrregularityKind::repeated_another_move: return Reason::repeated_another_move;
     case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
+    case table::IrregularityKind::clock_stands: return Reason::clock_stands;
   }
   return Reason::pressed_early;
 }
@@ -40,6 +41,7 @@ Law article_of(table::IrregularityKind kind) {
     case table::IrregularityKind::announced_another_move: return law("D.2.8");
     case table::IrregularityKind::repeated_another_move: return law("D.2.1");
     case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
+    case table::IrregularityKind::clock_stands: return law("6.2.1");
   }
   return law("D.2.4");
 }
@@ -56,7 +58,7 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 16> names{"boards-differ",
+  constexpr std::array<std::string_view, 17> names{"boards-differ",
                                                    "claim-waiting",
                                                    "illegal-move",
                                                    "ended-on-board",
@@ -66,6 +68,7 @@ std::string_view name_of(Reason reason) {
                                                    "pressed-early",
                                                    "repeated-another-move",
                                                    "draw-offered-untimely",
+                                                   "clock-stands",
                                                    "clock-not-pressed",
                                                    "pressed-late",
                                                    "result-to-confirm",

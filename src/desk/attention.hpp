@@ -30,6 +30,7 @@ enum class Reason : std::uint8_t {
   pressed_early,
   repeated_another_move,
   draw_offered_untimely,
+  clock_stands,  // not started or stopped, and the boards go on
   clock_not_pressed,
   pressed_late,
   result_to_confirm,

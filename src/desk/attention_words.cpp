@@ -41,6 +41,7 @@ Sentence irregularity_reason(table::Irregularity const& irregularity) {
       return say("Said back another move: {player}.", {{"player", irregularity.by}});
     case table::IrregularityKind::offered_draw_untimely:
       return say("Draw offered at a wrong time: {player}.", {{"player", irregularity.by}});
+    case table::IrregularityKind::clock_stands: return say("The clock stands, and the boards go on.");
   }
   return {};
 }

@@ -29,7 +29,8 @@ class Collector {
  private:
   void start(table::GameStarted const& started) {
     if (record_) return;
-    record_ = GameRecord{started.setup, {}, {}, table::GameResult::open, {}, false};
+    record_.emplace();
+    record_->setup = started.setup;
     line_ = chess::PlayedLine{started.setup.start};
   }
   void play(chess::Move move, std::optional<clock::Reading> const& reading) {
@@ -59,8 +60,12 @@ class Collector {
     line_ = chess::PlayedLine{*position};
   }
   void end(table::GameEnded const& ended) {
-    // In files of before mate and stalemate ended the game when the move was made, before any press.
-    if (last_made_) play(*last_made_, std::nullopt);
+    // What is said to have ended the game need not be pressed (6.2.1.1, 6.2.1.2).
+    bool const has_ended_it = ended.reason == "checkmate" || ended.reason == "stalemate";
+    if (last_made_ && has_ended_it)
+      play(*last_made_, std::nullopt);
+    else
+      record_->made_last = last_made_;
     record_->result = ended.result;
     record_->reason = ended.reason;
   }

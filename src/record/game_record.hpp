@@ -25,7 +25,8 @@ struct GameRecord {
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed and not standing, each in its order
   table::GameResult result = table::GameResult::open;
   std::string reason;
-  bool is_training = false;  // tactus-training wrote it: not a game of a tournament
+  std::optional<chess::Move> made_last{};  // and not completed when the result was recorded
+  bool is_training = false;                // tactus-training wrote it: not a game of a tournament
 };
 
 /// The moves as they were played.

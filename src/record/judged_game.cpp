@@ -37,6 +37,17 @@ void add_remark(notation::PgnGame& game, std::string const& words) {
   game.remark += words;
 }
 
+/// With the move that was made last and never pressed, where it ended the game by itself.
+chess::GameLine with_end(chess::GameLine line, GameRecord const& record, ResultOnBoard result_on_board) {
+  auto const regime = record.setup.regime;
+  auto const& last = record.made_last;
+  if (!last || !line.current().is_legal(*last) || result_on_board(line, regime) != PgnResult::unfinished)
+    return line;
+  auto ended = line;
+  ended.play(*last);
+  return result_on_board(ended, regime) == PgnResult::unfinished ? line : ended;
+}
+
 }  // namespace
 
 PgnResult result_by_mate_or_stalemate(chess::GameLine const& line, Regime) {
@@ -66,8 +77,10 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard res
     add_remark(game, words_about(std::span{all}.subspan(legal.plies())));
     return game;
   }
-  auto const shown = result_on_board(legal, record.setup.regime);
-  add_remark(game, words_about_end(record, legal, shown));
+  auto const whole = with_end(legal, record, result_on_board);
+  game.moves = whole.moves();
+  auto const shown = result_on_board(whole, record.setup.regime);
+  add_remark(game, words_about_end(record, whole, shown));
   if (game.result == PgnResult::unfinished) game.result = shown;
   return game;
 }

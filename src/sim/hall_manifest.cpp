@@ -39,6 +39,7 @@ std::string name_of_irregularity(table::IrregularityKind kind) {
     case table::IrregularityKind::announced_another_move: return "announced another move";
     case table::IrregularityKind::repeated_another_move: return "repeated another move";
     case table::IrregularityKind::offered_draw_untimely: return "offered a draw untimely";
+    case table::IrregularityKind::clock_stands: return "went on while the clock stood";
   }
   return "";
 }

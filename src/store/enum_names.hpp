@@ -140,6 +140,7 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::announced_another_move, "announced_another_move"},
     {table::IrregularityKind::repeated_another_move, "repeated_another_move"},
     {table::IrregularityKind::offered_draw_untimely, "offered_draw_untimely"},
+    {table::IrregularityKind::clock_stands, "clock_stands"},
 });
 
 template <>

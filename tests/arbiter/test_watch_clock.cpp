@@ -94,4 +94,11 @@ BOOST_AUTO_TEST_CASE(two_presses_at_once_are_told) {
   BOOST_TEST(press_after(600).empty());
 }
 
+BOOST_AUTO_TEST_CASE(boards_that_go_on_over_a_clock_that_stands_are_told) {
+  table::Irregularity const stands{table::IrregularityKind::clock_stands, Color::white, 3, {}};
+  BOOST_TEST(
+      watch.take({now, table::Outcome{stands}}) == Lines{"The clock stands, and the boards go on, ply 3"},
+      boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

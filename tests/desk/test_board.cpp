@@ -114,6 +114,15 @@ BOOST_AUTO_TEST_CASE(an_irregularity_stays_until_it_is_decided) {
   BOOST_TEST((list[0].article == arbitration::laws::law("D.2.8")));
 }
 
+BOOST_AUTO_TEST_CASE(boards_that_go_on_over_a_clock_that_stands_are_a_reason) {
+  test::ToldGame game{typed_table()};
+  game.outcome(table::Irregularity{table::IrregularityKind::clock_stands, Color::white, 1, {}});
+  auto const list = game.board().attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::clock_stands));
+  BOOST_TEST(words_of(list)[0] == "The clock stands, and the boards go on.");
+}
+
 BOOST_AUTO_TEST_CASE(a_move_made_and_not_pressed_is_told_after_thirty_seconds) {
   test::ToldGame game{typed_table()};
   game.outcome(table::MoveMade{Color::black, 1, {}});

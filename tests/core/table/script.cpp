@@ -156,8 +156,8 @@ struct OutcomeText {
     return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
   }
   std::string operator()(Irregularity const& o) const {
-    std::string const kinds[] = {"no move", "not announced", "announced another", "repeated another",
-                                 "untimely offer"};
+    std::string const kinds[] = {"no move",          "not announced",  "announced another",
+                                 "repeated another", "untimely offer", "clock stands"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }
@@ -187,11 +187,11 @@ struct EffectText {
 
 std::string text_of(Effect const& effect) { return std::visit(EffectText{}, effect); }
 
-Script::Script(TableSetup const& setup, std::string_view profile)
+Script::Script(TableSetup const& setup, std::string_view profile, bool is_clock_started)
     : setup_(setup), truth_{setup.start.placement(), setup.start.placement()} {
   feed(ProgramStarted{"tactus", "0", std::string{profile}, ""});
   feed(GameStarted{setup});
-  if (setup.has_clock) lever(setup.start.turn());
+  if (setup.has_clock && is_clock_started) lever(setup.start.turn());
   wait(1000);
 }
 
@@ -299,6 +299,15 @@ Script& Script::lever(Color to_move) {
   reading.is_running = true;
   send(ClockSeen{reading});
   return *this;
+}
+
+Script& Script::show_clock(std::optional<Color> to_move, bool is_running, Millis time) {
+  clock::Reading reading;
+  reading.white = time;
+  reading.black = Millis{5'000'000};
+  reading.to_move = to_move;
+  reading.is_running = is_running;
+  return feed(ClockSeen{reading});
 }
 
 Script& Script::enter(Color by, std::string_view uci_text) {

@@ -17,7 +17,8 @@ std::string text_of(Effect const& effect);
 class Script {
  public:
   /// `profile`: of the program that begins the game.
-  explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile);
+  explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile,
+                  bool is_clock_started = true);
 
   Script& wait(long ms);                               // TimePassed at every deadline on the way
   Script& lift(Color board, std::string_view square);  // takes 10 ms
@@ -26,6 +27,8 @@ class Script {
   Script& play(Color board, std::string_view uci);     // executes a move with calm hands, then 1 s
   Script& press();                                     // the clock of the player to move (lever)
   Script& lever(Color to_move);
+  /// The clock is read; both sides show so much.
+  Script& show_clock(std::optional<Color> to_move, bool is_running, Millis time = Millis{5'000'000});
   Script& feed(Input input);
   Script& enter(Color by, std::string_view uci);
   Script& request(Color by, Request what) { return feed(Requested{by, what, std::nullopt}); }
