@@ -37,13 +37,15 @@ void judge_announcement(Fold& f, Move m) {
     irregular(IrregularityKind::pressed_without_announcing, {});
 }
 
-/// A sighted player's move is spoken now: to the blind opponent alone, or where nobody is blind to both. A
-/// blind player's move was announced before.
+/// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any
+/// board, whoever announces; where nobody is blind to both.
 void tell_completed(Fold& f, std::size_t ply, Move m, Color by) {
   auto const& setup = f.facts().setup;
-  if (setup.player(by).is_blind) return;
   Color const other = opposite(by);
-  say_move(f, ply, m, setup.player(other).is_blind ? audience_of(other) : Audience::table, false);
+  if (setup.player(other).is_blind)
+    say_move(f, ply, m, audience_of(other), false);
+  else if (!setup.player(by).is_blind)
+    say_move(f, ply, m, Audience::table, false);
 }
 
 Turn turn_after(TableFacts const& facts) {
@@ -101,6 +103,7 @@ void complete(Fold& f, Move m) {
                          notation::write_san(chess::describe(facts.line.current(), m)), reading});
   if (press) note_clock_started(f, m);
   facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
+  bool const was_said_aloud = facts.turn.said == m;
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
   for (auto& board : facts.boards)
@@ -109,7 +112,7 @@ void complete(Fold& f, Move m) {
   facts.turn = next;
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
-  tell_completed(f, facts.line.plies(), m, by);
+  if (!was_said_aloud) tell_completed(f, facts.line.plies(), m, by);
   // The players have gone on: what was proposed before is no longer meant.
   if (facts.proposed && facts.line.plies() > facts.proposed->plies) facts.proposed.reset();
 }

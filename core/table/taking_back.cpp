@@ -108,7 +108,10 @@ void correct_completed(Fold& f, MoveCorrected const& in) {
   put_boards_up(f);
   bool const is_announced_by_tactus =
       facts.setup.player(in.by).is_blind && facts.setup.announcer == Announcer::tactus;
-  if (is_announced_by_tactus) say_move(f, facts.line.plies() + 1, *move, Audience::table, false);
+  if (is_announced_by_tactus) {
+    say_move(f, facts.line.plies() + 1, *move, Audience::table, false);
+    facts.turn.said = *move;
+  }
   complete(f, *move);
 }
 

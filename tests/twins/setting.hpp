@@ -18,6 +18,7 @@ struct Setting {
   bool has_claim = false;              // the player to move has claimed one
   bool has_braille = false;            // both read a display
   bool has_press_key = false;          // the press is typed, and no clock is read
+  bool is_unannounced = false;         // nobody presses the announce key: the press alone tells the move
 
   bool has_clock_port() const { return setup.has_clock && !has_press_key; }
   bool has_boards() const { return setup.white_board != table::BoardKind::keyboard; }

@@ -79,7 +79,7 @@ void make_by_hands(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   game.make(by, script.before, script.move);
   if (is_to_be_named(script)) game.ask(text_of(script.move));
-  announce(game, script);
+  if (!script.setting.is_unannounced) announce(game, script);
   game.press(by);
   game.await("move.completed");
   game.make(opposite(by), script.before, script.move);

@@ -78,6 +78,27 @@ BOOST_AUTO_TEST_CASE(a_sighted_players_move_is_said_to_his_blind_opponent_alone_
              "made w 1 g1f3\ndone w 1 g1f3 Nf3\nsay black 1 g1f3\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_blind_opponent_hears_what_tactus_has_not_said_aloud_whoever_announces) {
+  TableSetup setup = pair_with_clock();
+  setup.black.is_blind = true;
+  auto const said = [&](Announcer announcer, std::vector<Input> const& before_the_press) {
+    setup.announcer = announcer;
+    Script script{setup};
+    script.play(W, "e2e4");
+    for (Input const& input : before_the_press) script.feed(input);
+    script.press().wait(1000);
+    return joined(script.log_of({"say"}));
+  };
+  Input const key = Requested{W, Request::announce, std::nullopt};
+  Input const other = MoveEntered{W, stated("e3"), "e3"};
+  BOOST_TEST(said(Announcer::person, {}) == "say black 1 e2e4\n");
+  BOOST_TEST(said(Announcer::person, {key}) == "say black 1 e2e4\n");
+  BOOST_TEST(said(Announcer::person, {other}) == "say black 1 e2e4\n");
+  BOOST_TEST(said(Announcer::tactus, {}) == "say black 1 e2e4\n");
+  BOOST_TEST(said(Announcer::tactus, {key}) == "say table 1 e2e4\n");
+  BOOST_TEST(said(Announcer::tactus, {other}) == "say black 1 e2e4\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_press_waits_until_the_board_has_settled) {
   Script script{pair_with_clock()};
   script.hands(W, "-e2 +e4P").request(W, Request::announce).press();

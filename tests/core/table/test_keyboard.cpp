@@ -51,6 +51,22 @@ BOOST_AUTO_TEST_CASE(a_blind_players_typed_move_is_said_when_typed_where_tactus_
   BOOST_TEST(script.state().line().plies() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(each_of_two_blind_players_hears_the_others_move_once) {
+  TableSetup setup;
+  setup.white.is_blind = setup.black.is_blind = true;
+  for (Announcer const announcer : {Announcer::person, Announcer::tactus}) {
+    setup.announcer = announcer;
+    Script script{setup};
+    script.enter(Color::white, "e2e3").enter(Color::black, "e7e5");
+    script.feed(MoveCorrected{B, stated("e6"), "e6"}).request(W, Request::repeat);
+    bool const is_private = announcer == Announcer::person;
+    BOOST_TEST(joined(script.log_of({"say"})) ==
+               (is_private
+                    ? "say black 1 e2e3\nsay white 2 e7e5\nsay white 2 e7e6\nsay white repeat 2 e7e6\n"
+                    : "say table 1 e2e3\nsay table 2 e7e5\nsay table 2 e7e6\nsay white repeat 2 e7e6\n"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(mate_is_said_by_a_player_confirmed_by_the_other_and_needs_no_press) {
   TableSetup setup;
   setup.has_clock = true;
