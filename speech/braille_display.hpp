@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Port: a refreshable Braille display. What it shows are lines; its own keys lead through them
-// (speech/braille_reading).
+// Port: a refreshable Braille display. What it shows are lines, each in its turn (speech/braille_queue); its
+// own keys lead through them (speech/braille_reading).
 #pragma once
+
+#include "speech/braille_line.hpp"
 
 #include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
 
 #include <tl/expected.hpp>
@@ -20,13 +21,13 @@ class BrailleDisplay {
   virtual ~BrailleDisplay() = default;
 
   /// Any thread; returns at once, whether a display is there or not.
-  virtual void show(std::string line) = 0;
+  virtual void show(BrailleLine line) = 0;
 };
 
 /// The display of the screen reader BRLTTY on this machine, by BrlAPI. Until there is one, and when it was
-/// lost, it is looked for every two seconds; it shows the newest line then. `on_trouble` gets one English
-/// sentence, the key of its translation, for each change to a state without a display; on a thread of its
-/// own. The error, a sentence of the same kind: built without BrlAPI.
+/// lost, it is looked for every two seconds; what was missed comes in its turn then. `on_trouble` gets one
+/// English sentence, the key of its translation, for each change to a state without a display; on a thread of
+/// its own. The error, a sentence of the same kind: built without BrlAPI.
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
     std::function<void(std::string_view english)> on_trouble);
 

@@ -5,6 +5,7 @@
 #include "speech/braille_reading.hpp"
 #include "speech/brlapi_connection.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -21,11 +22,13 @@ constexpr Milliseconds retry_every = 2s;
 constexpr Milliseconds look_every = 1s;  // whether it is still the same display
 constexpr Milliseconds giving_back_allowed = 1s;
 
+BrailleReading::Time time_now() { return std::chrono::steady_clock::now(); }
+
 void go(BrailleReading& reading, BrailleKey key) {
   switch (key) {
-    case BrailleKey::forward: return reading.forward();
-    case BrailleKey::back: return reading.back();
-    case BrailleKey::home: return reading.hide();
+    case BrailleKey::forward: return reading.forward(time_now());
+    case BrailleKey::back: return reading.back(time_now());
+    case BrailleKey::home: return reading.hide(time_now());
   }
 }
 
@@ -54,9 +57,13 @@ struct BrlapiDisplay::Shared {
     std::scoped_lock const lock{mutex};
     change(reading);
   }
-  std::optional<std::string> shown() {
+  /// What is to be shown now, and how long it stays so, as far as is known.
+  std::pair<std::optional<std::string>, Milliseconds> advance(BrailleReading::Time time) {
     std::scoped_lock const lock{mutex};
-    return reading.shown();
+    reading.advance(time);
+    auto const due = reading.due();
+    auto const left = due ? std::chrono::ceil<Milliseconds>(*due - time) : look_every;
+    return {reading.shown(), std::clamp(left, Milliseconds{0}, look_every)};
   }
   bool ends() {
     std::scoped_lock const lock{mutex};
@@ -73,15 +80,16 @@ struct BrlapiDisplay::Shared {
 
 /// Until the connection or its display is gone, or the program ends.
 void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
-  change([&](BrailleReading& r) { r.resize(connection.size()); });
+  change([&](BrailleReading& r) { r.resize(connection.size(), time_now()); });
   std::optional<std::string> on_display;
   while (!ends() && connection.is_alive() &&
          connection.take_keys([this](BrailleKey key) { change([key](BrailleReading& r) { go(r, key); }); })) {
-    if (auto cells = shown(); cells != on_display) {
+    auto [cells, stays] = advance(time_now());
+    if (cells != on_display) {
       if (!connection.show(cells)) return;
       on_display = std::move(cells);
     }
-    bell.wait(connection.descriptor(), look_every);
+    bell.wait(connection.descriptor(), stays);
   }
 }
 
@@ -108,7 +116,7 @@ BrlapiDisplay::~BrlapiDisplay() {
     thread_.detach();  // BRLTTY hangs
 }
 
-void BrlapiDisplay::show(std::string line) {
+void BrlapiDisplay::show(BrailleLine line) {
   shared_->change([&](BrailleReading& r) { r.add(std::move(line)); });
   shared_->bell.ring();
 }

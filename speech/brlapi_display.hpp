@@ -15,7 +15,7 @@ class BrlapiDisplay final : public BrailleDisplay {
   /// Waits a second for the display to be given back, then leaves that to the thread.
   ~BrlapiDisplay() override;
 
-  void show(std::string line) override;
+  void show(BrailleLine line) override;
 
  private:
   struct Shared;

@@ -17,6 +17,7 @@ struct SpokenBoard {
   Wording const& wording;
 
   Part part(std::string text) const { return {wording.vocabulary.voice, std::move(text)}; }
+  Part operator()(table::MoveSaid const& said) const { return (*this)(said.move); }
   Part operator()(chess::MoveDescription const& move) const {
     return part(words(move, wording.moves, wording.vocabulary));
   }
@@ -30,6 +31,13 @@ struct SpokenBoard {
 struct WrittenBoard {
   notation::PieceLetters const& letters;
 
+  /// With number and side: fingers feel that the same move came once more, and whose it is.
+  Part operator()(table::MoveSaid const& said) const {
+    Part part = (*this)(said.move);
+    std::string const name = std::to_string(said.number) + (said.by == chess::Color::white ? "." : "...");
+    part.text.insert(0, name);
+    return part;
+  }
   Part operator()(chess::MoveDescription const& move) const {
     return {Language::english, notation::write_san(move, letters)};
   }
@@ -54,7 +62,7 @@ template <class Board>
 struct ArgumentsOf {
   Board board;
 
-  std::vector<Argument> operator()(table::MoveSaid const& c) const { return {{"move", board(c.move)}}; }
+  std::vector<Argument> operator()(table::MoveSaid const& c) const { return {{"move", board(c)}}; }
   std::vector<Argument> operator()(table::TimesTold const& c) const {
     return {{"own", c.own}, {"opponent", c.opponent}};
   }

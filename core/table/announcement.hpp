@@ -34,6 +34,7 @@ struct MoveSaid {
   chess::Color by;
   unsigned ply;
   chess::MoveDescription move;
+  unsigned number = (ply + 1) / 2;  // on a scoresheet
 };
 /// Both clocks, on request (D.2.10.4): the listener's own time first.
 struct TimesTold {

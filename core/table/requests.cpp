@@ -131,7 +131,8 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& line = f.facts().line;
   auto const& before = line.diagram_at(ply - 1);
-  MoveSaid said{before.turn(), static_cast<unsigned>(ply), chess::describe(before, m)};
+  MoveSaid said{before.turn(), static_cast<unsigned>(ply), chess::describe(before, m),
+                line.number_at(ply - 1)};
   // Nothing of check before the press; mate is for the players to say.
   if (ply <= line.plies() && line.diagram_at(ply).is_check()) said.move.gives = chess::CheckState::check;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});

@@ -74,7 +74,11 @@ Content read_duty(Fields& f) {
 
 struct ContentWriter {
   Json operator()(MoveSaid const& c) const {
-    return {{"kind", "move"}, {"by", name_of(c.by)}, {"ply", c.ply}, {"move", description_json(c.move)}};
+    return {{"kind", "move"},
+            {"by", name_of(c.by)},
+            {"ply", c.ply},
+            {"number", c.number},
+            {"move", description_json(c.move)}};
   }
   Json operator()(TimesTold const& c) const {
     return {{"kind", "times"}, {"own_ms", c.own.count()}, {"opponent_ms", c.opponent.count()}};
@@ -201,7 +205,9 @@ struct ContentReader {
 constexpr ContentReader content_readers[] = {
     {"move",
      [](Fields& f) -> Content {
-       return MoveSaid{f.named<chess::Color>("by"), f.count("ply"), read_description(f.object("move"))};
+       MoveSaid said{f.named<chess::Color>("by"), f.count("ply"), read_description(f.object("move"))};
+       if (f.has("number")) said.number = f.count("number");  // not in files of before
+       return said;
      }},
     {"times",
      [](Fields& f) -> Content {

@@ -52,10 +52,18 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
+BrailleReading::Time at(int ms) { return BrailleReading::Time{std::chrono::milliseconds{ms}}; }
+
+/// Shown at once, whatever stands there.
+void show(BrailleReading& reading, std::string line, int ms = 0) {
+  reading.add({BrailleKind::answer, std::move(line)});
+  reading.advance(at(ms));
+}
+
 BrailleReading reading_of(std::initializer_list<char const*> lines, BrailleSize size = {6, 1}) {
   BrailleReading reading;
-  reading.resize(size);
-  for (char const* const line : lines) reading.add(line);
+  reading.resize(size, at(0));
+  for (char const* const line : lines) show(reading, line);
   return reading;
 }
 
@@ -85,76 +93,122 @@ BOOST_AUTO_TEST_CASE(no_letter_of_any_text_is_lost_on_any_display) {
 BOOST_AUTO_TEST_CASE(nothing_is_shown_before_there_is_a_line_and_a_display) {
   BrailleReading reading;
   BOOST_TEST(!reading.shown());
-  reading.add("Nf3");
+  show(reading, "Nf3");
   BOOST_TEST(!reading.shown());
-  reading.forward();
-  reading.back();
+  reading.forward(at(0));
+  reading.back(at(0));
   BOOST_TEST(!reading.shown());
-  reading.resize({4, 1});
+  reading.resize({4, 1}, at(0));
   BOOST_TEST(reading.shown().value() == "Nf3 ");
 }
 
 BOOST_AUTO_TEST_CASE(keys_lead_through_the_pages_and_stop_at_both_ends) {
   auto reading = reading_of({"White board lost"});
   BOOST_TEST(reading.shown().value() == "White ");
-  reading.back();
+  reading.back(at(0));
   BOOST_TEST(reading.shown().value() == "White ");
-  reading.forward();
+  reading.forward(at(0));
   BOOST_TEST(reading.shown().value() == "board ");
-  reading.forward();
-  reading.forward();
-  reading.forward();
+  reading.forward(at(0));
+  reading.forward(at(0));
+  reading.forward(at(0));
   BOOST_TEST(reading.shown().value() == "lost  ");
-  reading.back();
+  reading.back(at(0));
   BOOST_TEST(reading.shown().value() == "board ");
 }
 
 BOOST_AUTO_TEST_CASE(a_move_can_still_be_read_after_the_result_that_followed_it) {
   auto reading = reading_of({"Qxf7# and mate", "Draw"});
   BOOST_TEST(reading.shown().value() == "Draw  ");
-  reading.back();
+  reading.back(at(0));
   BOOST_TEST(reading.shown().value() == "mate  ");
-  reading.back();
-  reading.back();
+  reading.back(at(0));
+  reading.back(at(0));
   BOOST_TEST(reading.shown().value() == "Qxf7# ");
-  reading.forward();
-  reading.forward();
-  reading.forward();
+  reading.forward(at(0));
+  reading.forward(at(0));
+  reading.forward(at(0));
   BOOST_TEST(reading.shown().value() == "Draw  ");
 }
 
 BOOST_AUTO_TEST_CASE(a_new_line_is_shown_from_its_beginning_wherever_the_reader_was) {
   auto reading = reading_of({"White board lost", "Clock lost"});
-  reading.back();
-  reading.add("Nf3");
+  reading.back(at(0));
+  show(reading, "Nf3");
   BOOST_TEST(reading.shown().value() == "Nf3   ");
 }
 
 BOOST_AUTO_TEST_CASE(another_display_shows_the_newest_line_from_its_beginning) {
   auto reading = reading_of({"Nf3", "White board lost"});
-  reading.forward();
-  reading.resize({12, 1});
+  reading.forward(at(0));
+  reading.resize({12, 1}, at(0));
   BOOST_TEST(reading.shown().value() == "White board ");
-  reading.back();
-  reading.resize({6, 1});
+  reading.back(at(0));
+  reading.resize({6, 1}, at(0));
   BOOST_TEST(reading.shown().value() == "White ");
 }
 
 BOOST_AUTO_TEST_CASE(a_hidden_reading_comes_back_by_a_key_or_a_new_line) {
   auto reading = reading_of({"Nf3"});
-  reading.hide();
+  reading.hide(at(0));
   BOOST_TEST(!reading.shown());
-  reading.forward();
+  reading.forward(at(0));
   BOOST_TEST(reading.shown().value() == "Nf3   ");
-  reading.hide();
-  reading.add("e5");
+  reading.hide(at(0));
+  show(reading, "e5");
   BOOST_TEST(reading.shown().value() == "e5    ");
+}
+
+BOOST_AUTO_TEST_CASE(a_new_line_like_the_one_shown_comes_out_of_blank_cells) {
+  auto reading = reading_of({"1.O-O"}, {12, 1});
+  show(reading, "You 0:05:01, opponent 0:04:00", 1000);
+  BOOST_TEST(reading.shown().value() == "You 0:05:01,");
+  show(reading, "You 0:05:01, opponent 0:03:57", 2000);
+  BOOST_TEST(reading.shown().value() == "            ");
+  BOOST_TEST((reading.due() == at(2200)));
+  reading.advance(at(2199));
+  BOOST_TEST(reading.shown().value() == "            ");
+  reading.advance(at(2200));
+  BOOST_TEST(reading.shown().value() == "You 0:05:01,");
+  BOOST_TEST((reading.due() == std::nullopt));
+  show(reading, "1...O-O", 3000);
+  BOOST_TEST(reading.shown().value() == "1...O-O     ");
+}
+
+BOOST_AUTO_TEST_CASE(a_sign_counts_what_waits_and_forward_leads_to_it) {
+  BrailleReading reading;
+  reading.resize({14, 1}, at(0));
+  reading.add({BrailleKind::move, "12...Nbxd7", chess::Color::black});
+  reading.add({BrailleKind::result, "Black wins"});
+  reading.advance(at(0));
+  BOOST_TEST(reading.shown().value() == "12...Nbxd7  >1");
+  BOOST_TEST((reading.due() == at(2000)));
+  reading.add({BrailleKind::status, "White board lost"});
+  BOOST_TEST(reading.shown().value() == "12...Nbxd7  >2");
+  reading.forward(at(100));
+  BOOST_TEST(reading.shown().value() == "Black wins  >1");
+  reading.advance(at(2100));
+  BOOST_TEST(reading.shown().value() == "White board   ");
+  reading.back(at(2200));
+  BOOST_TEST(reading.shown().value() == "Black wins    ");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_fills_the_display_makes_room_for_the_sign_and_loses_no_letter) {
+  auto reading = reading_of({"White board lost"}, {16, 1});
+  BOOST_TEST(reading.shown().value() == "White board lost");
+  reading.add({BrailleKind::status, "Clock lost"});
+  reading.advance(at(0));
+  BOOST_TEST(reading.shown().value() == "White board   >1");
+  reading.forward(at(0));
+  BOOST_TEST(reading.shown().value() == "lost          >1");
+  reading.forward(at(0));
+  BOOST_TEST(reading.shown().value() == "Clock lost      ");
 }
 
 BOOST_AUTO_TEST_CASE(only_the_last_lines_are_kept) {
   auto reading = reading_of({});
-  for (std::size_t i = 0; i <= BrailleReading::kept; ++i) reading.add(std::to_string(i));
-  for (std::size_t i = 0; i < 2 * BrailleReading::kept; ++i) reading.back();
+  for (std::size_t i = 0; i <= BrailleReading::kept; ++i) show(reading, std::to_string(i));
+  for (std::size_t i = 0; i < 2 * BrailleReading::kept; ++i) reading.back(at(0));
   BOOST_TEST(reading.shown().value() == "1     ");
 }
 

@@ -24,6 +24,12 @@ using chess::Kind;
 
 Content a_move() { return MoveSaid{Color::white, 3, test::move(Kind::knight, "g1", "f3")}; }
 
+chess::MoveDescription castles() {
+  auto move = test::move(Kind::king, "e8", "g8");
+  move.is_short_castling = true;
+  return move;
+}
+
 chess::Placement two_pieces() {
   chess::Placement pieces;
   pieces.put(chess::Square::parse("g8").value(), {Color::black, Kind::knight});
@@ -310,8 +316,9 @@ BOOST_AUTO_TEST_CASE(every_message_belongs_to_a_kind_of_announcement) {
 }
 
 BOOST_AUTO_TEST_CASE(fingers_get_one_short_line_with_letters_and_digits) {
-  BOOST_TEST(braille_of({Audience::table, false, a_move()}) == "Nf3");
-  BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, notation::german) == "Repeat: Sf3");
+  BOOST_TEST(braille_of({Audience::table, false, a_move()}) == "2.Nf3");
+  BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, notation::german) == "Repeat: 2.Sf3");
+  BOOST_TEST(braille_of({Audience::white, false, MoveSaid{Color::black, 3, castles(), 8}}) == "8...O-O");
   BOOST_TEST(braille_of({Audience::white, false, TimesTold{Millis{725000}, Millis{3480000}}}) ==
              "You 0:12:05, opponent 0:58:00");
   BOOST_TEST(braille_of({Audience::white, false, MoveNumberTold{1}}) == "Moves: 1");

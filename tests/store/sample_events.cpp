@@ -72,7 +72,7 @@ chess::Placement some_fallen_pieces() {
 
 std::vector<Announcement> every_kind_of_announcement() {
   std::vector<Content> const contents{
-      MoveSaid{Color::black, 7, some_description()},
+      MoveSaid{Color::black, 7, some_description(), 41},
       TimesTold{Millis{1}, Millis{-2}},
       NoTimesTold{},
       MoveNumberTold{40},

@@ -22,10 +22,17 @@ constexpr char const* complaint_sentinel = "error: no such command; expected one
 
 constexpr std::size_t cells_on_display = 80;
 
-/// "Draw" is shown when "Draw; confirm?" is shown no more.
-std::string without_end(std::string text) {
-  text.erase(text.find_last_not_of(' ') + 1);
-  return text;
+/// In the last cells, of what waits.
+bool has_sign(std::string const& cells) {
+  auto const from = cells.find_last_of(' ');
+  return from != std::string::npos && from + 1 < cells.size() && cells[from + 1] == '>';
+}
+
+/// How much waits is of the machine.
+std::string without_sign(std::string cells) {
+  if (has_sign(cells)) cells.erase(cells.find_last_of(' '));
+  cells.erase(cells.find_last_not_of(' ') + 1);
+  return cells;
 }
 
 std::vector<std::string> lines_behind(std::string const& text, std::size_t from) {
@@ -180,7 +187,7 @@ std::vector<std::string> TwinGame::read_events(Answer& answer) {
     if (told == nullptr) continue;
     answer.told.push_back(text_of(each));
     captions.push_back(speech::caption_of(told->announcement, wording_));
-    if (display_ != nullptr) cells_ = speech::braille_of(told->announcement);
+    if (display_ != nullptr) felt_.push_back(speech::braille_of(told->announcement));
   }
   return captions;
 }
@@ -197,12 +204,24 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
   shown_ = program_->printed().size();
 }
 
+/// Each line as it was shown, in whatever order; what waits is asked for.
 void TwinGame::feel() {
-  if (display_ == nullptr || cells_.empty()) return;
-  speech::test::eventually([this] {
-    return without_end(display_->text().value_or("")) == without_end(cells_.substr(0, cells_on_display));
-  });
-  transcript_.cells.push_back(display_->text().value_or(""));
+  for (std::string const& line : felt_) {
+    std::optional<std::string> shown;
+    speech::test::eventually([&] {
+      auto const all = display_->all_shown();
+      for (std::size_t i = felt_until_; i < all.size() && !shown; ++i)
+        if (without_sign(all[i]) == line.substr(0, cells_on_display)) shown = without_sign(all[i]);
+      if (all.size() > asked_at_ && has_sign(all.back())) {
+        display_->press("FWINRT");
+        asked_at_ = all.size();
+      }
+      return shown.has_value();
+    });
+    transcript_.cells.push_back(shown.value_or("not shown: " + line));
+  }
+  if (!felt_.empty()) felt_until_ = display_->all_shown().size();
+  felt_.clear();
 }
 
 std::string TwinGame::masked(std::string text) const {
@@ -236,7 +255,7 @@ Transcript TwinGame::end(std::string const& last_words) {
   ask_programs(" of a running game");
   bool const is_felt = display_ != nullptr && !last_words.empty();
   if (is_felt) ask(last_words);  // what the display shows it shows as long as the program lives
-  cells_.clear();
+  felt_.clear();
   reader_.reset();  // the end of a game waits for who reads it
   if (!is_felt && !last_words.empty()) type(last_words);
   type("quit");

@@ -64,6 +64,10 @@ struct Table {
   }
 };
 
+void show(Table& table, std::string line, BrailleKind kind = BrailleKind::answer) {
+  table.braille->show({kind, std::move(line)});
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(braille_display, *boost::unit_test::precondition(can_run))
@@ -72,21 +76,53 @@ BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
   Table table{20};
   BrailleTeller teller{std::move(table.braille), Whose::white, {}, notation::german};
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3")));
-  BOOST_TEST(table.display.shows("Sf3                 "));
-  BOOST_TEST(table.display.dots().value_or("").substr(0, 11) == "2347|124|25");
+  BOOST_TEST(table.display.shows("1.Sf3               "));
+  BOOST_TEST(table.display.dots().value_or("").substr(0, 16) == "2|46|2347|124|25");
   BOOST_TEST(table.troubles.told().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_line_like_the_one_shown_is_felt_as_a_new_one) {
+  Table table{12};
+  show(table, "Not in time");
+  BOOST_TEST(table.display.shows("Not in time "));
+  // Told again and again until the cells are blank: however late brltty is, it finds them so.
+  BOOST_TEST(eventually([&] {
+    show(table, "Not in time");
+    return table.display.text() == "            ";
+  }));
+  BOOST_TEST(table.display.shows("Not in time "));
+}
+
+BOOST_AUTO_TEST_CASE(a_mate_stands_before_the_result_and_the_sign_counts_what_waits) {
+  Table table{0};
+  table.braille->show({BrailleKind::move, "12...Qh4", chess::Color::black});
+  show(table, "Black wins", BrailleKind::result);
+  show(table, "Clock lost", BrailleKind::status);
+  table.start(14);
+  BOOST_TEST(table.display.has_shown({"12...Qh4    >2", "Black wins  >1", "Clock lost    "}));
+  table.display.press("FWINLT");
+  table.display.press("FWINLT");
+  BOOST_TEST(table.display.shows("12...Qh4      "));
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_stands_with_the_move_that_covers_it) {
+  Table table{14};
+  table.braille->show({BrailleKind::offer, "Draw?", chess::Color::black});
+  BOOST_TEST(table.display.shows("Draw?         "));
+  table.braille->show({BrailleKind::move, "8...Nh5", chess::Color::black});
+  BOOST_TEST(table.display.shows("8...Nh5 (=)   "));
 }
 
 BOOST_AUTO_TEST_CASE(letters_beyond_ascii_are_one_cell_each) {
   Table table{12};
-  table.braille->show("Sinä, älä yö");
+  show(table, "Sinä, älä yö");
   BOOST_TEST(table.display.shows("Sinä, älä yö"));
 }
 
 BOOST_AUTO_TEST_CASE(keys_of_the_display_lead_through_a_long_text_and_to_what_came_before) {
   Table table{12};
-  table.braille->show("Nf3");
-  table.braille->show("White board lost");
+  show(table, "Nf3");
+  show(table, "White board lost");
   BOOST_TEST(table.display.shows("White board "));
   table.display.press("FWINRT");
   BOOST_TEST(table.display.shows("lost        "));
@@ -100,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_key_of_which_only_one_half_has_come_holds_nothing_up) {
   Table table{0};
   table.display.start_brltty(TACTUS_SLOW_PACKETS);
   table.display.plug_in(12);
-  table.braille->show("White board lost");
+  show(table, "White board lost");
   BOOST_TEST(table.display.shows("White board "));
   for (int i = 0; i < 10; ++i) {
     table.display.press("FWINRT");
@@ -112,11 +148,11 @@ BOOST_AUTO_TEST_CASE(a_key_of_which_only_one_half_has_come_holds_nothing_up) {
 
 BOOST_AUTO_TEST_CASE(the_key_for_the_cursor_gives_the_display_back_until_the_next_line) {
   Table table{20};
-  table.braille->show("Nf3");
+  show(table, "Nf3");
   BOOST_TEST(table.display.shows("Nf3                 "));
   table.display.press("HOME");
   BOOST_TEST(table.display.is_given_back());
-  table.braille->show("e5");
+  show(table, "e5");
   BOOST_TEST(table.display.shows("e5                  "));
   table.braille.reset();
   BOOST_TEST(table.display.is_given_back());
@@ -124,7 +160,7 @@ BOOST_AUTO_TEST_CASE(the_key_for_the_cursor_gives_the_display_back_until_the_nex
 
 BOOST_AUTO_TEST_CASE(brltty_killed_and_started_again_shows_the_text_again) {
   Table table{20};
-  table.braille->show("Nf3");
+  show(table, "Nf3");
   BOOST_TEST(table.display.shows("Nf3                 "));
   table.display.end_brltty();
   table.display.unplug();
@@ -136,11 +172,11 @@ BOOST_AUTO_TEST_CASE(brltty_killed_and_started_again_shows_the_text_again) {
 
 BOOST_AUTO_TEST_CASE(another_display_at_the_same_brltty_shows_the_newest_text_in_its_own_width) {
   Table table{20};
-  table.braille->show("White board lost");
+  show(table, "White board lost");
   BOOST_TEST(table.display.shows("White board lost    "));
   table.display.unplug();
   BOOST_TEST(eventually([&] { return !table.troubles.told().empty(); }));
-  table.braille->show("White board found");
+  show(table, "White board found");
   table.display.plug_in(12);
   BOOST_TEST(table.display.shows("White board "));
   BOOST_TEST(table.troubles.told().size() == 1U);
@@ -148,9 +184,9 @@ BOOST_AUTO_TEST_CASE(another_display_at_the_same_brltty_shows_the_newest_text_in
 
 BOOST_AUTO_TEST_CASE(without_brltty_it_is_told_once_and_looked_for) {
   Table table{0};
-  table.braille->show("Nf3");
+  show(table, "Nf3");
   BOOST_TEST(eventually([&] { return table.troubles.told().size() == 1U; }));
-  table.braille->show("White board lost");  // looked for again, in vain
+  show(table, "White board lost");  // looked for again, in vain
   table.start(20);
   BOOST_TEST(table.display.shows("White board lost    "));
   BOOST_REQUIRE(table.troubles.told().size() <= 2U);  // brltty may be there before its display is
@@ -159,11 +195,11 @@ BOOST_AUTO_TEST_CASE(without_brltty_it_is_told_once_and_looked_for) {
 
 BOOST_AUTO_TEST_CASE(a_brltty_that_hangs_holds_nobody_up) {
   Table table{20};
-  table.braille->show("Nf3");
+  show(table, "Nf3");
   BOOST_TEST(table.display.shows("Nf3                 "));
   table.display.signal_brltty(SIGSTOP);
   // All of this returns while brltty stands still, or never.
-  for (int i = 0; i < 10000; ++i) table.braille->show("White board lost");
+  for (int i = 0; i < 10000; ++i) show(table, "White board lost");
   table.braille.reset();
   BOOST_TEST(table.display.text().value_or("") == "Nf3                 ");
   table.display.signal_brltty(SIGCONT);
@@ -186,18 +222,28 @@ BOOST_AUTO_TEST_CASE(a_game_is_read_by_the_player_whose_display_it_is) {
                   {"play", "--blind", "both", "--announcer", "tactus", "--silent", "--braille", "white",
                    "--letters", "de", "--language", "fi", "--game", display.path("game.tactus")}};
   program.type("Sf3\n");
-  BOOST_TEST(display.shows("Sf3                 "));
+  BOOST_TEST(display.shows("1.Sf3               "));
   program.type("count\n");  // Black asks
   BOOST_TEST(program.prints("[mustalle]"));
-  BOOST_TEST(display.shows("Sf3                 "));
+  BOOST_TEST(display.shows("1.Sf3               "));
   program.type("Sf6\n");
-  BOOST_TEST(display.shows("Sf6                 "));
+  BOOST_TEST(display.shows("1...Sf6             "));
   program.type("count\n");  // White asks
-  BOOST_TEST(display.shows("Siirtoja: 1         "));
-  display.press("FWINLT");
-  BOOST_TEST(display.shows("Sf6                 "));
-  display.press("FWINLT");
-  BOOST_TEST(display.shows("Sf3                 "));
+  BOOST_TEST(eventually([&] { return display.text().value_or("").starts_with("Siirtoja: 1 "); }));
+  BOOST_TEST(program.end().err.empty());
+}
+
+BOOST_AUTO_TEST_CASE(two_blind_players_with_all_defaults_and_a_mate_on_fourteen_cells) {
+  VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(14);
+  Program program{"tactus",
+                  {"play", "--blind", "both", "--silent", "--braille", "white", "--language", "en", "--game",
+                   display.path("game.tactus")}};
+  program.type("f3\ne5\n");
+  BOOST_TEST(display.shows("1...e5        "));
+  program.type("g4\nQh4\nmate\nconfirm\n");
+  BOOST_TEST(display.has_shown({"1...e5 ", "2...Qh4 ", "Black:", "Black wins "}));
   BOOST_TEST(program.end().err.empty());
 }
 

@@ -16,6 +16,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
+#include <vector>
 
 namespace tactus::speech::test {
 
@@ -83,6 +84,29 @@ class VirtualDisplay {
   }
   /// All cells, as text.
   std::optional<std::string> text() { return last("Visual \""); }
+  /// All cells, each time that they changed since they were plugged in.
+  std::vector<std::string> all_shown() {
+    receive();
+    std::vector<std::string> all;
+    std::string const beginning = "Visual \"";
+    for (std::size_t at = 0; (at = received_.find(beginning, at)) != std::string::npos;) {
+      at += beginning.size();
+      auto const end = received_.find("\"\n", at);
+      if (end == std::string::npos) break;
+      all.push_back(received_.substr(at, end - at));
+    }
+    return all;
+  }
+  /// Waits until they have shown what begins with these, each behind the one before, whatever was shown
+  /// between them.
+  bool has_shown(std::vector<std::string> const& wanted) {
+    return eventually([&] {
+      std::size_t found = 0;
+      for (std::string const& each : all_shown())
+        if (found < wanted.size() && each.starts_with(wanted[found])) ++found;
+      return found == wanted.size();
+    });
+  }
   /// All cells, as dots: "2347|124|25| ".
   std::optional<std::string> dots() { return last("Braille \""); }
   /// Waits for it. Blanks behind count.
@@ -110,11 +134,15 @@ class VirtualDisplay {
       throw std::runtime_error{"expected a unix socket in the folder for temporary files"};
   }
 
-  /// What stands between the quotes of the last whole line that begins so.
-  std::optional<std::string> last(std::string const& beginning) {
+  void receive() {
     char buffer[4096];
     for (ssize_t got = 0; (got = recv(connection_, buffer, sizeof buffer, 0)) > 0;)
       received_.append(buffer, static_cast<std::size_t>(got));
+  }
+
+  /// What stands between the quotes of the last whole line that begins so.
+  std::optional<std::string> last(std::string const& beginning) {
+    receive();
     auto const whole = received_.rfind('\n');
     auto const at = whole == std::string::npos ? whole : received_.rfind(beginning, whole);
     if (at == std::string::npos) return std::nullopt;
