@@ -101,6 +101,7 @@ BOOST_AUTO_TEST_CASE(a_mate_stands_before_the_result_and_the_sign_counts_what_wa
   table.start(14);
   BOOST_TEST(table.display.has_shown({"12...Qh4    >2", "Black wins  >1", "Clock lost    "}));
   table.display.press("FWINLT");
+  BOOST_TEST(table.display.shows("Black wins    "));
   table.display.press("FWINLT");
   BOOST_TEST(table.display.shows("12...Qh4      "));
 }
