@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/announcement.hpp"
+#include "speech/ears.hpp"
 
 #include <array>
 #include <cstddef>
@@ -30,6 +31,7 @@ struct SoundRoute {
 struct SoundPlan {
   SoundRoute table, white, black;
   std::optional<SoundRoute> assistant{};  // of whoever assists at this machine; nothing: he reads the screen
+  Ears ears{};
 
   bool operator==(SoundPlan const&) const = default;
 

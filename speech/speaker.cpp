@@ -22,6 +22,7 @@ Speaker::~Speaker() {
 }
 
 void Speaker::say(table::Announcement announcement) {
+  if (!is_spoken(settings_.ears, announcement)) return caption(announcement);
   {
     std::scoped_lock const lock{mutex_};
     // Under the lock, so that the cut meets the utterance that the queue judged, not its successor.
@@ -60,6 +61,12 @@ std::optional<Utterance> Speaker::take() {
     changed_.notify_all();  // a stale status may have been the last one that finish() waits for
     changed_.wait(lock);
   }
+}
+
+void Speaker::caption(table::Announcement const& announcement) const {
+  std::string const caption = caption_of(announcement, settings_.wording);
+  if (listener_.on_caption) listener_.on_caption(announcement, caption);
+  if (listener_.on_unheard) listener_.on_unheard(announcement, caption);
 }
 
 void Speaker::utter(Utterance const& utterance) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/announcement.hpp"
+#include "speech/ears.hpp"
 #include "speech/output.hpp"
 #include "speech/phrasebook.hpp"
 #include "speech/utterance_queue.hpp"
@@ -21,9 +22,10 @@ namespace tactus::speech {
 struct SpeakerSettings {
   Wording wording;
   Voices voices;
+  Ears ears{};
 };
 
-/// Called on the speech thread.
+/// Called on the speech thread; for what is for no ear, by who says it.
 struct SpeakerListener {
   /// An utterance begins. Once for each announcement that is not replaced or dropped before, also when it is
   /// said again.
@@ -43,6 +45,7 @@ class Speaker {
   Speaker(Speaker const&) = delete;
   Speaker& operator=(Speaker const&) = delete;
 
+  /// What is for no ear is captioned at once, and holds up nothing.
   void say(table::Announcement announcement);
   /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are
   /// not.
@@ -56,6 +59,7 @@ class Speaker {
   void run();
   /// Waits for something to say and begins it; nothing when the speaker ends.
   std::optional<Utterance> take();
+  void caption(table::Announcement const& announcement) const;
   void utter(Utterance const& utterance);
   Heard speak(table::Announcement const& announcement);
   void settle(Heard heard);

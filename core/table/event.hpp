@@ -45,6 +45,7 @@ struct ProgramStarted {
   std::vector<std::string> beside{};    // other programs of Tactus in its folder
   std::vector<std::string> not_read{};  // sound configuration of the home folder, passed over
   std::vector<std::string> refused{};   // names of calls
+  std::vector<Color> no_ear{};          // players whose private lines are not spoken
 };
 struct GameStarted {
   TableSetup setup;

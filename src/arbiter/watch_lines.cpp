@@ -173,6 +173,7 @@ Lines program_lines(table::ProgramStarted const& program) {
       lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
                                   file.sha256.empty() ? "cannot be read" : file.sha256));
   for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
+  for (Color const player : program.no_ear) lines.push_back(fmt::format("no ear for {}", name_of(player)));
   return lines;
 }
 

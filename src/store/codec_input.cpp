@@ -62,6 +62,7 @@ Json program_json(ProgramStarted const& e) {
   }
   if (!e.not_read.empty()) json["not_read"] = e.not_read;
   if (!e.refused.empty()) json["refused"] = e.refused;
+  for (chess::Color const each : e.no_ear) json["no_ear"].push_back(name_of(each));
   return json;
 }
 
@@ -195,6 +196,7 @@ TableEvent read_program(Fields& f) {
   program.beside = texts_if_any(f, "beside");
   program.not_read = texts_if_any(f, "not_read");
   program.refused = texts_if_any(f, "refused");
+  if (f.has("no_ear")) program.no_ear = f.all_named<Color>("no_ear");
   return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {

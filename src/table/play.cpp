@@ -8,6 +8,7 @@
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
 #include "src/table/mapped_files.hpp"
+#include "src/table/private_lines.hpp"
 #include "src/table/program.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/session.hpp"
@@ -50,12 +51,17 @@ std::string game_name(PlayOptions const& options) {
   return options.game ? *options.game : fmt::format("game-{:%Y-%m-%d-%H%M%S}.tactus", local_time());
 }
 
-bool holds_a_game(std::vector<table::StampedEvent> const& events) {
+/// Of the game in these events; null: they hold none.
+table::TableSetup const* setup_of(std::vector<table::StampedEvent> const& events) {
   for (table::StampedEvent const& each : events)
-    if (auto const* input = std::get_if<table::Input>(&each.event);
-        input != nullptr && std::holds_alternative<table::GameStarted>(*input))
-      return true;
-  return false;
+    if (auto const* input = std::get_if<table::Input>(&each.event))
+      if (auto const* started = std::get_if<table::GameStarted>(input)) return &started->setup;
+  return nullptr;
+}
+
+void tell(std::vector<equipment::Sentence> const& facts, words::Catalogue const& catalogue,
+          Console& console) {
+  for (auto const& fact : facts) console.fact(equipment::shown(fact, catalogue));
 }
 
 /// The error is one English sentence.
@@ -70,16 +76,19 @@ tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program
     return tl::unexpected(fault);
   auto taken = store::take_up(*options.resume);
   if (!taken) return tl::unexpected(describe(taken.error()));
-  if (!holds_a_game(taken->events))
+  if (setup_of(taken->events) == nullptr)
     return tl::unexpected(describe(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
   return Opening{std::move(*taken), {}};
 }
 
 /// False when it has been told why not.
-bool begin(Session& session, Opening& opening, table::TableSetup const& agreed,
+bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, PlayOptions const& options,
            words::Catalogue const& catalogue, Console& console) {
-  if (opening.taken_up && !opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
-  if (opening.taken_up) return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
+  if (opening.taken_up) {
+    if (!opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
+    tell(ear_facts(options, *setup_of(opening.taken_up->events)), catalogue, console);
+    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
+  }
   auto const setup = session.gather(agreed);
   if (!setup) return false;
   auto file = store::GameFile::create(opening.new_file);
@@ -87,7 +96,8 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed,
     console.error(describe(file.error()));
     return false;
   }
-  for (auto const& fact : agreement_facts(*setup)) console.fact(equipment::shown(fact, catalogue));
+  tell(agreement_facts(*setup), catalogue, console);
+  tell(ear_facts(options, *setup), catalogue, console);
   session.start(std::move(*file), *setup);
   return true;
 }
@@ -178,8 +188,14 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
     return ExitStatus::failed;
   }
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
-  Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound)};
-  auto voice = make_voice(options, wording, recordings_folder(name_of(*opening)), console, captions);
+  auto const agreed = agreed_setup(options, today());
+  auto const* const resumed = setup_of(*opening);
+  table::TableSetup const& players = resumed != nullptr ? *resumed : agreed;
+  table.program.no_ear = without_ear(options, players);
+  Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
+                    hidden_on_screen(options, players)};
+  auto voice = make_voice(options, options.sound.ears_of(players), wording,
+                          recordings_folder(name_of(*opening)), console, captions);
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
@@ -193,7 +209,7 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
                    braille.get(), companion.get(), table.seal.guard ? &*table.seal.guard : nullptr},
                   open_ports(options, table.inbox, clock)};
-  if (!begin(session, *opening, agreed_setup(options, today()), catalogue, console))
+  if (!begin(session, *opening, agreed, options, catalogue, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;
   return session.run();
 }

@@ -166,7 +166,8 @@ void Session::note_refused_calls() {
                                                  {},
                                                  {},
                                                  {},
-                                                 std::move(refused)});
+                                                 std::move(refused),
+                                                 {}});
 }
 
 Inbox::Moment Session::next_moment() const {
@@ -235,7 +236,9 @@ void Session::tell_disk_trouble() {
 }
 
 void Session::carry_out(table::Announce const& announce) {
-  if (tools_.braille != nullptr) tools_.braille->tell(announce.announcement);
+  bool const is_display_shared = tools_.options.braille == speech::Whose::both;
+  bool const is_seen = !is_display_shared || !tools_.captions.is_hidden(announce.announcement);
+  if (tools_.braille != nullptr && is_seen) tools_.braille->tell(announce.announcement);
   tools_.speaker.say(announce.announcement);
 }
 

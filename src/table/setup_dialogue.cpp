@@ -5,6 +5,7 @@
 #include "devices/port_name.hpp"
 #include "speech/translatable.hpp"
 #include "src/table/arbiter_word.hpp"
+#include "src/table/private_lines.hpp"
 #include "src/table/settings.hpp"
 
 #include <algorithm>
@@ -133,9 +134,12 @@ SetupQuestion SetupDialogue::question() const {
       std::find_if(steps.begin(), steps.end(), [&](SetupStep const& each) { return each.key == key_; });
   auto question = *step->ask(surroundings_, [this](std::string_view key) { return answer(key); });
   question.key = key_;
-  if (key_ == "begin" && answer("resume").empty())
-    for (Sentence& fact : agreement_facts(agreed_setup(options(), {})))
-      question.facts.push_back(std::move(fact));
+  if (key_ == "begin" && answer("resume").empty()) {
+    auto const chosen = options();
+    auto const agreed = agreed_setup(chosen, {});
+    for (Sentence& fact : agreement_facts(agreed)) question.facts.push_back(std::move(fact));
+    for (Sentence& fact : ear_facts(chosen, agreed)) question.facts.push_back(std::move(fact));
+  }
   return question;
 }
 

@@ -48,7 +48,26 @@ void add_route(CLI::App& app, std::string const& name, Route& route, std::string
       ->type_name("DEVICE");
 }
 
+/// Stated for nobody else.
+bool has_ear_stated(SoundOptions const& sound, chess::Color player) {
+  bool const is_white = player == chess::Color::white;
+  return (is_white ? sound.white : sound.black).has_value() ||
+         sound.speech_server == (is_white ? speech::Whose::white : speech::Whose::black);
+}
+
+speech::Hearing hearing_of(SoundOptions const& sound, table::TableSetup const& setup, chess::Color player) {
+  if (setup.player(player).is_deaf) return speech::Hearing::nothing;
+  bool const is_guest_at_earphone =
+      !setup.player(player).is_blind && setup.player(chess::opposite(player)).is_blind;
+  return is_guest_at_earphone && !has_ear_stated(sound, player) ? speech::Hearing::the_table
+                                                                : speech::Hearing::all;
+}
+
 }  // namespace
+
+speech::Ears SoundOptions::ears_of(table::TableSetup const& setup) const {
+  return {hearing_of(*this, setup, chess::Color::white), hearing_of(*this, setup, chess::Color::black)};
+}
 
 void add_output_options(CLI::App& app, SoundOptions& sound) {
   app.add_option("--wav", sound.wav, "Also write the speech to this file")->type_name("FILE");

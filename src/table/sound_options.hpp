@@ -2,6 +2,7 @@
 // What the command line asks for of voices and sound.
 #pragma once
 
+#include "core/table/table_setup.hpp"
 #include "speech/sound_plan.hpp"
 #include "speech/voice_settings.hpp"
 #include "speech/whose.hpp"
@@ -27,10 +28,13 @@ struct SoundOptions {
 
   std::optional<speech::SoundRoute> assistant;  // nothing: he reads the screen
 
-  speech::SoundPlan plan() const {
+  speech::SoundPlan plan(speech::Ears ears = {}) const {
     auto const earphone = one_player.value_or(table);
-    return {table, white.value_or(earphone), black.value_or(earphone), assistant};
+    return {table, white.value_or(earphone), black.value_or(earphone), assistant, ears};
   }
+  /// Where one sees and the other does not, the earphone is the blind one's: he would hear what is for his
+  /// opponent alone, who has an ear only where one was stated for him.
+  speech::Ears ears_of(table::TableSetup const& setup) const;
 };
 
 /// A file and silence.

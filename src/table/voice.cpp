@@ -19,14 +19,14 @@ namespace {
 using Sink = std::unique_ptr<speech::SoundSink>;
 
 /// Loudspeaker and earphones, file, both or neither. Only a WAV file that cannot be written is an error.
-tl::expected<Sink, std::string> make_sink(SoundOptions const& options) {
+tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {}) {
   std::vector<Sink> sinks;
   if (options.wav) {
     auto file = speech::make_wav_sink(*options.wav);
     if (!file) return tl::unexpected(file.error());
     sinks.push_back(std::move(*file));
   }
-  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink(options.plan()));
+  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink(options.plan(ears)));
   if (sinks.size() == 1) return std::move(sinks.front());
   return std::make_unique<speech::TeeSink>(std::move(sinks));
 }
@@ -57,6 +57,7 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
 }
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
+                                                                       speech::Ears ears,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
                                                                        Console& console, Captions& captions) {
@@ -68,7 +69,7 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
       console.error(server.error());
   }
   if (is_heard(options.sound)) {
-    auto sink = make_sink(options.sound);
+    auto sink = make_sink(options.sound, ears);
     if (!sink) return tl::unexpected(sink.error());
     if (auto synthesiser = speech::make_espeak_synthesiser())
       outputs.push_back(std::make_unique<speech::OwnVoice>(
@@ -77,11 +78,15 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
       console.error(synthesiser.error().message);
   }
   speech::SpeakerListener listener{
-      [&captions](table::Announcement const&, std::string const& caption) { captions.begins(caption); },
+      [&captions](table::Announcement const& announcement, std::string const& caption) {
+        captions.begins(announcement, caption);
+      },
       [&console](std::string const& sentence) { console.error(sentence); },
-      [&captions](table::Announcement const&, std::string const& caption) { captions.was_unheard(caption); }};
+      [&captions](table::Announcement const& announcement, std::string const& caption) {
+        captions.was_unheard(announcement, caption);
+      }};
   return std::make_unique<speech::Speaker>(std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
-                                           speech::SpeakerSettings{std::move(wording), options.sound.voices},
+                                           speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
                                            std::move(listener));
 }
 

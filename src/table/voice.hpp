@@ -15,10 +15,11 @@
 
 namespace tactus::program {
 
-/// A caption for each announcement. A missing voice or loudspeaker is told there, and
+/// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there, and
 /// captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in the
 /// folder `recordings`. The console and the captions must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
+                                                                       speech::Ears ears,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
                                                                        Console& console, Captions& captions);
