@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/opened_outputs.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tactus::speech {
@@ -12,6 +13,7 @@ class Opening {
 
   OpenedOutputs finish() && {
     for (table::Audience const to : audiences) open(to);
+    for (table::Audience const to : audiences) replace(to);
     if (opened_.streams.empty())
       opened_.trouble = "no sound: expected a sound device that ALSA or JACK can open; captions go on";
     return std::move(opened_);
@@ -23,10 +25,21 @@ class Opening {
     if (route == nullptr) return;
     auto& feed = opened_.feeds[static_cast<std::size_t>(to)];
     if (auto const* stream = stream_named(route->device)) feed = stream->feed(route->side);
-    if (feed) return;
-    if (plan_.may_take_another_device(to)) feed = feed_anywhere();
+  }
+
+  /// After all that the plan has: the ears that are left are known.
+  void replace(table::Audience to) {
+    auto const* const route = plan_.of(to);
+    auto& feed = opened_.feeds[static_cast<std::size_t>(to)];
+    if (route == nullptr || feed) return;
+    bool const is_told_in_ears = to == table::Audience::table && has_ear();
+    if (plan_.may_take_another_device(to) && !is_told_in_ears) feed = feed_anywhere();
     bool const is_any_good = *route == SoundRoute{};
     if (!feed || !is_any_good) miss(*route);
+  }
+
+  bool has_ear() const {
+    return std::any_of(opened_.feeds.begin(), opened_.feeds.end(), [](auto const& each) { return each != nullptr; });
   }
 
   std::shared_ptr<OutputFeed> feed_anywhere() {
@@ -62,6 +75,27 @@ class Opening {
 };
 
 }  // namespace
+
+Reach reach_of(OutputFeeds const& feeds, Ears const& ears, table::Audience to) {
+  auto const& own = feeds[static_cast<std::size_t>(to)];
+  if (own) return {{own}, std::nullopt};
+  Reach reach;
+  if (to != table::Audience::table) return reach;
+  for (auto const& each : feeds)
+    if (each && std::find(reach.feeds.begin(), reach.feeds.end(), each) == reach.feeds.end())
+      reach.feeds.push_back(each);
+  auto const is_missed = [&](chess::Color player) {
+    bool const has_ear = ears.of(player) == Hearing::all &&
+                         feeds[static_cast<std::size_t>(table::audience_of(player))] != nullptr;
+    return ears.of(player) != Hearing::nothing && !has_ear;
+  };
+  bool const is_white_missed = is_missed(chess::Color::white), is_black_missed = is_missed(chess::Color::black);
+  if (is_white_missed && is_black_missed)
+    reach.missed = Whose::both;
+  else if (is_white_missed || is_black_missed)
+    reach.missed = is_white_missed ? Whose::white : Whose::black;
+  return reach;
+}
 
 OpenedOutputs open_outputs(SoundPlan const& plan) { return Opening{plan}.finish(); }
 

@@ -8,7 +8,9 @@
 #include "speech/heard.hpp"
 #include "speech/phrase.hpp"
 #include "speech/voice_settings.hpp"
+#include "speech/whose.hpp"
 
+#include <optional>
 #include <string>
 
 namespace tactus::speech {
@@ -27,6 +29,9 @@ class Output {
   virtual Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) = 0;
   /// Silence, now: ends the utterance that was begun last. Any thread; returns at once.
   virtual void cut() noexcept = 0;
+  /// Players whom the last utterance did not reach, though it was heard and they were to hear it. Speech
+  /// thread.
+  virtual std::optional<Whose> missed() const { return std::nullopt; }
   /// One English sentence on what is wrong with this output now; empty when nothing is. Speech thread.
   virtual std::string trouble() const { return {}; }
 };

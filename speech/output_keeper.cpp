@@ -31,6 +31,11 @@ Owners owners_of(OutputFeeds const& feeds) {
   return owners;
 }
 
+bool is_any_deep(OpenedOutputs const& opened) {
+  return std::any_of(opened.streams.begin(), opened.streams.end(),
+                     [](auto const& each) { return each->is_deep(); });
+}
+
 }  // namespace
 
 struct OutputKeeper::Shared {
@@ -41,7 +46,9 @@ struct OutputKeeper::Shared {
   std::condition_variable changed;
   OutputFeeds feeds;
   std::string trouble;
-  bool is_looking = true;  // for a device: the first time, or because one was just lost
+  bool is_looking = true;     // for a device: the first time, or because one was just lost
+  bool is_deep = false;       // some device still plays for a while what was cut
+  bool is_silencing = false;  // it is being told not to
   bool is_ending = false;
   bool is_thread_gone = false;
 
@@ -49,6 +56,7 @@ struct OutputKeeper::Shared {
     feeds = std::move(new_feeds);
     trouble = std::move(new_trouble);
     is_looking = goes_on_looking;
+    is_deep = is_silencing = false;
     changed.notify_all();
   }
 };
@@ -101,7 +109,12 @@ bool OutputKeeper::watch(Shared& shared, OpenedOutputs const& opened, std::uniqu
   std::vector<OutputWatchdog> watchdogs(opened.streams.size(), OutputWatchdog{SteadyClock::now()});
   Owners const silent_owners = owners_of(shared.feeds);
   auto const look_again = SteadyClock::now() + look_for_missing_every;
+  shared.is_deep = is_any_deep(opened);
   while (!shared.is_ending) {
+    if (shared.is_silencing) {
+      silence(shared, opened, lock);
+      std::fill(watchdogs.begin(), watchdogs.end(), OutputWatchdog{SteadyClock::now()});
+    }
     auto const now = SteadyClock::now();
     for (std::size_t i = 0; i < watchdogs.size(); ++i) {
       OutputFeed const& feed = *opened.streams[i]->feed(Side::both);
@@ -115,17 +128,29 @@ bool OutputKeeper::watch(Shared& shared, OpenedOutputs const& opened, std::uniqu
       shared.publish({}, opened.trouble, true);
       return true;
     }
-    shared.changed.wait_for(lock, watch_every);
+    if (!shared.is_silencing) shared.changed.wait_for(lock, watch_every);
   }
   shared.publish({}, {}, false);
   return false;
 }
 
-std::shared_ptr<OutputFeed> OutputKeeper::feed(table::Audience to, Condition const& is_enough) {
+/// Samples of the next utterance wait until the devices have let go those of the cut one.
+void OutputKeeper::silence(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock) {
+  lock.unlock();
+  for (auto const& each : opened.streams)
+    if (each->is_deep()) each->restart();
+  lock.lock();
+  shared.is_silencing = false;
+  shared.changed.notify_all();
+}
+
+Reach OutputKeeper::reach(table::Audience to, Condition const& is_enough) {
   std::unique_lock lock{shared_->mutex};
-  shared_->changed.wait_for(lock, opening_allowed, [&] { return !shared_->is_looking || is_enough(); });
-  if (!is_enough()) shared_->is_looking = false;  // a driver that hangs delays one announcement, not each
-  return shared_->feeds[static_cast<std::size_t>(to)];
+  shared_->changed.wait_for(lock, opening_allowed, [&] {
+    return (!shared_->is_looking && !shared_->is_silencing) || is_enough();
+  });
+  if (!is_enough()) shared_->is_looking = shared_->is_silencing = false;  // a driver that hangs delays one announcement, not each
+  return reach_of(shared_->feeds, shared_->plan.ears, to);
 }
 
 bool OutputKeeper::wait(std::shared_ptr<OutputFeed> const& feed, std::chrono::duration<double> time,
@@ -142,6 +167,7 @@ void OutputKeeper::interrupt(std::function<void(OutputFeeds const&)> const& chan
   {
     std::scoped_lock const lock{shared_->mutex};
     change(shared_->feeds);
+    shared_->is_silencing = shared_->is_deep;
   }
   shared_->changed.notify_all();
 }

@@ -24,13 +24,14 @@ class OutputKeeper {
   OutputKeeper& operator=(OutputKeeper const&) = delete;
 
   using Condition = std::function<bool()>;
-  /// The device for these ears now; nothing when there is none. At the start, and when a device was just
+  /// The devices for these ears now; none when there are none. At the start, and when a device was just
   /// lost, waits up to three seconds for one, or until `is_enough`.
-  std::shared_ptr<OutputFeed> feed(table::Audience to, Condition const& is_enough);
+  Reach reach(table::Audience to, Condition const& is_enough);
   /// Waits for `time`; false at once when `is_enough`, or when `feed` is no longer a device.
   bool wait(std::shared_ptr<OutputFeed> const& feed, std::chrono::duration<double> time,
             Condition const& is_enough);
-  /// Any thread; at once. Calls `change` under the lock with all devices, and wakes who waits.
+  /// Any thread; at once. Calls `change` under the lock with all devices, and wakes who waits. What their
+  /// drivers hold is dropped then, before the next reach() returns.
   void interrupt(std::function<void(OutputFeeds const&)> const& change);
   /// One English sentence while there is no sound, or none for some ears.
   std::string trouble() const;
@@ -40,6 +41,7 @@ class OutputKeeper {
   static void keep(std::shared_ptr<Shared> const& shared);
   static bool keep_one_life(Shared& shared);
   static bool watch(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock);
+  static void silence(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock);
 
   std::shared_ptr<Shared> shared_;  // the thread holds it too: it may have to outlive the keeper
   std::thread thread_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/output_stream.hpp"
 
+#include "speech/bare_alsa.hpp"
+
 #include <algorithm>
 #include <alsa/asoundlib.h>
 #include <array>
@@ -14,6 +16,7 @@ namespace {
 
 constexpr double ring_seconds = 8;
 constexpr double fade_seconds = 0.002;
+constexpr double bare_seconds = 0.15;  // a card waits for nobody: so long may the machine be late
 
 std::size_t samples_in(double seconds, double rate_hz) { return static_cast<std::size_t>(seconds * rate_hz); }
 
@@ -86,7 +89,9 @@ struct OutputStream::Callback {
   }
 
   static void on_over(void* user) {
-    for (auto const& feed : static_cast<OutputStream*>(user)->feeds_) feed->is_over = true;
+    auto const& stream = *static_cast<OutputStream*>(user);
+    if (stream.is_restarting_) return;
+    for (auto const& feed : stream.feeds_) feed->is_over = true;
   }
 };
 
@@ -106,8 +111,10 @@ std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
   // The device's own rate: JACK and bare hardware refuse any other.
   std::unique_ptr<OutputStream> stream{
       new OutputStream{info->defaultSampleRate, std::min(info->maxOutputChannels, 2)}};
-  PaStreamParameters const parameters{device, stream->channels_, paInt16, info->defaultLowOutputLatency,
-                                      nullptr};
+  stream->is_deep_ = is_bare_alsa();
+  double const latency =
+      stream->is_deep_ ? std::max(bare_seconds, info->defaultLowOutputLatency) : info->defaultLowOutputLatency;
+  PaStreamParameters const parameters{device, stream->channels_, paInt16, latency, nullptr};
   if (Pa_OpenStream(&stream->handle_, nullptr, &parameters, info->defaultSampleRate,
                     paFramesPerBufferUnspecified, paNoFlag, Callback::run, stream.get()) != paNoError) {
     stream->handle_ = nullptr;
@@ -119,6 +126,14 @@ std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
       feed->latency = std::chrono::duration<double>{opened->outputLatency};
   if (Pa_StartStream(stream->handle_) != paNoError) return nullptr;
   return stream;
+}
+
+void OutputStream::restart() {
+  is_restarting_ = true;
+  Pa_AbortStream(handle_);
+  is_restarting_ = false;
+  if (Pa_StartStream(handle_) == paNoError) return;
+  for (auto const& feed : feeds_) feed->is_over = true;
 }
 
 std::unique_ptr<OutputStream> OutputStream::open(std::string_view name) {

@@ -64,6 +64,11 @@ class OutputStream {
   OutputStream& operator=(OutputStream const&) = delete;
   ~OutputStream();
 
+  /// The driver holds so much of what was played to it that a cut is heard late. Then restart() after each.
+  bool is_deep() const { return is_deep_; }
+  /// What the driver holds is not heard any more. As opening, it may hang in a driver.
+  void restart();
+
   /// Null for a side that the device does not have.
   std::shared_ptr<OutputFeed> feed(Side side) const {
     return channels_ == 1 && side != Side::both ? nullptr : feeds_[static_cast<std::size_t>(side)];
@@ -77,6 +82,8 @@ class OutputStream {
   std::array<std::shared_ptr<OutputFeed>, side_count> feeds_;
   int channels_;
   void* handle_ = nullptr;
+  bool is_deep_ = false;
+  std::atomic<bool> is_restarting_{false};
 };
 
 }  // namespace tactus::speech

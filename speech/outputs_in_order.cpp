@@ -9,8 +9,10 @@ void OutputsInOrder::begin(table::Audience to) {
 
 Heard OutputsInOrder::speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) {
   bool was_lost = false;
+  missed_.reset();
   for (auto const& output : outputs_) {
     Heard const heard = output->speak(phrase, voice, earcon);
+    if (heard == Heard::completely) missed_ = output->missed();
     if (heard == Heard::completely || heard == Heard::cut) return heard;
     was_lost = was_lost || heard == Heard::lost;
   }

@@ -20,10 +20,12 @@ class OutputsInOrder final : public Output {
   /// `lost` when one was lost and no other took over: then it is worth trying again.
   Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override;
   void cut() noexcept override;
+  std::optional<Whose> missed() const override { return missed_; }
   std::string trouble() const override;
 
  private:
   std::vector<std::unique_ptr<Output>> outputs_;
+  std::optional<Whose> missed_;
 };
 
 }  // namespace tactus::speech

@@ -18,6 +18,7 @@ class OwnVoice final : public Output {
   void begin(table::Audience to) override { sink_->begin(to); }
   Heard speak(Phrase const& phrase, VoiceSettings const& voice, Earcon earcon) override;
   void cut() noexcept override { sink_->cut(); }
+  std::optional<Whose> missed() const override { return sink_->missed(); }
   std::string trouble() const override { return trouble_.empty() ? sink_->trouble() : trouble_; }
 
  private:

@@ -26,9 +26,8 @@ SoundRoute const* SoundPlan::of(table::Audience to) const {
 }
 
 bool SoundPlan::may_take_another_device(table::Audience to) const {
-  auto const* const route = of(to);
   bool const is_of_player = to == table::Audience::white || to == table::Audience::black;
-  return to == table::Audience::table || (is_of_player && *route == table);
+  return to == table::Audience::table || (is_of_player && white == table && black == table);
 }
 
 tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text) {

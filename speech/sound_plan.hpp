@@ -37,8 +37,8 @@ struct SoundPlan {
 
   /// Null: these ears are told nothing by sound.
   SoundRoute const* of(table::Audience to) const;
-  /// The table is told wherever there is sound; a private message goes to its own device or to none, but for
-  /// a machine whose one device is for all.
+  /// The table is told wherever there is sound; a private message goes to its own device or to none, but on
+  /// a machine whose one device is for both players and the table.
   bool may_take_another_device(table::Audience to) const;
 };
 

@@ -6,7 +6,9 @@
 #include "core/table/announcement.hpp"
 #include "speech/heard.hpp"
 #include "speech/synthesiser.hpp"
+#include "speech/whose.hpp"
 
+#include <optional>
 #include <string>
 
 namespace tactus::speech {
@@ -27,6 +29,9 @@ class SoundSink {
   virtual Heard finish() = 0;
   /// Silence, now: ends the utterance that was begun last. Any thread; returns at once.
   virtual void cut() noexcept = 0;
+  /// Players whom the utterance that was finished last did not reach, though they were to hear it. Speech
+  /// thread.
+  virtual std::optional<Whose> missed() const { return std::nullopt; }
   /// One English sentence on what is wrong with this sink now; empty when nothing is. Speech thread.
   virtual std::string trouble() const { return {}; }
 };

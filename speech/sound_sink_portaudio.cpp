@@ -5,7 +5,9 @@
 #include "speech/output_keeper.hpp"
 #include "speech/resampler.hpp"
 
+#include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace tactus::speech {
@@ -20,22 +22,27 @@ class PortAudioSink final : public SoundSink {
   void begin(table::Audience to) override {
     mark_.begin();
     to_ = to;
-    feed_.reset();
-    is_feed_chosen_ = false;
+    open_ = 0;
+    is_reach_known_ = false;
   }
 
   bool write(Samples samples) override {
     if (mark_.is_cut()) return false;
-    if (!is_feed_chosen_) choose_feed();
-    if (!feed_) return !mark_.is_cut();
-    return resampler_->convert(samples, [this](Samples converted) { return push(converted); });
+    if (!is_reach_known_) find_reach();
+    for (Channel& each : open_channels())
+      if (!each.resampler->convert(samples, [&](Samples converted) { return push(each, converted); }))
+        return false;
+    return !mark_.is_cut();
   }
 
   Heard finish() override {
-    bool const was_there = feed_ != nullptr;
-    bool const is_whole =
-        !feed_ || (resampler_->finish([this](Samples converted) { return push(converted); }) && play_out());
-    feed_.reset();
+    bool const was_there = open_ > 0;
+    bool is_whole = true;
+    for (Channel& each : open_channels())
+      is_whole = is_whole && each.resampler->finish([&](Samples converted) { return push(each, converted); });
+    for (Channel& each : open_channels()) is_whole = is_whole && play_out(each);
+    for (Channel& each : open_channels()) each.feed.reset();
+    open_ = 0;
     if (mark_.is_cut()) return Heard::cut;
     if (!was_there) return Heard::nowhere;
     return is_whole ? Heard::completely : Heard::lost;
@@ -49,49 +56,65 @@ class PortAudioSink final : public SoundSink {
     });
   }
 
+  std::optional<Whose> missed() const override { return missed_; }
   std::string trouble() const override { return keeper_.trouble(); }
 
  private:
-  void choose_feed() {
-    is_feed_chosen_ = true;
-    feed_ = keeper_.feed(to_, [this] { return mark_.is_cut(); });
-    if (!feed_) return;
-    feed_->ring.begin();
-    if (!resampler_ || resampler_->rate_hz() != feed_->rate_hz) resampler_.emplace(feed_->rate_hz);
-    resampler_->restart();
+  /// On the way to one device, or one side of it.
+  struct Channel {
+    std::shared_ptr<OutputFeed> feed;
+    std::optional<Resampler> resampler{};
+  };
+
+  std::span<Channel> open_channels() { return std::span{channels_}.first(open_); }
+
+  void find_reach() {
+    is_reach_known_ = true;
+    Reach reach = keeper_.reach(to_, [this] { return mark_.is_cut(); });
+    missed_ = reach.missed;
+    for (auto& feed : reach.feeds) open(channels_[open_++], std::move(feed));
   }
 
-  bool wait(Seconds time) {
-    return keeper_.wait(feed_, time, [this] { return mark_.is_cut(); });
+  static void open(Channel& channel, std::shared_ptr<OutputFeed> feed) {
+    channel.feed = std::move(feed);
+    channel.feed->ring.begin();
+    double const rate_hz = channel.feed->rate_hz;
+    if (!channel.resampler || channel.resampler->rate_hz() != rate_hz) channel.resampler.emplace(rate_hz);
+    channel.resampler->restart();
+  }
+
+  bool wait(Channel const& channel, Seconds time) {
+    return keeper_.wait(channel.feed, time, [this] { return mark_.is_cut(); });
   }
 
   /// False when the utterance was cut or its device lost.
-  bool push(Samples converted) {
+  bool push(Channel const& channel, Samples converted) {
     while (!mark_.is_cut()) {
-      converted = converted.subspan(feed_->ring.push(converted));
+      converted = converted.subspan(channel.feed->ring.push(converted));
       if (converted.empty()) return true;
-      if (!wait(Seconds{0.02})) return false;
+      if (!wait(channel, Seconds{0.02})) return false;
     }
     return false;
   }
 
-  bool play_out() {
-    SampleRing& ring = feed_->ring;
+  bool play_out(Channel const& channel) {
+    SampleRing& ring = channel.feed->ring;
     ring.end();
     while (ring.consumed() < ring.pushed()) {
       auto const left = static_cast<double>(ring.pushed() - ring.consumed());
-      if (!wait(Seconds{left / feed_->rate_hz} + Seconds{0.001})) return false;
+      if (!wait(channel, Seconds{left / channel.feed->rate_hz} + Seconds{0.001})) return false;
     }
-    return wait(feed_->latency);
+    return wait(channel, channel.feed->latency);
   }
 
   CutMark mark_;
   OutputKeeper keeper_;
   // Of the utterance; speech thread only.
   table::Audience to_ = table::Audience::table;
-  std::shared_ptr<OutputFeed> feed_;
-  bool is_feed_chosen_ = false;
-  std::optional<Resampler> resampler_;
+  std::array<Channel, audiences.size()> channels_{};
+  std::size_t open_ = 0;  // of them, the first ones
+  bool is_reach_known_ = false;
+  std::optional<Whose> missed_;
 };
 
 }  // namespace

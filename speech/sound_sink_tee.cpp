@@ -25,6 +25,13 @@ void TeeSink::cut() noexcept {
   for (auto const& sink : sinks_) sink->cut();
 }
 
+std::optional<Whose> TeeSink::missed() const {
+  std::optional<Whose> all;
+  for (auto const& sink : sinks_)
+    if (auto const one = sink->missed()) all = !all || all == one ? *one : Whose::both;
+  return all;
+}
+
 std::string TeeSink::trouble() const {
   std::string all;
   for (auto const& sink : sinks_) {

@@ -20,6 +20,7 @@ class TeeSink final : public SoundSink {
   bool write(Samples samples) override;
   Heard finish() override;
   void cut() noexcept override;
+  std::optional<Whose> missed() const override;
   std::string trouble() const override;
 
  private:

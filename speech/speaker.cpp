@@ -75,6 +75,7 @@ void Speaker::utter(Utterance const& utterance) {
   if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
   Heard const heard = speak(announcement);
   if (heard == Heard::nowhere && listener_.on_unheard) listener_.on_unheard(announcement, caption);
+  tell_missed(announcement, heard);
   settle(heard);
 }
 
@@ -85,6 +86,18 @@ Heard Speaker::speak(table::Announcement const& announcement) {
                                      wants(voice.earcons, earcon) ? earcon : Earcon::none);
   tell_trouble(output_->trouble());
   return heard;
+}
+
+void Speaker::tell_missed(table::Announcement const& announcement, Heard heard) const {
+  auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
+  bool const is_over = heard == Heard::completely || heard == Heard::nowhere;
+  if (said == nullptr || announcement.is_repeat || !is_over || !listener_.on_missed) return;
+  chess::Color const listener = chess::opposite(said->by);
+  auto const missed = output_->missed();
+  bool const is_missed = heard == Heard::nowhere ? settings_.ears.of(listener) != Hearing::nothing
+                                                 : missed && is_for(*missed, table::audience_of(listener));
+  if (is_missed)
+    listener_.on_missed({announcement.to, said->by, said->ply, table::Unheard::no_sound});
 }
 
 void Speaker::settle(Heard heard) {

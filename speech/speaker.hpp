@@ -3,7 +3,7 @@
 // be called from any thread and return at once, but for finish() and the destructor.
 #pragma once
 
-#include "core/table/announcement.hpp"
+#include "core/table/event.hpp"
 #include "speech/ears.hpp"
 #include "speech/output.hpp"
 #include "speech/phrasebook.hpp"
@@ -35,6 +35,8 @@ struct SpeakerListener {
   std::function<void(std::string const& sentence)> on_trouble;
   /// An utterance could be heard nowhere and is given up: its caption is all there is.
   std::function<void(table::Announcement const&, std::string const& caption)> on_unheard = {};
+  /// A move that the player who has to answer it did not hear.
+  std::function<void(table::MoveUnheard const&)> on_missed = {};
 };
 
 class Speaker {
@@ -62,6 +64,7 @@ class Speaker {
   void caption(table::Announcement const& announcement) const;
   void utter(Utterance const& utterance);
   Heard speak(table::Announcement const& announcement);
+  void tell_missed(table::Announcement const& announcement, Heard heard) const;
   void settle(Heard heard);
   void tell_trouble(std::string trouble);
 

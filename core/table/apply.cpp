@@ -39,7 +39,8 @@ void absorb(Fold& f, BoardSeen const& in) {
 template <class In>
 constexpr bool is_seen = std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> ||
                          std::is_same_v<In, TimePassed> || std::is_same_v<In, DeviceWasLost> ||
-                         std::is_same_v<In, DeviceWasFound> || std::is_same_v<In, TrainingSaid>;
+                         std::is_same_v<In, DeviceWasFound> || std::is_same_v<In, TrainingSaid> ||
+                         std::is_same_v<In, MoveUnheard>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>
@@ -56,6 +57,7 @@ void absorb(Fold& f, ProgramStarted const& in) {
   if (!facts.is_started) facts.is_training = in.profile == training_profile;
 }
 void absorb(Fold&, TimePassed const&) {}
+void absorb(Fold&, MoveUnheard const&) {}
 
 }  // namespace
 

@@ -227,6 +227,19 @@ struct DutyDone {
 struct DutyAsked {
   Color of;
 };
+/// Why the player who has to answer a move did not hear it.
+enum class Unheard : std::uint8_t {
+  no_sound,  // no sound device reached him
+  left_out,  // he had replied before it could be said
+};
+/// A move was announced to the table, or told to one player, and the opponent of `by` did not hear it. For
+/// the arbiter (D.2.3.3).
+struct MoveUnheard {
+  Audience to;
+  Color by;
+  unsigned ply;
+  Unheard why;
+};
 /// tactus-training tells something: the answer to a question, as typed, or (then empty) of its own accord.
 struct TrainingSaid {
   Audience to;
@@ -325,7 +338,7 @@ using InputTypes =
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
                  MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-                 ArbiterWordRefused, SideNeeded, SideNotNamed>;
+                 ArbiterWordRefused, SideNeeded, SideNotNamed, MoveUnheard>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

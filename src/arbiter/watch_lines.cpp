@@ -214,6 +214,16 @@ Lines lines_of(table::TableSetup const& setup) {
   return lines;
 }
 
+/// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
+std::string line_of(table::MoveUnheard const& unheard) {
+  bool const is_public = unheard.to == table::Audience::table;
+  auto const listener = name_of(chess::opposite(unheard.by));
+  std::string const line = fmt::format("{}: move {} of {}, ", is_public ? "not announced" : "not told",
+                                       (unheard.ply + 1) / 2, name_of(unheard.by));
+  if (unheard.why == table::Unheard::left_out) return fmt::format("{}{} had replied", line, listener);
+  return fmt::format("{}no sound for {}{}", line, listener, is_public ? " (D.2.3.3)" : "");
+}
+
 std::string times_of(std::optional<table::RemainingTimes> const& times) {
   return times
              ? fmt::format("; White {}, Black {}", clock::display(times->white), clock::display(times->black))
@@ -282,6 +292,7 @@ Lines WatchLines::lines_of(table::Input const& input) const {
     return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
     return {fmt::format("found: {}", name_of(found->device))};
+  if (auto const* unheard = std::get_if<table::MoveUnheard>(&input)) return {line_of(*unheard)};
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input))
     return {fmt::format("corrected: {} by {}", corrected->text, name_of(corrected->by))};

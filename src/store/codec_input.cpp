@@ -121,6 +121,10 @@ struct InputWriter {
     return {"recording.kept",
             {{"by", name_of(e.by)}, {"ply", e.ply}, {"file", e.file}, {"length_ms", e.length.count()}}};
   }
+  TypedPayload operator()(MoveUnheard const& e) const {
+    return {"move.unheard",
+            {{"to", name_of(e.to)}, {"by", name_of(e.by)}, {"ply", e.ply}, {"why", name_of(e.why)}}};
+  }
   TypedPayload operator()(RecordingsAsked const& e) const {
     return {"recordings.asked", {{"by", name_of(e.by)}, {"files", e.files}}};
   }
@@ -270,6 +274,11 @@ constexpr EventReader readers[] = {
     {"program.resumed", [](Fields&) -> TableEvent { return Input{Resumed{}}; }},
     {"result.entered",
      [](Fields& f) -> TableEvent { return Input{ResultEntered{f.named<GameResult>("result")}}; }},
+    {"move.unheard",
+     [](Fields& f) -> TableEvent {
+       return Input{MoveUnheard{f.named<Audience>("to"), f.named<Color>("by"), f.count("ply"),
+                                f.named<Unheard>("why")}};
+     }},
     {"recorder.reported",
      [](Fields& f) -> TableEvent {
        return Input{RecorderReported{f.named<Color>("by"), f.named<RecorderFact>("fact"), f.text("reason")}};

@@ -125,6 +125,12 @@ inline constexpr auto enum_names<table::RecorderFact> = std::to_array<EnumName<t
 });
 
 template <>
+inline constexpr auto enum_names<table::Unheard> = std::to_array<EnumName<table::Unheard>>({
+    {table::Unheard::no_sound, "no_sound"},
+    {table::Unheard::left_out, "left_out"},
+});
+
+template <>
 inline constexpr auto enum_names<table::DutyKind> = std::to_array<EnumName<table::DutyKind>>({
     {table::DutyKind::make_move, "make_move"},
     {table::DutyKind::announce_move, "announce_move"},

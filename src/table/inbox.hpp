@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "core/table/event.hpp"
 #include "devices/port_reader.hpp"
 #include "src/table/score_recorder.hpp"
 
@@ -37,7 +38,13 @@ struct RecorderTold {
   Instant time;
   RecorderNews news;
 };
-using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold>;
+/// The voice tells what was not heard of it.
+struct VoiceMissed {
+  Instant time;
+  table::MoveUnheard what;
+};
+using InboxItem =
+    std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold, VoiceMissed>;
 
 class Inbox {
  public:

@@ -194,14 +194,15 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   table.program.no_ear = without_ear(options, players);
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
                     hidden_on_screen(options, players)};
+  EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   auto voice = make_voice(options, options.sound.ears_of(players), wording,
-                          recordings_folder(name_of(*opening)), console, captions);
+                          recordings_folder(name_of(*opening)), console, captions,
+                          [&](table::MoveUnheard const& what) { table.inbox.put(VoiceMissed{clock.now(), what}); });
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
   }
   auto const braille = make_braille(options, wording.sentences, console);
-  EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
   auto const make_companion = table.self.companion;
   auto const companion = make_companion != nullptr ? make_companion(wording, options.letters) : nullptr;

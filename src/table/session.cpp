@@ -135,6 +135,12 @@ void Session::take(InputEnded const&) {
   if (ports_.empty()) ending_ = Ending::when_all_is_said;
 }
 
+void Session::take(VoiceMissed const& missed) {
+  bool const is_read = tools_.braille != nullptr && missed.what.to != table::Audience::table &&
+                       speech::is_for(*tools_.options.braille, missed.what.to);
+  if (!is_read) feed(missed.time, missed.what);
+}
+
 void Session::hear(std::vector<Heard> const& heard) {
   if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start
   for (Heard const& each : heard) {

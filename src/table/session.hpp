@@ -68,6 +68,9 @@ class Session {
   void take(LeaveAsked const& asked);
   void take(StopAsked const&);
   void take(RecorderTold const& told);
+  void take(VoiceMissed const& missed);
+  void take_what_was_missed();
+  void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);
   void pass_time();
   void note_refused_calls();

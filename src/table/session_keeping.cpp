@@ -86,13 +86,25 @@ void Session::wait_until_said() {
     auto const item = tools_.inbox.take_until(std::chrono::steady_clock::now() + between_looks_at_speech);
     if (item && (std::holds_alternative<StopAsked>(*item) || std::holds_alternative<LeaveAsked>(*item)))
       ending_ = Ending::at_once;
+    take_if_missed(item);
   }
+}
+
+/// What the voice could not say to its end.
+void Session::take_what_was_missed() {
+  while (auto const item = tools_.inbox.take_until(std::chrono::steady_clock::now())) take_if_missed(item);
+}
+
+void Session::take_if_missed(std::optional<InboxItem> const& item) {
+  if (!item) return;
+  if (auto const* const missed = std::get_if<VoiceMissed>(&*item)) take(*missed);
 }
 
 ExitStatus Session::end() {
   tools_.console.stop_prompting();
   finish_recording((ending_ == Ending::at_once ? hurried : unhurried).recording);
   wait_until_said();
+  take_what_was_missed();
   next_try_.reset();
   commit();
   if (ledger_->is_behind()) {

@@ -33,6 +33,17 @@ tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::E
 
 bool is_heard(SoundOptions const& options) { return !options.is_silent || options.wav; }
 
+speech::SpeakerListener listener_of(Console& console, Captions& captions, MissedMove on_missed) {
+  return {[&captions](table::Announcement const& announcement, std::string const& caption) {
+            captions.begins(announcement, caption);
+          },
+          [&console](std::string const& sentence) { console.error(sentence); },
+          [&captions](table::Announcement const& announcement, std::string const& caption) {
+            captions.was_unheard(announcement, caption);
+          },
+          std::move(on_missed)};
+}
+
 }  // namespace
 
 bool is_heard_by_somebody(SoundOptions const& options) {
@@ -60,7 +71,8 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
                                                                        speech::Ears ears,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
-                                                                       Console& console, Captions& captions) {
+                                                                       Console& console, Captions& captions,
+                                                                       MissedMove on_missed) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (options.sound.speech_server) {
     if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
@@ -77,17 +89,11 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
     else
       console.error(synthesiser.error().message);
   }
-  speech::SpeakerListener listener{
-      [&captions](table::Announcement const& announcement, std::string const& caption) {
-        captions.begins(announcement, caption);
-      },
-      [&console](std::string const& sentence) { console.error(sentence); },
-      [&captions](table::Announcement const& announcement, std::string const& caption) {
-        captions.was_unheard(announcement, caption);
-      }};
+  // Where nothing is to sound, nobody misses it.
+  if (!is_heard_by_somebody(options.sound)) on_missed = {};
   return std::make_unique<speech::Speaker>(std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
                                            speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
-                                           std::move(listener));
+                                           listener_of(console, captions, std::move(on_missed)));
 }
 
 }  // namespace tactus::program

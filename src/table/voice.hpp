@@ -8,12 +8,16 @@
 #include "src/table/console.hpp"
 #include "src/table/options.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 
 #include <tl/expected.hpp>
 
 namespace tactus::program {
+
+/// A move that the player who has to answer it did not hear. Called on the speech thread.
+using MissedMove = std::function<void(table::MoveUnheard const&)>;
 
 /// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there, and
 /// captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in the
@@ -22,7 +26,8 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
                                                                        speech::Ears ears,
                                                                        speech::Wording wording,
                                                                        std::string const& recordings,
-                                                                       Console& console, Captions& captions);
+                                                                       Console& console, Captions& captions,
+                                                                       MissedMove on_missed);
 
 /// Somebody hears the voice: not only a file does.
 bool is_heard_by_somebody(SoundOptions const& options);

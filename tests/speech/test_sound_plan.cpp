@@ -46,10 +46,12 @@ BOOST_AUTO_TEST_CASE(no_device_is_a_clear_error) {
 
 BOOST_AUTO_TEST_CASE(a_private_message_takes_no_other_device_than_its_own) {
   SoundPlan plan;
+  for (auto const to : {table::Audience::table, table::Audience::white, table::Audience::black})
+    BOOST_TEST(plan.may_take_another_device(to));  // one device for all
   plan.white = {"earphone", Side::both};
   BOOST_TEST(plan.may_take_another_device(table::Audience::table));
   BOOST_TEST(!plan.may_take_another_device(table::Audience::white));
-  BOOST_TEST(plan.may_take_another_device(table::Audience::black));  // one device for all
+  BOOST_TEST(!plan.may_take_another_device(table::Audience::black));  // the other one may be White's
 }
 
 BOOST_AUTO_TEST_CASE(an_assistant_is_heard_only_where_he_has_a_device_of_his_own) {

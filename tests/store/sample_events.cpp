@@ -171,6 +171,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{Resumed{}},
       Input{ResultEntered{GameResult::black_wins}},
       Input{RecorderReported{Color::black, RecorderFact::not_kept, "the disk is full"}},
+      Input{MoveUnheard{Audience::table, Color::black, 12, Unheard::no_sound}},
       Input{RecordingKept{Color::black, 23, "ply-023-2.flac", Millis{2345}}},
       Input{RecordingsAsked{Color::black, {"ply-023.flac", "ply-001.flac"}}},
       Input{Requested{Color::black, Request::score, std::nullopt, 12}},

@@ -57,6 +57,47 @@ BOOST_AUTO_TEST_CASE(a_sealed_game_is_heard_in_every_voice_and_from_another_devi
   BOOST_TEST(play.end().status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_for_the_sighted_black_alone_is_not_heard_in_the_earphone_of_white) {
+  studio::SoundStudio room{2};
+  TemporaryFolder const folder;
+  Program play{"tactus-training",
+               {"play", "--language", "en", "--blind", "white", "--table-sound", "room1", "--private-sound",
+                "room2", "--game", folder / "a.tactus"}};
+  BOOST_TEST_REQUIRE(play.prints("no ear for Black\n"));
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  room.listen(3, 2);  // the first buffers of a null sink stall for up to two seconds
+  auto const heard = [&](std::size_t start) {
+    return studio::loud_seconds(room.recording(2), studio::studio_rate_hz, start);
+  };
+  std::size_t const start = room.recorded(2);
+  play.type("e4\n7\nzz\n");
+  BOOST_TEST_REQUIRE(play.prints("Move not understood. [to Black]"));
+  room.listen(2, 2);
+  BOOST_TEST(heard(start) == 0);
+  play.type("count\n");
+  BOOST_TEST(studio::eventually([&] { return heard(start) > 0.2; }));
+  BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_watch_tells_whom_no_ear_is_left_for) {
+  studio::SoundStudio room{2};
+  TemporaryFolder const folder;
+  std::string const game = folder / "a.tactus";
+  Program play{"tactus-training",
+               {"play", "--language", "en", "--blind", "white", "--announcer", "tactus", "--table-sound", "room1",
+                "--private-sound", "room2", "--game", game}};
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  room.listen(3, 2);
+  room.pull_the_plug(1);
+  std::size_t const start = room.recorded(2);
+  play.type("e4\n");
+  BOOST_TEST(studio::eventually(
+      [&] { return studio::sound_in(room.recording(2), start).seconds(studio::studio_rate_hz) > 0.3; }));
+  Program watch{"tactus-arbiter", {"watch", game}};
+  BOOST_TEST(watch.prints("not announced: move 1 of White, no sound for Black (D.2.3.3)\n"));
+  BOOST_TEST(play.end().status == 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -38,7 +38,8 @@ class AnyInput {
 
  private:
   Input recorder_input(Color c) {
-    switch (number(2)) {
+    switch (number(3)) {
+      case 3: return MoveUnheard{Audience::table, c, number(300), static_cast<Unheard>(number(1))};
       case 0: return RecorderReported{c, static_cast<RecorderFact>(number(6)), "reason"};
       case 1: return RecordingKept{c, number(300), "ply-001.flac", Millis{number(20'000)}};
       default: return RecordingsAsked{c, std::vector<std::string>(number(2), "ply-001.flac")};

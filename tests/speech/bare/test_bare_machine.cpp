@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A machine without voices and without a sound device, made by pointing both libraries at an empty folder.
+#include "speech/bare_alsa.hpp"
 #include "speech/sound_sink_portaudio.hpp"
 #include "speech/speaker.hpp"
 #include "speech/synthesiser_espeak.hpp"
@@ -9,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <ostream>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -64,6 +66,33 @@ BOOST_DATA_TEST_CASE(without_a_sound_device_captions_go_on_and_the_trouble_is_to
   BOOST_TEST(said == expected, boost::test_tools::per_element());
   BOOST_REQUIRE(troubles.size() == 1U);
   BOOST_TEST(troubles[0].find("no sound: expected") == 0U, troubles[0]);
+}
+
+struct DefaultRow {
+  char const* configuration;
+  bool is_bare;
+};
+std::ostream& operator<<(std::ostream& out, DefaultRow const& row) { return out << row.configuration; }
+
+DefaultRow const default_rows[] = {
+    {"", true},
+    {"pcm.!default { type null }", true},
+    {"pcm.!default { type file file \"/dev/null\" slave.pcm { type null } }", true},
+    {"pcm.!default { type plug slave.pcm { type hw card 0 } }", true},
+    {"pcm.!default { type pulse }", false},
+    {"pcm.!default { type pipewire }", false},
+    {"pcm.server { type pulse }\npcm.!default \"server\"", false},
+    {"pcm.card { type hw card 0 }\npcm.!default \"card\"", true},
+};
+
+BOOST_DATA_TEST_CASE(a_sound_server_is_known_by_the_type_of_the_default_device,
+                     boost::unit_test::data::make(default_rows), row) {
+  static unsigned number = 0;  // a file that is changed within a second is not read again
+  auto const folder = std::filesystem::path{std::getenv("ALSA_CONFIG_PATH")}.parent_path();  // NOLINT: one thread
+  auto const file = folder / ("alsa" + std::to_string(++number) + ".conf");
+  std::ofstream{file} << row.configuration << '\n';
+  setenv("ALSA_CONFIG_PATH", file.c_str(), 1);
+  BOOST_TEST(is_bare_alsa() == row.is_bare);
 }
 
 BOOST_AUTO_TEST_CASE(a_sink_that_nobody_used_ends) { BOOST_TEST(make_portaudio_sink() != nullptr); }

@@ -31,6 +31,7 @@ enum class Ear : std::uint8_t { both, left, right };
 /// By what configuration of ALSA the studio is reached.
 enum class Reached : std::uint8_t {
   by_its_own,    // ALSA_CONFIG_PATH, which `tactus` does not take in a tournament
+  as_a_card,     // the same, but that a sound server stands behind it cannot be seen
   as_on_debian,  // the one that is installed: the device "pulse" is the first of the studio
 };
 
@@ -120,7 +121,7 @@ class SoundStudio {
   }
 
   void set_environment() {
-    if (reached_ == Reached::by_its_own) configure_alsa();
+    if (reached_ != Reached::as_on_debian) configure_alsa();
     setenv("XDG_RUNTIME_DIR", folder_.path().c_str(), 1);
     setenv("HOME", folder_.path().c_str(), 1);
     setenv("PULSE_SERVER", ("unix:" + socket(1)).c_str(), 1);
@@ -132,8 +133,11 @@ class SoundStudio {
 
   void configure_alsa() {
     std::ofstream alsa{path("alsa.conf")};
-    alsa << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n"
-            "ctl.!default { type pulse }\n";
+    if (reached_ == Reached::as_a_card)
+      alsa << "pcm.!default { type plug slave.pcm { type pulse } hint { show on description \"card\" } }\n";
+    else
+      alsa << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n";
+    alsa << "ctl.!default { type pulse }\n";
     for (int device = 1; devices_ > 1 && device <= devices_; ++device)
       alsa << "pcm.room" << device << " { type pulse server \"unix:" << socket(device)
            << "\" hint { show on description \"room" << device << "\" } }\n";

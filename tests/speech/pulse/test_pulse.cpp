@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way, heard: announcement, words, eSpeak NG, ring, PortAudio, ALSA, a paced sound server, a
 // recording.
+#include "speech/output_stream.hpp"
 #include "speech/own_voice.hpp"
 #include "speech/sound_sink_portaudio.hpp"
 #include "speech/sound_sink_tee.hpp"
@@ -13,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
 namespace tactus::speech {
@@ -52,7 +54,7 @@ struct Table {
   std::vector<std::string> captions, troubles;
   std::unique_ptr<Speaker> speaker;
 
-  Table() {
+  explicit Table(test::Reached reached = test::Reached::by_its_own) : studio(1, reached) {
     auto engine = make_espeak_synthesiser();
     BOOST_REQUIRE(engine.has_value());
     std::vector<std::unique_ptr<SoundSink>> sinks;
@@ -113,8 +115,20 @@ BOOST_AUTO_TEST_CASE(a_mating_move_and_the_result_behind_it_are_heard_once_each_
                            {Audience::table, false, GameOver{GameResult::black_wins}}});
 }
 
-BOOST_AUTO_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole) {
-  Table table;
+BOOST_AUTO_TEST_CASE(a_card_without_a_server_has_time_to_be_late) {
+  for (auto const reached : {test::Reached::by_its_own, test::Reached::as_a_card}) {
+    test::SoundStudio const studio{1, reached};
+    AudioSystem const system;
+    auto const stream = OutputStream::open({});
+    BOOST_REQUIRE(stream != nullptr);
+    BOOST_TEST(stream->is_deep() == (reached == test::Reached::as_a_card));
+    BOOST_TEST((stream->feed(Side::both)->latency.count() > 0.1) == stream->is_deep());
+  }
+}
+
+BOOST_DATA_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole,
+                     boost::unit_test::data::make({0, 1}), is_card) {
+  Table table{is_card != 0 ? test::Reached::as_a_card : test::Reached::by_its_own};
   std::size_t const start = table.studio.recorded();
   table.speaker->say(long_chatter());
   BOOST_REQUIRE(

@@ -32,15 +32,19 @@ using test::studio_rate_hz;
 struct TwoEars {
   test::SoundStudio studio;
   std::vector<std::string> troubles;
+  std::vector<table::MoveUnheard> missed;
   std::unique_ptr<Speaker> speaker;
 
-  TwoEars(SoundPlan plan, int devices) : studio(devices) {
+  TwoEars(SoundPlan const& plan, int devices) : studio(devices) {
     auto engine = make_espeak_synthesiser();
     BOOST_REQUIRE(engine.has_value());
     speaker = std::make_unique<Speaker>(
-        std::make_unique<OwnVoice>(std::move(*engine), make_portaudio_sink(std::move(plan))),
-        SpeakerSettings{},
-        SpeakerListener{{}, [this](std::string const& sentence) { troubles.push_back(sentence); }});
+        std::make_unique<OwnVoice>(std::move(*engine), make_portaudio_sink(plan)),
+        SpeakerSettings{.wording = {}, .voices = {}, .ears = plan.ears},
+        SpeakerListener{{},
+                        [this](std::string const& sentence) { troubles.push_back(sentence); },
+                        {},
+                        [this](table::MoveUnheard const& move) { missed.push_back(move); }});
     studio.listen(3);  // the first buffers of a null sink stall for up to two seconds
   }
 
@@ -88,6 +92,33 @@ BOOST_AUTO_TEST_CASE(a_private_message_stays_in_its_earphone_also_when_that_goes
 
   ears.say(Audience::table);
   BOOST_TEST(ears.seconds_heard(1, start[1]) > 0.6);
+}
+
+BOOST_AUTO_TEST_CASE(without_the_loudspeaker_the_table_is_told_in_every_ear_that_is_left) {
+  TwoEars ears{{{"room1", Side::both}, {"room2", Side::left}, {"room2", Side::right}}, 2};
+  ears.studio.pull_the_plug(1);
+  std::size_t const start = ears.studio.recorded(2);
+  ears.say(Audience::table);
+  ears.studio.listen(0.5, 2);
+  BOOST_TEST(ears.seconds_heard(2, start, Ear::left) > 0.6);
+  BOOST_TEST(ears.seconds_heard(2, start, Ear::right) > 0.6);
+  BOOST_TEST(ears.missed.empty());
+}
+
+BOOST_AUTO_TEST_CASE(whom_no_ear_is_left_for_has_missed_the_move) {
+  TwoEars ears{{{"room1", Side::both},
+                {"room2", Side::both},
+                {"room2", Side::both},
+                std::nullopt,
+                {Hearing::all, Hearing::the_table}},
+               2};
+  ears.say(Audience::table);
+  BOOST_TEST(ears.missed.empty());
+  ears.studio.pull_the_plug(1);
+  ears.say(Audience::table);
+  BOOST_REQUIRE(ears.missed.size() == 1U);
+  BOOST_TEST((ears.missed[0].to == Audience::table));
+  BOOST_TEST((ears.missed[0].by == chess::Color::white));
 }
 
 BOOST_AUTO_TEST_CASE(the_next_device_says_to_the_table_what_a_lost_one_did_not_end) {
