@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Is there a sound server behind ALSA, or the card itself? A server mixes, waits for a machine that is late, and
-// keeps little; at the card each late moment breaks the stream, and ALSA's own plug-ins may then end the
+// Is there a sound server behind ALSA, or the card itself? A server mixes, waits for a machine that is late,
+// and keeps little; at the card each late moment breaks the stream, and ALSA's own plug-ins may then end the
 // process.
 #pragma once
 

@@ -12,6 +12,7 @@ enum class Earcon : std::uint8_t {
   none,
   move_accepted,  // two short tones, rising
   error,          // one longer tone, low
+  left_out,       // one short tone, high: it stands for words and sounds always
 };
 
 /// Which of them a listener wants.

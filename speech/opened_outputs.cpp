@@ -39,7 +39,8 @@ class Opening {
   }
 
   bool has_ear() const {
-    return std::any_of(opened_.feeds.begin(), opened_.feeds.end(), [](auto const& each) { return each != nullptr; });
+    return std::any_of(opened_.feeds.begin(), opened_.feeds.end(),
+                       [](auto const& each) { return each != nullptr; });
   }
 
   std::shared_ptr<OutputFeed> feed_anywhere() {
@@ -89,7 +90,8 @@ Reach reach_of(OutputFeeds const& feeds, Ears const& ears, table::Audience to) {
                          feeds[static_cast<std::size_t>(table::audience_of(player))] != nullptr;
     return ears.of(player) != Hearing::nothing && !has_ear;
   };
-  bool const is_white_missed = is_missed(chess::Color::white), is_black_missed = is_missed(chess::Color::black);
+  bool const is_white_missed = is_missed(chess::Color::white),
+             is_black_missed = is_missed(chess::Color::black);
   if (is_white_missed && is_black_missed)
     reach.missed = Whose::both;
   else if (is_white_missed || is_black_missed)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sound devices of a plan, each opened once, and whom they reach. Opening may hang in a driver: only the thread of
-// output_keeper does it.
+// The sound devices of a plan, each opened once, and whom they reach. Opening may hang in a driver: only the
+// thread of output_keeper does it.
 #pragma once
 
 #include "speech/output_stream.hpp"

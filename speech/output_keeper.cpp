@@ -146,10 +146,11 @@ void OutputKeeper::silence(Shared& shared, OpenedOutputs const& opened, std::uni
 
 Reach OutputKeeper::reach(table::Audience to, Condition const& is_enough) {
   std::unique_lock lock{shared_->mutex};
-  shared_->changed.wait_for(lock, opening_allowed, [&] {
-    return (!shared_->is_looking && !shared_->is_silencing) || is_enough();
-  });
-  if (!is_enough()) shared_->is_looking = shared_->is_silencing = false;  // a driver that hangs delays one announcement, not each
+  shared_->changed.wait_for(lock, opening_allowed,
+                            [&] { return (!shared_->is_looking && !shared_->is_silencing) || is_enough(); });
+  if (!is_enough())
+    shared_->is_looking = shared_->is_silencing =
+        false;  // a driver that hangs delays one announcement, not each
   return reach_of(shared_->feeds, shared_->plan.ears, to);
 }
 

@@ -112,8 +112,8 @@ std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
   std::unique_ptr<OutputStream> stream{
       new OutputStream{info->defaultSampleRate, std::min(info->maxOutputChannels, 2)}};
   stream->is_deep_ = is_bare_alsa();
-  double const latency =
-      stream->is_deep_ ? std::max(bare_seconds, info->defaultLowOutputLatency) : info->defaultLowOutputLatency;
+  double const latency = stream->is_deep_ ? std::max(bare_seconds, info->defaultLowOutputLatency)
+                                          : info->defaultLowOutputLatency;
   PaStreamParameters const parameters{device, stream->channels_, paInt16, latency, nullptr};
   if (Pa_OpenStream(&stream->handle_, nullptr, &parameters, info->defaultSampleRate,
                     paFramesPerBufferUnspecified, paNoFlag, Callback::run, stream.get()) != paNoError) {

@@ -41,6 +41,11 @@ bool Speaker::is_quiet() {
   return queue_.is_empty();
 }
 
+void Speaker::note_completed(std::size_t plies) {
+  std::scoped_lock const lock{mutex_};
+  queue_.note_completed(plies);
+}
+
 void Speaker::finish() {
   std::unique_lock lock{mutex_};
   changed_.wait(lock, [this] { return queue_.is_empty(); });
@@ -73,10 +78,21 @@ void Speaker::utter(Utterance const& utterance) {
   table::Announcement const& announcement = utterance.announcement;
   std::string const caption = caption_of(announcement, settings_.wording);
   if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
+  if (utterance.is_left_out) return leave_out(utterance);
   Heard const heard = speak(announcement);
   if (heard == Heard::nowhere && listener_.on_unheard) listener_.on_unheard(announcement, caption);
   tell_missed(announcement, heard);
   settle(heard);
+}
+
+/// Heard or not, nothing more comes of it.
+void Speaker::leave_out(Utterance const& utterance) {
+  table::Announcement const& announcement = utterance.announcement;
+  output_->speak({}, settings_.voices.of(announcement.to), Earcon::left_out);
+  auto const& said = std::get<table::MoveSaid>(announcement.content);
+  if (listener_.on_missed)
+    listener_.on_missed({announcement.to, said.by, said.ply, table::Unheard::left_out});
+  settle(Heard::nowhere);
 }
 
 Heard Speaker::speak(table::Announcement const& announcement) {
@@ -96,8 +112,7 @@ void Speaker::tell_missed(table::Announcement const& announcement, Heard heard) 
   auto const missed = output_->missed();
   bool const is_missed = heard == Heard::nowhere ? settings_.ears.of(listener) != Hearing::nothing
                                                  : missed && is_for(*missed, table::audience_of(listener));
-  if (is_missed)
-    listener_.on_missed({announcement.to, said->by, said->ply, table::Unheard::no_sound});
+  if (is_missed) listener_.on_missed({announcement.to, said->by, said->ply, table::Unheard::no_sound});
 }
 
 void Speaker::settle(Heard heard) {
@@ -105,7 +120,7 @@ void Speaker::settle(Heard heard) {
     std::scoped_lock const lock{mutex_};
     // Where nothing can sound, the caption is all there is.
     if (heard == Heard::completely || heard == Heard::nowhere)
-      queue_.done();
+      queue_.done(heard == Heard::completely);
     else
       queue_.again();
   }

@@ -49,6 +49,8 @@ class Speaker {
 
   /// What is for no ear is captioned at once, and holds up nothing.
   void say(table::Announcement announcement);
+  /// So many plies of the game are completed: an earlier move that still waits was answered already.
+  void note_completed(std::size_t plies);
   /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are
   /// not.
   void stop();
@@ -63,6 +65,7 @@ class Speaker {
   std::optional<Utterance> take();
   void caption(table::Announcement const& announcement) const;
   void utter(Utterance const& utterance);
+  void leave_out(Utterance const& utterance);
   Heard speak(table::Announcement const& announcement);
   void tell_missed(table::Announcement const& announcement, Heard heard) const;
   void settle(Heard heard);

@@ -32,7 +32,8 @@ void SpeechServerOutput::cut() noexcept {
 }
 
 Heard SpeechServerOutput::speak(Phrase const& phrase, VoiceSettings const& /*his own*/, Earcon /*has none*/) {
-  if (to_ == table::Audience::table || !is_for(whose_, to_)) return Heard::nowhere;
+  bool const is_a_sound = phrase.empty();  // it has none
+  if (to_ == table::Audience::table || !is_for(whose_, to_) || is_a_sound) return Heard::nowhere;
   if (mark_.is_cut()) return Heard::cut;
   if (!connect()) return Heard::nowhere;
   trouble_.clear();

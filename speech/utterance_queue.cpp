@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/utterance_queue.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace tactus::speech {
 namespace {
@@ -14,13 +16,40 @@ bool reaches(Utterance const& newer, Utterance const& older) {
   return to == table::Audience::table || to == older.announcement.to;
 }
 
+table::MoveSaid const* move_of(Utterance const& utterance) {
+  return std::get_if<table::MoveSaid>(&utterance.announcement.content);
+}
+
+/// A move that somebody wants to hear once more.
+bool is_repeat(Utterance const& utterance) {
+  return utterance.announcement.is_repeat && move_of(utterance) != nullptr;
+}
+
+/// A move that `repeat` would tell to the player who has to answer it.
+bool tells(Utterance const& repeat, Utterance const& move) {
+  auto const* const said = move_of(move);
+  if (said == nullptr) return false;
+  table::Audience const to = move.announcement.to;
+  bool const is_for_listener =
+      to == table::Audience::table && repeat.announcement.to == table::audience_of(chess::opposite(said->by));
+  return to == repeat.announcement.to || is_for_listener;
+}
+
 }  // namespace
 
 bool UtteranceQueue::push(table::Announcement announcement, SteadyTime now) {
   Utterance newcomer{std::move(announcement), now};
   replace_chatter(newcomer);
   bool const cuts = cuts_current(newcomer);
-  of(newcomer.urgency()).push_back(std::move(newcomer));
+  if (is_repeat(newcomer)) {
+    auto const is_older = [&](Utterance const& each) { return is_repeat(each) && tells(newcomer, each); };
+    std::erase_if(of(Urgency::move), is_older);
+    if (cuts && is_older(*current_)) is_current_given_up_ = true;
+  }
+  if (is_repeat(newcomer))
+    insert(std::move(newcomer));
+  else
+    of(newcomer.urgency()).push_back(std::move(newcomer));
   return cuts;
 }
 
@@ -44,7 +73,7 @@ bool UtteranceQueue::cuts_current(Utterance const& newcomer) const {
   Urgency const old = current_->urgency();
   switch (newcomer.urgency()) {
     case Urgency::urgent: return old != Urgency::urgent;
-    case Urgency::move: return is_chatter(old);
+    case Urgency::move: return is_chatter(old) || (is_repeat(newcomer) && tells(newcomer, *current_));
     case Urgency::status: return is_chatter(old) && reaches(newcomer, *current_);
     case Urgency::progress: return old == Urgency::progress && reaches(newcomer, *current_);
   }
@@ -58,18 +87,38 @@ std::optional<Utterance> UtteranceQueue::next(SteadyTime now) {
     current_ = std::move(of(urgency).front());
     of(urgency).pop_front();
     is_current_given_up_ = false;
+    current_->is_left_out = is_overtaken(*current_);
     return current_;
   }
   return std::nullopt;
 }
 
-void UtteranceQueue::done() { current_.reset(); }
+bool UtteranceQueue::is_overtaken(Utterance const& move) const {
+  auto const* const said = move_of(move);
+  return said != nullptr && !move.announcement.is_repeat && said->ply < completed_plies_;
+}
+
+/// In front of its class, behind what was asked for before.
+void UtteranceQueue::insert(Utterance utterance) {
+  auto& waiting = of(utterance.urgency());
+  waiting.insert(std::find_if_not(waiting.begin(), waiting.end(), is_repeat), std::move(utterance));
+}
+
+void UtteranceQueue::forget_spoken(Utterance const& repeat) {
+  unsigned const ply = move_of(repeat)->ply;
+  std::erase_if(of(Urgency::move),
+                [&](Utterance const& each) { return tells(repeat, each) && move_of(each)->ply == ply; });
+}
+
+void UtteranceQueue::done(bool was_heard) {
+  if (was_heard && current_ && is_repeat(*current_)) forget_spoken(*current_);
+  current_.reset();
+}
 
 void UtteranceQueue::again() {
   if (current_ && !is_current_given_up_ && !is_chatter(current_->urgency())) {
     current_->is_captioned = true;
-    Urgency const urgency = current_->urgency();
-    of(urgency).push_front(std::move(*current_));
+    insert(std::move(*current_));
   }
   current_.reset();
 }

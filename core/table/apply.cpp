@@ -37,10 +37,10 @@ void absorb(Fold& f, BoardSeen const& in) {
 
 /// What was seen or noticed, not entered by a person.
 template <class In>
-constexpr bool is_seen = std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> ||
-                         std::is_same_v<In, TimePassed> || std::is_same_v<In, DeviceWasLost> ||
-                         std::is_same_v<In, DeviceWasFound> || std::is_same_v<In, TrainingSaid> ||
-                         std::is_same_v<In, MoveUnheard>;
+constexpr bool is_seen =
+    std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
+    std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
+    std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>

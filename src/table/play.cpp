@@ -195,9 +195,11 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
                     hidden_on_screen(options, players)};
   EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
-  auto voice = make_voice(options, options.sound.ears_of(players), wording,
-                          recordings_folder(name_of(*opening)), console, captions,
-                          [&](table::MoveUnheard const& what) { table.inbox.put(VoiceMissed{clock.now(), what}); });
+  auto voice =
+      make_voice(options, options.sound.ears_of(players), wording, recordings_folder(name_of(*opening)),
+                 console, captions, [&](table::MoveUnheard const& what) {
+                   table.inbox.put(VoiceMissed{clock.now(), what});
+                 });
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;

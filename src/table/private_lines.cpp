@@ -17,7 +17,9 @@ bool reads_screen(PlayOptions const& options, Color blind) {
 
 /// Both need it, and there is one.
 bool is_earphone_shared(SoundOptions const& sound, table::TableSetup const& setup) {
-  auto const needs = [&](Color player) { return setup.player(player).is_blind && !setup.player(player).is_deaf; };
+  auto const needs = [&](Color player) {
+    return setup.player(player).is_blind && !setup.player(player).is_deaf;
+  };
   auto const plan = sound.plan();
   bool const has_one = plan.white == plan.black && !sound.speech_server;
   bool const has_one_server = sound.speech_server == speech::Whose::both;

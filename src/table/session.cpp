@@ -224,6 +224,7 @@ void Session::commit() {
   next_try_.reset();
   is_loss_accepted_ = false;
   if (was_in_trouble) tell(translatable("written: all events are on disk"));
+  tools_.speaker.note_completed(state_.line().plies());
   for (table::Effect const& effect : effects)
     std::visit([this](auto const& each) { carry_out(each); }, effect);
   light_boards();

@@ -67,12 +67,9 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
   return std::make_unique<equipment::FactVoice>(*std::move(output), options.voices.table);
 }
 
-tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
-                                                                       speech::Ears ears,
-                                                                       speech::Wording wording,
-                                                                       std::string const& recordings,
-                                                                       Console& console, Captions& captions,
-                                                                       MissedMove on_missed) {
+tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
+    PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
+    Console& console, Captions& captions, MissedMove on_missed) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (options.sound.speech_server) {
     if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
@@ -91,9 +88,10 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptio
   }
   // Where nothing is to sound, nobody misses it.
   if (!is_heard_by_somebody(options.sound)) on_missed = {};
-  return std::make_unique<speech::Speaker>(std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
-                                           speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
-                                           listener_of(console, captions, std::move(on_missed)));
+  return std::make_unique<speech::Speaker>(
+      std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
+      speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
+      listener_of(console, captions, std::move(on_missed)));
 }
 
 }  // namespace tactus::program

@@ -19,15 +19,12 @@ namespace tactus::program {
 /// A move that the player who has to answer it did not hear. Called on the speech thread.
 using MissedMove = std::function<void(table::MoveUnheard const&)>;
 
-/// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there, and
-/// captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in the
-/// folder `recordings`. The console and the captions must outlive the speaker.
-tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(PlayOptions const& options,
-                                                                       speech::Ears ears,
-                                                                       speech::Wording wording,
-                                                                       std::string const& recordings,
-                                                                       Console& console, Captions& captions,
-                                                                       MissedMove on_missed);
+/// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there,
+/// and captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in
+/// the folder `recordings`. The console and the captions must outlive the speaker.
+tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
+    PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
+    Console& console, Captions& captions, MissedMove on_missed);
 
 /// Somebody hears the voice: not only a file does.
 bool is_heard_by_somebody(SoundOptions const& options);

@@ -67,6 +67,36 @@ BOOST_AUTO_TEST_CASE(what_can_be_heard_nowhere_is_told_so) {
   check(unheard, {"Eva fünf [to White]"});
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_was_answered_before_it_could_be_said_is_a_sound_and_is_told_to_be_missed) {
+  test::Stage stage;
+  Lines captions, said;
+  std::vector<table::MoveUnheard> missed;
+  Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                             std::make_unique<test::SteppedSink>(stage)),
+                  {},
+                  {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+                   {},
+                   {},
+                   [&](table::MoveUnheard const& move) { missed.push_back(move); }}};
+  for (unsigned ply = 1; ply <= 3; ++ply) {
+    auto move = pawn_to(ply == 1 ? "e4" : ply == 2 ? "e5" : "e6");
+    std::get<MoveSaid>(move.content).ply = ply;
+    speaker.say(move);
+    if (ply == 1) stage.wait_for_utterance(1);
+    speaker.note_completed(ply);
+  }
+  for (int utterance = 1; utterance <= 3; ++utterance) {
+    stage.wait_for_utterance(utterance);
+    stage.release();
+  }
+  speaker.finish();
+  check(said, {"Eva vier", "Eva sechs"});
+  check(captions, {"Eva vier", "Eva fünf", "Eva sechs"});
+  BOOST_REQUIRE(missed.size() == 1U);
+  BOOST_TEST(missed[0].ply == 2U);
+  BOOST_TEST((missed[0].why == table::Unheard::left_out));
+}
+
 BOOST_AUTO_TEST_CASE(what_was_heard_lost_or_cut_is_not_told_to_be_unheard) {
   Lines said, unheard;
   test::Stage stage;

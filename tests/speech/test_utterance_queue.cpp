@@ -4,7 +4,9 @@
 #include "speech/utterance_queue.hpp"
 #include "tests/speech/moves.hpp"
 
+#include <optional>
 #include <ostream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -157,6 +159,157 @@ BOOST_AUTO_TEST_CASE(a_key_silences_what_is_said_and_the_chatter_but_keeps_waiti
   queue.again();
   check(drain(queue), {"Please call the arbiter.", "Eva fünf"});
   BOOST_TEST(!queue.stop());
+}
+
+Announcement ply(unsigned number, Audience to = Audience::table, bool is_repeat = false) {
+  auto announcement = move_to("e4", to);
+  auto& said = std::get<MoveSaid>(announcement.content);
+  said.ply = number;
+  said.by = number % 2 == 1 ? chess::Color::white : chess::Color::black;
+  announcement.is_repeat = is_repeat;
+  return announcement;
+}
+unsigned ply_of(Utterance const& utterance) { return std::get<MoveSaid>(utterance.announcement.content).ply; }
+
+/// "3" for words, "(3)" for the sound that stands for them, "3*" for a repeat.
+std::string plies(UtteranceQueue& queue) {
+  std::string all;
+  while (auto const next = queue.next(start)) {
+    std::string const number = std::to_string(ply_of(*next));
+    all += next->is_left_out ? "(" + number + ")" : next->announcement.is_repeat ? number + "*" : number;
+    all += ' ';
+    queue.done();
+  }
+  return all;
+}
+
+BOOST_AUTO_TEST_CASE(a_waiting_move_is_left_out_once_it_was_answered_and_never_one_to_be_answered) {
+  UtteranceQueue queue;
+  queue.push(ply(1), start);
+  queue.next(start);
+  for (unsigned each = 2; each <= 5; ++each) {
+    queue.push(ply(each), start);
+    queue.note_completed(each - 1);  // said at his key, before the press
+  }
+  queue.done();
+  BOOST_TEST(plies(queue) == "(2) (3) 4 5 ");
+  queue.push(ply(6, Audience::white), start);
+  queue.note_completed(6);
+  BOOST_TEST(plies(queue) == "6 ");
+  queue.push(ply(6, Audience::white), start);
+  queue.note_completed(7);
+  BOOST_TEST(plies(queue) == "(6) ");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_said_when_it_is_made_anew) {
+  UtteranceQueue queue;
+  queue.note_completed(8);
+  queue.note_completed(5);
+  queue.push(ply(6), start);
+  queue.note_completed(6);
+  BOOST_TEST(plies(queue) == "6 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_repeat_comes_first_and_what_it_spoke_waits_no_longer) {
+  UtteranceQueue queue;
+  for (unsigned each = 1; each <= 4; ++each) queue.push(ply(each), start);
+  BOOST_TEST(ply_of(*queue.next(start)) == 1U);
+  BOOST_TEST(!queue.push(ply(4, Audience::white, true), start));  // White knows his own move
+  queue.done();
+  BOOST_TEST(plies(queue) == "4* 2 3 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_repeat_cuts_an_older_move_for_the_same_ears_which_is_said_behind_it) {
+  UtteranceQueue queue;
+  queue.push(ply(2), start);
+  queue.push(ply(4), start);
+  queue.next(start);
+  BOOST_TEST(queue.push(ply(4, Audience::white, true), start));
+  queue.again();
+  BOOST_TEST(plies(queue) == "4* 2 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_repeat_for_the_mover_leaves_the_announcement_to_his_opponent) {
+  UtteranceQueue queue;
+  queue.push(ply(3), start);
+  queue.push(ply(3, Audience::white, true), start);
+  BOOST_TEST(plies(queue) == "3* 3 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_repeat_asked_for_twice_is_said_once_from_its_start) {
+  UtteranceQueue queue;
+  queue.push(ply(2, Audience::white, true), start);
+  queue.next(start);
+  BOOST_TEST(queue.push(ply(2, Audience::white, true), start));
+  queue.again();
+  BOOST_TEST(plies(queue) == "2* ");
+}
+
+BOOST_AUTO_TEST_CASE(a_repeat_that_could_be_heard_nowhere_leaves_the_move_waiting) {
+  UtteranceQueue queue;
+  queue.push(ply(2), start);
+  queue.push(ply(2, Audience::white, true), start);
+  queue.next(start);
+  queue.done(false);
+  BOOST_TEST(plies(queue) == "2 ");
+}
+
+/// A game at any pace, to both ears or to one, with keys in between: each move comes out once, in its order;
+/// left out are those alone that were answered, and the one to be answered never is.
+BOOST_AUTO_TEST_CASE(whatever_happens_each_move_is_said_or_left_out_once_and_the_last_one_said) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    std::mt19937 dice{seed};
+    auto const throws = [&](unsigned sides) {
+      return std::uniform_int_distribution<unsigned>(0, sides - 1)(dice);
+    };
+    bool const is_private = throws(2) == 0;
+    auto const ear = [&](unsigned number) {
+      return !is_private ? Audience::table : number % 2 == 1 ? Audience::black : Audience::white;
+    };
+    UtteranceQueue queue;
+    unsigned made = 0, out = 0;
+    std::optional<Utterance> current;
+    auto const take = [&] {
+      current = queue.next(start);
+      if (!current || current->announcement.is_repeat) return;
+      BOOST_REQUIRE(current->is_left_out == (ply_of(*current) < made));
+    };
+    auto const settle = [&](bool was_heard) {
+      if (was_heard && !current->announcement.is_repeat) {
+        BOOST_REQUIRE(ply_of(*current) > out);
+        out = ply_of(*current);
+      }
+      if (was_heard)
+        queue.done();
+      else
+        queue.again();
+      current.reset();
+    };
+    for (unsigned step = 0; step < 200; ++step) {
+      switch (throws(4)) {
+        case 0:
+          queue.push(ply(made + 1, ear(made + 1)), start);
+          queue.note_completed(++made);
+          break;
+        case 1:
+          // Of the mover, so that it stands for nothing that waits.
+          if (made > 0 &&
+              queue.push(ply(made, made % 2 == 1 ? Audience::white : Audience::black, true), start) &&
+              current)
+            settle(false);
+          break;
+        case 2:
+          if (!current) take();
+          break;
+        case 3:
+          if (current) settle(throws(5) > 0);
+          break;
+      }
+    }
+    if (current) settle(true);
+    for (take(); current; take()) settle(true);
+    BOOST_REQUIRE(out == made);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_being_said_keeps_the_queue_from_being_empty) {

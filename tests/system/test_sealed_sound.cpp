@@ -84,8 +84,8 @@ BOOST_AUTO_TEST_CASE(the_watch_tells_whom_no_ear_is_left_for) {
   TemporaryFolder const folder;
   std::string const game = folder / "a.tactus";
   Program play{"tactus-training",
-               {"play", "--language", "en", "--blind", "white", "--announcer", "tactus", "--table-sound", "room1",
-                "--private-sound", "room2", "--game", game}};
+               {"play", "--language", "en", "--blind", "white", "--announcer", "tactus", "--table-sound",
+                "room1", "--private-sound", "room2", "--game", game}};
   BOOST_TEST_REQUIRE(play.prints("a.tactus"));
   room.listen(3, 2);
   room.pull_the_plug(1);
@@ -96,6 +96,26 @@ BOOST_AUTO_TEST_CASE(the_watch_tells_whom_no_ear_is_left_for) {
   Program watch{"tactus-arbiter", {"watch", game}};
   BOOST_TEST(watch.prints("not announced: move 1 of White, no sound for Black (D.2.3.3)\n"));
   BOOST_TEST(play.end().status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(
+    where_moves_come_faster_than_words_the_answered_ones_are_left_out_and_told_to_the_watch) {
+  studio::SoundStudio room{1, studio::Reached::as_on_debian};
+  TemporaryFolder const folder;
+  std::string const game = folder / "a.tactus";
+  Program play{"tactus",
+               {"play", "--language", "en", "--blind", "both", "--announcer", "tactus", "--table-sound",
+                "pulse", "--game", game}};
+  BOOST_TEST_REQUIRE(play.prints("one earphone for both: each hears the other's answers\n"));
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  room.listen(3);  // the first buffers of a null sink stall for up to two seconds
+  play.type("e4\nc5\nNf3\nd6\nd4\ncxd4\nNxd4\nNf6\n");
+  Program watch{"tactus-arbiter", {"watch", game}};
+  BOOST_TEST(watch.prints("not announced: move 2 of Black, White had replied\n"));
+  BOOST_TEST(watch.prints("not announced: move 3 of Black, White had replied\n"));
+  BOOST_TEST(play.prints("Springer Felix sechs"));
+  BOOST_TEST(play.end().status == 0);
+  BOOST_TEST(watch.printed().find("move 4 of Black, White had") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has an ear for what is for him alone, and whose lines a screen does not show.
-#include "src/table/private_lines.hpp"
-
 #include "src/equipment/fact_words.hpp"
+#include "src/table/private_lines.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <ostream>
@@ -74,7 +73,9 @@ std::string letter_of(Color color) { return color == Color::white ? "w" : "b"; }
 
 BOOST_DATA_TEST_CASE(what_is_for_one_player_reaches_nobody_else, boost::unit_test::data::make(rows), row) {
   table::TableSetup setup;
-  auto const is_in = [](std::string const& who, char letter) { return who.find(letter) != std::string::npos; };
+  auto const is_in = [](std::string const& who, char letter) {
+    return who.find(letter) != std::string::npos;
+  };
   setup.white.is_blind = is_in(row.blind, 'w');
   setup.black.is_blind = is_in(row.blind, 'b');
   setup.white.is_deaf = is_in(row.deaf, 'w');

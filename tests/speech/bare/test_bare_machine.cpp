@@ -88,7 +88,8 @@ DefaultRow const default_rows[] = {
 BOOST_DATA_TEST_CASE(a_sound_server_is_known_by_the_type_of_the_default_device,
                      boost::unit_test::data::make(default_rows), row) {
   static unsigned number = 0;  // a file that is changed within a second is not read again
-  auto const folder = std::filesystem::path{std::getenv("ALSA_CONFIG_PATH")}.parent_path();  // NOLINT: one thread
+  auto const folder =
+      std::filesystem::path{std::getenv("ALSA_CONFIG_PATH")}.parent_path();  // NOLINT: one thread
   auto const file = folder / ("alsa" + std::to_string(++number) + ".conf");
   std::ofstream{file} << row.configuration << '\n';
   setenv("ALSA_CONFIG_PATH", file.c_str(), 1);
