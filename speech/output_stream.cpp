@@ -106,12 +106,18 @@ OutputStream::~OutputStream() {
 }
 
 std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
+  if (is_bare_alsa())
+    if (auto stream = open_device(device, true)) return stream;
+  return open_device(device, false);  // a device that cannot hold so much is better than none
+}
+
+std::unique_ptr<OutputStream> OutputStream::open_device(int device, bool is_deep) {
   PaDeviceInfo const* const info = Pa_GetDeviceInfo(device);
   if (info == nullptr || info->maxOutputChannels < 1) return nullptr;
   // The device's own rate: JACK and bare hardware refuse any other.
   std::unique_ptr<OutputStream> stream{
       new OutputStream{info->defaultSampleRate, std::min(info->maxOutputChannels, 2)}};
-  stream->is_deep_ = is_bare_alsa();
+  stream->is_deep_ = is_deep;
   double const latency = stream->is_deep_ ? std::max(bare_seconds, info->defaultLowOutputLatency)
                                           : info->defaultLowOutputLatency;
   PaStreamParameters const parameters{device, stream->channels_, paInt16, latency, nullptr};

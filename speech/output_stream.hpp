@@ -77,6 +77,7 @@ class OutputStream {
  private:
   OutputStream(double rate_hz, int channels);
   static std::unique_ptr<OutputStream> open_device(int device);
+  static std::unique_ptr<OutputStream> open_device(int device, bool is_deep);
   struct Callback;
 
   std::array<std::shared_ptr<OutputFeed>, side_count> feeds_;

@@ -232,6 +232,7 @@ BOOST_AUTO_TEST_CASE(espeak_speaks_for_the_speaker_without_trouble) {
                   {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
                    [&](std::string const& sentence) { troubles.push_back(sentence); }}};
   speaker.say(pawn_to("e4"));
+  speaker.finish();
   speaker.say(
       {Audience::table, true, MoveSaid{chess::Color::white, 1, test::move(Kind::knight, "g1", "f3")}});
   speaker.finish();

@@ -298,7 +298,8 @@ BOOST_AUTO_TEST_CASE(all_that_was_agreed_is_read_out_before_the_beginning) {
                                           "time: not told",
                                           "announcing: a person",
                                           "boards differ: nobody is told",
-                                          "allowed besides: nothing"};
+                                          "allowed besides: nothing",
+                                          "no ear for Black"};
   BOOST_TEST(facts_of(dialogue) == expected, boost::test_tools::per_element());
   answer(dialogue, "3");
   BOOST_TEST(!dialogue.is_begun());

@@ -134,7 +134,8 @@ class SoundStudio {
   void configure_alsa() {
     std::ofstream alsa{path("alsa.conf")};
     if (reached_ == Reached::as_a_card)
-      alsa << "pcm.!default { type plug slave.pcm { type pulse } hint { show on description \"card\" } }\n";
+      alsa
+          << "pcm.!default { type asym playback.pcm { type pulse } hint { show on description \"card\" } }\n";
     else
       alsa << "pcm.!default { type pulse hint { show on description \"pulse\" } }\n";
     alsa << "ctl.!default { type pulse }\n";
