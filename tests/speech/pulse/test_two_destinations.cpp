@@ -48,10 +48,10 @@ struct TwoEars {
     studio.listen(3);  // the first buffers of a null sink stall for up to two seconds
   }
 
-  void say(Audience to) {
+  void say(Audience to, int listening = 1) {
     speaker->say(test::said(test::move(chess::Kind::knight, "g1", "f3"), to));
     speaker->finish();
-    studio.listen(0.5);
+    studio.listen(0.5, listening);
   }
   double seconds_heard(int device, std::size_t start, Ear ear = Ear::both) const {
     return sound_in(studio.recording(device, ear), start).seconds(studio_rate_hz);
@@ -98,8 +98,7 @@ BOOST_AUTO_TEST_CASE(without_the_loudspeaker_the_table_is_told_in_every_ear_that
   TwoEars ears{{{"room1", Side::both}, {"room2", Side::left}, {"room2", Side::right}}, 2};
   ears.studio.pull_the_plug(1);
   std::size_t const start = ears.studio.recorded(2);
-  ears.say(Audience::table);
-  ears.studio.listen(0.5, 2);
+  ears.say(Audience::table, 2);
   BOOST_TEST(ears.seconds_heard(2, start, Ear::left) > 0.6);
   BOOST_TEST(ears.seconds_heard(2, start, Ear::right) > 0.6);
   BOOST_TEST(ears.missed.empty());
@@ -115,7 +114,7 @@ BOOST_AUTO_TEST_CASE(whom_no_ear_is_left_for_has_missed_the_move) {
   ears.say(Audience::table);
   BOOST_TEST(ears.missed.empty());
   ears.studio.pull_the_plug(1);
-  ears.say(Audience::table);
+  ears.say(Audience::table, 2);
   BOOST_REQUIRE(ears.missed.size() == 1U);
   BOOST_TEST((ears.missed[0].to == Audience::table));
   BOOST_TEST((ears.missed[0].by == chess::Color::white));
