@@ -4,7 +4,12 @@
 #include "speech/cut_mark.hpp"
 
 #include <array>
+#include <cerrno>
 #include <cstddef>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
 #include <utility>
 
 #include <sndfile.h>
@@ -19,6 +24,15 @@ struct Close {
   void operator()(SNDFILE* file) const { sf_close(file); }
 };
 using File = std::unique_ptr<SNDFILE, Close>;
+
+/// A new file, a device or a FIFO; nothing that is there already is lost.
+int open_new(std::string const& path) {
+  int const made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  struct stat found {};
+  if (made >= 0 || errno != EEXIST || ::stat(path.c_str(), &found) != 0) return made;
+  bool const takes_all = S_ISCHR(found.st_mode) || S_ISFIFO(found.st_mode);
+  return takes_all ? ::open(path.c_str(), O_WRONLY | O_CLOEXEC) : -1;
+}
 
 class WavSink final : public SoundSink {
  public:
@@ -69,11 +83,13 @@ tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string 
   format.samplerate = static_cast<int>(speech_rate_hz);
   format.channels = 1;
   format.format = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
-  File file{sf_open(path.c_str(), SFM_WRITE, &format)};
+  int const opened = open_new(path);
+  File file{opened < 0 ? nullptr : sf_open_fd(opened, SFM_WRITE, &format, SF_TRUE)};
+  if (opened >= 0 && !file) ::close(opened);
   if (!file)
     return tl::unexpected("cannot write " + path +
                           ": expected the name of a new WAV file in a writable folder (" +
-                          sf_strerror(nullptr) + ")");
+                          (opened < 0 ? std::generic_category().message(errno) : sf_strerror(nullptr)) + ")");
   return std::make_unique<WavSink>(std::move(file), path);
 }
 

@@ -12,7 +12,7 @@
 
 namespace tactus::speech {
 
-/// The file is replaced if it exists. It can be read at any time, also after a crash: its header is brought
+/// A new file, a device or a FIFO. It can be read at any time, also after a crash: its header is brought
 /// up to date with each utterance and at least once in a second of speech. The error is one English sentence.
 /// A full disk shows in trouble(); speaking goes on.
 tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string const& path);

@@ -43,7 +43,7 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   app.add_option("games", exported.games, "Game files; may be of running games")
       ->required()
       ->type_name("GAME");
-  app.add_option("--pgn", exported.pgn, "File for the games in PGN (standard output); is replaced")
+  app.add_option("--pgn", exported.pgn, "File for the games in PGN (standard output); replaces only PGN")
       ->type_name("FILE");
   app.add_flag("--jsonl", exported.has_records, "The whole record, one JSON object per line");
 }
@@ -73,7 +73,9 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
   add_language(app, rule.language);
   auto* const jsonl =
       app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line");
-  app.add_option("--sheet", rule.sheet, "File for the rulings")->type_name("FILE")->excludes(jsonl);
+  app.add_option("--sheet", rule.sheet, "File for the rulings; they are added")
+      ->type_name("FILE")
+      ->excludes(jsonl);
 }
 
 CLI::IsMember is_rule_set() {

@@ -5,9 +5,10 @@
 #include "src/arbiter/dialogue.hpp"
 #include "src/arbiter/ruling_sheet.hpp"
 #include "src/arbiter/ruling_words.hpp"
+#include "src/store/written_file.hpp"
 
-#include <fstream>
 #include <istream>
+#include <optional>
 #include <ostream>
 
 namespace tactus::program {
@@ -31,7 +32,7 @@ std::string trimmed(std::string const& line) {
 
 class Conversation {
  public:
-  Conversation(Terminal const& terminal, words::Catalogue const& catalogue, std::ostream* sheets)
+  Conversation(Terminal const& terminal, words::Catalogue const& catalogue, Descriptor const* sheets)
       : terminal_(terminal), catalogue_(catalogue), sheets_(sheets) {}
 
   void run() {
@@ -123,7 +124,8 @@ class Conversation {
     for (laws::Sentence const& each : ruling_sheet(finished.situation, *ruling, finished.clocks))
       sheet += in_words(each) + '\n';
     terminal_.out << sheet;
-    if (sheets_ != nullptr) (*sheets_ << sheet << '\n').flush();
+    if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + '\n'))
+      terminal_.errors << "error: the file of rulings could not be written\n";
     ask_for_another(finished.answers_about_rules);
   }
   void ask_for_another(std::size_t answers_to_keep) {
@@ -141,7 +143,7 @@ class Conversation {
 
   Terminal const& terminal_;
   words::Catalogue const& catalogue_;
-  std::ostream* sheets_;
+  Descriptor const* sheets_;
   bool is_over_ = false;
   laws::RuleSet rules_ = laws::RuleSet::fide_2023;
   std::vector<std::string> answers_;
@@ -150,15 +152,17 @@ class Conversation {
 }  // namespace
 
 int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet) {
-  std::ofstream file;
+  std::optional<Descriptor> file;
   if (!sheet.empty()) {
-    file.open(sheet);
-    if (!file) {
-      terminal.errors << "error: cannot write " << sheet << "\nexpected: a file that can be written\n";
+    auto opened = store::open_to_append(sheet);
+    if (!opened) {
+      terminal.errors << "error: " << opened.error()
+                      << "\nexpected: a new file, or one with rulings, which are kept\n";
       return cannot_write;
     }
+    file.emplace(*std::move(opened));
   }
-  Conversation{terminal, catalogue, sheet.empty() ? nullptr : &file}.run();
+  Conversation{terminal, catalogue, file ? &*file : nullptr}.run();
   return 0;
 }
 

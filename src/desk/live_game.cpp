@@ -84,7 +84,8 @@ void LiveGame::add_tags(notation::PgnGame& game, std::string const& round, unsig
                {"Round", round},
                {"White", setup_->white.name},
                {"Black", setup_->black.name},
-               {"Board", std::to_string(board)}};
+               {"Board", std::to_string(board)},
+               {"GameId", id_}};
   if (setup_->time_control) game.tags.emplace_back("TimeControl", clock::pgn_text_of(*setup_->time_control));
   auto const read = end_of(clocks_, until);
   if (read != clocks_.begin()) {

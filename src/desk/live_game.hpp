@@ -15,6 +15,9 @@ namespace tactus::desk {
 
 class LiveGame {
  public:
+  /// `id` stands in the tag GameId.
+  explicit LiveGame(std::string id = {}) : id_(std::move(id)) {}
+
   /// Events of one game, in order.
   void take(table::StampedEvent const& event);
 
@@ -40,6 +43,7 @@ class LiveGame {
   void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
   void add_moves(notation::PgnGame& game, Instant until) const;
 
+  std::string id_;
   std::optional<table::TableSetup> setup_;
   Instant began_at_{};
   bool is_training_ = false;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/live_pgn.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <unistd.h>
+#include "src/store/written_file.hpp"
+
+#include <fstream>
 #include <utility>
 
 namespace tactus::desk {
@@ -15,40 +14,42 @@ constexpr Millis between_writes{1000};
 
 using Done = tl::expected<void, std::string>;
 
-tl::unexpected<std::string> system_refusal(fs::path const& path) {
-  return tl::unexpected(path.string() + ": " + std::strerror(errno) + "; expected a folder to write into");
+constexpr std::string_view form = "[Event ";  // how PGN begins
+constexpr std::string_view id_tag = "[GameId \"";
+
+/// That all games in this file are some of these: what another round or another program wrote is kept.
+bool holds_only(fs::path const& path, std::set<std::string> const& games) {
+  std::ifstream in{path};
+  bool has_some = false;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with(id_tag)) continue;
+    line.erase(0, id_tag.size());
+    has_some = true;
+    if (!games.contains(line.substr(0, line.find('"')))) return false;
+  }
+  std::error_code unknown;
+  return has_some || fs::file_size(path, unknown) == 0;
 }
 
-bool write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    auto const written = ::write(file, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
+Done may_be_written(fs::path const& path, std::set<std::string> const& games) {
+  auto const place = store::place_to_write(path.string(), form);
+  if (!place) return tl::unexpected(place.error());
+  std::error_code unknown;
+  if (!fs::is_regular_file(*place, unknown) || holds_only(*place, games)) return {};
+  return tl::unexpected(path.string() + ": holds other games; expected another --round or another folder");
 }
 
 }  // namespace
 
-Done replace_file(fs::path const& path, std::string_view text) {
-  fs::path const beside = path.string() + ".new";
-  int const file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (file < 0) return system_refusal(beside);
-  bool const is_written = write_all(file, text) && ::fsync(file) == 0;
-  bool const is_closed = ::close(file) == 0;
-  if (is_written && is_closed && ::rename(beside.c_str(), path.c_str()) == 0) return {};
-  auto refusal = system_refusal(path);
-  ::unlink(beside.c_str());
-  return refusal;
-}
-
-Done write_files(fs::path const& folder, std::vector<NamedText> const& files) {
+Done write_files(fs::path const& folder, std::vector<NamedText> const& files,
+                 std::set<std::string> const& games) {
   std::error_code trouble;
   fs::create_directories(folder, trouble);
   if (trouble) return tl::unexpected(folder.string() + ": " + trouble.message() + "; expected a folder");
   for (NamedText const& file : files)
-    if (auto done = replace_file(folder / file.name, file.text); !done) return done;
+    if (auto may = may_be_written(folder / file.name, games); !may) return may;
+  for (NamedText const& file : files)
+    if (auto done = store::write_text((folder / file.name).string(), file.text, form); !done) return done;
   return {};
 }
 
@@ -81,12 +82,14 @@ void LivePgn::run() {
 
 void LivePgn::write(Instant now) {
   std::vector<NamedText> files;
+  std::set<std::string> games;
   {
     std::lock_guard const lock{mutex_};
+    games = round_.ids();
     files = round_.changed(now - options_.delay);
   }
   if (files.empty()) return;
-  auto const written = write_files(fs::path{options_.folder} / ("round-" + options_.round), files);
+  auto const written = write_files(fs::path{options_.folder} / ("round-" + options_.round), files, games);
   std::string const trouble = written ? "" : written.error();
   if (!trouble.empty() && trouble != told_) tell_(trouble);
   told_ = trouble;

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <functional>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include <tl/expected.hpp>
@@ -46,10 +47,11 @@ class LivePgn {
   std::thread thread_;
 };
 
-/// Writes the texts into the folder, which is made where it is missing. The error is one sentence.
+/// Writes the texts into the folder, which is made where it is missing. Each is written aside, synced and
+/// renamed: readers see the old text or the new one, never a part. Nothing is written where one of the files
+/// is no PGN or holds a game that is none of `games`, by their ids. The error is one sentence.
 tl::expected<void, std::string> write_files(std::filesystem::path const& folder,
-                                            std::vector<NamedText> const& files);
-/// Written beside, synced and renamed: readers see the old text or the new one, never a part.
-tl::expected<void, std::string> replace_file(std::filesystem::path const& path, std::string_view text);
+                                            std::vector<NamedText> const& files,
+                                            std::set<std::string> const& games);
 
 }  // namespace tactus::desk

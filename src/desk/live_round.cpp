@@ -6,8 +6,9 @@ namespace tactus::desk {
 void LiveRound::take(BoardNews const& news) {
   Board& board = boards_[numbers_.number_of(news)];
   if (news.events.empty()) return;
-  if (board.games.empty() || board.game != news.game) board.games.emplace_back();
+  if (board.games.empty() || board.game != news.game) board.games.emplace_back(news.game);
   board.game = news.game;
+  ids_.insert(news.game);
   for (store::NumberedEvent const& each : news.events) board.games.back().take(each.stamped);
 }
 

@@ -7,6 +7,7 @@
 #include "src/desk/live_game.hpp"
 
 #include <map>
+#include <set>
 
 namespace tactus::desk {
 
@@ -24,6 +25,8 @@ class LiveRound {
   /// The files whose texts have changed since the last call, as known until then: first the boards, then the
   /// round.
   std::vector<NamedText> changed(Instant until);
+  /// Of all games that were ever taken.
+  std::set<std::string> const& ids() const { return ids_; }
   /// They could not be written: the next call gives all files again.
   void forget();
 
@@ -39,6 +42,7 @@ class LiveRound {
   std::string round_;
   BoardNumbers numbers_;
   std::map<unsigned, Board> boards_;
+  std::set<std::string> ids_;
 };
 
 }  // namespace tactus::desk

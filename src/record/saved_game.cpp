@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/record/saved_game.hpp"
 
+#include "src/store/written_file.hpp"
+
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 #include <fmt/format.h>
 
 namespace tactus::program {
+namespace {
+
+/// How every text of this form begins: "White", `{"seq"`, or the first line where nothing else is known.
+std::string_view form_of(std::string_view text) {
+  auto const line = text.substr(0, text.find('\n'));
+  for (std::string_view const mark : {"[Event ", "<!DOCTYPE html>"})
+    if (line.starts_with(mark)) return mark;
+  return line.substr(0, line.find(':'));
+}
+
+}  // namespace
 
 tl::expected<SavedGame, std::string> read_saved_game(std::string const& path) {
   auto reader = store::GameReader::open(path);
@@ -40,10 +53,7 @@ tl::expected<void, std::string> write_beside(std::string const& game, std::optio
     return {};
   }
   if (auto another = is_another_file(game, *into); !another) return another;
-  std::ofstream out(*into, std::ios::binary | std::ios::trunc);
-  out << text << std::flush;
-  if (!out.good()) return tl::unexpected(*into + ": cannot be written");
-  return {};
+  return store::write_text(*into, text, form_of(text));
 }
 
 }  // namespace tactus::program

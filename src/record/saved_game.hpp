@@ -25,8 +25,8 @@ tl::expected<SavedGame, std::string> read_saved_game(std::string const& path);
 /// An error, a sentence: `into` is the game file itself.
 tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into);
 
-/// Into a file, which is replaced, or to standard output. An error is a sentence. The game file itself is
-/// refused.
+/// Into a file, or to standard output. A file that is there is replaced only where it begins as texts of this
+/// form do. An error is a sentence. The game file itself is refused.
 tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
                                              std::string const& text);
 

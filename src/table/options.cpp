@@ -56,7 +56,8 @@ void add_devices(CLI::App& app, PlayOptions& play) {
                  "Event time runs N times as fast; only with simulators and keyboard (1)")
       ->check(CLI::Range(1, 1000))
       ->type_name("N");
-  app.add_option("--capture", play.capture, "Folder for recordings of all bytes of the lines")
+  app.add_option("--capture", play.capture,
+                 "Folder for recordings of all bytes of the lines; those there stay")
       ->type_name("DIR");
 }
 
@@ -201,7 +202,8 @@ void add_export(CLI::App& app, ExportOptions& exported) {
       "--scoresheet", [&exported] { exported.format = ExportFormat::scoresheet; },
       "The moves, one full move per line");
   formats->require_option(1);
-  app.add_option("into", exported.into, "File to write (standard output); is replaced")->type_name("FILE");
+  app.add_option("into", exported.into, "File to write (standard output); replaces only its own form")
+      ->type_name("FILE");
   add_letters(app, exported.letters);
 }
 
@@ -253,7 +255,8 @@ void add_score(CLI::App& app, ScoreOptions& score) {
   app.add_option("--points", score.points, "Size of large print, 18 to 72 (20)")
       ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
       ->type_name("N");
-  app.add_option("--into", score.into, "File to write (standard output); is replaced")->type_name("FILE");
+  app.add_option("--into", score.into, "File to write (standard output); replaces only its own form")
+      ->type_name("FILE");
   app.add_option("--moves", score.moves_wanted, "Of the audio form: 12w, 12, 12-15 (all)")
       ->type_name("MOVES");
   app.add_option("--hear", score.hear, "Play these moves now")->type_name("MOVES");

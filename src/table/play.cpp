@@ -173,6 +173,7 @@ bool is_environment_refused(Program const& self, words::Catalogue const& catalog
 /// What can be known to be wrong before anything is opened; told, then true.
 bool is_refused(PlayOptions const& options, words::Catalogue const& catalogue, Console& console) {
   std::string fault = port_fault(options);
+  if (fault.empty()) fault = ready_for_captures(options);
   if (fault.empty() && !options.resume)
     if (auto const forbidden = agreement_fault(agreed_setup(options, today())))
       fault = equipment::shown(*forbidden, catalogue);

@@ -5,6 +5,7 @@
 #include "speech/synthesiser_espeak.hpp"
 #include "speech/synthesiser_recordings.hpp"
 #include "src/record/saved_game.hpp"
+#include "src/store/written_file.hpp"
 #include "src/table/spoken_score.hpp"
 #include "src/table/wording_of.hpp"
 
@@ -57,7 +58,9 @@ ExitStatus play_now(speech::Sound const& sound, speech::SoundPlan const& plan, t
 ExitStatus write_files(ScoreOptions const& options, AudioScore const& score) {
   if (auto const another = is_another_file(options.game, *options.into); !another)
     return refused(another.error());
-  if (auto const written = write_sound(*options.into, score.sound, speech::Existing::replaced); !written)
+  auto const place = store::place_to_write(*options.into, options.into->ends_with(".wav") ? "RIFF" : "fLaC");
+  if (!place) return refused(place.error());
+  if (auto const written = write_sound(*place, score.sound, speech::Existing::replaced); !written)
     return refused(written.error().message);
   auto const listed = write_beside(options.game, *options.into + ".cue.jsonl", cue_lines(score.cues));
   return listed ? ExitStatus::done : refused(listed.error());

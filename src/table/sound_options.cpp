@@ -70,7 +70,9 @@ speech::Ears SoundOptions::ears_of(table::TableSetup const& setup) const {
 }
 
 void add_output_options(CLI::App& app, SoundOptions& sound) {
-  app.add_option("--wav", sound.wav, "Also write the speech to this file")->type_name("FILE");
+  app.add_option("--wav", sound.wav,
+                 "Also write the speech to this file; if it is there, to k-2.wav and so on")
+      ->type_name("FILE");
   app.add_flag("--silent", sound.is_silent, "No sound from the loudspeaker, captions only");
 }
 

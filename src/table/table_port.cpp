@@ -3,7 +3,9 @@
 
 #include "devices/port_name.hpp"
 #include "devices/recording_stream.hpp"
+#include "src/store/written_file.hpp"
 
+#include <cerrno>
 #include <fstream>
 #include <memory>
 #include <utility>
@@ -29,8 +31,9 @@ class KeptRecording final : public devices::ByteStream {
   std::unique_ptr<devices::ByteStream> line_;
 };
 
-/// Opens ports as usual and records each opening into a file of its own: BEGINNING-1.capture, -2 and so on. A
-/// file that cannot be written must not stop the game: then nothing is recorded.
+/// Opens ports as usual and records each opening into a file of its own: BEGINNING-1.capture, -2 and so on;
+/// those of earlier games stay. A file that cannot be written must not stop the game: then nothing is
+/// recorded.
 class RecordingOpener {
  public:
   RecordingOpener(std::string beginning, std::function<Instant()> now)
@@ -39,7 +42,9 @@ class RecordingOpener {
   devices::OpenResult operator()(std::string const& name) {
     auto opened = devices::open_stream(name);
     if (!opened) return opened;
-    auto file = std::make_unique<std::ofstream>(fmt::format("{}-{}.capture", beginning_, ++count_));
+    auto const path = new_file();
+    if (path.empty()) return opened;
+    auto file = std::make_unique<std::ofstream>(path, std::ios::app);
     if (!*file) return opened;
     auto& out = *file;
     auto recording = devices::recording_stream(std::move(*opened), out, {"Port: " + name}, now_);
@@ -47,6 +52,15 @@ class RecordingOpener {
   }
 
  private:
+  /// Its name, as yet nobody's; empty: none can be made.
+  std::string new_file() {
+    for (;;) {
+      auto name = fmt::format("{}-{}.capture", beginning_, ++count_);
+      if (store::make_file(name)) return name;
+      if (errno != EEXIST) return {};
+    }
+  }
+
   std::string beginning_;
   std::function<Instant()> now_;
   unsigned count_ = 0;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <unistd.h>
 
 namespace tactus::program {
 namespace {
@@ -50,6 +51,15 @@ std::string port_fault(PlayOptions const& options) {
   if (options.pace != 1 && has_real_port)
     return "--pace is for simulators; expected every port to be sim:PATH or keyboard";
   return {};
+}
+
+std::string ready_for_captures(PlayOptions const& options) {
+  if (!options.capture) return {};
+  std::error_code fault;
+  std::filesystem::create_directories(*options.capture, fault);
+  bool const is_ready =
+      std::filesystem::is_directory(*options.capture, fault) && ::access(options.capture->c_str(), W_OK) == 0;
+  return is_ready ? std::string{} : "--capture " + *options.capture + ": expected a folder to write into";
 }
 
 bool has_simulated_port(PlayOptions const& options) {

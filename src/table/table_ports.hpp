@@ -14,6 +14,9 @@ namespace tactus::program {
 /// Empty, or what is wrong with the named ports and what was expected.
 std::string port_fault(PlayOptions const& options);
 
+/// Makes the folder of the recordings. Empty, or what was expected of it.
+std::string ready_for_captures(PlayOptions const& options);
+
 bool has_simulated_port(PlayOptions const& options);
 
 /// One place per named port; a clock at the port of a board shares it.

@@ -9,6 +9,7 @@
 #include "speech/sound_sink_wav.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "speech/synthesiser_recordings.hpp"
+#include "src/store/written_file.hpp"
 
 #include <utility>
 #include <vector>
@@ -22,7 +23,7 @@ using Sink = std::unique_ptr<speech::SoundSink>;
 tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {}) {
   std::vector<Sink> sinks;
   if (options.wav) {
-    auto file = speech::make_wav_sink(*options.wav);
+    auto file = speech::make_wav_sink(store::free_name(*options.wav));
     if (!file) return tl::unexpected(file.error());
     sinks.push_back(std::move(*file));
   }

@@ -58,8 +58,8 @@ struct Told {
     add(table::MoveCompleted{by, ply, move, san, is_read ? std::optional{reading} : std::nullopt});
     position = position.after(move);
   }
-  LiveGame game() const {
-    LiveGame live;
+  LiveGame game(std::string const& id = "") const {
+    LiveGame live{id};
     for (auto const& each : events) live.take(each);
     return live;
   }
@@ -70,6 +70,8 @@ std::string read(fs::path const& path) {
   text << std::ifstream{path}.rdbuf();
   return text.str();
 }
+
+std::string text_of_game(std::string const& id) { return "[Event \"Hall\"]\n[GameId \"" + id + "\"]\n\n"; }
 
 bool holds(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
 
@@ -200,13 +202,13 @@ BOOST_AUTO_TEST_CASE(each_board_has_its_file_and_the_round_has_one_of_all_boards
   first.play("e4");
   second.play("d4");
   live.take({"a", "1"});  // a board without a game is a board
-  live.take(news("b", "1", second));
+  live.take(news("b", "2", second));
   live.take(news("a", "1", first));
   auto const files = live.changed(first.now);
   BOOST_TEST(names_of(files) == (std::vector<std::string>{"game-1.pgn", "game-2.pgn", "games.pgn"}),
              boost::test_tools::per_element());
-  BOOST_TEST(files[0].text == first.game().pgn("5", 1, first.now));
-  BOOST_TEST(files[1].text == second.game().pgn("5", 2, first.now));
+  BOOST_TEST(files[0].text == first.game("1").pgn("5", 1, first.now));
+  BOOST_TEST(files[1].text == second.game("2").pgn("5", 2, first.now));
   BOOST_TEST(files[2].text == files[0].text + files[1].text);
 }
 
@@ -252,22 +254,42 @@ BOOST_AUTO_TEST_CASE(a_new_game_at_a_board_waits_like_its_moves) {
 BOOST_AUTO_TEST_CASE(files_are_replaced_as_a_whole_and_nothing_is_left_beside_them) {
   TemporaryFolder const folder;
   fs::path const round = folder / "pgn/round-5";
-  BOOST_TEST(write_files(round, {{"game-1.pgn", "old\n"}, {"games.pgn", "old\n"}}).has_value());
+  std::string const old_text = text_of_game("1") + "old\n";
+  std::string const new_text = text_of_game("1") + "new and longer\n";
+  BOOST_TEST(write_files(round, {{"game-1.pgn", old_text}, {"games.pgn", old_text}}, {"1"}).has_value());
   std::ifstream reader{round / "game-1.pgn"};  // has it open while it is written again
-  BOOST_TEST(write_files(round, {{"game-1.pgn", "new and longer\n"}}).has_value());
+  BOOST_TEST(write_files(round, {{"game-1.pgn", new_text}}, {"1"}).has_value());
   std::string line;
   std::getline(reader, line);
-  BOOST_TEST(line == "old");
-  BOOST_TEST(read(round / "game-1.pgn") == "new and longer\n");
+  BOOST_TEST(line == "[Event \"Hall\"]");
+  BOOST_TEST(read(round / "game-1.pgn") == new_text);
   std::size_t files = 0;
   for (auto const& each : fs::directory_iterator(round)) files += each.is_regular_file();
   BOOST_TEST(files == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(games_of_another_day_and_files_of_ones_own_are_kept) {
+  TemporaryFolder const folder;
+  fs::path const round = folder / "round-1";
+  BOOST_TEST(write_files(round, {{"game-1.pgn", text_of_game("1")}}, {"1"}).has_value());
+  auto const refused =
+      write_files(round, {{"game-1.pgn", text_of_game("2")}, {"games.pgn", text_of_game("2")}}, {"2"});
+  BOOST_TEST_REQUIRE(!refused.has_value());
+  BOOST_TEST(holds(refused.error(), "game-1.pgn: holds other games; expected another --round"));
+  BOOST_TEST(read(round / "game-1.pgn") == text_of_game("1"));
+  BOOST_TEST(!fs::exists(round / "games.pgn"));
+  BOOST_TEST(write_files(round, {{"game-1.pgn", text_of_game("2")}}, {"1", "2"}).has_value());
+  for (std::string const& own : {"[Event \"Mine\"]\n\n1. e4 *\n", "notes\n"}) {
+    std::ofstream{round / "games.pgn"} << own;
+    BOOST_TEST(!write_files(round, {{"games.pgn", text_of_game("2")}}, {"2"}).has_value());
+    BOOST_TEST(read(round / "games.pgn") == own);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_written_into_is_told) {
   TemporaryFolder const folder;
   std::ofstream{folder / "pgn"} << "a file\n";
-  auto const refused = write_files(folder / "pgn/round-1", {{"games.pgn", ""}});
+  auto const refused = write_files(folder / "pgn/round-1", {{"games.pgn", ""}}, {});
   BOOST_TEST_REQUIRE(!refused.has_value());
   BOOST_TEST(holds(refused.error(), "expected a folder"));
 }

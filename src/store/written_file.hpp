@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How files are opened for writing, so that none of another kind is ever written over: a text replaces what
+// began as it begins, a recording takes a new name, a list grows.
+#pragma once
+
+#include "src/store/descriptor.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tactus::store {
+
+/// Where a text that begins with `form` may be written: the file itself behind symbolic links. The error is
+/// one sentence: a file is there that begins otherwise. An empty file, a device and a FIFO may be written to;
+/// where `form` is empty, no other file may.
+tl::expected<std::string, std::string> place_to_write(std::string const& path, std::string_view form);
+
+/// Written aside and renamed, so that readers find the old text or the new one; straight into a device or a
+/// FIFO. The error is one sentence.
+tl::expected<void, std::string> write_text(std::string const& path, std::string_view text,
+                                           std::string_view form);
+
+/// Behind what stands there, which must end in an empty line, as texts of rulings do. Not open: the error.
+tl::expected<Descriptor, std::string> open_to_append(std::string const& path);
+bool write_all(Descriptor const& file, std::string_view text);
+
+/// The name itself where nothing has it, or a device or a FIFO; else "k-2.wav", "k-3.wav" and so on.
+std::string free_name(std::string const& path);
+
+/// Makes a file that is not there; nothing where it is, or cannot be made.
+std::optional<Descriptor> make_file(std::string const& path);
+
+}  // namespace tactus::store
