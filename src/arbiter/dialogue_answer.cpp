@@ -2,6 +2,7 @@
 #include "src/arbiter/dialogue_answer.hpp"
 
 #include "core/notation/fen.hpp"
+#include "core/notation/json_depth.hpp"
 #include "core/notation/replay.hpp"
 
 #include <algorithm>
@@ -196,6 +197,7 @@ JsonOrExpected sheet_answer(std::string const& text) {
 }  // namespace
 
 Json case_value(std::string_view text) {
+  if (notation::is_nested_too_deep(text)) return Json(text);
   Json const value = Json::parse(text, nullptr, false);
   return value.is_discarded() ? Json(text) : value;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile_case.hpp"
 
+#include "core/notation/json_depth.hpp"
 #include "src/arbiter/ruling_fields.hpp"
 
 #include <charconv>
@@ -141,6 +142,7 @@ ours::Case read_found(Json const& object, Fields& fields) {
 }  // namespace
 
 tl::expected<AskedCase, CaseFault> read_case(std::string_view line) {
+  if (notation::is_nested_too_deep(line)) return tl::unexpected(ruling::too_deep());
   Json const object = Json::parse(line, nullptr, false);
   if (!object.is_object()) return tl::unexpected(CaseFault{"null", "not-json", "expected one JSON object"});
   AskedCase asked;

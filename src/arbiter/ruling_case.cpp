@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/ruling_case.hpp"
 
+#include "core/notation/json_depth.hpp"
 #include "src/arbiter/ruling_items.hpp"
 
 #include <algorithm>
@@ -56,7 +57,13 @@ laws::Situation read_situation(Json const& object, Complaint& complaint) {
 
 }  // namespace
 
+CaseFault too_deep() {
+  return {"null", "not-json",
+          "expected a JSON object of at most " + std::to_string(notation::deepest_json) + " levels"};
+}
+
 tl::expected<Case, CaseFault> read_case(std::string_view line) {
+  if (notation::is_nested_too_deep(line)) return tl::unexpected(too_deep());
   Json const object = Json::parse(line, nullptr, false);
   if (!object.is_object()) return tl::unexpected(CaseFault{"null", "not-json", "expected one JSON object"});
   Case read;

@@ -23,6 +23,9 @@ struct CaseFault {
   std::string message;    // the place, and what was expected
 };
 
+/// Of a line that is nested deeper than any case.
+CaseFault too_deep();
+
 /// Keys that are not known are ignored.
 tl::expected<Case, CaseFault> read_case(std::string_view line);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page's scripts ask for, as JSON: all rows, one board, reconciliation, rulings, decisions.
+#include "core/notation/json_depth.hpp"
 #include "src/desk/rulings.hpp"
 #include "src/desk/web_server.hpp"
 
@@ -23,7 +24,8 @@ unsigned number_in(std::string const& text) {
 
 /// An object, or nothing: the body is not one.
 std::optional<Json> object_in(httplib::Request const& request) {
-  auto json = Json::parse(request.body, nullptr, false);
+  auto json = notation::is_nested_too_deep(request.body) ? Json(Json::value_t::discarded)
+                                                         : Json::parse(request.body, nullptr, false);
   if (!json.is_object()) return std::nullopt;
   return json;
 }

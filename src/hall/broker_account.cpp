@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/hall/broker_account.hpp"
 
+#include "src/store/text_file.hpp"
+
+#include <array>
+#include <cerrno>
 #include <charconv>
-#include <fstream>
-#include <iterator>
-#include <sys/stat.h>
+#include <pwd.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -14,7 +17,6 @@ namespace {
 using Fault = tl::unexpected<std::string>;
 
 constexpr std::string_view certificate_mark = "-----BEGIN CERTIFICATE-----";
-constexpr std::size_t longest_file = 65'536;
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r";
@@ -78,6 +80,22 @@ std::string fault_of(BrokerAccount const& account) {
   return {};
 }
 
+/// Of who runs this program; the number where it has none.
+std::string name_of_user() {
+  std::array<char, 4096> place{};
+  passwd entry{};
+  passwd* found = nullptr;
+  bool const is_known =
+      ::getpwuid_r(::geteuid(), &entry, place.data(), place.size(), &found) == 0 && found != nullptr;
+  return is_known ? std::string{entry.pw_name} : "user " + std::to_string(::geteuid());
+}
+
+/// Empty: it may.
+std::string permission_fault(std::string const& path) {
+  bool const is_refused = ::access(path.c_str(), R_OK) != 0 && errno == EACCES;
+  return is_refused ? path + ": may not be read by " + name_of_user() : std::string{};
+}
+
 }  // namespace
 
 bool is_loopback(std::string_view host) {
@@ -87,7 +105,7 @@ bool is_loopback(std::string_view host) {
 }
 
 tl::expected<BrokerAccount, std::string> parse_account(std::string_view text) {
-  if (text.size() > longest_file) return Fault{"it is too long; expected at most 64 KiB"};
+  if (text.size() > store::longest_text) return Fault{"it is too long; expected at most 64 KiB"};
   BrokerAccount account;
   for (unsigned number = 1; !text.empty(); ++number) {
     if (text.starts_with(certificate_mark)) {
@@ -116,11 +134,10 @@ std::string text_of(BrokerAccount const& account) {
 }
 
 tl::expected<BrokerAccount, std::string> read_account(std::string const& path) {
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode))
-    return Fault{"cannot read " + path + ": expected a file that `tactus-arbiter hall init` wrote"};
-  std::ifstream in{path, std::ios::binary};
-  auto account = parse_account(std::string{std::istreambuf_iterator<char>{in}, {}});
+  if (auto refused = permission_fault(path); !refused.empty()) return Fault{std::move(refused)};
+  auto const text = store::read_text(path);
+  if (!text) return Fault{text.error() + "; expected a file that `tactus-arbiter hall init` wrote"};
+  auto account = parse_account(*text);
   if (!account) return Fault{path + ": " + account.error()};
   return account;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/hall/message.hpp"
 
+#include "core/notation/json_depth.hpp"
 #include "src/store/codec.hpp"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 using store::Fields;
 using store::Json;
 
-constexpr int deepest = 32;  // levels of a message; those that are written have seven
 constexpr std::size_t longest_game_id = 64;
 
 template <class Value>
@@ -42,13 +42,9 @@ std::optional<Value> value_of_word(std::array<Word<Value>, size> const& words, s
 
 /// Nothing when it is no JSON, or nested so deep that writing it again could exhaust the stack.
 std::optional<Json> parse_json(std::string_view text) {
-  bool is_too_deep = false;
-  auto const guard = [&is_too_deep](int depth, Json::parse_event_t, Json&) {
-    is_too_deep = is_too_deep || depth > deepest;
-    return !is_too_deep;
-  };
-  Json json = Json::parse(text, guard, false);
-  if (json.is_discarded() || is_too_deep) return std::nullopt;
+  if (notation::is_nested_too_deep(text)) return std::nullopt;
+  Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) return std::nullopt;
   return json;
 }
 
@@ -93,7 +89,8 @@ std::string describe(MessageError const& error) {
   switch (error.fault) {
     case MessageFault::too_long:
       return "it is too long; expected at most " + std::to_string(longest_message) + " bytes";
-    case MessageFault::not_json: return "it is not a JSON object";
+    case MessageFault::not_json:
+      return "it is not a JSON object of at most " + std::to_string(notation::deepest_json) + " levels";
     case MessageFault::missing_key: return "key `" + error.where + "` is missing";
     case MessageFault::bad_value: break;
   }

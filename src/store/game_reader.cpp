@@ -84,7 +84,10 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
 }
 
 tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
-  if (!identity_of(path)) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
+  struct stat found {};
+  if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
+  // SQLite would wait for a FIFO for ever.
+  if (!S_ISREG(found.st_mode)) return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
   // Never immutable=1: it would ignore the -wal of a live game.
   return Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/settings.hpp"
 
+#include "src/store/text_file.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -22,14 +24,13 @@ std::string environment(char const* name) {
   return value == nullptr ? std::string{} : value;
 }
 
-std::string text_of_file(std::string const& path) {
-  std::ifstream in{path, std::ios::binary};
-  return {std::istreambuf_iterator<char>{in}, {}};
-}
-
 tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& path,
                                                             KeyTable const& table = settings_table()) {
-  auto settings = read_settings(text_of_file(path), table);
+  std::error_code unknown;
+  if (!fs::exists(path, unknown)) return std::vector<Setting>{};
+  auto const text = store::read_text(path);
+  if (!text) return tl::unexpected(text.error());
+  auto settings = read_settings(*text, table);
   if (!settings) return tl::unexpected(path + ", " + settings.error());
   return settings;
 }
@@ -133,7 +134,8 @@ tl::expected<void, std::string> apply_settings(CLI::App& command, std::string co
 }
 
 tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path) {
-  if (fs::is_directory(path) || !std::ifstream{path})
+  std::error_code unknown;
+  if (!fs::exists(path, unknown) || fs::is_directory(path, unknown))
     return tl::unexpected(path + ": cannot be read; expected a set-up file with lines KEY = VALUE");
   return apply_file(play, path, setup_table());
 }
@@ -157,8 +159,10 @@ tl::expected<void, std::string> change_setting(std::string_view name,
   if (value)
     if (auto fault = give(meanings.of(*key), *value); !fault.empty()) return tl::unexpected(fault);
   std::string const path = settings_path();
-  std::string const text = fs::exists(path) ? text_of_file(path) : empty_file();
-  auto const changed = with_setting(text, *key, value);
+  auto const text =
+      fs::exists(path) ? store::read_text(path) : tl::expected<std::string, std::string>{empty_file()};
+  if (!text) return tl::unexpected(text.error());
+  auto const changed = with_setting(*text, *key, value);
   if (!changed) return tl::unexpected(path + ", " + changed.error());
   return write_whole(path, *changed);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/recognise.hpp"
 
+#include "core/notation/json_depth.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/training/sensor_case.hpp"
 
@@ -68,12 +69,15 @@ ordered_json moves_in(SensorCase const& read) {
 }
 
 ordered_json answer_line(std::string const& line) {
-  json const object = json::parse(line, nullptr, false);
+  json const object =
+      notation::is_nested_too_deep(line) ? json(json::value_t::discarded) : json::parse(line, nullptr, false);
   ordered_json reply;
   reply["id"] = object.is_object() && object.contains("id") ? ordered_json(object["id"]) : ordered_json();
-  auto const read = object.is_discarded()
-                        ? tl::unexpected(CaseFault{"bad_json", "expected one JSON object per line"})
-                        : read_sensor_case(object);
+  auto const read =
+      object.is_discarded()
+          ? tl::unexpected(CaseFault{"bad_json", "expected one JSON object per line, of at most " +
+                                                     std::to_string(notation::deepest_json) + " levels"})
+          : read_sensor_case(object);
   if (read)
     reply["answer"] = moves_in(*read);
   else

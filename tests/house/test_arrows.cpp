@@ -57,7 +57,7 @@ std::vector<Room> const rooms{
     {"src/command_line/", {"src/command_line/"}, {"CLI/"}},
     {"src/hall/",
      with(pure_core, {"src/store/", "src/hall/"}),
-     {"tl/", "fmt/", "nlohmann/", "mosquitto.h", "mqtt_protocol.h", "sys/", "unistd.h", "poll.h",
+     {"tl/", "fmt/", "nlohmann/", "mosquitto.h", "mqtt_protocol.h", "sys/", "unistd.h", "poll.h", "pwd.h",
       "signal.h"}},
     {"src/relay/",
      with(pure_core, {"src/store/", "src/hall/", "src/relay/", "src/command_line/"}),
