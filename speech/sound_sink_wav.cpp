@@ -25,13 +25,19 @@ struct Close {
 };
 using File = std::unique_ptr<SNDFILE, Close>;
 
-/// A new file, a device or a FIFO; nothing that is there already is lost.
-int open_new(std::string const& path) {
-  int const made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+bool takes_all(std::string const& path) {
   struct stat found {};
-  if (made >= 0 || errno != EEXIST || ::stat(path.c_str(), &found) != 0) return made;
-  bool const takes_all = S_ISCHR(found.st_mode) || S_ISFIFO(found.st_mode);
-  return takes_all ? ::open(path.c_str(), O_WRONLY | O_CLOEXEC) : -1;
+  return ::stat(path.c_str(), &found) == 0 && (S_ISCHR(found.st_mode) || S_ISFIFO(found.st_mode));
+}
+
+/// A new file, a device or a FIFO; what is there already is not lost.
+File open_new(std::string const& path, SF_INFO& format) {
+  if (takes_all(path)) return File{sf_open(path.c_str(), SFM_WRITE, &format)};
+  int const made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (made < 0) return {};
+  File file{sf_open_fd(made, SFM_WRITE, &format, SF_TRUE)};
+  if (!file) ::close(made);
+  return file;
 }
 
 class WavSink final : public SoundSink {
@@ -83,13 +89,12 @@ tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string 
   format.samplerate = static_cast<int>(speech_rate_hz);
   format.channels = 1;
   format.format = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
-  int const opened = open_new(path);
-  File file{opened < 0 ? nullptr : sf_open_fd(opened, SFM_WRITE, &format, SF_TRUE)};
-  if (opened >= 0 && !file) ::close(opened);
+  errno = 0;
+  File file = open_new(path, format);
   if (!file)
     return tl::unexpected("cannot write " + path +
                           ": expected the name of a new WAV file in a writable folder (" +
-                          (opened < 0 ? std::generic_category().message(errno) : sf_strerror(nullptr)) + ")");
+                          (errno != 0 ? std::generic_category().message(errno) : sf_strerror(nullptr)) + ")");
   return std::make_unique<WavSink>(std::move(file), path);
 }
 
