@@ -190,7 +190,7 @@ ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, S
   }
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   auto const agreed = agreed_setup(options, today());
-  auto const* const resumed = setup_of(*opening);
+  auto const* const resumed = opening->taken_up ? setup_of(opening->taken_up->events) : nullptr;
   table::TableSetup const& players = resumed != nullptr ? *resumed : agreed;
   table.program.no_ear = without_ear(options, players);
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
