@@ -64,6 +64,9 @@ void BrailleReading::advance(Time now) {
 void BrailleReading::forward(Time now) {
   is_hidden_ = false;
   queue_.touch(now);
+  bool const is_felt_already = !blank_until_ || now >= *blank_until_;
+  blank_until_.reset();
+  if (!is_felt_already) return;  // the key came before the line did
   if (page_ + 1 < pages().size())
     ++page_;
   else if (line_ + 1 < lines_.size())

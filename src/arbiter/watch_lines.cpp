@@ -14,6 +14,7 @@
 #include "src/arbiter/draw_lines.hpp"
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"
+#include "src/arbiter/watch_words.hpp"
 
 #include <sstream>
 
@@ -27,51 +28,6 @@ using chess::Color;
 
 constexpr std::chrono::seconds long_without_press{30};
 
-std::string_view name_of(Color color) { return color == Color::white ? "White" : "Black"; }
-
-std::string_view name_of(table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return "board of White";
-    case table::Device::black_board: return "board of Black";
-    case table::Device::clock: return "clock";
-  }
-  return "";
-}
-
-std::string_view name_of(chess::Kind kind) {
-  switch (kind) {
-    case chess::Kind::pawn: return "pawn";
-    case chess::Kind::knight: return "knight";
-    case chess::Kind::bishop: return "bishop";
-    case chess::Kind::rook: return "rook";
-    case chess::Kind::queen: return "queen";
-    case chess::Kind::king: return "king";
-  }
-  return "";
-}
-
-std::string_view words_of(table::GameResult result) {
-  switch (result) {
-    case table::GameResult::open: return "open";
-    case table::GameResult::white_wins: return "1-0";
-    case table::GameResult::black_wins: return "0-1";
-    case table::GameResult::draw: return "1/2-1/2";
-  }
-  return "";
-}
-
-std::string_view words_of(table::IrregularityKind kind) {
-  switch (kind) {
-    case table::IrregularityKind::pressed_without_move: return "pressed without a legal move";
-    case table::IrregularityKind::pressed_without_announcing: return "pressed without announcing";
-    case table::IrregularityKind::announced_another_move: return "announced another move than played";
-    case table::IrregularityKind::repeated_another_move: return "repeated another move than announced";
-    case table::IrregularityKind::offered_draw_untimely: return "offered a draw at another time than 9.1.2.1";
-    case table::IrregularityKind::clock_stands: return "The clock stands";
-  }
-  return "";
-}
-
 std::string list_of(chess::SquareSet squares) {
   std::string list;
   for (chess::Square const each : squares) list += (list.empty() ? "" : " ") + each.name();
@@ -80,13 +36,13 @@ std::string list_of(chess::SquareSet squares) {
 
 std::string words_of(std::optional<chess::Piece> piece) {
   if (!piece) return "empty";
-  return fmt::format("{} {}", piece->color == Color::white ? "white" : "black", name_of(piece->kind));
+  return fmt::format("{} {}", piece->color == Color::white ? "white" : "black", watch::name_of(piece->kind));
 }
 
 std::string line_of(arbitration::SquareFact const& fact, table::BoardDiffers const& differs) {
   std::string const sensed = fact.is_filled && !fact.sensed ? "filled" : words_of(fact.sensed);
   return fmt::format("Boards differ after ply {} on {}: {}, must be {}, board of {}", differs.ply,
-                     fact.square.name(), sensed, words_of(fact.expected), name_of(differs.board));
+                     fact.square.name(), sensed, words_of(fact.expected), watch::name_of(differs.board));
 }
 
 /// What may have gone wrong on the board: all that fits, none of it certain.
@@ -109,7 +65,7 @@ Lines lines_of(table::BoardDiffers const& differs, table::TableState const& stat
   // A file of which only the outcomes can be trusted still says where.
   if (lines.empty())
     lines.push_back(fmt::format("Boards differ after ply {} on {}: board of {}", differs.ply,
-                                list_of(differs.squares), name_of(differs.board)));
+                                list_of(differs.squares), watch::name_of(differs.board)));
   for (std::string& cause : cause_lines(differs.board, state)) lines.push_back(std::move(cause));
   return lines;
 }
@@ -142,17 +98,6 @@ std::optional<chess::Move> legal_move(chess::Position const& position, notation:
   return move != nullptr ? std::optional(*move) : std::nullopt;
 }
 
-std::string_view words_of(table::ClaimKind kind) {
-  switch (kind) {
-    case table::ClaimKind::threefold: return "threefold occurrence (9.2)";
-    case table::ClaimKind::fifty_moves: return "fifty moves (9.3)";
-    case table::ClaimKind::flag_fall: return "win on time (6.8)";
-    case table::ClaimKind::illegal_move: return "illegal move (7.5)";
-    case table::ClaimKind::touched_piece: return "touched piece (D.2.10.5)";
-  }
-  return "";
-}
-
 /// Of the program itself and of the system's libraries the arbiter knows already.
 bool is_worth_a_line(table::MappedFile const& file, table::ProgramStarted const& program) {
   return file.sha256 != program.sha256 && !file.path.starts_with("/usr/") && !file.path.starts_with("/lib");
@@ -173,12 +118,13 @@ Lines program_lines(table::ProgramStarted const& program) {
       lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
                                   file.sha256.empty() ? "cannot be read" : file.sha256));
   for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
-  for (Color const player : program.no_ear) lines.push_back(fmt::format("no ear for {}", name_of(player)));
+  for (Color const player : program.no_ear)
+    lines.push_back(fmt::format("no ear for {}", watch::name_of(player)));
   return lines;
 }
 
 std::string line_of(Color color, table::Player const& player) {
-  std::string line = fmt::format("{}: {}", name_of(color), player.name);
+  std::string line = fmt::format("{}: {}", watch::name_of(color), player.name);
   if (player.is_blind) line += ", blind";
   if (player.is_deaf) line += ", hard of hearing";
   return player.assistant.empty() ? line : line + ", assistant " + player.assistant;
@@ -217,9 +163,9 @@ Lines lines_of(table::TableSetup const& setup) {
 /// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
 std::string line_of(table::MoveUnheard const& unheard) {
   bool const is_public = unheard.to == table::Audience::table;
-  auto const listener = name_of(chess::opposite(unheard.by));
+  auto const listener = watch::name_of(chess::opposite(unheard.by));
   std::string const line = fmt::format("{}: move {} of {}, ", is_public ? "not announced" : "not told",
-                                       (unheard.ply + 1) / 2, name_of(unheard.by));
+                                       (unheard.ply + 1) / 2, watch::name_of(unheard.by));
   if (unheard.why == table::Unheard::left_out) return fmt::format("{}{} had replied", line, listener);
   return fmt::format("{}no sound for {}{}", line, listener, is_public ? " (D.2.3.3)" : "");
 }
@@ -235,7 +181,7 @@ std::string line_of(table::RestoreProposed const& restore, table::TableState con
     return "restore proposed: " + notation::write_fen(*restore.position) + times_of(restore.times);
   auto const plies = std::min(restore.plies, state.line().plies());
   return fmt::format("restore proposed: before move {} of {}{}", state.line().number_at(plies),
-                     name_of(state.line().diagram_at(plies).turn()), times_of(restore.times));
+                     watch::name_of(state.line().diagram_at(plies).turn()), times_of(restore.times));
 }
 std::string line_of(table::PositionRestored const& restored) {
   return "restored: " + restored.position + times_of(restored.times);
@@ -289,17 +235,17 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* program = std::get_if<table::ProgramStarted>(&input)) return program_lines(*program);
   if (auto const* started = std::get_if<table::GameStarted>(&input)) return program::lines_of(started->setup);
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
-    return {fmt::format("lost: {}: {}", name_of(lost->device), lost->reason)};
+    return {fmt::format("lost: {}: {}", watch::name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
-    return {fmt::format("found: {}", name_of(found->device))};
+    return {fmt::format("found: {}", watch::name_of(found->device))};
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input)) return {line_of(*unheard)};
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input))
-    return {fmt::format("corrected: {} by {}", corrected->text, name_of(corrected->by))};
+    return {fmt::format("corrected: {} by {}", corrected->text, watch::name_of(corrected->by))};
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
   if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's word"};
   if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
-    return {fmt::format("not the arbiter's word: typed at the keyboard of {}", name_of(refused->at))};
+    return {fmt::format("not the arbiter's word: typed at the keyboard of {}", watch::name_of(refused->at))};
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};
@@ -307,7 +253,7 @@ Lines WatchLines::lines_of(table::Input const& input) const {
 
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
 Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
-  Lines lines{fmt::format("claim: {}, {}", words_of(claim.kind), name_of(claim.by))};
+  Lines lines{fmt::format("claim: {}, {}", watch::words_of(claim.kind), watch::name_of(claim.by))};
   arbitration::JudgedLine const judged{state_.line()};
   auto const& line = judged.line();
   auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;
@@ -343,7 +289,7 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
                         is_entered ? "entered" : "the board shows it")};
   }
   auto const after = before->after(move);
-  if (after.is_checkmate()) return {fmt::format("checkmate: by {} (5.1.1)", name_of(before->turn()))};
+  if (after.is_checkmate()) return {fmt::format("checkmate: by {} (5.1.1)", watch::name_of(before->turn()))};
   if (after.is_stalemate()) return {"stalemate: the game is drawn (5.2.1)"};
   return {};
 }
@@ -353,7 +299,7 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
   if (display_) display_->completed(completed.by);
   Lines lines{line_of(completed, state_)};
   if (made_at_ && at - *made_at_ >= long_without_press)
-    lines.push_back(fmt::format("pressed late: {}, {} after the move was made", name_of(completed.by),
+    lines.push_back(fmt::format("pressed late: {}, {} after the move was made", watch::name_of(completed.by),
                                 clock::display(std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();
   if (completed.ply != state_.line().plies()) return lines;
@@ -373,14 +319,15 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(*differs, state_);
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
-    return {fmt::format("Boards agree again after ply {}: board of {}", agrees->ply, name_of(agrees->board))};
+    return {fmt::format("Boards agree again after ply {}: board of {}", agrees->ply,
+                        watch::name_of(agrees->board))};
   if (auto const* irregularity = std::get_if<table::Irregularity>(&outcome)) {
     if (irregularity->kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
-      return {
-          fmt::format("{}, and the boards go on, ply {}", words_of(irregularity->kind), irregularity->ply)};
+      return {fmt::format("{}, and the boards go on, ply {}", watch::words_of(irregularity->kind),
+                          irregularity->ply)};
     std::string const where = irregularity->squares.empty() ? "" : ", " + list_of(irregularity->squares);
-    return {fmt::format("irregularity: {}, {}, ply {}{}", words_of(irregularity->kind),
-                        name_of(irregularity->by), irregularity->ply, where)};
+    return {fmt::format("irregularity: {}, {}, ply {}{}", watch::words_of(irregularity->kind),
+                        watch::name_of(irregularity->by), irregularity->ply, where)};
   }
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
   if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
@@ -390,10 +337,11 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   }
   if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) return {line_of(*restored)};
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
-    return {fmt::format("adjourned: {} seals move {}", name_of(adjourned->sealed_by), adjourned->number)};
+    return {
+        fmt::format("adjourned: {} seals move {}", watch::name_of(adjourned->sealed_by), adjourned->number)};
   if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
     has_ended_ = true;
-    return {fmt::format("result: {}, {}", words_of(ended->result), ended->reason)};
+    return {fmt::format("result: {}, {}", watch::words_of(ended->result), ended->reason)};
   }
   return {};
 }

@@ -158,7 +158,7 @@ Script detour(Regime regime) {
   setup.regime = regime;
   Script script{from("4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1", setup)};
   std::string const there_and_back = "g1f3 g8f6 f3g1 f6g8 ";
-  std::istringstream moves{there_and_back + there_and_back + "g1f3 g8f6 f3h4 f6h5 h4f3 h5f6 f3g1 f6g8 " +
+  std::istringstream moves{there_and_back + there_and_back + "g1h3 g8h6 h3g5 h6g4 g5h3 g4h6 h3g1 h6g8 " +
                            there_and_back};
   Color by = W;
   for (std::string each; moves >> each; by = opposite(by)) script.enter(by, each).feed(PressEntered{by});

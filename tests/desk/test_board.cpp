@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_
         for (char const* uci : {"g1f3", "g8f6", "f3g1", "f6g8"}) play(game, uci);
     };
     there_and_back(2);
-    for (char const* uci : {"g1f3", "g8f6", "f3h4", "f6h5", "h4f3", "h5f6", "f3g1", "f6g8"}) play(game, uci);
+    for (char const* uci : {"g1h3", "g8h6", "h3g5", "h6g4", "g5h3", "g4h6", "h3g1", "h6g8"}) play(game, uci);
     there_and_back(1);
     return game.board().attention(game.now());
   };

@@ -107,6 +107,7 @@ BOOST_FIXTURE_TEST_CASE(two_assistants_are_named_when_they_answer, Table) {
   BOOST_TEST(ended.err ==
              "error: two assistants work here; expected done white, done black, next white or next black\n");
   Lines const expected{"game: " + game,
+                       "Eva vier [to Black]",
                        "Announce: Eva vier [to White's assistant]",
                        "Make on the board of Black: Eva vier [to Black's assistant]",
                        "Start the clock of Black [to White's assistant]",

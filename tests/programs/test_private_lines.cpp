@@ -18,14 +18,16 @@ namespace {
 struct Table : TemporaryFolder {
   /// Typed in turn, each after the answer to the one before; then the bytes of all speech.
   std::uintmax_t speech(std::vector<std::string> options, std::string const& typed) const {
-    std::string const game = *this / "game.tactus", wav = *this / "game.wav";
-    for (std::string const& each : {game, wav}) std::filesystem::remove(each);
+    std::string const number = std::to_string(++games), wav = *this / number + ".wav";
+    game = *this / number + ".tactus";
     options.insert(options.begin(), {"play", "--silent", "--wav", wav, "--language", "en", "--game", game});
     auto const ended = run("tactus", options, typed);
     BOOST_TEST(ended.status == 0);
     printed = ended.out;
     return std::filesystem::file_size(wav);
   }
+  mutable int games = 0;
+  mutable std::string game;  // the last
   mutable std::string printed;
 };
 
@@ -56,7 +58,7 @@ BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the
   BOOST_TEST(holds(printed, "no ear for Black\n"), printed);
   BOOST_TEST(!holds(printed, refused), printed);
   BOOST_TEST(holds(printed, "No clock has been read. [to White]\n"), printed);
-  Program watch{"tactus-arbiter", {"watch", *this / "game.tactus"}};
+  Program watch{"tactus-arbiter", {"watch", game}};
   BOOST_TEST(watch.prints("no ear for Black\n"));
   BOOST_TEST(watch.prints("told: " + refused + "\n"));
 }

@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(a_sheet_is_written_to_a_file_too) {
 BOOST_AUTO_TEST_CASE(a_sheet_that_cannot_be_written_is_refused_at_once) {
   auto const ended = conversation("quit\n", {"--sheet", "no/such/folder/sheet.txt"});
   BOOST_TEST(ended.status == 2);
-  BOOST_TEST(ended.err.starts_with("error: cannot write no/such/folder/sheet.txt\nexpected: "));
+  BOOST_TEST(ended.err.starts_with(
+      "error: no/such/folder/sheet.txt: cannot be written (No such file or directory)\nexpected: "));
   BOOST_TEST(ended.out.empty());
 }
 

@@ -175,6 +175,17 @@ BOOST_AUTO_TEST_CASE(a_new_line_like_the_one_shown_comes_out_of_blank_cells) {
   BOOST_TEST(reading.shown().value() == "1...O-O     ");
 }
 
+BOOST_AUTO_TEST_CASE(a_key_in_the_blank_cells_leads_to_the_line_that_comes_out_of_them) {
+  auto reading = reading_of({"Nothing to repeat"}, {20, 1});
+  reading.add({BrailleKind::result, "Black wins"});
+  show(reading, "Nothing to repeat");
+  BOOST_TEST(reading.shown().value() == std::string(20, ' '));
+  reading.forward(at(100));
+  BOOST_TEST(reading.shown().value() == "Nothing to repeat >1");
+  reading.forward(at(150));
+  BOOST_TEST(reading.shown().value() == "Black wins          ");
+}
+
 BOOST_AUTO_TEST_CASE(a_sign_counts_what_waits_and_forward_leads_to_it) {
   BrailleReading reading;
   reading.resize({14, 1}, at(0));

@@ -102,7 +102,8 @@ class Playing {
 
   void carry_out(Planned const& planned) {
     if (planned.change) {
-      auto const& [square, contact, at] = *planned.change;
+      auto const& square = planned.change->square;
+      auto const& contact = planned.change->contact;
       if (contact.is_filled)
         sensed_.put(square, contact.piece.value_or(chess::Piece{owner_, chess::Kind::pawn}));
       else

@@ -246,7 +246,7 @@ BOOST_FIXTURE_TEST_CASE(neither_program_goes_on_with_a_game_of_the_other, Home) 
     BOOST_TEST(resumed.status == 0);
     BOOST_TEST((resumed.out.find("Training.\n") != std::string::npos) ==
                (std::string{profile} == "training"));
-    std::filesystem::remove(game);
+    for (char const* each : {"", "-wal", "-shm"}) std::filesystem::remove(game + each);
   }
 }
 
