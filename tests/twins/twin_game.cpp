@@ -187,7 +187,7 @@ std::vector<std::string> TwinGame::read_events(Answer& answer) {
     if (told == nullptr) continue;
     answer.told.push_back(text_of(each));
     captions.push_back(speech::caption_of(told->announcement, wording_));
-    if (display_ != nullptr) felt_.push_back(speech::braille_of(told->announcement));
+    if (display_ != nullptr) felt_ = speech::braille_of(told->announcement);
   }
   return captions;
 }
@@ -204,23 +204,23 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
   shown_ = program_->printed().size();
 }
 
-/// Each line as it was shown, in whatever order; what waits is asked for.
+/// The last line that was told, as it was shown; an answer covers the one before. What waits is asked for.
 void TwinGame::feel() {
-  for (std::string const& line : felt_) {
-    std::optional<std::string> shown;
-    speech::test::eventually([&] {
-      auto const all = display_->all_shown();
-      for (std::size_t i = felt_until_; i < all.size() && !shown; ++i)
-        if (without_sign(all[i]) == line.substr(0, cells_on_display)) shown = without_sign(all[i]);
-      if (all.size() > asked_at_ && has_sign(all.back())) {
-        display_->press("FWINRT");
-        asked_at_ = all.size();
-      }
-      return shown.has_value();
-    });
-    transcript_.cells.push_back(shown.value_or("not shown: " + line));
-  }
-  if (!felt_.empty()) felt_until_ = display_->all_shown().size();
+  if (felt_.empty()) return;
+  std::string const wanted = felt_.substr(0, cells_on_display);
+  std::optional<std::string> shown;
+  speech::test::eventually([&] {
+    auto const all = display_->all_shown();
+    for (std::size_t i = felt_until_; i < all.size() && !shown; ++i)
+      if (auto const cells = without_sign(all[i]); cells.starts_with(wanted)) shown = cells;
+    if (!shown && all.size() > asked_at_ && has_sign(all.back())) {
+      display_->press("FWINRT");
+      asked_at_ = all.size();
+    }
+    return shown.has_value();
+  });
+  transcript_.cells.push_back(shown.value_or("not shown: " + felt_));
+  felt_until_ = display_->all_shown().size();
   felt_.clear();
 }
 

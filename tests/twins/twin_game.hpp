@@ -62,7 +62,7 @@ class TwinGame {
   std::optional<Program> program_;
   std::optional<store::GameReader> reader_;
   std::int64_t seen_ = 0;                   // number of the last event that was read
-  std::vector<std::string> felt_;           // what the display is to show
+  std::string felt_;                        // what the display is to show
   std::size_t felt_until_ = 0;              // so often its cells had changed when all before was felt,
   std::size_t asked_at_ = 0;                // and when it was asked last for what waits
   std::size_t history_ = 0;                 // moves that are not compared
