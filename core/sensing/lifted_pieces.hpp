@@ -8,7 +8,7 @@ namespace tactus::sensing {
 
 /// A piece brushed by a sliding one is away for less; a hand that exchanges two pieces takes longer. Only
 /// where the board is seen late it may seem shorter.
-inline constexpr Millis shortest_exchange{80};
+inline constexpr Millis shortest_exchange{105};
 
 /// An aperture that was emptied; `in` is when it was filled again, by whatever piece.
 struct Outing {
