@@ -47,7 +47,7 @@ bool takes_words(CLI::App const& app) {
   return std::ranges::any_of(options, [](CLI::Option const* each) { return each->get_positional(); });
 }
 
-std::string with_nearest(std::string sentence, std::string const& typed, Words const& names) {
+std::string with_nearest(std::string const& sentence, std::string const& typed, Words const& names) {
   std::string const near = nearest(typed, names);
   return near.empty() ? sentence : sentence + "; nearest: " + near;
 }
