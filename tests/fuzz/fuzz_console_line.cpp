@@ -32,12 +32,12 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   test::Screen screen{LineEditor::prompt};
   std::vector<std::string> lines;
   bool is_end = false;
-  for (std::size_t i = 0; i < size && !is_end; ++i) {
+  for (std::size_t i = 0; i < size; ++i) {
     auto typed = by_key.take(keys.substr(i, 1));
     screen.show(typed.echo);  // throws at what paints
     require(screen.last_line() == std::string{LineEditor::prompt}.append(by_key.shown()));
     for (std::string& line : typed.lines) lines.push_back(std::move(line));
-    is_end = typed.is_end;
+    is_end = is_end || typed.is_end;  // keys behind an end of input are read on: only a second end is meant
   }
   auto const typed = at_once.take(keys);
   require(typed.lines == lines && typed.is_end == is_end && at_once.shown() == by_key.shown());
