@@ -19,9 +19,12 @@ struct BrailleKindOf {
   BrailleKind operator()(table::GameOver) const { return BrailleKind::result; }
   BrailleKind operator()(table::ResultShown) const { return BrailleKind::result; }
   BrailleKind operator()(table::EndingProposed const&) const { return BrailleKind::result; }
+  BrailleKind operator()(table::Confirming) const { return BrailleKind::result; }
+  BrailleKind operator()(table::NoLongerMeant) const { return BrailleKind::result; }
   BrailleKind operator()(table::ResultSigned) const { return BrailleKind::result; }
   BrailleKind operator()(table::AdjournedTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::BoardToSetUp) const { return BrailleKind::status; }
   BrailleKind operator()(table::RestoreRefused) const { return BrailleKind::result; }
   BrailleKind operator()(table::ClaimDecided) const { return BrailleKind::result; }
   BrailleKind operator()(table::ClaimTold c) const {

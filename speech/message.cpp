@@ -75,16 +75,28 @@ Message said_message(table::GameResult result) {
 }
 
 Message ending_message(table::EndingProposed const& proposed) {
+  bool const has_move = proposed.move.has_value();
   switch (proposed.how) {
     case table::Ending::checkmate:
-      return by_color(proposed.by, Message::white_says_mate, Message::black_says_mate);
-    case table::Ending::stalemate: return Message::stalemate_said;
+      return has_move ? by_color(proposed.by, Message::white_says_mate_by, Message::black_says_mate_by)
+                      : by_color(proposed.by, Message::white_says_mate, Message::black_says_mate);
+    case table::Ending::stalemate: return has_move ? Message::stalemate_said_by : Message::stalemate_said;
     case table::Ending::resignation:
       return by_color(proposed.by, Message::white_resigns, Message::black_resigns);
     case table::Ending::kings: return shown_message(proposed.result);
     case table::Ending::result: break;
   }
   return said_message(proposed.result);
+}
+
+Message lapse_message(table::Lapse why) {
+  switch (why) {
+    case table::Lapse::move_made: break;
+    case table::Lapse::declined: return Message::lapsed_by_declining;
+    case table::Lapse::another_proposal: return Message::lapsed_by_another;
+    case table::Lapse::move_corrected: return Message::lapsed_by_correction;
+  }
+  return Message::lapsed_by_move;
 }
 
 Message recorder_message(table::RecorderFact fact) {
@@ -199,9 +211,16 @@ struct MessageOf {
     return by_color(c.by, Message::white_signs, Message::black_signs);
   }
   Message operator()(table::NothingToSign) const { return Message::nothing_to_sign; }
+  Message operator()(table::Confirming c) const {
+    return by_color(c.by, Message::white_confirms, Message::black_confirms);
+  }
+  Message operator()(table::NoLongerMeant c) const { return lapse_message(c.why); }
   Message operator()(table::RestoreTold c) const {
     return c.is_done ? by_color(c.to_move, Message::restored_before_white, Message::restored_before_black)
                      : by_color(c.to_move, Message::restore_before_white, Message::restore_before_black);
+  }
+  Message operator()(table::BoardToSetUp c) const {
+    return by_color(c.board, Message::white_board_to_set_up, Message::black_board_to_set_up);
   }
   Message operator()(table::RestoreRefused) const { return Message::restore_refused; }
   Message operator()(table::NothingToCorrect) const { return Message::nothing_to_correct; }

@@ -109,17 +109,18 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // squares and moves as letters.
      translatable("Touched piece reported"), Urgency::status, Earcon::none, false},
     {Message::claim_upheld,
-     // Translators: Both players. The arbiter decided that the claim is right.
-     translatable("The claim is upheld."),
+     // Translators: Both players. It was decided that the claim is right. What follows from it, a result, a
+     // position to go back to, or other times on the clock, is entered next.
+     translatable("The claim is upheld. Result, restore, or times?"),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Claim upheld"), Urgency::move, Earcon::none, false},
+     translatable("Upheld. Result, restore or times?"), Urgency::move, Earcon::none, false},
     {Message::claim_rejected,
-     // Translators: Both players. The arbiter decided that the claim is not right.
-     translatable("The claim is rejected. The game goes on."),
+     // Translators: The same for a claim that is not right.
+     translatable("The claim is rejected. Result, restore, or times?"),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Claim rejected, game goes on"), Urgency::move, Earcon::none, false},
+     translatable("Rejected. Result, restore or times?"), Urgency::move, Earcon::none, false},
     {Message::no_claim,
      // Translators: Whoever enters a decision about a claim when nobody claims anything.
      translatable("Nothing is claimed."),
@@ -233,6 +234,45 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("No result to confirm"), Urgency::status, Earcon::error, false},
+    {Message::white_confirms,
+     // Translators: Both players. What was proposed counts when Black has confirmed it too.
+     translatable("White confirms. Black?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White confirms. Black?"), Urgency::move, Earcon::none, false},
+    {Message::black_confirms,
+     // Translators: Both players. What was proposed counts when White has confirmed it too.
+     translatable("Black confirms. White?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black confirms. White?"), Urgency::move, Earcon::none, false},
+    {Message::lapsed_by_move,
+     // Translators: Both players. A result, or going back to a position before, was proposed; the players
+     // went on instead.
+     translatable("No longer meant: a move was made."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No longer meant: a move was made"), Urgency::move, Earcon::none, false},
+    {Message::lapsed_by_declining,
+     // Translators: Both players. A result, or going back to a position before, was proposed; a player says
+     // no, or takes it back.
+     translatable("No longer meant: declined."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No longer meant: declined"), Urgency::move, Earcon::none, false},
+    {Message::lapsed_by_another,
+     // Translators: Both players. A result, or going back to a position before, was proposed; now something
+     // else is.
+     translatable("No longer meant: something else is proposed."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No longer meant: another proposal"), Urgency::move, Earcon::none, false},
+    {Message::lapsed_by_correction,
+     // Translators: Both players. A result was proposed after a move that was a slip of the keyboard.
+     translatable("No longer meant: the move was corrected."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("No longer meant: move corrected"), Urgency::move, Earcon::none, false},
     {Message::restore_before_white,
      // Translators: Both players. The arbiter lets the game go on from the position before this move of
      // White; it counts when it is confirmed.
@@ -259,6 +299,20 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("On before move {count} of Black"), Urgency::move, Earcon::none, false},
+    {Message::white_board_to_set_up,
+     // Translators: Both players. The game goes on from a position before; the pieces on this board do not
+     // stand so yet.
+     translatable("Board of White is not yet set up."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Board of White is not set up"), Urgency::status, Earcon::none, false},
+    {Message::black_board_to_set_up,
+     // Translators: Both players. The game goes on from a position before; the pieces on this board do not
+     // stand so yet.
+     translatable("Board of Black is not yet set up."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Board of Black is not set up"), Urgency::status, Earcon::none, false},
     {Message::restore_refused,
      // Translators: Both players. The position that was confirmed is one that no game can be played from.
      translatable("No game can go on from this position."),

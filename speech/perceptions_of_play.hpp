@@ -212,12 +212,33 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Black: checkmate; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::white_says_mate_by,
+     // Translators: Both players. White says that this move of his is checkmate; the program does not judge
+     // it. It counts when Black confirms it.
+     translatable("Checkmate, says White: {move}. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White: mate {move}; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::black_says_mate_by,
+     // Translators: Both players. Black says that this move of his is checkmate; the program does not judge
+     // it. It counts when White confirms it.
+     translatable("Checkmate, says Black: {move}. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black: mate {move}; confirm?"), Urgency::move, Earcon::none, false},
     {Message::stalemate_said,
      // Translators: Both players. A player says that it is stalemate; the program does not judge it.
      translatable("Stalemate, draw. Please confirm."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("Stalemate, draw; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::stalemate_said_by,
+     // Translators: Both players. A player says that it is stalemate after this move; the program does not
+     // judge it.
+     translatable("Stalemate, draw: {move}. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Stalemate {move}; confirm?"), Urgency::move, Earcon::none, false},
     {Message::white_resigns,
      // Translators: Both players. It counts when Black confirms it.
      translatable("White resigns. Please confirm."),

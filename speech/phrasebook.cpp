@@ -84,6 +84,9 @@ struct ArgumentsOf {
     };
     return {{"white", of(chess::Color::white)}, {"black", of(chess::Color::black)}};
   }
+  std::vector<Argument> operator()(table::EndingProposed const& c) const {
+    return c.move ? std::vector<Argument>{{"move", board(*c.move)}} : std::vector<Argument>{};
+  }
   std::vector<Argument> operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
   std::vector<Argument> operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
   std::vector<Argument> operator()(table::RestoreTold c) const { return {{"count", c.number}}; }

@@ -40,9 +40,7 @@ void BoardSense::see(Observation const& observation, Instant now) {
                  [&](SquarePiece const& o) {
                    if (knows_pieces_) set(o.square, o.piece.has_value(), o.piece, now);
                  },
-                 [&](SquareOccupied const& o) {
-                   if (!knows_pieces_) set(o.square, o.is_occupied, std::nullopt, now);
-                 },
+                 [&](SquareOccupied const& o) { see_occupied(o, now); },
                  [&](AllPieces const& o) {
                    if (knows_pieces_) take_full(o.placement.occupied(), o.placement, now);
                  },
@@ -53,14 +51,24 @@ void BoardSense::see(Observation const& observation, Instant now) {
              observation);
 }
 
+/// A board that knows its pieces may say only that something came to stand there: which piece, it says with
+/// its next full state.
+void BoardSense::see_occupied(SquareOccupied const& seen, Instant now) {
+  bool const is_known = knows_pieces_ && seen.is_occupied && pieces_.at(seen.square);
+  if (!is_known) set(seen.square, seen.is_occupied, std::nullopt, now);
+}
+
+SquareSet BoardSense::unknown() const { return knows_pieces_ ? occupied_ - pieces_.occupied() : SquareSet{}; }
+
 void BoardSense::take_full(SquareSet occupied, Placement const& pieces, Instant now) {
   bool const is_news = occupied != occupied_ || pieces != pieces_;
+  bool const is_answer = ((occupied_ ^ occupied) | (pieces_.difference(pieces) - unknown())).empty();
   if (!last_full_state_ && lifts_.empty()) {
     // The first full state says where the pieces stand before anybody moved one: nothing was lifted by that.
     if (is_news) last_change_ = now;
     occupied_ = occupied;
     pieces_ = pieces;
-  } else if (is_news && unexpected_ != FullState{occupied, pieces}) {
+  } else if (is_news && !is_answer && unexpected_ != FullState{occupied, pieces}) {
     // One bit flipped on the line cannot be told from a change that was never reported: believed when said
     // twice.
     unexpected_ = FullState{occupied, pieces};

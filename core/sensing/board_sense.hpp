@@ -37,8 +37,10 @@ class BoardSense {
   /// `agreed`: what stands there as far as anybody knows.
   BoardSense(bool knows_pieces, chess::Placement const& agreed, Instant now);
 
-  /// Takes in what the board says. An observation of the other kind of board is ignored. A full state
-  /// replaces what was pieced together from changes; where it says otherwise, only when said twice in a row.
+  /// Takes in what the board says. What only a board that knows its pieces can say is ignored from another
+  /// one; that a square was filled, without the piece, leaves it unknown() until the next full state. A full
+  /// state replaces what was pieced together from changes; where it says otherwise, only when said twice in a
+  /// row.
   void see(Observation const& observation, Instant now);
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
   /// away.
@@ -58,6 +60,8 @@ class BoardSense {
   chess::SquareSet occupied() const { return occupied_; }
   /// What stands on a square. Without identity nothing, also on a filled square.
   std::optional<chess::Piece> piece_at(chess::Square s) const { return pieces_.at(s); }
+  /// Filled squares whose piece a board that knows its pieces has not named yet.
+  chess::SquareSet unknown() const;
   bool has_lost_track() const { return has_lost_track_; }
 
   /// The squares that differ from `expected`, as far as these sensors can tell.
@@ -85,6 +89,7 @@ class BoardSense {
     bool operator==(FullState const&) const = default;
   };
 
+  void see_occupied(SquareOccupied const& seen, Instant now);
   void set(chess::Square s, bool is_filled, std::optional<chess::Piece> piece, Instant now);
   void track(chess::Square s, bool was_home, bool was_filled, Instant now);
   void take_full(chess::SquareSet occupied, chess::Placement const& pieces, Instant now);

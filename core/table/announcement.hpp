@@ -90,11 +90,22 @@ struct ResultShown {
 };
 /// How a game ended, as players say it; nobody at the table judges whether it is so.
 enum class Ending : std::uint8_t { result, checkmate, stalemate, resignation, kings };
-/// A player says so; it counts when the other side confirms it.
+/// A player says so; it counts when the other side confirms it. `move`: which one is meant to have ended the
+/// game, where it is known to both.
 struct EndingProposed {
   chess::Color by;
   Ending how;
   GameResult result;
+  std::optional<chess::MoveDescription> move{};
+};
+/// What waits to be confirmed by both has been confirmed by this side: the other one is asked.
+struct Confirming {
+  chess::Color by;
+};
+/// Why a proposed result or restoration is no longer meant.
+enum class Lapse : std::uint8_t { move_made, declined, another_proposal, move_corrected };
+struct NoLongerMeant {
+  Lapse why;
 };
 
 /// What the recorder of spoken moves (D.2.7) tells of itself.
@@ -208,6 +219,11 @@ struct RestoreTold {
   unsigned number;
   bool is_done;
 };
+/// The pieces of this player's board do not stand yet where the game goes on; until they do, his moves are
+/// typed.
+struct BoardToSetUp {
+  chess::Color board;
+};
 /// No game can go on from the position that was confirmed.
 struct RestoreRefused {};
 /// No typed move of his can still be corrected.
@@ -227,7 +243,8 @@ using ContentTypes =
                  ClaimTold, ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
-                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped>;
+                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
+                 Confirming, NoLongerMeant, BoardToSetUp>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

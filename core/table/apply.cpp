@@ -32,7 +32,8 @@ void absorb(Fold& f, BoardSeen const& in) {
   take_observation(f, in.board, in.observation);
   if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
-  if (f.facts().is_playing() && !watch->is_lost && watch->sense.is_contradicted()) f.ask(in.board);
+  bool const is_unclear = watch->sense.is_contradicted() || !watch->sense.unknown().empty();
+  if (f.facts().is_playing() && !watch->is_lost && is_unclear) f.ask(in.board);
 }
 
 /// What was seen or noticed, not entered by a person.
@@ -93,6 +94,8 @@ void Fold::ask(Color board) {
 
 void follow(Fold& f) {
   if (!f.facts().is_playing()) return;
+  note_position_shown(f, Color::white);
+  note_position_shown(f, Color::black);
   if (note_result_gesture(f)) return ask_where_due(f);
   // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
   do {

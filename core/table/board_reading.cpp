@@ -52,6 +52,7 @@ void take_observation(Fold& f, Color c, sensing::Observation const& observation)
   for (Square const s : ~SquareSet{}) {
     bool const is_filled = sense.occupied().contains(s);
     if (is_filled == before.occupied().contains(s) && sense.piece_at(s) == before.piece_at(s)) continue;
+    if (sense.unknown().contains(s)) continue;  // seen when its piece is named
     watch.reader->observe({s, {is_filled, sense.piece_at(s)}, f.now()});
   }
 }
@@ -68,6 +69,7 @@ void follow_on_board(Fold& f, Color c) {
   auto& facts = f.facts();
   if (!facts.board(c)) return;
   auto& watch = *facts.board(c);
+  if (watch.awaits_position) return;
   if (watch.sense.has_lost_track()) return watch.reader.reset();
   if (is_without_reader(facts, c)) return restart_reader(f, c, facts.line.plies());
   if (!watch.reader) return;

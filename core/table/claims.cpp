@@ -16,6 +16,15 @@ void tell_at_keyboard(Fold& f, Content const& content) {
     if (is_any_blind ? setup.player(c).is_blind : c == f.facts().mover()) tell(f, c, content);
 }
 
+/// Where a word was agreed, by that alone; else nobody decides his own claim.
+bool is_decided(Fold& f, ClaimAnswered const& in, Color by) {
+  auto& facts = f.facts();
+  Claim& claim = *facts.claim;
+  if (!facts.setup.arbiter_word.empty()) return tell(f, by, WordNeeded{}), false;
+  if (in.is_upheld) return by != claim.by;
+  return confirm(f, claim.is_rejected, by);
+}
+
 }  // namespace
 
 void absorb(Fold& f, SideNeeded const& in) {
@@ -31,7 +40,7 @@ void absorb(Fold& f, ClaimMade const& in) {
   if (!facts.is_open()) return;
   // Only the arbiter is told of a touched piece (D.2.10.5); the game goes on until he comes.
   if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
-  facts.claim = in.kind;
+  facts.claim = Claim{in.kind, in.by};
   if (is_of_draw(in.kind) && !facts.offer) facts.offer = in.by;  // 9.1.2.3
   f.say({.to = Audience::table, .content = ClaimTold{in.kind}});
 }
@@ -40,12 +49,15 @@ void absorb(Fold& f, ClaimAnswered const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
   if (!facts.claim) return f.say({.to = Audience::table, .content = NoClaim{}});
-  ClaimKind const kind = *facts.claim;
+  if (in.by && !is_decided(f, in, *in.by)) return;
+  if (!in.by) facts.wrong_words = 0;
+  ClaimKind const kind = facts.claim->kind;
   facts.claim.reset();
-  if (in.is_upheld && is_of_draw(kind))
+  bool const is_of_before = !in.by && facts.setup.arbiter_word.empty();  // a file of an earlier version
+  if (is_of_before && in.is_upheld && is_of_draw(kind))
     return end_game(f, GameResult::draw,
                     kind == ClaimKind::threefold ? "threefold claim" : "fifty-move claim");
-  // What follows from the others is a result or a clock that the arbiter sets.
+  // What follows, a result, a position or other times, is entered next: the same question in every position.
   f.say({.to = Audience::table, .content = ClaimDecided{in.is_upheld}});
 }
 

@@ -107,14 +107,13 @@ void complete(Fold& f, Move m) {
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
   for (auto& board : facts.boards)
-    if (board) board->is_set_up = true;  // from now on what differs, differs
+    if (board && !board->awaits_position) board->is_set_up = true;  // from now on what differs, differs
   facts.line.play(m);
   facts.turn = next;
   auto& own = facts.board(by);
   if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
   if (!was_said_aloud) tell_completed(f, facts.line.plies(), m, by);
-  // The players have gone on: what was proposed before is no longer meant.
-  if (facts.proposed && facts.line.plies() > facts.proposed->plies) facts.proposed.reset();
+  lapse(f, Lapse::move_made);
 }
 
 void end_game(Fold& f, GameResult result, std::string reason) {
@@ -123,6 +122,7 @@ void end_game(Fold& f, GameResult result, std::string reason) {
   f.facts().claim.reset();
   f.facts().sealing.reset();
   f.facts().proposed.reset();
+  f.facts().restoration.reset();
   f.record(GameEnded{result, std::move(reason)});
   f.say({.to = Audience::table, .content = GameOver{result}});
 }

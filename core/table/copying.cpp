@@ -157,6 +157,16 @@ void agree(Fold& f, Color c) {
   if (c == facts.mover()) facts.turn.touched = 0;
 }
 
+void note_position_shown(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  auto& watch = f.facts().board(c);
+  if (!watch || !watch->awaits_position || watch->is_lost || !is_settled(facts, c)) return;
+  if (!watch->sense.difference(facts.line.current().placement()).empty()) return;
+  watch->awaits_position = watch->is_doubtful = false;
+  agree(f, c);
+  restart_reader(f, c, facts.line.plies());
+}
+
 void note_agreement(Fold& f, Color c) {
   auto& facts = f.facts();
   if (!facts.is_read(c)) return;

@@ -49,7 +49,15 @@ std::optional<Instant> ask_due(TableFacts const& facts, Color c) {
   return asked_at ? std::max(quiet_end, *asked_at + ask_again) : quiet_end;
 }
 
+constexpr Millis hand_rests{6000};
+
 }  // namespace
+
+std::optional<Instant> rested_at(TableFacts const& facts) {
+  Color const board = facts.is_read(facts.mover()) ? facts.mover() : opposite(facts.mover());
+  if (!facts.turn.press || !facts.is_read(board)) return std::nullopt;
+  return std::max(facts.board(board)->sense.last_change(), facts.turn.press->at) + hand_rests;
+}
 
 bool is_settled(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
@@ -83,6 +91,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
     if (at && *at > facts.now && (!next || *at < *next)) next = at;
   };
   if (!facts.is_playing()) return next;
+  consider(rested_at(facts));
   for (Color const c : {Color::white, Color::black}) {
     if (!facts.is_connected(c)) continue;
     Instant const changed = facts.board(c)->sense.last_change();

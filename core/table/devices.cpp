@@ -68,6 +68,7 @@ void absorb(Fold& f, Resumed const&) {
   } else {
     f.say({.to = Audience::table, .content = GameResumed{static_cast<unsigned>(facts.line.plies())}});
   }
+  for (Content& each : waiting(facts)) f.say({Audience::table, true, std::move(each)});
   repeat_duties(f);
 }
 

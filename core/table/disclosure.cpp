@@ -31,8 +31,11 @@ struct InformationOf {
   Information operator()(PiecesStand) const { return Information::proceedings; }
   Information operator()(SensorFoundBad) const { return Information::proceedings; }
   Information operator()(ResultShown) const { return Information::proceedings; }
-  Information operator()(EndingProposed) const { return Information::proceedings; }
+  Information operator()(EndingProposed const&) const { return Information::proceedings; }
+  Information operator()(Confirming) const { return Information::proceedings; }
+  Information operator()(NoLongerMeant) const { return Information::proceedings; }
   Information operator()(RestoreTold) const { return Information::proceedings; }
+  Information operator()(BoardToSetUp) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
   Information operator()(NothingToCorrect) const { return Information::proceedings; }
   Information operator()(WordNeeded) const { return Information::proceedings; }

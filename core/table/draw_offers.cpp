@@ -35,7 +35,10 @@ void absorb(Fold& f, DrawOffered const& in) {
 void absorb(Fold& f, DrawAnswered const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
-  if (facts.offer != opposite(in.by)) return tell(f, in.by, NoDrawOffer{});
+  if (facts.offer != opposite(in.by)) {
+    bool const is_declined = !in.is_accepted && lapse(f, Lapse::declined);
+    return is_declined ? void() : tell(f, in.by, NoDrawOffer{});
+  }
   if (in.is_accepted) return end_game(f, GameResult::draw, "agreed");
   facts.offer.reset();
   f.say({.to = Audience::table, .content = DrawDeclined{in.by}});

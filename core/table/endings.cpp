@@ -18,12 +18,10 @@ std::string reason_of(Ending how) {
   return "entered";
 }
 
-void propose(Fold& f, Color by, GameResult result, Ending how) {
-  auto& facts = f.facts();
-  std::size_t const plies = facts.line.plies() + (facts.turn.shown ? 1 : 0);
-  facts.proposed = Proposal{result, how, by, plies};
-  facts.restoration.reset();  // one thing at a time waits to be confirmed
-  f.say({.to = Audience::table, .content = EndingProposed{by, how, result}});
+/// With the move that stands there.
+void propose_end(Fold& f, Color by, GameResult result, Ending how) {
+  auto const& facts = f.facts();
+  propose(f, Proposal{result, how, by, facts.line.plies() + (facts.turn.shown ? 1 : 0)});
 }
 
 }  // namespace
@@ -55,7 +53,7 @@ void absorb(Fold& f, ResultEntered const& in) {
 }
 
 void absorb(Fold& f, ResultProposed const& in) {
-  if (f.facts().is_open() && in.result != GameResult::open) propose(f, in.by, in.result, in.how);
+  if (f.facts().is_open() && in.result != GameResult::open) propose_end(f, in.by, in.result, in.how);
 }
 
 void absorb(Fold& f, ResultAccepted const& in) {
@@ -73,8 +71,8 @@ void absorb(Fold& f, ResignationEntered const& in) {
     return tell(f, in.by, ResignationAsked{});
   }
   facts.resigning.reset();
-  propose(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
-          Ending::resignation);
+  propose_end(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
+              Ending::resignation);
 }
 
 void absorb(Fold& f, ResultSignedBy const& in) {

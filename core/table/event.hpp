@@ -161,9 +161,11 @@ struct SideNeeded {
 };
 /// What was typed next names no side: it is not done.
 struct SideNotNamed {};
-/// The arbiter's decision, entered at the table.
+/// The decision of a claim. `by`: where no word was agreed with the arbiter, a player who confirms it; upheld
+/// by the claimant's opponent, rejected by both. Nothing: the arbiter, by his word.
 struct ClaimAnswered {
   bool is_upheld;
+  std::optional<Color> by{};
 };
 /// The player to move seals (Guideline I). The sealed move itself is in the envelope, not here.
 struct AdjournmentEntered {
@@ -305,6 +307,8 @@ enum class IrregularityKind : std::uint8_t {
   repeated_another_move,       // D.2.1: what was said back is not what was announced
   offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
   clock_stands,                // the boards go on, while the clock was not started or is stopped
+  arrival_not_seen,  // nobody's fault: the sensor of the arrival square is bad, and nothing else told of it
+  moved_after_resigning,  // a move was made after the end (5.1.2)
 };
 /// For the arbiter only (12.7).
 struct Irregularity {

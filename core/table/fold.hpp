@@ -111,6 +111,17 @@ void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repe
 /// The move that is stated, as what stands on the board makes it out, is entered for the player to move.
 void enter_move(Fold& f, MoveEntered const& in);
 
+// what waits for an answer (proposals.cpp)
+/// Ends what this ends, and says so; false: nothing.
+bool lapse(Fold& f, Lapse by);
+/// In place of what was proposed before: one thing at a time waits to be confirmed.
+void propose(Fold& f, Proposal proposal);
+void propose(Fold& f, Restoration restoration);
+/// True: both have confirmed it now. Until then the other side is asked.
+bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
+/// As it was told, with who has confirmed it.
+std::vector<Content> waiting(TableFacts const& facts);
+
 // draws (draw_offers.cpp)
 /// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).
 void lapse_offer(TableFacts& facts, Color touched_by);
@@ -122,6 +133,8 @@ void warn_of_low_time(Fold& f);
 // boards (copying.cpp, deadlines.cpp)
 /// The board stands as it must after the completed plies: lifts are counted anew.
 void agree(Fold& f, Color c);
+/// A board that was to be put up anew shows where the game goes on: from now on it is read.
+void note_position_shown(Fold& f, Color c);
 void note_agreement(Fold& f, Color c);
 void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
@@ -164,6 +177,9 @@ bool is_settled(TableFacts const& facts, Color c);
 bool is_settled_since_asked(TableFacts const& facts, Color c);
 bool has_opponent_settled_since_asked(TableFacts const& facts);
 bool has_copy_settled(TableFacts const& facts, Color c);
+/// When the board that shows the move has rested so long after the press that no piece is in a hand; nothing:
+/// nobody has pressed.
+std::optional<Instant> rested_at(TableFacts const& facts);
 std::optional<Instant> next_deadline(TableFacts const& facts);
 
 }  // namespace tactus::table

@@ -84,6 +84,25 @@ std::optional<Move> only_one(TableFacts const& facts, std::vector<Move> const& f
   return std::nullopt;
 }
 
+/// The board that shows the move of the player to move.
+Color shown_by(TableFacts const& facts) {
+  return facts.is_read(facts.mover()) ? facts.mover() : opposite(facts.mover());
+}
+
+/// Set down on a bad sensor or still in the hand: both look alike. So the move needs a second witness.
+bool needs_witness(TableFacts const& facts, Move m) {
+  Color const board = shown_by(facts);
+  if (!facts.is_read(board) || !facts.board(board)->sense.masked().contains(m.to())) return false;
+  if (!named_among(facts, {m}).empty()) return false;
+  return board != facts.mover() || confirmed_by_copy(facts, {m}).empty();
+}
+
+/// Nothing has moved for so long after the press that no piece is in a hand any more.
+bool has_rested(TableFacts const& facts) {
+  auto const at = rested_at(facts);
+  return at && facts.now >= *at;
+}
+
 void note_extendable(TableFacts& facts) {
   Color const mover = facts.mover();
   if (!facts.is_read(mover)) return;
@@ -154,6 +173,13 @@ void note_clock_stands(Fold& f) {
   f.record(Irregularity{IrregularityKind::clock_stands, facts.mover(), ply, {}});
 }
 
+/// For the arbiter: what completes this move is only that nothing else can be meant.
+void note_arrival_unseen(Fold& f, Move m) {
+  auto const& facts = f.facts();
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  f.record(Irregularity{IrregularityKind::arrival_not_seen, facts.mover(), ply, chess::SquareSet{m.to()}});
+}
+
 /// Pressed, and the settled board shows no single move by any piece's way of moving: for the arbiter, once,
 /// and a board that differs; the turn stays open (D.2.4).
 void blame_press(Fold& f) {
@@ -175,7 +201,10 @@ void blame_press(Fold& f) {
 
 }  // namespace
 
-std::optional<Move> find_move(TableFacts const& facts) { return only_one(facts, fits_of(facts)); }
+std::optional<Move> find_move(TableFacts const& facts) {
+  auto const found = only_one(facts, fits_of(facts));
+  return found && needs_witness(facts, *found) && !has_rested(facts) ? std::nullopt : found;
+}
 
 bool advance_turn(Fold& f) {
   auto& facts = f.facts();
@@ -189,6 +218,7 @@ bool advance_turn(Fold& f) {
     if (is_announced(facts, m) && turn.made != m) note_made(f, m);
     bool const is_typed_out =
         facts.is_clockless() && facts.is_typed(facts.mover()) && turn.entered && turn.entered->move == m;
+    if (turn.press && needs_witness(facts, m)) note_arrival_unseen(f, m);
     if (turn.press || is_typed_out) return complete(f, m), true;
   }
   // What was pressed while the clock ran counts, though the boards settle later.

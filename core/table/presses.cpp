@@ -56,8 +56,8 @@ bool has_gone_on(TableFacts const& facts, Color by) {
 bool has_gone_round(TableFacts const& facts, std::optional<clock::Reading> const& before,
                     clock::Reading const& now) {
   Color const other = opposite(facts.mover());
-  return facts.has_clock_gap && !facts.turn.press && before && before->to_move == facts.mover() &&
-         now.to_move == facts.mover() && now.of(other) != before->of(other);
+  return !facts.turn.press && before && before->to_move == facts.mover() && now.to_move == facts.mover() &&
+         now.of(other) != before->of(other);
 }
 
 /// One side's time, and no more of it than has passed: nobody sets a clock like that.
@@ -85,6 +85,7 @@ void note_run(TableFacts& facts, std::optional<clock::Reading> const& before, cl
 
 /// The answer to a text that is no single move by any piece's way of moving: to who typed it, alone.
 void refuse(Fold& f, MoveEntered const& in, notation::UnderstoodMove const& understood) {
+  if (in.by == f.facts().mover()) f.facts().turn.was_text_refused = true;
   bool const is_none = std::holds_alternative<notation::NotUnderstood>(understood);
   tell(f, in.by, MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
 }
@@ -98,6 +99,7 @@ void enter_move(Fold& f, MoveEntered const& in) {
   auto const* const move = std::get_if<chess::Move>(&understood);
   if (move == nullptr && facts.is_typed(in.by)) return refuse(f, in, understood);
   lapse_offer(facts, in.by);
+  facts.turn.was_text_refused = false;
   facts.turn.entered = Entry{in.stated, move != nullptr ? std::optional(*move) : std::nullopt};
   facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
   facts.turn.is_confirmed_by_person = false;  // the last announcement counts (D.2.8)
@@ -135,13 +137,15 @@ void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
   auto const before = facts.reading;
   facts.reading = in.reading;
+  // Until it runs since the game began or was restored, the arbiter sets it: that is no press.
+  bool const has_gap = facts.has_clock_gap && facts.clock_run.has_started;
   note_run(facts, before, in.reading);
   warn_of_low_time(f);
   if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
   bool const ran = before && before->is_running;
   if (!ran && !in.reading.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
-  if (has_gone_round(facts, before, in.reading)) {
+  if (has_gap && has_gone_round(facts, before, in.reading)) {
     take_press(f, {f.now(), in.reading, true});
     facts.turn.opponents_press = Press{f.now(), in.reading, true};
     return;
@@ -152,7 +156,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   bool const is_at_once = began_at && f.now() < *began_at + at_once;
   if (before && (before->to_move == mover || is_first_press))
     take_press(f, {f.now(), in.reading, is_at_once});
-  else if ((facts.has_clock_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
+  else if ((has_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
     take_press(f, {f.now(), in.reading, true});
 }
 

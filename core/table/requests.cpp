@@ -180,6 +180,7 @@ void absorb(Fold& f, Requested const& in) {
 
 void absorb(Fold& f, MoveTextRefused const& in) {
   if (!f.facts().is_playing()) return;
+  if (in.by == f.facts().mover()) f.facts().turn.was_text_refused = true;
   // What else a file may hold says something of the position.
   bool const has_several = in.why == MoveRefusal::several_moves;
   tell(f, in.by, MoveRefused{has_several ? MoveRefusal::several_moves : MoveRefusal::not_a_move, in.text});

@@ -76,8 +76,7 @@ bool note_result_gesture(Fold& f) {
     auto const result = gesture(facts, c);
     bool const is_known = facts.proposed && facts.proposed->how == Ending::kings;
     if (!result || (is_known && facts.proposed->result == *result)) continue;
-    facts.proposed = Proposal{*result, Ending::kings, std::nullopt, facts.line.plies()};
-    f.say({.to = Audience::table, .is_repeat = false, .content = ResultShown{*result}});
+    propose(f, Proposal{*result, Ending::kings, std::nullopt, facts.line.plies()});
     return true;
   }
   if (!facts.proposed || facts.proposed->how != Ending::kings) return false;

@@ -51,11 +51,19 @@ struct Restoration {
   std::array<bool, 2> is_confirmed{};
 };
 
+/// What the arbiter is to decide.
+struct Claim {
+  ClaimKind kind;
+  Color by;
+  std::array<bool, 2> is_rejected{};  // where no word was agreed: by both players
+};
+
 /// The player to move, from his opponent's completed move to his own.
 struct Turn {
   std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
   std::optional<Entry> entered;           // typed: his move, or what was announced (electronic board)
   std::optional<chess::Move> said;        // announced by Tactus at his key
+  bool was_text_refused = false;          // the text that he typed last states no single move
   bool is_confirmed_by_person = false;    // the announcing person pressed the key
   std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
   std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
@@ -77,6 +85,7 @@ struct BoardWatch {
   bool is_lost = false;
   bool is_doubtful = false;            // it is back, but has not said yet how it stands
   bool is_set_up = true;               // false while the pieces are being put up before the game
+  bool awaits_position = false;        // nothing is read from it before it shows where the game goes on
   bool is_extendable = false;          // shows a move that could still become another
   bool differs = false;                // recorded, not yet put right
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
@@ -133,10 +142,12 @@ struct TableFacts {
   std::optional<Announcement> last_move_said;
   std::optional<Announcement> last_announcement;
   std::optional<Color> offer;              // of a draw, by this player, not answered yet
-  std::optional<ClaimKind> claim;          // open before the arbiter
+  std::optional<Claim> claim;              // open before the arbiter
   std::optional<Color> resigning;          // has entered it once
   std::optional<Restoration> restoration;  // proposed, not confirmed by both
   std::optional<Color> sealing;            // the game is adjourned, this player sealed
+  unsigned wrong_words = 0;                // typed for the arbiter's, since it was right
+  Instant wrong_word_at{};                 // the last one
   std::array<bool, 2> has_signed{};        // the result (8.7)
   std::array<bool, 2> is_told_low{};       // that his time is short
   std::array<DutyProgress, 2> assistants;  // of White, of Black
@@ -157,8 +168,11 @@ struct TableFacts {
   /// The board is there to be asked.
   bool is_connected(Color c) const { return board(c) && !board(c)->is_lost; }
   /// The board can be read now.
-  bool is_read(Color c) const { return is_connected(c) && !board(c)->is_doubtful; }
-  /// The moves of this player have to be typed: he has no electronic board, or it is lost.
+  bool is_read(Color c) const {
+    return is_connected(c) && !board(c)->is_doubtful && !board(c)->awaits_position;
+  }
+  /// The moves of this player have to be typed: he has no electronic board, it is lost, or its pieces are not
+  /// put back yet.
   bool is_typed(Color c) const { return !is_read(c); }
   /// Nobody presses a clock that is read: moves complete by key or by the next ply.
   bool is_clockless() const { return !setup.has_clock || is_clock_lost || clock_run.is_mute(); }

@@ -41,6 +41,14 @@ std::size_t TableState::agreed_plies(Color c) const {
   return facts_.board(c) ? facts_.board(c)->agreed_plies : facts_.line.plies();
 }
 
+std::optional<Instant> TableState::word_refused_until() const {
+  constexpr unsigned most_wrong_words = 5;
+  if (facts_.wrong_words < most_wrong_words) return std::nullopt;
+  return facts_.wrong_word_at + std::chrono::minutes{1};
+}
+
+std::vector<Content> TableState::waiting() const { return table::waiting(facts_); }
+
 bool TableState::is_lost(Device device) const {
   switch (device) {
     case Device::white_board: return facts_.board(Color::white) && facts_.board(Color::white)->is_lost;

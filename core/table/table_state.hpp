@@ -39,10 +39,14 @@ class TableState {
   std::optional<Restoration> const& restoration() const { return facts_.restoration; }
   /// Something is proposed that the arbiter can confirm with the word that was agreed.
   bool awaits_arbiter() const { return facts_.awaits_arbiter(); }
+  /// After five wrong words the arbiter's is not asked for before this.
+  std::optional<Instant> word_refused_until() const;
   Color to_move() const { return facts_.mover(); }
 
   /// The move of the player to move that is seen (settled on his board) or entered, but not completed.
   std::optional<chess::Move> pending() const;
+  /// The text that the player to move typed last was refused: it can still be corrected.
+  bool was_text_refused() const { return facts_.turn.was_text_refused; }
   /// The pending move has been announced, as far as the program can know it.
   bool is_announced() const;
   /// His clock was pressed, but the board has not settled on a move yet.
@@ -51,10 +55,12 @@ class TableState {
   /// Who offers a draw that is not answered yet.
   std::optional<Color> draw_offer() const { return facts_.offer; }
   /// What the arbiter is to decide.
-  std::optional<ClaimKind> open_claim() const { return facts_.claim; }
+  std::optional<Claim> const& open_claim() const { return facts_.claim; }
   /// The game is adjourned; this player sealed.
   std::optional<Color> sealed_by() const { return facts_.sealing; }
   bool has_signed(Color c) const { return facts_.has_signed[static_cast<unsigned>(c)]; }
+  /// All that waits for somebody's answer, as it was told; then who has confirmed it.
+  std::vector<Content> waiting() const;
   /// A result that a player or the kings on a board propose, to be confirmed.
   std::optional<Proposal> proposal() const { return facts_.is_open() ? facts_.proposed : std::nullopt; }
 
@@ -81,6 +87,10 @@ class TableState {
   /// The board last stood right after so many completed plies.
   std::size_t agreed_plies(Color c) const;
 
+  /// This player's moves have to be typed.
+  bool is_typed(Color c) const { return facts_.is_typed(c); }
+  /// The pieces of this board are not yet put back to where the game goes on.
+  bool awaits_position(Color c) const { return facts_.board(c) && facts_.board(c)->awaits_position; }
   bool is_lost(Device device) const;
   std::vector<Device> lost_devices() const;
   std::optional<clock::Reading> const& last_reading() const { return facts_.reading; }

@@ -12,8 +12,8 @@
 namespace tactus::table {
 namespace {
 
-/// Boards wait for their pieces to be put so.
-void put_boards_up(Fold& f) {
+/// On both boards the position after the moves that stand is what their lifts are counted from.
+void agree_on_line(Fold& f) {
   auto& facts = f.facts();
   for (Color const c : {Color::white, Color::black}) {
     auto& watch = facts.board(c);
@@ -22,6 +22,29 @@ void put_boards_up(Fold& f) {
     watch->agreed_plies = facts.line.plies();
     watch->sense.agree_on(facts.line.current().placement(), f.now());
     watch->fallen = {};
+  }
+}
+
+/// Boards wait for their pieces to be put so: whatever hands do until then is no move.
+void put_boards_up(Fold& f) {
+  auto& facts = f.facts();
+  agree_on_line(f);
+  for (Color const c : {Color::white, Color::black}) {
+    auto& watch = facts.board(c);
+    if (!watch) continue;
+    watch->differs = watch->is_extendable = watch->is_set_up = false;
+    watch->awaits_position = true;
+    if (facts.is_connected(c)) f.ask(c);
+  }
+}
+
+/// After a correction: a board that shows something else was copied from the slip.
+void follow_correction(Fold& f) {
+  auto& facts = f.facts();
+  agree_on_line(f);
+  for (Color const c : {Color::white, Color::black}) {
+    auto& watch = facts.board(c);
+    if (!watch) continue;
     watch->is_set_up = watch->sense.difference(facts.line.current().placement()).empty();
     watch->reader.reset();
     if (watch->is_set_up) restart_reader(f, c, facts.line.plies());
@@ -36,6 +59,7 @@ void forget_turn(TableFacts& facts) {
   facts.resigning.reset();
   facts.proposed.reset();
   facts.restoration.reset();
+  facts.sealing.reset();
 }
 
 void take_back_to(Fold& f, std::size_t plies) {
@@ -56,15 +80,6 @@ void take_back_to(Fold& f, std::size_t plies) {
   }
 }
 
-RestoreTold told(chess::PlayedLine const& line, std::size_t plies, bool is_done) {
-  return {line.diagram_at(plies).turn(), line.number_at(plies), is_done};
-}
-
-RestoreTold told(TableFacts const& facts, Restoration const& to, bool is_done) {
-  return to.position ? RestoreTold{to.position->turn, to.position->fullmove_number, is_done}
-                     : told(facts.line, to.plies, is_done);
-}
-
 void restore(Fold& f) {
   auto& facts = f.facts();
   Restoration const to = *facts.restoration;
@@ -77,10 +92,18 @@ void restore(Fold& f) {
   if (to.position) facts.line = chess::PlayedLine(*position);
   put_boards_up(f);
   facts.last_move_said.reset();
-  facts.has_clock_gap = facts.setup.has_clock;  // the arbiter sets it meanwhile
+  // As before the first move: the arbiter sets the clock meanwhile, and no press is read from that.
+  facts.clock_run = ClockRun{};
+  facts.has_clock_gap = false;
   f.record(PositionRestored{static_cast<unsigned>(facts.line.plies()),
                             notation::write_fen(chess::setup_of(facts.line)), to.times});
-  f.say({.to = Audience::table, .content = told(facts.line, facts.line.plies(), true)});
+  auto const plies = facts.line.plies();
+  auto const& placement = facts.line.current().placement();
+  f.say({.to = Audience::table,
+         .content = RestoreTold{facts.line.diagram_at(plies).turn(), facts.line.number_at(plies), true}});
+  for (Color const c : {Color::white, Color::black})
+    if (facts.is_connected(c) && !facts.board(c)->sense.difference(placement).empty())
+      f.say({.to = Audience::table, .content = BoardToSetUp{c}});
 }
 
 /// His move that was typed and completed is the last one, and nobody has gone on.
@@ -100,12 +123,13 @@ void correct_completed(Fold& f, MoveCorrected const& in) {
     return tell(f, in.by,
                 MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
   }
+  lapse(f, Lapse::move_corrected);
   CompletedPly const before = facts.completed.back();
   take_back_to(f, facts.line.plies() - 1);
   facts.turn = Turn{};
   facts.turn.entered = Entry{in.stated, *move};
   if (before.reading) facts.turn.press = Press{before.at, before.reading, true};
-  put_boards_up(f);
+  follow_correction(f);
   bool const is_announced_by_tactus =
       facts.setup.player(in.by).is_blind && facts.setup.announcer == Announcer::tactus;
   if (is_announced_by_tactus) {
@@ -120,8 +144,12 @@ void correct_completed(Fold& f, MoveCorrected const& in) {
 void absorb(Fold& f, MoveCorrected const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
-  bool const is_pending = in.by == facts.mover() && facts.is_typed(in.by) && facts.turn.entered;
-  if (is_pending) return enter_move(f, {in.by, in.stated, in.text});
+  bool const is_pending =
+      in.by == facts.mover() && facts.is_typed(in.by) && (facts.turn.entered || facts.turn.was_text_refused);
+  if (is_pending) {
+    lapse(f, Lapse::move_corrected);
+    return enter_move(f, {in.by, in.stated, in.text});
+  }
   if (is_last_slip(facts, in.by)) return correct_completed(f, in);
   tell(f, in.by, NothingToCorrect{});
 }
@@ -130,9 +158,7 @@ void absorb(Fold& f, RestoreProposed const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
   if (!in.position && in.plies > facts.line.plies()) return;
-  facts.restoration = Restoration{in.plies, in.position, in.times};
-  facts.proposed.reset();  // one thing at a time waits to be confirmed
-  f.say({.to = Audience::table, .content = told(facts, *facts.restoration, false)});
+  propose(f, Restoration{in.plies, in.position, in.times});
 }
 
 void absorb(Fold& f, RestoreAgreed const& in) {
@@ -140,22 +166,26 @@ void absorb(Fold& f, RestoreAgreed const& in) {
   if (!facts.is_open()) return;
   if (!facts.restoration) return tell(f, in.by, NothingToSign{});
   if (!facts.setup.arbiter_word.empty()) return tell(f, in.by, WordNeeded{});
-  auto& confirmed = facts.restoration->is_confirmed;
-  confirmed[static_cast<unsigned>(in.by)] = true;
-  if (confirmed[0] && confirmed[1]) restore(f);
+  if (confirm(f, facts.restoration->is_confirmed, in.by)) restore(f);
 }
 
 void absorb(Fold& f, ArbiterNamed const& in) {
-  if (f.facts().awaits_arbiter()) return tell(f, in.at, WordAsked{});
+  auto const& facts = f.facts();
+  if (facts.awaits_arbiter() || (facts.is_open() && facts.claim)) return tell(f, in.at, WordAsked{});
   tell(f, in.at, NothingToSign{});
 }
 
 void absorb(Fold& f, ArbiterAgreed const&) {
   if (!f.facts().awaits_arbiter()) return;
+  f.facts().wrong_words = 0;
   if (f.facts().restoration) return restore(f);
   end_as_proposed(f);
 }
 
-void absorb(Fold& f, ArbiterWordRefused const& in) { tell(f, in.at, WordRefused{}); }
+void absorb(Fold& f, ArbiterWordRefused const& in) {
+  ++f.facts().wrong_words;
+  f.facts().wrong_word_at = f.now();
+  tell(f, in.at, WordRefused{});
+}
 
 }  // namespace tactus::table

@@ -48,6 +48,12 @@ Sentence irregularity_words(table::Irregularity const& irregularity, std::string
     case table::IrregularityKind::offered_draw_untimely:
       return say("{time}: {player} offered a draw at another time than between his move and his press.",
                  {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::arrival_not_seen:
+      return say("{time}: The arrival of {player}'s move was not seen; the sensor is bad.",
+                 {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::moved_after_resigning:
+      return say("{time}: {player} moved after the resignation.",
+                 {{"time", time}, {"player", irregularity.by}});
     case table::IrregularityKind::clock_stands:
       return say("{time}: The clock stood, and the boards went on.", {{"time", time}});
   }

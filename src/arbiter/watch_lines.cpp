@@ -325,6 +325,9 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
     if (irregularity->kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
       return {fmt::format("{}, and the boards go on, ply {}", watch::words_of(irregularity->kind),
                           irregularity->ply)};
+    if (irregularity->kind == table::IrregularityKind::arrival_not_seen)
+      return {fmt::format("check the move: ply {}, {}, {}", irregularity->ply,
+                          watch::words_of(irregularity->kind), list_of(irregularity->squares))};
     std::string const where = irregularity->squares.empty() ? "" : ", " + list_of(irregularity->squares);
     return {fmt::format("irregularity: {}, {}, ply {}{}", watch::words_of(irregularity->kind),
                         watch::name_of(irregularity->by), irregularity->ply, where)};
@@ -338,7 +341,8 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) return {line_of(*restored)};
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
     return {
-        fmt::format("adjourned: {} seals move {}", watch::name_of(adjourned->sealed_by), adjourned->number)};
+        fmt::format("adjourned: {} seals move {}", watch::name_of(adjourned->sealed_by), adjourned->number),
+        "for the envelope: " + adjourned->position};
   if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
     has_ended_ = true;
     return {fmt::format("result: {}, {}", watch::words_of(ended->result), ended->reason)};

@@ -44,6 +44,8 @@ std::string_view words_of(table::IrregularityKind kind) {
     case table::IrregularityKind::repeated_another_move: return "repeated another move than announced";
     case table::IrregularityKind::offered_draw_untimely: return "offered a draw at another time than 9.1.2.1";
     case table::IrregularityKind::clock_stands: return "The clock stands";
+    case table::IrregularityKind::arrival_not_seen: return "arrival not seen: the sensor is bad";
+    case table::IrregularityKind::moved_after_resigning: return "moved after the resignation (5.1.2)";
   }
   return "";
 }

@@ -28,6 +28,8 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::repeated_another_move: return Reason::repeated_another_move;
     case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
     case table::IrregularityKind::clock_stands: return Reason::clock_stands;
+    case table::IrregularityKind::arrival_not_seen: return Reason::arrival_not_seen;
+    case table::IrregularityKind::moved_after_resigning: return Reason::moved_after_resigning;
   }
   return Reason::pressed_early;
 }
@@ -42,6 +44,8 @@ Law article_of(table::IrregularityKind kind) {
     case table::IrregularityKind::repeated_another_move: return law("D.2.1");
     case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
     case table::IrregularityKind::clock_stands: return law("6.2.1");
+    case table::IrregularityKind::arrival_not_seen: return law("D.2.9");
+    case table::IrregularityKind::moved_after_resigning: return law("5.1.2");
   }
   return law("D.2.4");
 }
@@ -58,7 +62,7 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 17> names{"boards-differ",
+  constexpr std::array<std::string_view, 19> names{"boards-differ",
                                                    "claim-waiting",
                                                    "illegal-move",
                                                    "ended-on-board",
@@ -68,6 +72,8 @@ std::string_view name_of(Reason reason) {
                                                    "pressed-early",
                                                    "repeated-another-move",
                                                    "draw-offered-untimely",
+                                                   "arrival-not-seen",
+                                                   "moved-after-resigning",
                                                    "clock-stands",
                                                    "clock-not-pressed",
                                                    "pressed-late",

@@ -41,6 +41,11 @@ Sentence irregularity_reason(table::Irregularity const& irregularity) {
       return say("Said back another move: {player}.", {{"player", irregularity.by}});
     case table::IrregularityKind::offered_draw_untimely:
       return say("Draw offered at a wrong time: {player}.", {{"player", irregularity.by}});
+    case table::IrregularityKind::arrival_not_seen:
+      return say("{player}'s move was not seen to arrive: its sensor is bad. Check the move.",
+                 {{"player", irregularity.by}});
+    case table::IrregularityKind::moved_after_resigning:
+      return say("Moved after the resignation: {player}.", {{"player", irregularity.by}});
     case table::IrregularityKind::clock_stands: return say("The clock stands, and the boards go on.");
   }
   return {};

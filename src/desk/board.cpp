@@ -78,8 +78,6 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     add_incident(event, found_words(found->device));
   } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     add_incident(event, claim_words(*claim), article_of(claim->kind));
-  } else if (auto const* const answered = std::get_if<table::ClaimAnswered>(&input)) {
-    add_incident(event, answer_words(*answered));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
   } else if (std::holds_alternative<table::Resumed>(input)) {
@@ -129,6 +127,8 @@ void Board::note_told(store::NumberedEvent const& event, table::Told const& told
   auto const& announcement = told.announcement;
   if (announcement.to != table::Audience::table)
     messages_.push_back({event.seq, event.stamped.time, announcement});
+  if (auto const* const decided = std::get_if<table::ClaimDecided>(&announcement.content))
+    add_incident(event, answer_words(*decided));
   auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
   // Tactus announced for the player who has not pressed yet; else it repeats what was done.
   if (said != nullptr && !announcement.is_repeat && said->ply == moves_.size() + 1)

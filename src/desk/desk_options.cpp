@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/desk_options.hpp"
 
+#include "core/notation/plain_line.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/command_line/line_fault.hpp"
 #include "src/command_line/value_forms.hpp"
@@ -30,7 +31,8 @@ void add_options(CLI::App& app, DeskOptions& options) {
                  "File of the decisions; else beside the first game or the copy")
       ->type_name("FILE");
   app.add_option("--arbiter", options.web.arbiters, "Who uses the page; an address for each")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(notation::name_fault);
   app.add_option("--bind", options.web.address, "Address to listen on; beyond this machine only with --cert")
       ->type_name("ADDRESS");
   auto* const certificate =

@@ -19,7 +19,7 @@ Sentence found_words(table::Device device) {
   return {};
 }
 
-Sentence answer_words(table::ClaimAnswered const& answer) {
+Sentence answer_words(table::ClaimDecided answer) {
   return answer.is_upheld ? say("Claim upheld.") : say("Claim rejected.");
 }
 Sentence offer_words(Color player) { return say("Draw offered: {player}.", {{"player", player}}); }

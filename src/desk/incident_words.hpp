@@ -12,7 +12,7 @@ using arbitration::laws::Sentence;
 
 Sentence training_words();
 Sentence found_words(table::Device device);
-Sentence answer_words(table::ClaimAnswered const& answer);
+Sentence answer_words(table::ClaimDecided answer);
 Sentence offer_words(chess::Color player);
 Sentence resumed_words();
 Sentence signed_words(chess::Color player);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/web.hpp"
 
+#include "src/desk/own_hosts.hpp"
 #include "src/desk/web_server.hpp"
 
 #include <chrono>
@@ -118,9 +119,9 @@ tl::expected<void, std::string> Web::bind() {
     return tl::unexpected("--bind " + settings.address +
                           ": expected --cert and --key, for nothing leaves this machine without TLS");
   if (server_->has_tls())
-    server_->http = std::make_unique<httplib::SSLServer>(settings.certificate.c_str(), settings.key.c_str());
+    server_->http = std::make_unique<TimedServer>(settings.certificate, settings.key);
   else
-    server_->http = std::make_unique<httplib::Server>();
+    server_->http = std::make_unique<TimedServer>();
   if (!server_->http->is_valid())
     return tl::unexpected("cannot use " + settings.certificate + " and " + settings.key +
                           "; expected a certificate and its key in PEM");
@@ -135,7 +136,9 @@ tl::expected<void, std::string> Web::bind() {
   server_->port = port;
   auto const at_port = ':' + std::to_string(port);
   server_->own.scheme = server_->has_tls() ? "https" : "http";
-  server_->own.authorities = {settings.address + at_port};
+  for (std::string const& host : own_hosts(settings.address))
+    server_->own.authorities.push_back(host + at_port);
+  server_->printed = server_->own.authorities;
   if (is_loopback(settings.address)) server_->own.authorities.push_back("localhost" + at_port);
   return {};
 }
@@ -143,7 +146,8 @@ tl::expected<void, std::string> Web::bind() {
 std::vector<std::string> Web::addresses() const {
   std::vector<std::string> list;
   for (std::string const& token : server_->door.tokens())
-    list.push_back(server_->own.scheme + "://" + server_->own.authorities.front() + "/?t=" + token);
+    for (std::string const& authority : server_->printed)
+      list.push_back(server_->own.scheme + "://" + authority + "/?t=" + token);
   return list;
 }
 

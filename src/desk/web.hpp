@@ -31,7 +31,7 @@ class Web {
 
   /// Takes the port. The error is one sentence that says what was expected.
   tl::expected<void, std::string> bind();
-  /// The address with the one-time token of each arbiter.
+  /// The address with the one-time token of each arbiter; of a page for all addresses of this machine, each.
   std::vector<std::string> addresses() const;
   int port() const;
   /// Until stop(), which may be called from another thread and ends it in less than two seconds.

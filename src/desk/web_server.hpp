@@ -3,13 +3,13 @@
 #pragma once
 
 #include "src/desk/refusal.hpp"
+#include "src/desk/timed_server.hpp"
 #include "src/desk/view.hpp"
 #include "src/desk/web.hpp"
 
 #include <atomic>
 #include <condition_variable>
 #include <functional>
-#include <httplib.h>
 #include <mutex>
 
 namespace tactus::desk {
@@ -20,6 +20,7 @@ struct Web::Server {
   WebSettings settings;
   Door door;
   OwnAddress own{};
+  std::vector<std::string> printed{};  // of its authorities, for who is let in
   int port = 0;
   std::atomic<int> streams{0};
   std::unique_ptr<httplib::Server> http{};

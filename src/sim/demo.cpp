@@ -52,7 +52,7 @@ class Demo {
     return table_.plug_all()
         .and_then([this] { return start_programs(); })
         .and_then([this] { return game_.play(opera_game(), wrongly_copied_ply); })
-        .and_then([this] { return game_.agree_on_mate(*tactus_); })
+        .and_then([this] { return game_.agree_on_mate(*tactus_, opera_game().back()); })
         .and_then([this] { return end_programs(); })
         .and_then([this] { return export_as("--pgn", out_ / "demo.pgn"); })
         .and_then([this] { return export_as("--scoresheet", out_ / "demo-scoresheet.txt"); })

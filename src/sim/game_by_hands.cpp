@@ -59,10 +59,11 @@ auto GameByHands::play(std::span<ScriptedPly const> game, std::optional<std::siz
   return {};
 }
 
-auto GameByHands::agree_on_mate(ChildProcess& tactus) -> Done {
+auto GameByHands::agree_on_mate(ChildProcess& tactus, ScriptedPly const& last) -> Done {
   std::size_t const mark = captions_.count();
   tactus.type("mate\n");
-  return wait_until_heard(mark, "Checkmate, says White. Please confirm.", patience)
+  auto const said = fmt::format("Checkmate, says White: {}. Please confirm.", last.words);
+  return wait_until_heard(mark, said, patience)
       .and_then([this] { return pause(seconds{2}, seconds{3}); })
       .and_then([&] {
         tactus.type("confirm\n");

@@ -41,8 +41,8 @@ class GameByHands {
   /// arbiter has said so.
   tl::expected<void, Trouble> play(std::span<ScriptedPly const> game,
                                    std::optional<std::size_t> wrongly_copied);
-  /// The player whose move it was says checkmate, and the other one confirms it.
-  tl::expected<void, Trouble> agree_on_mate(ChildProcess& tactus);
+  /// The player whose move it was says checkmate, and the other one confirms it. `last`: that move.
+  tl::expected<void, Trouble> agree_on_mate(ChildProcess& tactus, ScriptedPly const& last);
   /// How often the announce key was pressed once more because the move was not heard.
   unsigned second_askings() const { return second_askings_; }
   std::size_t plies_done() const { return plies_done_; }

@@ -184,7 +184,7 @@ bool HallHands::claim() {
   enter(table::ClaimMade{plan_.trouble->side, table::ClaimKind::flag_fall, std::nullopt});
   if (is_open()) return false;
   wait(seconds{20}, seconds{90});
-  enter(table::ClaimAnswered{false});
+  for (Color const each : {Color::white, Color::black}) enter(table::ClaimAnswered{false, each});
   return true;
 }
 

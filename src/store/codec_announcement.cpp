@@ -72,6 +72,12 @@ Content read_duty(Fields& f) {
                    f.count("ply"), read_description(f.object("move")), f.text("article")}};
 }
 
+Content read_ending(Fields& f) {
+  EndingProposed ending{f.named<chess::Color>("by"), f.named<Ending>("how"), f.named<GameResult>("result")};
+  if (f.has("move")) ending.move = read_description(f.object("move"));
+  return ending;
+}
+
 struct ContentWriter {
   Json operator()(MoveSaid const& c) const {
     return {{"kind", "move"},
@@ -115,7 +121,12 @@ struct ContentWriter {
     return {{"kind", "ending_proposed"},
             {"by", name_of(c.by)},
             {"how", name_of(c.how)},
-            {"result", name_of(c.result)}};
+            {"result", name_of(c.result)},
+            {"move", c.move ? description_json(*c.move) : Json()}};
+  }
+  Json operator()(Confirming const& c) const { return {{"kind", "confirming"}, {"by", name_of(c.by)}}; }
+  Json operator()(NoLongerMeant const& c) const {
+    return {{"kind", "no_longer_meant"}, {"why", name_of(c.why)}};
   }
   Json operator()(RecorderTold const& c) const { return {{"kind", "recorder"}, {"fact", name_of(c.fact)}}; }
   Json operator()(RecordingSaved const& c) const {
@@ -157,6 +168,9 @@ struct ContentWriter {
   Json operator()(RestoreTold const& c) const {
     return {
         {"kind", "restore"}, {"to_move", name_of(c.to_move)}, {"number", c.number}, {"is_done", c.is_done}};
+  }
+  Json operator()(BoardToSetUp const& c) const {
+    return {{"kind", "board_to_set_up"}, {"board", name_of(c.board)}};
   }
   Json operator()(RestoreRefused const&) const { return {{"kind", "restore_refused"}}; }
   Json operator()(NothingToCorrect const&) const { return {{"kind", "nothing_to_correct"}}; }
@@ -234,16 +248,15 @@ constexpr ContentReader content_readers[] = {
      [](Fields& f) -> Content {
        return RestoreTold{f.named<chess::Color>("to_move"), f.count("number"), f.flag("is_done")};
      }},
+    {"board_to_set_up", [](Fields& f) -> Content { return BoardToSetUp{f.named<chess::Color>("board")}; }},
     {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
     {"nothing_to_correct", [](Fields&) -> Content { return NothingToCorrect{}; }},
     {"word_needed", [](Fields&) -> Content { return WordNeeded{}; }},
     {"word_asked", [](Fields&) -> Content { return WordAsked{}; }},
     {"word_refused", [](Fields&) -> Content { return WordRefused{}; }},
-    {"ending_proposed",
-     [](Fields& f) -> Content {
-       return EndingProposed{f.named<chess::Color>("by"), f.named<Ending>("how"),
-                             f.named<GameResult>("result")};
-     }},
+    {"ending_proposed", read_ending},
+    {"confirming", [](Fields& f) -> Content { return Confirming{f.named<chess::Color>("by")}; }},
+    {"no_longer_meant", [](Fields& f) -> Content { return NoLongerMeant{f.named<Lapse>("why")}; }},
     {"recorder", [](Fields& f) -> Content { return RecorderTold{f.named<RecorderFact>("fact")}; }},
     {"recording_saved", [](Fields& f) -> Content { return RecordingSaved{f.millis("length_ms")}; }},
     {"keypad", [](Fields&) -> Content { return KeypadTold{}; }},

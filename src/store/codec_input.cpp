@@ -146,7 +146,7 @@ struct InputWriter {
              {"text", e.text}}};
   }
   TypedPayload operator()(ClaimAnswered const& e) const {
-    return {"claim.answered", {{"is_upheld", e.is_upheld}}};
+    return {"claim.answered", {{"is_upheld", e.is_upheld}, {"by", e.by ? Json(name_of(*e.by)) : Json()}}};
   }
   TypedPayload operator()(AdjournmentEntered const& e) const {
     return {"adjournment.entered",
@@ -308,7 +308,10 @@ constexpr EventReader readers[] = {
        return Input{ClaimMade{f.named<Color>("by"), f.named<ClaimKind>("kind"), stated_if_any(f, "written"),
                               f.has("text") ? f.text("text") : std::string{}}};
      }},
-    {"claim.answered", [](Fields& f) -> TableEvent { return Input{ClaimAnswered{f.flag("is_upheld")}}; }},
+    {"claim.answered",
+     [](Fields& f) -> TableEvent {
+       return Input{ClaimAnswered{f.flag("is_upheld"), f.named_or_nothing<Color>("by")}};
+     }},
     {"adjournment.entered", read_adjournment},
     {"play.continued", [](Fields&) -> TableEvent { return Input{PlayContinued{}}; }},
     {"result.signed", [](Fields& f) -> TableEvent { return Input{ResultSignedBy{f.named<Color>("by")}}; }},

@@ -2,6 +2,7 @@
 // The agreement before the game and the readings of the clock as JSON.
 #include "core/clock/time_control_text.hpp"
 #include "core/notation/fen.hpp"
+#include "core/notation/plain_line.hpp"
 #include "src/store/codec.hpp"
 
 #include <nlohmann/json.hpp>
@@ -24,10 +25,14 @@ Json player_json(table::Player const& player) {
           {"guided", duties_json(player.guided)}};
 }
 
+/// Names come from people; those of older files, or of other programs, are no lines of their own on any
+/// screen.
+std::string name_in(Fields& fields, char const* key) { return notation::as_plain_line(fields.text(key)); }
+
 table::Player read_player(Fields fields) {
-  table::Player player{fields.text("name"), fields.flag("is_blind")};
+  table::Player player{name_in(fields, "name"), fields.flag("is_blind")};
   if (fields.has("is_deaf")) player.is_deaf = fields.flag("is_deaf");
-  if (fields.has("assistant")) player.assistant = fields.text("assistant");
+  if (fields.has("assistant")) player.assistant = name_in(fields, "assistant");
   if (fields.has("guided"))
     for (auto const duty : fields.all_named<table::DutyKind>("guided")) player.guided.insert(duty);
   return player;
@@ -105,9 +110,9 @@ table::TableSetup read_setup(Fields& fields) {
   setup.white = read_player(fields.object("white"));
   setup.black = read_player(fields.object("black"));
   if (fields.has("regime")) setup.regime = read_regime(fields.object("regime"));
-  setup.event = fields.text("event");
-  setup.site = fields.text("site");
-  setup.date = fields.text("date");
+  setup.event = name_in(fields, "event");
+  setup.site = name_in(fields, "site");
+  setup.date = name_in(fields, "date");
   setup.start = read_position(fields, "start");
   setup.white_board = fields.named<table::BoardKind>("white_board");
   setup.black_board = fields.named<table::BoardKind>("black_board");

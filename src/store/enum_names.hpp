@@ -125,6 +125,14 @@ inline constexpr auto enum_names<table::RecorderFact> = std::to_array<EnumName<t
 });
 
 template <>
+inline constexpr auto enum_names<table::Lapse> = std::to_array<EnumName<table::Lapse>>({
+    {table::Lapse::move_made, "move_made"},
+    {table::Lapse::declined, "declined"},
+    {table::Lapse::another_proposal, "another_proposal"},
+    {table::Lapse::move_corrected, "move_corrected"},
+});
+
+template <>
 inline constexpr auto enum_names<table::Unheard> = std::to_array<EnumName<table::Unheard>>({
     {table::Unheard::no_sound, "no_sound"},
     {table::Unheard::left_out, "left_out"},
@@ -147,6 +155,8 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::repeated_another_move, "repeated_another_move"},
     {table::IrregularityKind::offered_draw_untimely, "offered_draw_untimely"},
     {table::IrregularityKind::clock_stands, "clock_stands"},
+    {table::IrregularityKind::arrival_not_seen, "arrival_not_seen"},
+    {table::IrregularityKind::moved_after_resigning, "moved_after_resigning"},
 });
 
 template <>

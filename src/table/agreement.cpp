@@ -30,35 +30,6 @@ void add_player(SentenceList& facts, Color color, table::Player const& player) {
     facts.push_back({translatable("{player}: the assistant is told his duties"), {{"player", color}}});
 }
 
-void add_permissions(SentenceList& facts, table::Permissions const& permissions) {
-  // Translators: What the arbiter allowed a player to hear; spoken too.
-  if (permissions.position) facts.push_back({translatable("allowed: reading out the own board"), {}});
-  if (permissions.low_time_warning)
-    // Translators: What the arbiter allowed a player to hear; spoken too.
-    facts.push_back({translatable("allowed: one warning when {time} are left"),
-                     {{"time", *permissions.low_time_warning}}});
-  // Translators: What the arbiter allowed the players to hear; spoken too. "Schach" is said behind a
-  // completed move.
-  if (permissions.check_word) facts.push_back({translatable("allowed: saying check"), {}});
-  if (permissions == table::Permissions{})
-    // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
-    facts.push_back({translatable("allowed besides: nothing"), {}});
-}
-
-Sentence sentence_of(table::Announcer announcer) {
-  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
-  if (announcer == table::Announcer::person) return {translatable("announcing: a person"), {}};
-  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
-  return {translatable("announcing: Tactus, aloud"), {}};
-}
-
-Sentence sentence_of(table::DifferenceNotice notice) {
-  // Translators: Who is told when the two boards differ; spoken too.
-  if (notice == table::DifferenceNotice::nobody) return {translatable("boards differ: nobody is told"), {}};
-  // Translators: Who is told when the two boards differ; spoken too.
-  return {translatable("boards differ: both call the arbiter"), {}};
-}
-
 /// The Laws leave him none of the duties that he is to be told.
 bool has_assistant_without_duty(table::TableSetup const& setup) {
   auto const is_without = [&](Color player) {
@@ -66,11 +37,6 @@ bool has_assistant_without_duty(table::TableSetup const& setup) {
     return !guided.is_empty() && (guided & table::duties_allowed(setup, player)).is_empty();
   };
   return is_without(Color::white) || is_without(Color::black);
-}
-
-void add_word(SentenceList& facts, table::TableSetup const& setup) {
-  // Translators: The arbiter confirms his decisions at the table by a word that he typed unseen; spoken too.
-  if (!setup.arbiter_word.empty()) facts.push_back({translatable("the arbiter's word: agreed"), {}});
 }
 
 bool demands_assistant(RuleSet rules) { return rules != RuleSet::fide_2014; }
@@ -132,6 +98,40 @@ Sentence sentence_of(Supervision supervision) {
   return {translatable("basic supervision"), {}};
 }
 
+Sentence sentence_of(table::Announcer announcer) {
+  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
+  if (announcer == table::Announcer::person) return {translatable("announcing: a person"), {}};
+  // Translators: Who announces a blind player's moves (D.2.1); spoken too.
+  return {translatable("announcing: Tactus, aloud"), {}};
+}
+
+Sentence sentence_of(table::DifferenceNotice notice) {
+  // Translators: Who is told when the two boards differ; spoken too.
+  if (notice == table::DifferenceNotice::nobody) return {translatable("boards differ: nobody is told"), {}};
+  // Translators: Who is told when the two boards differ; spoken too.
+  return {translatable("boards differ: both call the arbiter"), {}};
+}
+
+SentenceList permission_facts(table::Permissions const& permissions) {
+  SentenceList facts;
+  // Translators: What the arbiter allowed a player to hear; spoken too.
+  if (permissions.position) facts.push_back({translatable("allowed: reading out the own board"), {}});
+  if (permissions.low_time_warning)
+    // Translators: What the arbiter allowed a player to hear; spoken too.
+    facts.push_back({translatable("allowed: one warning when {time} are left"),
+                     {{"time", *permissions.low_time_warning}}});
+  // Translators: What the arbiter allowed the players to hear; spoken too. "Schach" is said behind a
+  // completed move.
+  if (permissions.check_word) facts.push_back({translatable("allowed: saying check"), {}});
+  return facts;
+}
+
+SentenceList word_facts(table::TableSetup const& setup) {
+  if (setup.arbiter_word.empty()) return {};
+  // Translators: The arbiter confirms his decisions at the table by a word that he typed unseen; spoken too.
+  return {{translatable("the arbiter's word: agreed"), {}}};
+}
+
 SentenceList facts_of(clock::TimeControl const& control) {
   SentenceList facts;
   for (clock::Period const& period : control.periods) {
@@ -169,8 +169,11 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
     facts.push_back({translatable("time: not told"), {}});
   facts.push_back(sentence_of(setup.announcer));
   facts.push_back(sentence_of(setup.difference_notice));
-  add_permissions(facts, setup.permissions);
-  add_word(facts, setup);
+  for (Sentence& each : permission_facts(setup.permissions)) facts.push_back(std::move(each));
+  if (setup.permissions == table::Permissions{})
+    // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
+    facts.push_back({translatable("allowed besides: nothing"), {}});
+  for (Sentence& each : word_facts(setup)) facts.push_back(std::move(each));
   return facts;
 }
 

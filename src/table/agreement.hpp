@@ -28,10 +28,15 @@ bool lacks_assistant(table::TableSetup const& setup);
 /// The Finnish rules of team blitz are for blitz only.
 bool is_for_blitz_only(RuleSet rules);
 
-/// The sentences that name a rule set, a phase, a time control; also for those who ask for them.
+/// The sentences that name what is agreed; also for those who ask for it, or keep it.
 equipment::Sentence sentence_of(RuleSet rules);
 equipment::Sentence sentence_of(Phase phase);
 equipment::Sentence sentence_of(Supervision supervision);
+equipment::Sentence sentence_of(table::Announcer announcer);
+equipment::Sentence sentence_of(table::DifferenceNotice notice);
 std::vector<equipment::Sentence> facts_of(clock::TimeControl const& control);
+/// None where the arbiter allowed nothing, or agreed no word.
+std::vector<equipment::Sentence> permission_facts(table::Permissions const& permissions);
+std::vector<equipment::Sentence> word_facts(table::TableSetup const& setup);
 
 }  // namespace tactus::program

@@ -2,6 +2,7 @@
 #include "src/table/agreement_options.hpp"
 
 #include "core/clock/time_control_text.hpp"
+#include "core/notation/plain_line.hpp"
 #include "src/command_line/value_forms.hpp"
 #include "src/table/arbiter_word.hpp"
 #include "src/table/option_choice.hpp"
@@ -33,9 +34,13 @@ void add_players(CLI::App& app, std::string const& name, std::function<void(Colo
       ->transform(CLI::IsMember({"white", "black", "both", "none"}, command_line::folded_value));
 }
 
+void add_name(CLI::App& app, std::string const& name, std::string& value, std::string const& help) {
+  app.add_option(name, value, help)->type_name("NAME")->check(notation::name_fault);
+}
+
 void add_persons(CLI::App& app, PlayOptions& play) {
-  app.add_option("--white", play.white.name, "Name of the player of the white pieces")->type_name("NAME");
-  app.add_option("--black", play.black.name, "Name of the player of the black pieces")->type_name("NAME");
+  add_name(app, "--white", play.white.name, "Name of the player of the white pieces");
+  add_name(app, "--black", play.black.name, "Name of the player of the black pieces");
   add_players(
       app, "--blind", [&play](Color c, bool is_blind) { player_of(play, c).is_blind = is_blind; },
       "Who is visually disabled (none)");
@@ -49,6 +54,8 @@ void add_persons(CLI::App& app, PlayOptions& play) {
              auto const stated = read_of_side(each);
              if (!stated)
                throw CLI::ValidationError("--assistant", each + ": expected white=NAME or black=NAME");
+             if (auto const fault = notation::name_fault(stated->value); !fault.empty())
+               throw CLI::ValidationError("--assistant", fault);
              player_of(play, stated->side).assistant = stated->value;
            }
          },
@@ -110,8 +117,8 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
 
 void add_agreement_options(CLI::App& app, PlayOptions& play) {
   add_persons(app, play);
-  app.add_option("--event", play.event, "Name of the tournament")->type_name("NAME");
-  app.add_option("--site", play.site, "Place of the game")->type_name("PLACE");
+  add_name(app, "--event", play.event, "Name of the tournament");
+  add_name(app, "--site", play.site, "Place of the game");
   add_rules(app, play);
   add_arbiters_choices(app, play);
 }

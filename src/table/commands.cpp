@@ -44,8 +44,8 @@ ConsoleLine accusation(Argument who) {
   return ClaimTyped{kind, {}, std::string{who}};
 }
 template <bool is_upheld>
-ConsoleLine decision(Argument /*none*/) {
-  return ClaimDecisionTyped{is_upheld};
+ConsoleLine decision(Argument who) {
+  return ClaimDecisionTyped{is_upheld, std::string{who}};
 }
 template <bool is_done>
 ConsoleLine duty(Argument whose) {
@@ -123,9 +123,9 @@ constexpr ConsoleCommand rows[] = {
      plain<AdjournTyped>},
     {typed_words("command: continue"), "", "*+", translatable("after an adjournment"), stands_alone,
      plain<ContinueTyped>},
-    {typed_words("command: uphold"), "", "98", translatable("arbiter: claim is right"), stands_alone,
+    {typed_words("command: uphold"), "", "98", translatable("arbiter: claim is right"), takes_side,
      decision<true>},
-    {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), stands_alone,
+    {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), takes_side,
      decision<false>},
     {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
      plain<StandTyped>},

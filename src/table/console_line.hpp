@@ -46,6 +46,7 @@ struct ClaimTyped {
 };
 struct ClaimDecisionTyped {
   bool is_upheld;
+  std::string who{};  // confirms it, where no word was agreed with the arbiter
 };
 struct AdjournTyped {};
 struct ContinueTyped {};

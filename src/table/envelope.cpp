@@ -2,6 +2,7 @@
 #include "src/table/envelope.hpp"
 
 #include "core/clock/time_given.hpp"
+#include "core/table/disclosure.hpp"
 #include "speech/phrasebook.hpp"
 #include "speech/translatable.hpp"
 
@@ -72,9 +73,13 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
   Envelope envelope{state, sentences};
   envelope.add(translatable("envelope: {white} against {black}"),
                {{"white", setup.white.name}, {"black", setup.black.name}});
+  // Whoever may not ask where his pieces stand, reads it on no envelope; the arbiter's watch tells it.
   table::Announcement const position{.content = table::PositionTold{state.expected()}};
-  envelope.add(translatable("position: {pieces}"),
-               {{"pieces", speech::braille_of(position, sentences, letters)}});
+  table::Circumstances const asked{
+      setup.permissions, setup.difference_notice, false, {table::Question{table::Information::own_position}}};
+  if (table::may_leave(table::Information::own_position, table::Audience::table, asked))
+    envelope.add(translatable("position: {pieces}"),
+                 {{"pieces", speech::braille_of(position, sentences, letters)}});
   envelope.add_times();
   envelope.add(state.sealed_by() == Color::white ? translatable("sealed by: White")
                                                  : translatable("sealed by: Black"));

@@ -172,6 +172,13 @@ bool states_a_game(CLI::App const& play) {
                      [&](char const* name) { return play.get_option(name)->count() > 0; });
 }
 
+std::vector<std::string> stated_options(CLI::App const& play) {
+  std::vector<std::string> names;
+  for (CLI::Option const* const option : play.get_options())
+    if (option->count() > 0) names.push_back(option->get_name());
+  return names;
+}
+
 void add_check(CLI::App& app, CheckOptions& check) {
   add_devices(app, check.play);
   add_output_options(app, check.play.sound);
@@ -317,6 +324,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
     if (play.setup)
       if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
         return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
+    play.stated = stated_options(*play_command);
     for (CLI::App* const command : app.get_subcommands())
       if (auto const applied = apply_settings(*command, settings_path());
           !applied && command != settings_command)

@@ -51,6 +51,7 @@ struct PlayOptions {
   table::DifferenceNotice difference_notice = table::DifferenceNotice::nobody;
   std::optional<std::string> setup;  // the set-up file, once its values are in the rest
   bool is_stated = true;             // false: nothing was typed about a game; a person may be asked
+  std::vector<std::string> stated;   // the options that were typed or stand in the set-up file, as "--white"
   AssistOptions assist;
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there

@@ -7,6 +7,7 @@
 #include "src/table/agreement.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
+#include "src/table/kept_agreement.hpp"
 #include "src/table/mapped_files.hpp"
 #include "src/table/private_lines.hpp"
 #include "src/table/program.hpp"
@@ -86,7 +87,9 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
            words::Catalogue const& catalogue, Console& console) {
   if (opening.taken_up) {
     if (!opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
-    tell(ear_facts(options, *setup_of(opening.taken_up->events)), catalogue, console);
+    auto const& kept = *setup_of(opening.taken_up->events);
+    tell(kept_facts(options.stated, agreed, kept, catalogue), catalogue, console);
+    tell(ear_facts(options, kept), catalogue, console);
     return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
   }
   auto const setup = session.gather(agreed);

@@ -116,6 +116,7 @@ class Session {
   void accuse(Instant time, ClaimTyped const& typed);
   void resign(Instant time, ResignTyped const& typed);
   void claim(Instant time, ClaimTyped const& typed);
+  void decide_claim(Instant time, ClaimDecisionTyped const& typed);
   void adjourn(Instant time);
   void continue_play(Instant time);
   void say_back(Instant time, MoveHeardTyped const& typed);
@@ -126,7 +127,7 @@ class Session {
   void correct(Instant time, CorrectTyped const& typed);
   void restore(Instant time, RestoreTyped const& typed);
   void agree_to_restore(Instant time, ResultConfirmed const& typed);
-  void ask_for_word(Instant time);
+  void ask_for_word(Instant time, std::optional<ClaimDecisionTyped> decision = std::nullopt);
   void take_word(LineTyped const& typed);
   void tell_no_move(std::string const& text, table::MoveRefusal why);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
@@ -157,7 +158,8 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
-  bool is_word_asked_ = false;                    // the next line is the arbiter's word
+  bool is_word_asked_ = false;                    // what is typed is the arbiter's word, until an empty line
+  std::optional<ClaimDecisionTyped> decision_;    // what his word decides; nothing: what is proposed
   bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
   std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
   std::optional<Inbox::Moment> next_try_;         // of a commit that failed

@@ -111,6 +111,21 @@ void Session::accuse(Instant time, ClaimTyped const& typed) {
     feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
 }
 
+/// By the word that was agreed with the arbiter; else upheld by the claimant's opponent, rejected by both.
+void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
+  auto const& claim = state_.open_claim();
+  if (!claim || state_.setup().arbiter_word.empty()) {
+    bool const is_shared = claim && !typed.is_upheld && typed.who.empty() && is_keyboard_shared();
+    if (is_shared) return ask_side(time, typed, table::SideQuestion::which_side);
+    auto const by = player_named(typed.who, asking_player());
+    if (by && claim && typed.is_upheld && *by == claim->by)
+      return tell_error(translatable("the other side confirms what one side says"));
+    if (by) feed(time, table::ClaimAnswered{typed.is_upheld, *by});
+    return;
+  }
+  ask_for_word(time, typed);
+}
+
 void Session::adjourn(Instant time) {
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
   if (!state_.sealed_by()) return;

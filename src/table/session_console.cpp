@@ -56,7 +56,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](DrawTyped const& typed) { obey_between_players(time, typed); },
           [&](ResignTyped const& typed) { resign(time, typed); },
           [&](ClaimTyped const& typed) { claim(time, typed); },
-          [&](ClaimDecisionTyped const& typed) { feed(time, table::ClaimAnswered{typed.is_upheld}); },
+          [&](ClaimDecisionTyped const& typed) { decide_claim(time, typed); },
           [&](AdjournTyped const&) { adjourn(time); },
           [&](ContinueTyped const&) { continue_play(time); },
           [&](MoveHeardTyped const& typed) { say_back(time, typed); },
@@ -129,7 +129,8 @@ void Session::request(Instant time, chess::Color by, table::Request what) {
 
 bool Session::is_typed(chess::Color color) const {
   auto const device = color == chess::Color::white ? table::Device::white_board : table::Device::black_board;
-  return state_.setup().board(color) == table::BoardKind::keyboard || state_.is_lost(device);
+  return state_.setup().board(color) == table::BoardKind::keyboard || state_.is_lost(device) ||
+         state_.awaits_position(color);
 }
 
 chess::Color Session::typing_player() const {

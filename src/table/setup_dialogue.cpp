@@ -2,11 +2,13 @@
 #include "src/table/setup_dialogue.hpp"
 
 #include "core/clock/time_control_text.hpp"
+#include "core/notation/plain_line.hpp"
 #include "devices/port_name.hpp"
 #include "speech/translatable.hpp"
 #include "src/table/arbiter_word.hpp"
 #include "src/table/private_lines.hpp"
 #include "src/table/settings.hpp"
+#include "src/table/typed_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -16,8 +18,6 @@ namespace {
 
 using equipment::Sentence;
 using speech::translatable;
-
-constexpr std::size_t longest_name = 100;  // in bytes; a line of a set-up file has room for it
 
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
@@ -32,11 +32,7 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
-bool is_name(std::string_view text) {
-  bool const has_control = std::any_of(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < ' ') || c == '\x7f'; });
-  return text.size() <= longest_name && !has_control;
-}
+bool is_name(std::string_view text) { return notation::name_fault(text).empty(); }
 
 bool may_be(FreeAnswer free, std::string_view text) {
   switch (free) {
@@ -98,7 +94,7 @@ tl::expected<std::string, Sentence> value_of(SetupQuestion const& question, std:
     return tl::unexpected(expected_at(question));
   }
   for (SetupChoice const& each : question.choices)
-    if (each.value == text) return each.value;
+    if (!each.value.empty() && is_typed_for(text, each.value)) return each.value;
   if (may_be(question.free, text)) return std::string{text};
   return tl::unexpected(expected_at(question));
 }
@@ -145,7 +141,7 @@ SetupQuestion SetupDialogue::question() const {
 
 tl::expected<void, Sentence> SetupDialogue::take(std::string_view line) {
   std::string_view const text = without_blanks(line);
-  if (text == "back" || text == "0") {
+  if (is_typed_for(text, "back") || text == "0") {
     // Translators: "back" was typed at the first question before a game. Spoken too.
     if (answers_.empty()) return tl::unexpected(Sentence{translatable("this is the first question"), {}});
     key_ = answers_.back().key;

@@ -6,10 +6,12 @@
 #include "src/equipment/fact_words.hpp"
 #include "src/equipment/sentences_of.hpp"
 #include "src/table/arbiter_word.hpp"
+#include "src/table/commands.hpp"
 #include "src/table/port_search.hpp"
 #include "src/table/settings_text.hpp"
 #include "src/table/setup_dialogue.hpp"
 #include "src/table/spoken_lines.hpp"
+#include "src/table/typed_text.hpp"
 #include "src/table/unfinished_game.hpp"
 #include "src/table/voice.hpp"
 #include "src/words/spoken_language.hpp"
@@ -118,7 +120,13 @@ class SetupTalk {
       ask();
       return true;
     }
-    auto const answered = dialogue_.question().free == FreeAnswer::word ? hash_of(text) : text;
+    auto const question = dialogue_.question();
+    if (question.free == FreeAnswer::name && text != "back" && is_command(text)) {
+      // Translators: A word like "help" was typed where a name is asked for. Spoken too.
+      tell_fault({translatable("expected a name; this is a command of the table"), {}});
+      return true;
+    }
+    auto const answered = question.free == FreeAnswer::word ? hash_of(text) : text;
     if (!answered) return true;
     if (auto const taken = dialogue_.take(*answered); !taken) {
       tell_fault(taken.error());
@@ -150,12 +158,21 @@ class SetupTalk {
   /// Words that every language has for itself, beside the English ones.
   std::string in_english(std::string const& typed) const {
     // Translators: Typed by a person to hear the question before, in one word.
-    if (typed == catalogue_.translate(translatable("back"))) return "back";
+    if (is_word(typed, translatable("back"))) return "back";
     // Translators: Typed by a person to end the program, in one word.
-    if (typed == catalogue_.translate(translatable("quit"))) return "quit";
+    if (is_word(typed, translatable("quit"))) return "quit";
     // Translators: Typed by a person to hear a question again, in one word.
-    if (typed == catalogue_.translate(translatable("repeat"))) return "repeat";
-    return typed == "?" || typed == "." ? "repeat" : typed;
+    if (is_word(typed, translatable("repeat"))) return "repeat";
+    return typed == "?" || typed == "." || typed == "," ? "repeat" : typed;
+  }
+  bool is_word(std::string const& typed, std::string_view english) const {
+    return is_typed_for(typed, english) || is_typed_for(typed, catalogue_.translate(english));
+  }
+  /// What is a word or a key at the table is hardly a person's name.
+  bool is_command(std::string const& typed) const {
+    if (typed.find_first_not_of("0123456789") == std::string::npos) return false;  // the number of an answer
+    auto const sentences = equipment::sentences_of(catalogue_);
+    return find_command(typed, sentences) != nullptr || find_on_keypad(typed, sentences).has_value();
   }
 
   /// Language and earphone hold from the next question on.

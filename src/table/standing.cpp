@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/standing.hpp"
 
+#include "speech/phrasebook.hpp"
 #include "speech/translatable.hpp"
 
 #include <utility>
@@ -70,6 +71,9 @@ std::vector<std::string> standing_of(table::TableState const& state, notation::P
     facts.add(Information::proceedings, translatable("to move: White"));
   else
     facts.add(Information::proceedings, translatable("to move: Black"));
+  for (table::Content& each : state.waiting())
+    facts.add(Information::proceedings, "{line}",
+              {{"line", speech::braille_of({.content = std::move(each)}, sentences, letters)}});
   if (auto const& reading = state.last_reading()) {
     facts.add(Information::times_and_number, translatable("clock of White: {time}"),
               {{"time", reading->white}});

@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(games_of_another_day_and_files_of_ones_own_are_kept) {
   BOOST_TEST(read(round / "game-1.pgn") == text_of_game("1"));
   BOOST_TEST(!fs::exists(round / "games.pgn"));
   BOOST_TEST(write_files(round, {{"game-1.pgn", text_of_game("2")}}, {"1", "2"}).has_value());
-  for (std::string const& own : {"[Event \"Mine\"]\n\n1. e4 *\n", "notes\n"}) {
+  for (char const* own : {"[Event \"Mine\"]\n\n1. e4 *\n", "notes\n"}) {
     std::ofstream{round / "games.pgn"} << own;
     BOOST_TEST(!write_files(round, {{"games.pgn", text_of_game("2")}}, {"2"}).has_value());
     BOOST_TEST(read(round / "games.pgn") == own);

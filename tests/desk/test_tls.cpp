@@ -74,4 +74,27 @@ BOOST_AUTO_TEST_CASE(a_certificate_without_its_key_is_told) {
   BOOST_TEST(bound.error().find("expected a certificate and its key") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_page_for_all_addresses_prints_those_that_it_answers_at) {
+  if (!has_openssl()) {
+    BOOST_TEST_MESSAGE("skipped: openssl is not installed");
+    return;
+  }
+  TemporaryFolder const folder;
+  auto settings = with_certificate(folder);
+  settings.address = "0.0.0.0";
+  OpenedWeb const web{settings};
+  auto const addresses = web.web.addresses();
+  auto const own = "https://127.0.0.1:" + std::to_string(web.port()) + "/?t=";
+  BOOST_TEST(addresses.back().starts_with(own));
+  BOOST_TEST(addresses.front().find("0.0.0.0") == std::string::npos);
+  httplib::SSLClient client{"127.0.0.1", web.port()};
+  client.enable_server_certificate_verification(false);
+  auto const any = client.Get("/", {{"Host", "0.0.0.0:" + std::to_string(web.port())}});
+  BOOST_TEST_REQUIRE((any != nullptr));
+  BOOST_TEST(any->status == 421);
+  auto const entered = client.Get(addresses.back().substr(addresses.back().find("/?")));
+  BOOST_TEST_REQUIRE((entered != nullptr));
+  BOOST_TEST(entered->status == 303);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

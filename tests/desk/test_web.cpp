@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
+#include "src/desk/own_hosts.hpp"
 #include "src/desk/view.hpp"
 #include "tests/desk/opened_web.hpp"
 
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <thread>
 
 #include <boost/test/data/test_case.hpp>
@@ -207,6 +212,37 @@ BOOST_AUTO_TEST_CASE(an_end_that_comes_before_it_serves_is_heard) {
     web.stop();
     server.join();
   }
+}
+
+BOOST_AUTO_TEST_CASE(heads_that_trickle_in_keep_nobody_waiting) {
+  OpenedWeb const web;
+  std::deque<test::Connection> slow;
+  for (int n = 0; n < 100; ++n) slow.emplace_back(web.port()).send("GET / HTTP/1.1\r\nX: ");
+  std::mutex mutex;
+  std::condition_variable answered;
+  bool is_answered = false;
+  std::thread trickle{[&] {  // none of them is ever still for as long as one read may take
+    std::unique_lock lock{mutex};
+    while (!answered.wait_for(lock, Millis{200}, [&] { return is_answered; }))
+      for (auto const& each : slow) each.send("x");
+  }};
+  auto const page = web.get("/");
+  {
+    std::lock_guard const lock{mutex};
+    is_answered = true;
+  }
+  answered.notify_all();
+  trickle.join();
+  BOOST_TEST(status_in(page) == 200);
+}
+
+BOOST_AUTO_TEST_CASE(a_page_for_all_addresses_is_asked_for_by_each_of_them) {
+  BOOST_TEST(desk::own_hosts("127.0.0.1") == std::vector<std::string>{"127.0.0.1"});
+  BOOST_TEST(desk::own_hosts("::1") == std::vector<std::string>{"[::1]"});
+  auto const hosts = desk::own_hosts("0.0.0.0");
+  BOOST_TEST(hosts.back() == "127.0.0.1");
+  BOOST_TEST(std::ranges::count(hosts, "0.0.0.0") == 0);
+  BOOST_TEST(std::ranges::count(hosts, "[::1]") == 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

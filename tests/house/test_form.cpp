@@ -39,7 +39,7 @@ struct HeavyHeader {
 HeavyHeader const heavy_headers[] = {{"CLI/CLI.hpp", 15, ""},
                                      {"nlohmann/json.hpp", 26, ""},
                                      {"toml++/toml.h", 1, ""},
-                                     {"httplib.h", 0, "src/desk/web_server.hpp"},
+                                     {"httplib.h", 0, "src/desk/connection.hpp"},
                                      {"regex", 0, ""}};
 
 }  // namespace

@@ -313,4 +313,22 @@ BOOST_AUTO_TEST_CASE(without_a_terminal_or_with_a_game_named_nothing_is_asked) {
   BOOST_TEST(play.end().status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(words_and_keys_of_the_table_are_no_names) {
+  WorkingFolder const folder;
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Name of White? Enter: White"));
+  unsigned asked = 0;
+  for (char const* typed : {"help", "REPEAT ", "*", "+", "time white"}) {
+    play.type(std::string{typed} + "\n");
+    if (std::string{typed} == "REPEAT ") continue;  // it is understood: the question once more
+    BOOST_TEST_REQUIRE(play.prints_times("expected a name; this is a command of the table", ++asked), typed);
+  }
+  play.type("Anna A.\n");
+  BOOST_TEST_REQUIRE(play.prints("Name of Black? Enter: Black"));
+  play.type("BACK\n");
+  BOOST_TEST_REQUIRE(play.prints_times("Name of White? Enter: White", 3));
+  play.type("QUIT\n");
+  BOOST_TEST(play.wait() == 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

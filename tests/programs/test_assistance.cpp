@@ -79,7 +79,7 @@ BOOST_FIXTURE_TEST_CASE(the_assistant_of_a_blind_player_is_led_through_a_whole_g
           {"done", {"Write: Gustav vier [to White's assistant]"}},
           {"done", {"Nothing to do [to White's assistant]"}},
           {"Qh4", {"Dame Hector vier [to White]", "Announce: Dame Hector vier [to White's assistant]"}},
-          {"mate", {"Checkmate, says Black. Please confirm."}},
+          {"mate", {"Checkmate, says Black: Dame Hector vier. Please confirm."}},
           {"confirm", {"Game over. Black wins."}}});
 }
 

@@ -210,4 +210,21 @@ BOOST_DATA_TEST_CASE_F(Folder, a_signal_ends_a_program_whose_screen_takes_nothin
   BOOST_TEST(play.wait() == 0);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_game_that_goes_on_keeps_what_was_agreed_and_names_what_was_stated_otherwise,
+                        Folder) {
+  playing.insert(playing.end(), {"--white", "Anna A.", "--black", "Bo B."});
+  run("tactus", playing, "e4\n");
+  auto const same = resuming;
+  resuming.insert(resuming.end(),
+                  {"--white", "Anna A.", "--black", "Eva E.", "--rules", "fide-2014", "--blind", "white"});
+  auto const resumed = run("tactus", resuming, "e5\n");
+  BOOST_TEST(resumed.status == 0);
+  BOOST_TEST(resumed.out.find("Not changed: Black is Bo B.\n") != std::string::npos, resumed.out);
+  BOOST_TEST(resumed.out.find("Not changed: FIDE Laws of 2023\n") != std::string::npos, resumed.out);
+  BOOST_TEST(resumed.out.find("Not agreed: White: blind\n") != std::string::npos, resumed.out);
+  BOOST_TEST(resumed.out.find("White is") == std::string::npos, resumed.out);
+  BOOST_TEST(moves_in(game) == "1. e4 e5 *\n\n");
+  BOOST_TEST(run("tactus", same, "Nf3\n").out.find("Not ") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -45,7 +45,7 @@ BOOST_FIXTURE_TEST_CASE(a_typed_game_becomes_words_a_game_file_and_pgn, Folder) 
                      "White: Wolf", "Black: Black", "FIDE Laws of 2023", "standard chess", "time: not told",
                      "announcing: a person", "boards differ: nobody is told", "allowed besides: nothing",
                      "game: " + game, "Felix drei", "Eva fünf", "Gustav vier", "Dame Hector vier",
-                     "Checkmate, says Black. Please confirm.", "Game over. Black wins."}),
+                     "Checkmate, says Black: Dame Hector vier. Please confirm.", "Game over. Black wins."}),
              boost::test_tools::per_element());
   BOOST_TEST(pgn_moves() == "1. f3 e5 2. g4 Qh4 0-1\n\n");
   BOOST_TEST(std::filesystem::file_size(folder / "game.wav") > 100'000u);

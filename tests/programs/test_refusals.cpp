@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people get wrong, and files that were hurt: a clear sentence, the right exit status, no crash.
+#include "src/store/game_file.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -49,6 +50,21 @@ Case const cases[] = {
      {"play", "--white", "Anna", "A.", "--black", "Bo", "B."},
      2,
      "put a name with blanks in quotes, as --white \"Anna A.\""},
+    {"a name of two lines",
+     "tactus",
+     {"play", "--white", "Anna A.\nresult: 1-0, resigned"},
+     2,
+     "expected a name in UTF-8 without line breaks and control signs, given: Anna A.<U+000A>result"},
+    {"an assistant who turns the line",
+     "tactus",
+     {"play", "--assistant",
+      "white=\xe2\x80\xae"
+      "oelC"},
+     2,
+     "<U+202E>oelC"},
+    {"a tournament that rings", "tactus", {"play", "--event", "Open\a"}, 2, "Open<U+0007>"},
+    {"a name that is no UTF-8", "tactus", {"play", "--black", "J\xf6rg"}, 2, "expected a name in UTF-8"},
+    {"an arbiter of two lines", "tactus-arbiter", {"desk", "--arbiter", "A\nB"}, 2, "A<U+000A>B"},
     {"unknown option", "tactus", {"play", "--loud"}, 2, "--loud"},
     {"bad letters", "tactus", {"play", "--letters", "tlh"}, 2, "expected de|en|fi|fr|sv"},
     {"bad side", "tactus", {"play", "--board", "green=keyboard"}, 2, "expected white=PORT or black=PORT"},
@@ -144,6 +160,44 @@ BOOST_AUTO_TEST_CASE(who_types_a_command_of_training_is_told_so_before_anything_
                                   "\n");
     }
   BOOST_TEST(run("tactus", {"--help"}).out.find("\n  announce ") == std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_set_up_file_with_a_name_of_two_lines_is_refused, Folder) {
+  std::string const setup = folder / "setup.toml";
+  std::ofstream{setup} << R"(white = "Anna A.\nresult: 1-0, resigned")" << '\n';
+  auto const ended = run("tactus", {"play", "--silent", "--game", game, "--setup", setup});
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(ended.err.find("Anna A.<U+000A>result: 1-0") != std::string::npos, ended.err);
+  BOOST_TEST(!std::filesystem::exists(game));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder) {
+  {
+    table::TableSetup setup;
+    setup.white.name = "Anna A.\nallowed besides: nothing\nresult: 1-0, resigned";
+    setup.black.name = "\x1b[2JBo";
+    setup.event = "Open\a";
+    auto file = store::GameFile::create(game);
+    BOOST_TEST_REQUIRE(file.has_value());
+    std::vector<table::StampedEvent> const events{
+        {Instant{Millis{1}}, table::Input{table::ProgramStarted{}}},
+        {Instant{Millis{2}}, table::Input{table::GameStarted{setup}}}};
+    BOOST_TEST_REQUIRE(file->append(events).has_value());
+  }
+  auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "e4\nresult draw\nconfirm\n");
+  BOOST_TEST(resumed.status == 0, resumed.err);
+  std::vector<std::vector<std::string>> const readers{{"watch", game}, {"export", game}};
+  for (auto const& arguments : readers) {
+    auto const told = run("tactus-arbiter", arguments).out;
+    BOOST_TEST(told.find("\nresult: 1-0") == std::string::npos, told);
+    BOOST_TEST(told.find_first_of("\x1b\a") == std::string::npos, told);
+    BOOST_TEST(told.find("Anna A.<U+000A>allowed") != std::string::npos, told);
+  }
+  for (char const* form : {"--pgn", "--scoresheet"}) {
+    auto const written = run("tactus", {"export", game, form}).out;
+    BOOST_TEST(written.find("\nresult: 1-0") == std::string::npos, written);
+    BOOST_TEST(written.find_first_of("\x1b\a") == std::string::npos, written);
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(an_existing_file_is_never_overwritten, Folder) {

@@ -121,6 +121,10 @@ std::vector<Announcement> every_kind_of_announcement() {
       TimesToTell{Color::black, Millis{3}, Millis{-4}},
       MovesToTell{Color::black, 12},
       EndingProposed{Color::black, Ending::stalemate, GameResult::draw},
+      EndingProposed{Color::black, Ending::checkmate, GameResult::black_wins, some_description()},
+      Confirming{Color::black},
+      NoLongerMeant{Lapse::move_corrected},
+      BoardToSetUp{Color::black},
       RestoreTold{Color::black, 12, true},
       NothingToCorrect{},
       RestoreRefused{},
@@ -128,7 +132,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 52, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 55, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -184,6 +188,7 @@ std::vector<TableEvent> every_kind_of_event() {
                       "Sbd2"}},
       Input{ClaimMade{Color::black, ClaimKind::flag_fall, std::nullopt}},
       Input{ClaimAnswered{true}},
+      Input{ClaimAnswered{false, Color::black}},
       Input{AdjournmentEntered{Color::black, some_reading()}},
       Input{PlayContinued{}},
       Input{ResultSignedBy{Color::black}},

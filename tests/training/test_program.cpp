@@ -160,7 +160,7 @@ BOOST_FIXTURE_TEST_CASE(every_answer_is_in_the_game_file_for_the_arbiter, Home) 
         {"e5", "Eva fünf"},
         {"g4", "Gustav vier"},
         {"Qh4", "Checkmate."},
-        {"mate", "Checkmate, says Black. Please confirm."},
+        {"mate", "Checkmate, says Black: Dame Hector vier. Please confirm."},
         {"confirm", "Game over. Black wins."}});
   auto const watched = run("tactus-arbiter", {"watch", game, "--until-end"});
   auto const lines = lines_of(watched.out);

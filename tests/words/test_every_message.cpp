@@ -69,6 +69,10 @@ std::vector<Content> contents() {
   for (Color const by : {Color::white, Color::black}) {
     all.emplace_back(EndingProposed{by, Ending::checkmate, GameResult::white_wins});
     all.emplace_back(EndingProposed{by, Ending::stalemate, GameResult::draw});
+    all.emplace_back(EndingProposed{by, Ending::checkmate, GameResult::white_wins, some_move(Kind::queen)});
+    all.emplace_back(EndingProposed{by, Ending::stalemate, GameResult::draw, some_move(Kind::king)});
+    all.emplace_back(Confirming{by});
+    all.emplace_back(BoardToSetUp{by});
     all.emplace_back(EndingProposed{by, Ending::resignation, GameResult::black_wins});
     for (GameResult const result : {GameResult::white_wins, GameResult::black_wins, GameResult::draw})
       all.emplace_back(EndingProposed{by, Ending::result, result});
@@ -105,6 +109,8 @@ std::vector<Content> contents() {
     all.emplace_back(ScoreTold{number, std::nullopt, move});
     all.emplace_back(LowTimeTold{Millis{number * 1000}});
   }
+  for (auto const why : {Lapse::move_made, Lapse::declined, Lapse::another_proposal, Lapse::move_corrected})
+    all.emplace_back(NoLongerMeant{why});
   for (auto const about : {SideQuestion::whose_flag, SideQuestion::who_accepts, SideQuestion::which_side})
     all.emplace_back(SideWanted{about});
   all.insert(all.end(), {SideQuestionDropped{}, NoDrawOffer{}, LeavingAsked{}, ResignationAsked{}, NoClaim{},

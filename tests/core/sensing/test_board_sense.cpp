@@ -145,4 +145,25 @@ BOOST_AUTO_TEST_CASE(an_observation_of_the_other_kind_of_board_changes_nothing) 
   BOOST_TEST(!board.is_confirmed());
 }
 
+BOOST_AUTO_TEST_CASE(a_board_that_knows_its_pieces_may_say_first_that_a_square_was_filled) {
+  auto const start = chess::Position::initial();
+  BoardSense board{true, start.placement(), ms(0)};
+  board.see(AllPieces{start.placement()}, ms(0));
+  board.see(SquareOccupied{at("e2"), false}, ms(1000));
+  BOOST_TEST(!board.piece_at(at("e2")).has_value());
+  board.see(SquareOccupied{at("e4"), true}, ms(1500));
+  BOOST_TEST((board.unknown() == chess::SquareSet{at("e4")}));
+  BOOST_TEST(!board.is_confirmed());
+  auto after = start.placement();
+  after.clear(at("e2"));
+  after.put(at("e4"), *chess::Piece::from_fen_letter('P'));
+  BOOST_TEST(!board.shows(after, Evidence::slightest));  // another piece may stand there
+  board.see(AllPieces{after}, ms(1600));
+  BOOST_TEST(board.unknown().empty());
+  BOOST_TEST(board.is_confirmed());  // the answer that was asked for: believed when said once
+  BOOST_TEST(board.shows(after, Evidence::lifted));
+  board.see(SquareOccupied{at("e4"), true}, ms(1700));  // said again: its piece is known
+  BOOST_TEST(board.unknown().empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -56,7 +56,9 @@ class AnyInput {
       case 2: return DrawAnswered{c, number(3) == 0};
       case 3: return ResignationEntered{c};
       case 4: return ClaimMade{c, static_cast<ClaimKind>(number(4)), move, "text"};
-      case 5: return ClaimAnswered{number(3) == 0};
+      case 5:
+        return number(2) == 0 ? ClaimAnswered{number(3) == 0}
+                              : ClaimAnswered{number(3) == 0, number(2) == 0 ? Color::white : Color::black};
       case 6: return AdjournmentEntered{c, std::nullopt};
       case 7: return PlayContinued{};
       case 8: return Requested{c, static_cast<Request>(number(6)), std::nullopt, number(3)};

@@ -67,8 +67,14 @@ struct ContentText {
   std::string operator()(EndingProposed const& c) const {
     std::string const how[] = {"result", "mate", "stalemate", "resigns", "kings"};
     return "proposed " + letter(c.by) + " " + how[static_cast<unsigned>(c.how)] + " " +
-           std::to_string(static_cast<int>(c.result));
+           std::to_string(static_cast<int>(c.result)) + (c.move ? " by " + c.move->to.name() : "");
   }
+  std::string operator()(Confirming const& c) const { return "confirming " + letter(c.by); }
+  std::string operator()(NoLongerMeant const& c) const {
+    std::string const why[] = {"moved", "declined", "replaced", "corrected"};
+    return "no longer meant, " + why[static_cast<unsigned>(c.why)];
+  }
+  std::string operator()(BoardToSetUp const& c) const { return "set up " + letter(c.board); }
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
   std::string operator()(RecordingsPlayed const&) const { return "own recording"; }
@@ -156,8 +162,9 @@ struct OutcomeText {
     return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
   }
   std::string operator()(Irregularity const& o) const {
-    std::string const kinds[] = {"no move",          "not announced",  "announced another",
-                                 "repeated another", "untimely offer", "clock stands"};
+    std::string const kinds[] = {"no move",          "not announced",        "announced another",
+                                 "repeated another", "untimely offer",       "clock stands",
+                                 "arrival not seen", "moved after resigning"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }

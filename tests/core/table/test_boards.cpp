@@ -379,4 +379,19 @@ BOOST_AUTO_TEST_CASE(requests_are_answered_to_who_asked) {
              "say table 1 e2e4\nsay black repeat 1 e2e4\nsay white moves 1\nsay black moves 0\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_board_that_says_first_that_a_square_was_filled_is_asked_for_the_piece) {
+  Script script{pair_with_clock()};
+  script.wait(1000);
+  open_with_e4(script).wait(1000);
+  auto const fill = [&](char const* square, bool is_filled) {
+    script.feed(BoardSeen{B, sensing::SquareOccupied{*chess::Square::parse(square), is_filled}}).wait(400);
+  };
+  fill("g8", false);
+  script.truth(B).clear(*chess::Square::parse("g8"));
+  script.truth(B).put(*chess::Square::parse("f6"), *chess::Piece::from_fen_letter('n'));
+  fill("f6", true);
+  script.press().wait(1000);
+  BOOST_TEST(script.log_of({"done"}).back() == "done b 2 g8f6 Nf6");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(mate_is_said_by_a_player_confirmed_by_the_other_and_needs_n
   BOOST_TEST((script.state().result() == GameResult::open));
   script.feed(ResultAccepted{B}).feed(ResultAccepted{W});
   BOOST_TEST(joined({script.log().begin() + static_cast<std::ptrdiff_t>(before), script.log().end()}) ==
-             "told table proposed b mate 2\nsay table proposed b mate 2\n"
+             "told table proposed b mate 2 by h4\nsay table proposed b mate 2 by h4\n"
              "told black nothing to sign\nsay black nothing to sign\n"
              "done b 4 d8h4 Qh4\ntold table 4 d8h4\nsay table 4 d8h4\n"
              "ended 2 checkmate\ntold table over 2\nsay table over 2\n");

@@ -73,4 +73,52 @@ BOOST_AUTO_TEST_CASE(a_typed_move_explains_a_dead_sensor_and_the_game_goes_on_ov
              "done w 1 e2e4 e4\ndone b 2 d7d5 d5\ndone w 3 e4d5 exd5\n");
 }
 
+namespace {
+
+/// White's e4 is dead and known to be; his knight on c3 may go there.
+Script with_dead_square() {
+  Script script{pair_with_clock()};
+  script.hands(W, "-e2 ").wait(1000).enter(W, "e2e4").press().wait(2000).hands(B, "-e2 +e4P ").wait(1000);
+  script.play(B, "d7d5").press().hands(W, "-d7 +d5p ").wait(3000);
+  script.hands(W, "-d5 +d5P ").wait(1000).request(W, Request::announce).press().wait(2000);
+  script.hands(B, "-d5 -e4 +d5P ").wait(3000).play(B, "d8d5").press().wait(500);
+  script.hands(W, "-d5 -d8 +d5q ").wait(3000);
+  script.play(W, "b1c3").request(W, Request::announce).press().hands(B, "-b1 +c3N ").wait(3000);
+  script.play(B, "d5d8").press().hands(W, "-d5 +d8q ").wait(3000);
+  return script;
+}
+
+std::string last_done(Script const& script) { return script.log_of({"done"}).back(); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_piece_in_the_hand_at_the_press_is_not_on_the_dead_square) {
+  Script script = with_dead_square();
+  BOOST_TEST(last_done(script) == "done b 6 d5d8 Qd8");
+  script.hands(W, "-c3 ").press().wait(400).hands(W, "+b5N ").wait(1000);
+  BOOST_TEST(last_done(script) == "done w 7 c3b5 Nb5");
+  BOOST_TEST(joined(script.log_of({"irregular w 7"})).find("arrival") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(
+    a_move_onto_the_dead_square_waits_until_the_board_has_rested_and_is_told_to_the_arbiter) {
+  Script script = with_dead_square();
+  script.hands(W, "-c3 ").wait(1000).request(W, Request::announce).press().wait(5000);
+  BOOST_TEST(last_done(script) == "done b 6 d5d8 Qd8");
+  BOOST_TEST(script.log_of({"say white"}).back() == "say white no move to announce");
+  script.wait(1500);
+  BOOST_TEST(last_done(script) == "done w 7 c3e4 Ne4");
+  BOOST_TEST(joined(script.log_of({"irregular w 7 arrival"})) == "irregular w 7 arrival not seen\n");
+}
+
+BOOST_DATA_TEST_CASE(a_second_witness_tells_of_the_dead_square_at_once, data::make({true, false}), is_typed) {
+  Script script = with_dead_square();
+  script.hands(W, "-c3 ").wait(1000);
+  if (is_typed) script.enter(W, "c3e4").wait(300);
+  script.press().wait(300);
+  if (!is_typed) script.hands(B, "-c3 +e4N ").wait(1000);
+  BOOST_TEST(last_done(script) == "done w 7 c3e4 Ne4");
+  BOOST_TEST(joined(script.log_of({"irregular w 7 arrival"})) == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -108,20 +108,47 @@ BOOST_AUTO_TEST_CASE(to_resign_it_has_to_be_entered_twice_in_a_row) {
       "say table proposed w resigns 2\nsay white nothing to sign\nended 2 resigned\nsay table over 2\n");
 }
 
-BOOST_DATA_TEST_CASE(a_claim_of_a_draw_is_an_offer_too_and_the_arbiter_decides,
+BOOST_DATA_TEST_CASE(a_claim_of_a_draw_is_an_offer_too_and_what_follows_is_asked_alike,
                      data::make({false, true}) * data::make({false, true}), is_threefold, is_upheld) {
   AfterE4 table;
   auto const kind = is_threefold ? ClaimKind::threefold : ClaimKind::fifty_moves;
   table.script.feed(ClaimMade{B, kind, stated("Ke8"), "Ke8"});
-  BOOST_TEST((table.script.state().open_claim() == kind));
+  BOOST_TEST((table.script.state().open_claim()->kind == kind));
   BOOST_TEST((table.script.state().draw_offer() == B));
-  table.script.feed(ClaimAnswered{is_upheld});
-  BOOST_TEST((table.script.state().open_claim() == std::nullopt));
-  BOOST_TEST((table.script.state().result() == (is_upheld ? GameResult::draw : GameResult::open)));
+  table.script.feed(ClaimAnswered{is_upheld, B});  // nobody upholds his own
+  if (!is_upheld) table.script.feed(ClaimAnswered{is_upheld, B});
+  BOOST_TEST(table.script.state().open_claim().has_value());
+  table.script.feed(ClaimAnswered{is_upheld, W});
+  BOOST_TEST(!table.script.state().open_claim().has_value());
+  BOOST_TEST((table.script.state().result() == GameResult::open));  // it is entered next
   std::string const claimed = is_threefold ? "say table claim 0\n" : "say table claim 1\n";
-  std::string const ended = is_threefold ? "ended 3 threefold claim\n" : "ended 3 fifty-move claim\n";
-  BOOST_TEST(table.told_since() ==
-             claimed + (is_upheld ? ended + "say table over 3\n" : "say table claim rejected\n"));
+  BOOST_TEST(table.told_since() == claimed + (is_upheld
+                                                  ? "say table claim upheld\n"
+                                                  : "say table confirming b\nsay table claim rejected\n"));
+}
+
+BOOST_DATA_TEST_CASE(in_a_file_of_before_an_upheld_claim_of_a_draw_ended_the_game, data::make({false, true}),
+                     is_threefold) {
+  AfterE4 table;
+  table.script.feed(ClaimMade{B, is_threefold ? ClaimKind::threefold : ClaimKind::fifty_moves, std::nullopt});
+  table.script.feed(ClaimAnswered{true});
+  BOOST_TEST((table.script.state().result() == GameResult::draw));
+}
+
+BOOST_AUTO_TEST_CASE(where_a_word_was_agreed_it_alone_decides_a_claim) {
+  TableSetup setup;
+  setup.arbiter_word = "$y$j9T$...";
+  Script script{setup};
+  script.enter(W, "e2e4").feed(ClaimMade{W, ClaimKind::threefold, std::nullopt});
+  for (Color const by : {W, B})
+    for (bool const is_upheld : {true, false}) script.feed(ClaimAnswered{is_upheld, by});
+  BOOST_TEST(script.state().open_claim().has_value());
+  BOOST_TEST(script.log_of({"say"}).back() == "say black word needed");
+  script.feed(ArbiterNamed{B});
+  BOOST_TEST(script.log_of({"say"}).back() == "say black word asked");
+  script.feed(ClaimAnswered{true});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table claim upheld");
+  BOOST_TEST((script.state().result() == GameResult::open));
 }
 
 BOOST_AUTO_TEST_CASE(a_flag_is_told_on_request_and_claimed_by_the_player) {
@@ -134,7 +161,7 @@ BOOST_AUTO_TEST_CASE(a_flag_is_told_on_request_and_claimed_by_the_player) {
   BOOST_TEST(table.told_since() == "");  // never unasked
   table.script.feed(Requested{W, Request::flags, std::nullopt});
   table.script.feed(Requested{B, Request::flags, std::nullopt});
-  table.script.feed(ClaimMade{W, ClaimKind::flag_fall, std::nullopt}).feed(ClaimAnswered{true});
+  table.script.feed(ClaimMade{W, ClaimKind::flag_fall, std::nullopt}).feed(ClaimAnswered{true, B});
   BOOST_TEST(table.told_since() ==
              "say white flags 01\nsay black flags 10\nsay table claim 2\nsay table claim upheld\n");
   BOOST_TEST((table.script.state().result() == GameResult::open));  // a win or a draw: 6.9 is the arbiter's
@@ -142,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_flag_is_told_on_request_and_claimed_by_the_player) {
 
 BOOST_AUTO_TEST_CASE(a_touched_piece_is_for_the_arbiter_and_the_table_hears_nothing) {
   AfterE4 table;
-  table.script.feed(ClaimMade{B, ClaimKind::touched_piece, std::nullopt}).feed(ClaimAnswered{true});
+  table.script.feed(ClaimMade{B, ClaimKind::touched_piece, std::nullopt}).feed(ClaimAnswered{true, W});
   BOOST_TEST(table.told_since() == "say black claim 4\nsay table no claim\n");
 }
 

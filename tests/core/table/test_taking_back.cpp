@@ -142,4 +142,160 @@ BOOST_AUTO_TEST_CASE(boards_are_put_up_and_then_read_again) {
   BOOST_TEST(script.log_of({"touched"}).back() == "touched b c7p");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_proposed_lapses_when_a_move_is_completed_and_is_never_confirmed_later) {
+  Script script = opening();
+  script.feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table confirming w");
+  script.enter(B, "b8c6");
+  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, moved");
+  script.feed(RestoreAgreed{B});
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
+  BOOST_TEST(script.log_of({"say"}).back() == "say black nothing to sign");
+  script.feed(ResultProposed{B, GameResult::draw, Ending::result}).enter(W, "f1b5");
+  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, moved");
+  script.feed(ResultAccepted{W});
+  BOOST_TEST((script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_proposed_is_taken_back_by_declining) {
+  for (Color const by : {W, B}) {
+    Script script = opening();
+    script.feed(RestoreProposed{W, 1}).feed(DrawAnswered{by, false});
+    BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
+    script.feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+    BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
+  }
+  Script script = opening();
+  script.feed(DrawAnswered{W, false});
+  BOOST_TEST(script.log_of({"say"}).back() == "say white no draw offer");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_waits_any_more_when_the_game_has_ended) {
+  Script script = opening();
+  script.feed(DrawOffered{W}).feed(RestoreProposed{W, 1}).feed(DrawAnswered{B, true});
+  BOOST_TEST((script.state().result() == GameResult::draw));
+  BOOST_TEST(!script.state().restoration().has_value());
+  script.feed(ResultSignedBy{W}).feed(ResultSignedBy{B});
+  BOOST_TEST(script.state().has_signed(W));
+  BOOST_TEST(script.state().has_signed(B));
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_correction_drops_what_was_proposed_on_the_slip) {
+  Script script = opening();
+  script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table proposed w mate 1 by f3");
+  script.feed(corrected(W, "Nh3")).feed(ResultAccepted{B});
+  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, corrected") != std::string::npos);
+  BOOST_TEST((script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(who_resigned_has_resigned_and_a_later_move_is_told_to_the_arbiter) {
+  Script script = opening();
+  script.feed(ResignationEntered{B}).feed(ResignationEntered{B}).enter(B, "b8c6").enter(W, "f1b5");
+  BOOST_TEST(script.state().proposal().has_value());
+  BOOST_TEST(script.log_of({"irregular"}).size() == 2U);
+  script.feed(DrawAnswered{B, false});  // it cannot be taken back
+  BOOST_TEST(script.state().proposal().has_value());
+  script.feed(ResultAccepted{W});
+  BOOST_TEST((script.state().result() == GameResult::white_wins));
+}
+
+BOOST_AUTO_TEST_CASE(what_waits_is_told_again_after_an_interruption) {
+  Script script = opening();
+  script.feed(DrawOffered{W}).feed(RestoreProposed{W, 1}).feed(RestoreAgreed{W}).feed(Resumed{});
+  auto const said = script.log_of({"say"});
+  std::vector<std::string> const again{said.end() - 3, said.end()};
+  BOOST_TEST(joined(again) ==
+             "say table repeat draw offer w\nsay table repeat restore b 1\nsay table repeat confirming w\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_was_refused_is_corrected_and_not_the_opponents_move) {
+  Script script = opening();
+  script.feed(MoveTextRefused{B, "o-o", MoveRefusal::not_a_move});
+  BOOST_TEST(script.state().was_text_refused());
+  script.feed(corrected(B, "Nc6"));
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
+  BOOST_TEST(script.log_of({"back"}).empty());
+  BOOST_TEST(!script.state().was_text_refused());
+}
+
+namespace {
+
+/// After 1. e4 e5 on both boards, the clock runs for White.
+Script after_two_plies() {
+  Script script{pair_with_clock()};
+  script.wait(1000);
+  open_with_e4(script);
+  script.play(B, "e7e5").press().hands(W, "-e7 +e5p ").wait(3000);
+  return script;
+}
+Script& restore_to(Script& script, std::size_t plies) {
+  return script.feed(RestoreProposed{W, plies}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_moves_that_were_taken_back_are_not_read_again_from_the_boards) {
+  Script script = after_two_plies();
+  restore_to(script, 0).wait(3000);
+  BOOST_TEST(moves_of(script) == "");
+  BOOST_TEST(joined(script.log_of({"say table set"})) == "say table set up w\nsay table set up b\n");
+  script.press().press().wait(8000);
+  BOOST_TEST(moves_of(script) == "");
+  script.hands(W, "-e5 +e7p -e4 +e2P ").wait(2000).hands(B, "-e4 +e2P -e5 +e7p ").wait(3000);
+  BOOST_TEST(moves_of(script) == "");
+  script.show_clock(W, true).play(W, "d2d4").request(W, Request::announce).press().wait(500);
+  BOOST_TEST(moves_of(script) == "d2d4 ");
+}
+
+BOOST_AUTO_TEST_CASE(until_his_board_shows_the_position_a_players_moves_are_typed) {
+  Script script = after_two_plies();
+  restore_to(script, 1).wait(1000).hands(W, "-e5 +e7p ").wait(2000);
+  script.show_clock(B, true).enter(B, "c7c5").press().wait(1000);
+  BOOST_TEST(moves_of(script) == "e2e4 c7c5 ");
+  script.hands(B, "-e5 +c5p ").wait(3000).hands(W, "-c7 +c5p ").wait(3000);  // from e7 to c5 on his board
+  BOOST_TEST(joined(script.log_of({"differs"})) == "");
+  script.truth(B).put(*chess::Square::parse("e7"), *chess::Piece::from_fen_letter('p'));
+  script.truth(B).clear(*chess::Square::parse("c7"));
+  script.report_all(B).wait(500).report_all(B).wait(3000);
+  script.play(W, "g1f3").request(W, Request::announce).press().hands(B, "-g1 +f3N ").wait(3000);
+  script.play(B, "d7d6").press().wait(500);
+  BOOST_TEST(moves_of(script) == "e2e4 c7c5 g1f3 d7d6 ");
+}
+
+BOOST_AUTO_TEST_CASE(times_that_are_set_after_going_back_are_no_presses) {
+  TableSetup setup;
+  setup.has_clock = true;
+  Script script{setup};
+  script.enter(W, "e2e4").press().enter(B, "e7e5").press();
+  restore_to(script, 0);
+  script.show_clock(W, false, Millis{3'900'000}).show_clock(B, false, Millis{3'500'000});
+  script.show_clock(W, false, Millis{3'600'000}).show_clock(W, true, Millis{3'600'000});
+  script.enter(W, "d2d4").wait(500);
+  BOOST_TEST(moves_of(script) == "");
+  script.press().enter(B, "d7d5").wait(500);
+  BOOST_TEST(moves_of(script) == "d2d4 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_that_was_lost_before_going_back_and_found_after_presses_nothing) {
+  Script script = after_two_plies();
+  script.feed(DeviceWasLost{Device::clock, "unplugged"});
+  restore_to(script, 1).wait(1000).hands(W, "-e5 +e7p ").hands(B, "-e5 +e7p ").wait(3000);
+  script.feed(DeviceWasFound{Device::clock}).show_clock(B, false, Millis{4'000'000}).wait(1000);
+  script.show_clock(B, true, Millis{4'000'000}).wait(1000);
+  BOOST_TEST(moves_of(script) == "e2e4 ");
+  script.play(B, "c7c5").press().wait(500);
+  BOOST_TEST(moves_of(script) == "e2e4 c7c5 ");
+}
+
+BOOST_AUTO_TEST_CASE(going_back_ends_an_adjournment) {
+  Script script = opening();
+  script.feed(AdjournmentEntered{B, std::nullopt});
+  restore_to(script, 1);
+  BOOST_TEST(!script.state().sealed_by().has_value());
+  script.enter(B, "c7c5");
+  BOOST_TEST(moves_of(script) == "e2e4 c7c5 ");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game that goes on keeps what was agreed: which of the stated options is named, and what holds.
+#include "core/clock/time_control_text.hpp"
+#include "src/equipment/fact_words.hpp"
+#include "src/table/kept_agreement.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(kept_agreement)
+
+using namespace tactus::program;
+
+namespace {
+
+table::TableSetup agreed() {
+  table::TableSetup setup;
+  setup.white.name = "Anna A.";
+  setup.white.is_blind = true;
+  setup.black.name = "Bo B.";
+  setup.event = "Open";
+  return setup;
+}
+
+struct Row {
+  char const* option;
+  void (*change)(table::TableSetup& asked);
+  char const* told;
+};
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.option << ' ' << row.told; }
+
+void white(table::TableSetup& asked) { asked.white.name = "Eva E."; }
+void black(table::TableSetup& asked) { asked.black.name = "Eva E."; }
+void both_blind(table::TableSetup& asked) { asked.black.is_blind = true; }
+void black_blind(table::TableSetup& asked) {
+  asked.white.is_blind = false;
+  asked.black.is_blind = true;
+}
+void black_deaf(table::TableSetup& asked) { asked.black.is_deaf = true; }
+void assistant(table::TableSetup& asked) { asked.white.assistant = "Cleo"; }
+void guided(table::TableSetup& asked) { asked.white.guided.insert(table::all_duty_kinds.front()); }
+void event(table::TableSetup& asked) { asked.event = "Closed"; }
+void site(table::TableSetup& asked) { asked.site = "Espoo"; }
+void rules(table::TableSetup& asked) { asked.regime.rules = RuleSet::fide_2014; }
+void phase(table::TableSetup& asked) { asked.regime.phase = Phase::blitz; }
+void supervision(table::TableSetup& asked) { asked.regime.supervision = Supervision::basic; }
+void times(table::TableSetup& asked) { asked.time_control = clock::read_time_control("5m"); }
+void announcer(table::TableSetup& asked) { asked.announcer = table::Announcer::tactus; }
+void notice(table::TableSetup& asked) { asked.difference_notice = table::DifferenceNotice::call_arbiter; }
+void position(table::TableSetup& asked) { asked.permissions.position = true; }
+void low_time(table::TableSetup& asked) { asked.permissions.low_time_warning = std::chrono::minutes{5}; }
+void check_word(table::TableSetup& asked) { asked.permissions.check_word = true; }
+void word(table::TableSetup& asked) { asked.arbiter_word = "$y$x"; }
+
+Row const rows[] = {
+    {"--white", &white, "Not changed: White is Anna A."},
+    {"--black", &black, "Not changed: Black is Bo B."},
+    {"--blind", &both_blind, "Not agreed: Black: blind"},
+    {"--blind", &black_blind, "Not changed: White: blind"},
+    {"--deaf", &black_deaf, "Not agreed: Black: hard of hearing"},
+    {"--assistant", &assistant, "Not agreed: White: assistant Cleo"},
+    {"--assist", &guided, "Not agreed: White: the assistant is told his duties"},
+    {"--event", &event, "Not changed: the tournament is Open"},
+    {"--site", &site, "Not agreed: the place is Espoo"},
+    {"--rules", &rules, "Not changed: FIDE Laws of 2023"},
+    {"--phase", &phase, "Not changed: standard chess"},
+    {"--supervision", &supervision, "Not agreed: basic supervision"},
+    {"--time-control", &times, "Not agreed: time: 5:00 for the game"},
+    {"--announcer", &announcer, "Not changed: announcing: a person"},
+    {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
+    {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},
+    {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 5:00 are left"},
+    {"--check-word", &check_word, "Not agreed: allowed: saying check"},
+    {"--arbiter-word", &word, "Not agreed: the arbiter's word: agreed"},
+};
+
+std::vector<std::string> told(std::vector<std::string> const& stated, table::TableSetup const& asked) {
+  words::Catalogue const english;
+  std::vector<std::string> lines;
+  for (auto const& each : kept_facts(stated, asked, agreed(), english))
+    lines.push_back(equipment::shown(each, english));
+  return lines;
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(what_was_stated_otherwise_is_named_with_what_holds, boost::unit_test::data::make(rows),
+                     row) {
+  auto asked = agreed();
+  BOOST_TEST(told({row.option}, asked).empty());  // typed again as it was agreed
+  row.change(asked);
+  BOOST_TEST(told({row.option}, asked) == std::vector<std::string>{row.told},
+             boost::test_tools::per_element());
+  BOOST_TEST(told({"--board"}, asked).empty());  // what was not typed is what holds without it
+}
+
+BOOST_AUTO_TEST_SUITE_END()
