@@ -36,6 +36,10 @@ inline constexpr std::string_view training_profile = "training";
 struct MappedFile {
   std::string path, sha256;
 };
+/// Whose ear hears from which sound device: "white", "USB Audio:right".
+struct SoundKept {
+  std::string of, route;
+};
 /// The program that writes the file, as it describes itself: always the first event. Once more, with what was
 /// `refused`, when it tried what the kernel refuses it.
 struct ProgramStarted {
@@ -46,6 +50,7 @@ struct ProgramStarted {
   std::vector<std::string> not_read{};  // sound configuration of the home folder, passed over
   std::vector<std::string> refused{};   // names of calls
   std::vector<Color> no_ear{};          // players whose private lines are not spoken
+  std::vector<SoundKept> sound{};       // routes that are not as without any option
 };
 struct GameStarted {
   TableSetup setup;

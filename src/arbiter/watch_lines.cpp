@@ -120,6 +120,8 @@ Lines program_lines(table::ProgramStarted const& program) {
   for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
   for (Color const player : program.no_ear)
     lines.push_back(fmt::format("no ear for {}", watch::name_of(player)));
+  for (table::SoundKept const& each : program.sound)
+    lines.push_back(fmt::format("sound, {}: {}", each.of, each.route));
   return lines;
 }
 

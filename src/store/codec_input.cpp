@@ -63,6 +63,7 @@ Json program_json(ProgramStarted const& e) {
   if (!e.not_read.empty()) json["not_read"] = e.not_read;
   if (!e.refused.empty()) json["refused"] = e.refused;
   for (chess::Color const each : e.no_ear) json["no_ear"].push_back(name_of(each));
+  for (SoundKept const& each : e.sound) json["sound"].push_back({{"of", each.of}, {"route", each.route}});
   return json;
 }
 
@@ -201,6 +202,8 @@ TableEvent read_program(Fields& f) {
   program.not_read = texts_if_any(f, "not_read");
   program.refused = texts_if_any(f, "refused");
   if (f.has("no_ear")) program.no_ear = f.all_named<Color>("no_ear");
+  if (f.has("sound"))
+    for (Fields& each : f.objects("sound")) program.sound.push_back({each.text("of"), each.text("route")});
   return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {

@@ -8,6 +8,7 @@
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
 #include "src/table/kept_agreement.hpp"
+#include "src/table/kept_sound.hpp"
 #include "src/table/mapped_files.hpp"
 #include "src/table/private_lines.hpp"
 #include "src/table/program.hpp"
@@ -184,13 +185,23 @@ bool is_refused(PlayOptions const& options, words::Catalogue const& catalogue, C
   return !fault.empty();
 }
 
-ExitStatus play(PlayOptions const& options, words::Catalogue const& catalogue, SealedTable& table) {
+/// The game goes on with the sound that it had.
+PlayOptions with_kept_sound(PlayOptions options, Opening const& opening) {
+  if (opening.taken_up)
+    options.sound =
+        with_kept_routes(std::move(options.sound), routes_in(opening.taken_up->events), options.stated);
+  return options;
+}
+
+ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, SealedTable& table) {
   Console& console = table.console;
-  auto opening = open_game(options, table.self);
+  auto opening = open_game(stated, table.self);
   if (!opening) {
     console.error(opening.error());
     return ExitStatus::failed;
   }
+  PlayOptions const options = with_kept_sound(stated, *opening);
+  table.program.sound = kept_routes(options.sound);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   auto const agreed = agreed_setup(options, today());
   auto const* const resumed = opening->taken_up ? setup_of(opening->taken_up->events) : nullptr;

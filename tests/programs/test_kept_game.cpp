@@ -227,4 +227,21 @@ BOOST_FIXTURE_TEST_CASE(a_game_that_goes_on_keeps_what_was_agreed_and_names_what
   BOOST_TEST(run("tactus", same, "Nf3\n").out.find("Not ") == std::string::npos);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_game_that_goes_on_has_the_sound_that_it_had_and_what_is_stated_anew, Folder) {
+  playing.insert(playing.end(), {"--white-sound", "USB Audio:left", "--black-sound", "default"});
+  run("tactus", playing, "e4\n");
+  run("tactus", resuming, "e5\n");
+  resuming.insert(resuming.end(), {"--black-sound", "right"});
+  run("tactus", resuming, "Nf3\n");
+  auto const events = run("tactus-arbiter", {"export", game, "--jsonl"}).out;
+  auto const count = [&](std::string const& text) {
+    unsigned found = 0;
+    for (auto at = events.find(text); at != std::string::npos; at = events.find(text, at + 1)) ++found;
+    return found;
+  };
+  BOOST_TEST(count(R"({"of":"white","route":"USB Audio:left"})") == 3U, events);
+  BOOST_TEST(count(R"({"of":"black","route":"default"})") == 2U);
+  BOOST_TEST(count(R"({"of":"black","route":"default:right"})") == 1U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

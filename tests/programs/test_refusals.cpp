@@ -186,7 +186,7 @@ BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder)
   }
   auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "e4\nresult draw\nconfirm\n");
   BOOST_TEST(resumed.status == 0, resumed.err);
-  std::vector<std::vector<std::string>> const readers{{"watch", game}, {"export", game}};
+  std::vector<std::vector<std::string>> const readers{{"watch", game, "--until-end"}, {"export", game}};
   for (auto const& arguments : readers) {
     auto const told = run("tactus-arbiter", arguments).out;
     BOOST_TEST(told.find("\nresult: 1-0") == std::string::npos, told);

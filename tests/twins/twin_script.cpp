@@ -21,9 +21,12 @@ using chess::opposite;
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 constexpr char const* without_a_text[] = {
-    "repeat",   "last",     "count", "where",  "score",   "score 9",       "score 12", "hear",
-    "position", "flag",     "done",  "next",   "touched", "touched white", "illegal",  "black",
-    "reject",   "overstep", "white", "reject", "keys",    "record",        "restore 1"};
+    "repeat",       "last",     "count",        "where",        "score",    "score 9", "score 12",
+    "hear",         "position", "flag",         "done",         "next",     "touched", "touched white",
+    "illegal",      "black",    "uphold white", "uphold black", "overstep", "white",   "reject white",
+    "reject black", "uphold",   "keys",         "record",       "restore 1"};
+/// Where no offer stands that it would decline.
+constexpr char const* of_going_back[] = {"confirm white", "decline white", "restore 1"};
 
 /// How a game ends, and what confirms it; nothing: it stays unfinished.
 struct End {
@@ -51,12 +54,15 @@ void ask_about(TwinGame& game, TwinScript const& script, std::string const& text
   if (script.setting.has_offer) return;  // a claim of a draw is an offer too
   for (char const* claim : claims_with_a_text) {
     game.ask(claim + text);
-    game.ask("reject");
+    game.ask("reject white");
+    game.ask("reject black");
   }
 }
 
-void ask_of_the_game(TwinGame& game) {
+void ask_of_the_game(TwinGame& game, TwinScript const& script) {
   for (char const* line : without_a_text) game.ask(line);
+  if (script.setting.has_offer) return;
+  for (char const* line : of_going_back) game.ask(line);
 }
 
 /// The announce key, beside a board that has to rest first. Where a person announces, nothing is told.
@@ -135,12 +141,12 @@ Transcript played(TwinGame& game, TwinScript const& script) {
   begin(game, script);
   auto const texts = texts_of(script);
   for (std::string const& text : texts) ask_about(game, script, text);
-  ask_of_the_game(game);
+  ask_of_the_game(game, script);
   if (script.setting.has_boards())
     make_by_hands(game, script);
   else
     make_by_keyboard(game, script);
-  ask_of_the_game(game);
+  ask_of_the_game(game, script);
   if (script.setting.setup.announcer == table::Announcer::tactus) announce(game, script);
   for (std::string const& text : texts) game.ask("heard " + text);
   return end(game, script);
