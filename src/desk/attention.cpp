@@ -175,7 +175,10 @@ void AttentionLog::judge(Since since, table::MoveCompleted const& completed, tab
     happened_.push_back({why, since.event, since.time, std::move(words), article});
   };
   arbitration::JudgedLine const judged{state.line()};
-  if (!judged.is_legal(completed.ply)) add(Reason::illegal_move, illegal_words(completed), law("7.5.1"));
+  // Where a king was left in check, nobody can tell what the innocent side may play.
+  bool const can_be_judged = judged.before(completed.ply).has_value();
+  if (can_be_judged && !judged.is_legal(completed.ply))
+    add(Reason::illegal_move, illegal_words(completed), law("7.5.1"));
   auto const& line = judged.line();
   if (!line) return;
   ended_on_board_.reset();

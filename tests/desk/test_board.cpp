@@ -265,4 +265,20 @@ BOOST_AUTO_TEST_CASE(only_news_moves_the_number_that_a_decision_rests_on) {
   BOOST_TEST(game.board().last_news() == game.board().last_event());
 }
 
+BOOST_AUTO_TEST_CASE(after_an_illegal_move_the_innocent_side_is_not_accused) {
+  test::ToldGame game{typed_table()};
+  // Black's d7 is pinned by the bishop on b5, and a6 leaves his king in check once more.
+  for (char const* uci : {"e2e4", "e7e5", "f1b5", "d7d6", "g1f3", "a7a6", "f3h4"}) {
+    Color const mover = game.state().to_move();
+    game.input(table::MoveEntered{mover, notation::parse_move(uci, notation::english).value(), uci});
+    game.input(table::PressEntered{mover});
+  }
+  BOOST_TEST(game.state().line().plies() == 7U);
+  auto const list = game.board().attention(game.now());
+  auto const words = words_of(list);
+  BOOST_TEST(std::ranges::count(list, Reason::illegal_move, &desk::Attention::why) == 2);
+  for (std::string const& each : words) BOOST_TEST(each.find("Nf3") == std::string::npos, each);
+  for (std::string const& each : words) BOOST_TEST(each.find("Nh4") == std::string::npos, each);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
