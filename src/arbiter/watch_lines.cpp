@@ -80,13 +80,17 @@ std::optional<chess::MoveDescription> described(table::MoveCompleted const& comp
   return before.has(completed.move) ? std::optional(chess::describe(before, completed.move)) : std::nullopt;
 }
 
+/// "12... Nf6", by the number that the position has, also where the game goes on from a FEN.
+std::string numbered(chess::PlayedLine const& line, unsigned ply, Color by, std::string_view san) {
+  return fmt::format("{}{} {}", line.number_at(ply - 1), by == Color::white ? "." : "...", san);
+}
+
 /// "12... Nf6: Springer Felix sechs, 1:12:40".
 std::string line_of(table::MoveCompleted const& completed, table::TableState const& state) {
   auto const& line = state.line();
-  unsigned const number = (completed.ply + 1) / 2;
   auto const move = described(completed, line);
-  std::string text = fmt::format("{}{} {}", number, completed.by == Color::white ? "." : "...",
-                                 move ? notation::write_san(*move) : completed.san);
+  std::string text =
+      numbered(line, completed.ply, completed.by, move ? notation::write_san(*move) : completed.san);
   if (move) text += ": " + speech::words(*move);
   if (completed.reading) text += ", " + clock::display(completed.reading->of(completed.by));
   return text;
@@ -163,11 +167,11 @@ Lines lines_of(table::TableSetup const& setup) {
 }
 
 /// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
-std::string line_of(table::MoveUnheard const& unheard) {
+std::string line_of(table::MoveUnheard const& unheard, chess::PlayedLine const& game) {
   bool const is_public = unheard.to == table::Audience::table;
   auto const listener = watch::name_of(chess::opposite(unheard.by));
   std::string const line = fmt::format("{}: move {} of {}, ", is_public ? "not announced" : "not told",
-                                       (unheard.ply + 1) / 2, watch::name_of(unheard.by));
+                                       game.number_at(unheard.ply - 1), watch::name_of(unheard.by));
   if (unheard.why == table::Unheard::left_out) return fmt::format("{}{} had replied", line, listener);
   return fmt::format("{}no sound for {}{}", line, listener, is_public ? " (D.2.3.3)" : "");
 }
@@ -199,6 +203,12 @@ Lines lines_of(table::Told const& told) {
   return lines;
 }
 
+bool may_take_back(table::Input const& input) {
+  return std::holds_alternative<table::RestoreAgreed>(input) ||
+         std::holds_alternative<table::ArbiterAgreed>(input) ||
+         std::holds_alternative<table::MoveCorrected>(input);
+}
+
 }  // namespace
 
 Lines WatchLines::take(table::StampedEvent const& event) {
@@ -207,6 +217,7 @@ Lines WatchLines::take(table::StampedEvent const& event) {
     if (started != nullptr && started->setup.time_control && !display_)
       display_.emplace(*started->setup.time_control);
     Lines lines = clock_lines(event.time, *input);
+    if (may_take_back(*input)) line_before_ = state_.line();
     state_ = table::replayed(std::move(state_), event);
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
     return lines;
@@ -240,7 +251,8 @@ Lines WatchLines::lines_of(table::Input const& input) const {
     return {fmt::format("lost: {}: {}", watch::name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
     return {fmt::format("found: {}", watch::name_of(found->device))};
-  if (auto const* unheard = std::get_if<table::MoveUnheard>(&input)) return {line_of(*unheard)};
+  if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
+    return {line_of(*unheard, state_.line())};
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input))
     return {fmt::format("corrected: {} by {}", corrected->text, watch::name_of(corrected->by))};
@@ -285,14 +297,20 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
   judged_ply_ = ply;
   judged_move_ = move;
   if (!before) return {};  // nothing can be judged behind an illegal move that stands
+  auto const by = before->turn();
   if (!before->is_legal(move)) {
+    auto const& line = state_.line();
+    std::string const san = notation::write_san(chess::describe(line.diagram_at(ply - 1), move));
     bool const is_entered = state_.setup().board(before->turn()) == table::BoardKind::keyboard;
-    return {fmt::format("not legal, as {}: check it on the board (7.5.1)",
-                        is_entered ? "entered" : "the board shows it")};
+    return {fmt::format("not legal, as {}: {}; check it on the board (7.5.1)",
+                        is_entered ? "entered" : "the board shows it", numbered(line, ply, by, san))};
   }
   auto const after = before->after(move);
-  if (after.is_checkmate()) return {fmt::format("checkmate: by {} (5.1.1)", watch::name_of(before->turn()))};
-  if (after.is_stalemate()) return {"stalemate: the game is drawn (5.2.1)"};
+  auto const named = [&] {
+    return numbered(state_.line(), ply, by, notation::write_san(chess::describe(*before, move)));
+  };
+  if (after.is_checkmate()) return {fmt::format("checkmate: by {}, {} (5.1.1)", watch::name_of(by), named())};
+  if (after.is_stalemate()) return {fmt::format("stalemate: {}, the game is drawn (5.2.1)", named())};
   return {};
 }
 
@@ -337,8 +355,7 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
   if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
     judged_ply_ = 0;
-    return {fmt::format("taken back: {}{} {}", (back->ply + 1) / 2, back->by == Color::white ? "." : "...",
-                        back->san)};
+    return {"taken back: " + numbered(line_before_, back->ply, back->by, back->san)};
   }
   if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) return {line_of(*restored)};
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))

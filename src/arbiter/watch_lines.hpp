@@ -36,6 +36,7 @@ class WatchLines {
                                  chess::Move move);
 
   table::TableState state_;
+  chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
   std::optional<clock::DisplayWatch> display_;
   QuickPresses presses_;
   std::optional<Instant> made_at_;  // of the move that waits for its press

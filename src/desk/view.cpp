@@ -47,7 +47,8 @@ Sentence link_words(Link link) {
 std::string last_move(Board const& board) {
   if (board.moves().empty()) return "";
   auto const& last = board.moves().back();
-  return std::to_string((last.ply + 1) / 2) + (last.by == Color::white ? ". " : "... ") + last.san;
+  auto const number = board.state().line().number_at(last.ply - 1);
+  return std::to_string(number) + (last.by == Color::white ? ". " : "... ") + last.san;
 }
 
 Json attention_view(std::vector<Attention> const& list, RuleSet rules, Tongue const& tongue) {

@@ -9,8 +9,8 @@
 namespace tactus::desk {
 namespace {
 
-std::string number_of(unsigned ply, Color by) {
-  return std::to_string((ply + 1) / 2) + (by == Color::white ? "." : "...");
+std::string number_of(chess::PlayedLine const& line, PlayedMove const& move) {
+  return std::to_string(line.number_at(move.ply - 1)) + (move.by == Color::white ? "." : "...");
 }
 
 /// In the words of Appendix D, which are German; empty: not a move of this game.
@@ -29,7 +29,7 @@ Json moves_view(Board const& board) {
   auto const& line = board.state().line();
   for (PlayedMove const& each : board.moves())
     json.push_back({{"ply", each.ply},
-                    {"number", number_of(each.ply, each.by)},
+                    {"number", number_of(line, each)},
                     {"san", each.san},
                     {"words", spoken(each, line)},
                     {"time", program::time_of_day(each.at)},

@@ -182,7 +182,7 @@ BOOST_FIXTURE_TEST_CASE(the_arbiters_watch_follows_from_before_the_first_event_t
       watch.prints("White: White\nBlack: Black\nrules: fide-2023, standard\nallowed besides: nothing\n"
                    "1. f3: Felix drei\n"));
   program.type("e5\ng4\nQh4\nmate\nconfirm\n");
-  BOOST_TEST(watch.prints("checkmate: by Black (5.1.1)\n2... Qh4#: Dame Hector vier\n"));
+  BOOST_TEST(watch.prints("checkmate: by Black, 2... Qh4# (5.1.1)\n2... Qh4#: Dame Hector vier\n"));
   BOOST_TEST(watch.prints("result: 0-1, checkmate\n"));
   BOOST_TEST(watch.end().status == 0);
   BOOST_TEST(program.end().status == 0);
