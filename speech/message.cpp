@@ -158,6 +158,7 @@ struct MessageOf {
   }
   Message operator()(table::NothingToRepeat) const { return Message::nothing_to_repeat; }
   Message operator()(table::NoMoveToAnnounce) const { return Message::no_move_to_announce; }
+  Message operator()(table::PromotionAsked) const { return Message::promotion_asked; }
   Message operator()(table::DeviceLost c) const { return lost_message(c.device); }
   Message operator()(table::DeviceFound c) const { return found_message(c.device); }
   Message operator()(table::MoveRefused const& c) const { return refusal_message(c.why); }

@@ -20,6 +20,7 @@ enum class Message : std::uint8_t {
   moves_made,
   nothing_to_repeat,
   no_move_to_announce,
+  promotion_asked,
   white_board_lost,
   black_board_lost,
   clock_lost,

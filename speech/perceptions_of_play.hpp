@@ -62,6 +62,13 @@ inline constexpr auto perceptions_of_play = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("No move to announce"), Urgency::status, Earcon::error, false},
+    {Message::promotion_asked,
+     // Translators: One player's earphone: his pawn stands on the last rank, and his board does not tell what
+     // it became. He names the piece with his move.
+     translatable("Which piece?"),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Which piece?"), Urgency::urgent, Earcon::none, false},
     {Message::white_board_lost,
      // Translators: Both players. The cable of an electronic board came off.
      translatable("Board of White disconnected."),

@@ -51,6 +51,8 @@ struct MoveNumberTold {
 struct NothingToRepeat {};
 /// The announce key was pressed, but the settled board shows no move, or more than one.
 struct NoMoveToAnnounce {};
+/// The listener's pawn stands on the last rank, and his board does not tell what it became.
+struct PromotionAsked {};
 /// A device of this table was lost or is back. Name as configured, for example "board of Black".
 enum class Device : std::uint8_t { white_board, black_board, clock };
 struct DeviceLost {
@@ -244,7 +246,7 @@ using ContentTypes =
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-                 Confirming, NoLongerMeant, BoardToSetUp>;
+                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

@@ -35,6 +35,7 @@ struct InformationOf {
   Information operator()(Confirming) const { return Information::proceedings; }
   Information operator()(NoLongerMeant) const { return Information::proceedings; }
   Information operator()(RestoreTold) const { return Information::proceedings; }
+  Information operator()(PromotionAsked) const { return Information::proceedings; }
   Information operator()(BoardToSetUp) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
   Information operator()(NothingToCorrect) const { return Information::proceedings; }

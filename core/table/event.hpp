@@ -268,6 +268,14 @@ struct MoveMade {
   unsigned ply;
   chess::Move move;
 };
+/// A made move that nobody pressed for was put back: it was not played. The arbiter may have to look at it
+/// (4.7).
+struct MovePutBack {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+};
 /// The clock was pressed after a made move (D.2.4, 6.2.1). `san` is for readers of the file.
 struct MoveCompleted {
   Color by;
@@ -313,6 +321,7 @@ enum class IrregularityKind : std::uint8_t {
   offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
   clock_stands,                // the boards go on, while the clock was not started or is stopped
   arrival_not_seen,  // nobody's fault: the sensor of the arrival square is bad, and nothing else told of it
+  promotion_not_named,    // the board does not tell the piece, nobody named it: recorded as a queen
   moved_after_resigning,  // a move was made after the end (5.1.2)
 };
 /// For the arbiter only (12.7).
@@ -360,7 +369,7 @@ struct Input : InputTypes {
 };
 using OutcomeTypes =
     std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
-                 Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored>;
+                 Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored, MovePutBack>;
 
 struct Outcome : OutcomeTypes {
   using OutcomeTypes::OutcomeTypes;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The move of the player to move, from IDLE to COMPLETED (D.2.2 to D.2.4): what his board shows, when it
 // counts as made, and what completes it: his press, or where no clock is read the key or the next ply.
+#include "core/notation/move_text.hpp"
 #include "core/sensing/moves_shown.hpp"
 #include "core/table/fold.hpp"
 
@@ -156,13 +157,53 @@ std::vector<sensing::TwoPlies> pairs_of_copy(TableFacts const& facts) {
   return sensing::two_plies_shown(sense, facts.line.current(), Evidence::slightest);
 }
 
+/// A pawn on the last rank of a board that does not tell what it became: one move for each piece.
+bool is_one_promotion(std::vector<Move> const& moves) {
+  return moves.size() > 1 && std::all_of(moves.begin(), moves.end(), [&](Move m) {
+           return m.is_promotion() && m.from() == moves.front().from() && m.to() == moves.front().to();
+         });
+}
+
+/// In his own ear, once his board has rested.
+void ask_for_promotion(Fold& f) {
+  auto& facts = f.facts();
+  Color const mover = facts.mover();
+  if (facts.turn.is_promotion_asked || facts.turn.shown || !facts.is_read(mover)) return;
+  if (!has_copy_settled(facts, mover) || !is_one_promotion(fits_of_own_board(facts))) return;
+  facts.turn.is_promotion_asked = true;
+  tell(f, mover, PromotionAsked{});
+}
+
+/// He pressed without naming it, and the opponent has gone on: a queen, until the arbiter knows better.
+std::optional<Move> queen_of(std::vector<sensing::TwoPlies> const& pairs) {
+  std::vector<Move> firsts;
+  for (auto const& each : pairs)
+    if (std::find(firsts.begin(), firsts.end(), each.first) == firsts.end()) firsts.push_back(each.first);
+  if (!is_one_promotion(firsts)) return std::nullopt;
+  auto const queen =
+      std::find_if(firsts.begin(), firsts.end(), [](Move m) { return m.promotion() == chess::Kind::queen; });
+  return queen != firsts.end() ? std::optional(*queen) : std::nullopt;
+}
+
 /// The move that was played where the reply is on the board already and no other move could come before it.
 std::optional<Move> first_of_two(TableFacts const& facts) {
   auto const pairs = facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts);
   if (pairs.empty()) return std::nullopt;
   bool const agree =
       std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
-  return agree ? std::optional(pairs.front().first) : std::nullopt;
+  return agree ? std::optional(pairs.front().first) : queen_of(pairs);
+}
+
+/// Announced or made, and put back before the press: it was not played.
+void note_put_back(Fold& f) {
+  auto& facts = f.facts();
+  Color const mover = facts.mover();
+  if (!facts.turn.made || facts.turn.shown || facts.turn.press || !facts.is_read(mover)) return;
+  auto const& current = facts.line.current();
+  if (!is_settled(facts, mover) || !facts.board(mover)->sense.difference(current.placement()).empty()) return;
+  Move const m = *std::exchange(facts.turn.made, std::nullopt);
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  f.record(MovePutBack{mover, ply, m, notation::write_san(chess::describe(current, m))});
 }
 
 /// For the arbiter, once until it runs: a game of before still stands there, or an analysis goes on.
@@ -171,6 +212,17 @@ void note_clock_stands(Fold& f) {
   if (std::exchange(facts.clock_run.is_told, true)) return;
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   f.record(Irregularity{IrregularityKind::clock_stands, facts.mover(), ply, {}});
+}
+
+bool is_unnamed_promotion(TableFacts const& facts, Move m) {
+  bool const is_told = facts.is_read(facts.mover()) && facts.board(facts.mover())->sense.knows_pieces();
+  return m.is_promotion() && !is_told && named_among(facts, {m}).empty();
+}
+
+void note_promotion_unnamed(Fold& f, Move m) {
+  auto const& facts = f.facts();
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  f.record(Irregularity{IrregularityKind::promotion_not_named, facts.mover(), ply, chess::SquareSet{m.to()}});
 }
 
 /// For the arbiter: what completes this move is only that nothing else can be meant.
@@ -224,10 +276,13 @@ bool advance_turn(Fold& f) {
   // What was pressed while the clock ran counts, though the boards settle later.
   bool const may_complete = turn.press || !facts.does_clock_stand();
   if (may_complete && is_answered(facts)) return complete(f, *turn.last_shown), true;
+  note_put_back(f);
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
+    if (may_complete && is_unnamed_promotion(facts, *first)) note_promotion_unnamed(f, *first);
     if (may_complete) return complete(f, *first), true;
     note_clock_stands(f);
   }
+  ask_for_promotion(f);
   blame_press(f);
   refuse_early_announce(f);
   return false;

@@ -104,8 +104,10 @@ void enter_move(Fold& f, MoveEntered const& in) {
   facts.turn.is_entry_decisive = facts.turn.is_press_blamed;
   facts.turn.is_confirmed_by_person = false;  // the last announcement counts (D.2.8)
   if (facts.is_read(in.by)) facts.turn.said.reset();
-  bool const is_spoken = facts.is_typed(in.by) && facts.setup.player(in.by).is_blind &&
-                         facts.setup.announcer == Announcer::tactus;
+  // What his board shows is said at his key; what it cannot tell is said when it is named.
+  bool const is_needed = facts.is_typed(in.by) || (move != nullptr && move->is_promotion());
+  bool const is_spoken =
+      is_needed && facts.setup.player(in.by).is_blind && facts.setup.announcer == Announcer::tactus;
   if (!is_spoken) return;
   say_move(f, facts.line.plies() + 1, *move, Audience::table, facts.turn.said == *move);
   facts.turn.said = *move;

@@ -68,6 +68,7 @@ struct Turn {
   std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
   std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
   std::optional<chess::Move> made;        // recorded as made
+  bool is_promotion_asked = false;        // which piece, once
   std::size_t touched = 0;                // touched pieces recorded
   std::optional<Press> press;
   bool is_press_blamed = false;

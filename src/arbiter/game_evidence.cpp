@@ -51,6 +51,9 @@ Sentence irregularity_words(table::Irregularity const& irregularity, std::string
     case table::IrregularityKind::arrival_not_seen:
       return say("{time}: The arrival of {player}'s move was not seen; the sensor is bad.",
                  {{"time", time}, {"player", irregularity.by}});
+    case table::IrregularityKind::promotion_not_named:
+      return say("{time}: {player} did not name the piece of a promotion; recorded as a queen.",
+                 {{"time", time}, {"player", irregularity.by}});
     case table::IrregularityKind::moved_after_resigning:
       return say("{time}: {player} moved after the resignation.",
                  {{"time", time}, {"player", irregularity.by}});
@@ -133,6 +136,9 @@ void GameEvidence::note(Instant time, table::Outcome const& outcome) {
     for (Color const board : {Color::white, Color::black})
       if (left_after_[board] && *left_after_[board] >= back->ply) left_after_[board].reset();
     add(back->ply, say("{time}: {move} taken back.", {{"time", now}, {"move", numbered(*back)}}));
+  } else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome)) {
+    add(put_back->ply,
+        say("{time}: {move} made, then put back.", {{"time", now}, {"move", numbered(*put_back)}}));
   } else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
     if (!left_after_[differs->board]) left_after_[differs->board] = differs->ply;
     add(differs->ply, say("{time}: {player}'s board left the record after ply {ply}, on {squares}.",

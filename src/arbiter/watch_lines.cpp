@@ -345,7 +345,8 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
     if (irregularity->kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
       return {fmt::format("{}, and the boards go on, ply {}", watch::words_of(irregularity->kind),
                           irregularity->ply)};
-    if (irregularity->kind == table::IrregularityKind::arrival_not_seen)
+    if (irregularity->kind == table::IrregularityKind::arrival_not_seen ||
+        irregularity->kind == table::IrregularityKind::promotion_not_named)
       return {fmt::format("check the move: ply {}, {}, {}", irregularity->ply,
                           watch::words_of(irregularity->kind), list_of(irregularity->squares))};
     std::string const where = irregularity->squares.empty() ? "" : ", " + list_of(irregularity->squares);
@@ -353,6 +354,11 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
                         watch::name_of(irregularity->by), irregularity->ply, where)};
   }
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(*told);
+  if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) {
+    made_at_.reset();
+    judged_ply_ = 0;
+    return {"made, then put back: " + numbered(state_.line(), back->ply, back->by, back->san)};
+  }
   if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
     judged_ply_ = 0;
     return {"taken back: " + numbered(line_before_, back->ply, back->by, back->san)};

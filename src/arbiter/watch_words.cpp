@@ -45,6 +45,7 @@ std::string_view words_of(table::IrregularityKind kind) {
     case table::IrregularityKind::offered_draw_untimely: return "offered a draw at another time than 9.1.2.1";
     case table::IrregularityKind::clock_stands: return "The clock stands";
     case table::IrregularityKind::arrival_not_seen: return "arrival not seen: the sensor is bad";
+    case table::IrregularityKind::promotion_not_named: return "promotion not named, recorded as a queen";
     case table::IrregularityKind::moved_after_resigning: return "moved after the resignation (5.1.2)";
   }
   return "";

@@ -29,6 +29,7 @@ Reason reason_of(table::IrregularityKind kind) {
     case table::IrregularityKind::offered_draw_untimely: return Reason::draw_offered_untimely;
     case table::IrregularityKind::clock_stands: return Reason::clock_stands;
     case table::IrregularityKind::arrival_not_seen: return Reason::arrival_not_seen;
+    case table::IrregularityKind::promotion_not_named: return Reason::promotion_not_named;
     case table::IrregularityKind::moved_after_resigning: return Reason::moved_after_resigning;
   }
   return Reason::pressed_early;
@@ -45,6 +46,7 @@ Law article_of(table::IrregularityKind kind) {
     case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
     case table::IrregularityKind::clock_stands: return law("6.2.1");
     case table::IrregularityKind::arrival_not_seen: return law("D.2.9");
+    case table::IrregularityKind::promotion_not_named: return law("3.7.3.3");
     case table::IrregularityKind::moved_after_resigning: return law("5.1.2");
   }
   return law("D.2.4");
@@ -62,7 +64,7 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 19> names{"boards-differ",
+  constexpr std::array<std::string_view, 20> names{"boards-differ",
                                                    "claim-waiting",
                                                    "illegal-move",
                                                    "ended-on-board",
@@ -73,6 +75,7 @@ std::string_view name_of(Reason reason) {
                                                    "repeated-another-move",
                                                    "draw-offered-untimely",
                                                    "arrival-not-seen",
+                                                   "promotion-not-named",
                                                    "moved-after-resigning",
                                                    "clock-stands",
                                                    "clock-not-pressed",

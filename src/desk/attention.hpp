@@ -30,7 +30,8 @@ enum class Reason : std::uint8_t {
   pressed_early,
   repeated_another_move,
   draw_offered_untimely,
-  arrival_not_seen,       // the sensor of the arrival square is bad
+  arrival_not_seen,  // the sensor of the arrival square is bad
+  promotion_not_named,
   moved_after_resigning,  // 5.1.2
   clock_stands,           // not started or stopped, and the boards go on
   clock_not_pressed,

@@ -44,6 +44,8 @@ Sentence irregularity_reason(table::Irregularity const& irregularity) {
     case table::IrregularityKind::arrival_not_seen:
       return say("{player}'s move was not seen to arrive: its sensor is bad. Check the move.",
                  {{"player", irregularity.by}});
+    case table::IrregularityKind::promotion_not_named:
+      return say("Promotion not named, recorded as a queen: {player}.", {{"player", irregularity.by}});
     case table::IrregularityKind::moved_after_resigning:
       return say("Moved after the resignation: {player}.", {{"player", irregularity.by}});
     case table::IrregularityKind::clock_stands: return say("The clock stands, and the boards go on.");

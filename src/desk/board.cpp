@@ -96,6 +96,8 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
     add_incident(event, restored_words(state().line()));
   else if (std::holds_alternative<table::MoveMade>(outcome))
     last_news_ = event.seq;
+  else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome))
+    add_incident(event, put_back_words(*put_back), law("4.7"));
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))

@@ -31,6 +31,10 @@ Sentence agrees_words(table::BoardAgreesAgain const& agrees) {
              {{"player", agrees.board}, {"ply", agrees.ply}});
 }
 
+Sentence put_back_words(table::MovePutBack const& back) {
+  return say("Made, then put back: {move}, by {player}.", {{"move", back.san}, {"player", back.by}});
+}
+
 Sentence taken_back_words(table::MoveTakenBack const& back) {
   return say("Taken back: {move}, by {player}.", {{"move", back.san}, {"player", back.by}});
 }

@@ -17,6 +17,7 @@ Sentence offer_words(chess::Color player);
 Sentence resumed_words();
 Sentence signed_words(chess::Color player);
 Sentence agrees_words(table::BoardAgreesAgain const& agrees);
+Sentence put_back_words(table::MovePutBack const& back);
 Sentence taken_back_words(table::MoveTakenBack const& back);
 /// From the end of this line the game goes on.
 Sentence restored_words(chess::PlayedLine const& line);

@@ -18,6 +18,7 @@ class Collector {
     auto const& outcome = std::get<table::Outcome>(event);
     if (!record_) return;
     if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
+    if (std::holds_alternative<table::MovePutBack>(outcome)) last_made_.reset();
     if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
       play(completed->move, completed->reading);
     if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) take_back(*back);

@@ -40,6 +40,7 @@ std::string name_of_irregularity(table::IrregularityKind kind) {
     case table::IrregularityKind::repeated_another_move: return "repeated another move";
     case table::IrregularityKind::offered_draw_untimely: return "offered a draw untimely";
     case table::IrregularityKind::arrival_not_seen: return "moved to a bad sensor";
+    case table::IrregularityKind::promotion_not_named: return "did not name a promotion";
     case table::IrregularityKind::moved_after_resigning: return "moved after resigning";
     case table::IrregularityKind::clock_stands: return "went on while the clock stood";
   }

@@ -169,6 +169,7 @@ struct ContentWriter {
     return {
         {"kind", "restore"}, {"to_move", name_of(c.to_move)}, {"number", c.number}, {"is_done", c.is_done}};
   }
+  Json operator()(PromotionAsked const&) const { return {{"kind", "promotion_asked"}}; }
   Json operator()(BoardToSetUp const& c) const {
     return {{"kind", "board_to_set_up"}, {"board", name_of(c.board)}};
   }
@@ -248,6 +249,7 @@ constexpr ContentReader content_readers[] = {
      [](Fields& f) -> Content {
        return RestoreTold{f.named<chess::Color>("to_move"), f.count("number"), f.flag("is_done")};
      }},
+    {"promotion_asked", [](Fields&) -> Content { return PromotionAsked{}; }},
     {"board_to_set_up", [](Fields& f) -> Content { return BoardToSetUp{f.named<chess::Color>("board")}; }},
     {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
     {"nothing_to_correct", [](Fields&) -> Content { return NothingToCorrect{}; }},

@@ -55,6 +55,10 @@ struct OutcomeWriter {
     return {"move.taken_back",
             {{"by", name_of(e.by)}, {"ply", e.ply}, {"move", move_json(e.move)}, {"san", e.san}}};
   }
+  TypedPayload operator()(MovePutBack const& e) const {
+    return {"move.put_back",
+            {{"by", name_of(e.by)}, {"ply", e.ply}, {"move", move_json(e.move)}, {"san", e.san}}};
+  }
   TypedPayload operator()(PositionRestored const& e) const {
     return {"position.restored",
             {{"plies", e.plies}, {"position", e.position}, {"times", times_json(e.times)}}};
@@ -121,6 +125,10 @@ constexpr EventReader readers[] = {
        return Outcome{GameEnded{f.named<GameResult>("result"), f.text("reason")}};
      }},
     {"game.adjourned", read_adjourned},
+    {"move.put_back",
+     [](Fields& f) -> TableEvent {
+       return Outcome{MovePutBack{f.named<Color>("by"), f.count("ply"), f.move("move"), f.text("san")}};
+     }},
     {"move.taken_back",
      [](Fields& f) -> TableEvent {
        return Outcome{MoveTakenBack{f.named<Color>("by"), f.count("ply"), f.move("move"), f.text("san")}};

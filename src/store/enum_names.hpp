@@ -156,6 +156,7 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::offered_draw_untimely, "offered_draw_untimely"},
     {table::IrregularityKind::clock_stands, "clock_stands"},
     {table::IrregularityKind::arrival_not_seen, "arrival_not_seen"},
+    {table::IrregularityKind::promotion_not_named, "promotion_not_named"},
     {table::IrregularityKind::moved_after_resigning, "moved_after_resigning"},
 });
 

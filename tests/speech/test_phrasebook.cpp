@@ -116,6 +116,7 @@ Row const rows[] = {
      "No longer meant: something else is proposed."},
     {{Audience::table, false, NoLongerMeant{Lapse::move_corrected}},
      "No longer meant: the move was corrected."},
+    {{Audience::white, false, PromotionAsked{}}, "Which piece? [to White]"},
     {{Audience::table, false, BoardToSetUp{Color::white}}, "Board of White is not yet set up."},
     {{Audience::table, false, BoardToSetUp{Color::black}}, "Board of Black is not yet set up."},
     {{Audience::table, false, EndingProposed{Color::black, Ending::stalemate, GameResult::draw}},

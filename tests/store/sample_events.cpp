@@ -125,6 +125,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       Confirming{Color::black},
       NoLongerMeant{Lapse::move_corrected},
       BoardToSetUp{Color::black},
+      PromotionAsked{},
       RestoreTold{Color::black, 12, true},
       NothingToCorrect{},
       RestoreRefused{},
@@ -132,7 +133,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 55, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 56, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -218,6 +219,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{GameEnded{GameResult::white_wins, "mate"}},
       Outcome{GameAdjourned{Color::black, 41, "8/8/8/8/8/8/8/K1k5 b - - 0 41", some_reading(), Color::black}},
       Outcome{MoveTakenBack{Color::black, 12, castling, "O-O"}},
+      Outcome{MovePutBack{Color::black, 12, castling, "O-O"}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", RemainingTimes{Millis{3}, Millis{4}}}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", std::nullopt}},
   };

@@ -113,9 +113,10 @@ std::vector<Content> contents() {
     all.emplace_back(NoLongerMeant{why});
   for (auto const about : {SideQuestion::whose_flag, SideQuestion::who_accepts, SideQuestion::which_side})
     all.emplace_back(SideWanted{about});
-  all.insert(all.end(), {SideQuestionDropped{}, NoDrawOffer{}, LeavingAsked{}, ResignationAsked{}, NoClaim{},
-                         NoSuchMove{}, NotAllowed{}, OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{},
-                         RestoreRefused{}, WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
+  all.insert(all.end(),
+             {SideQuestionDropped{}, PromotionAsked{}, NoDrawOffer{}, LeavingAsked{}, ResignationAsked{},
+              NoClaim{}, NoSuchMove{}, NotAllowed{}, OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{},
+              RestoreRefused{}, WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
   for (Color const side : {Color::white, Color::black}) {

@@ -74,6 +74,7 @@ struct ContentText {
     std::string const why[] = {"moved", "declined", "replaced", "corrected"};
     return "no longer meant, " + why[static_cast<unsigned>(c.why)];
   }
+  std::string operator()(PromotionAsked const&) const { return "which piece?"; }
   std::string operator()(BoardToSetUp const& c) const { return "set up " + letter(c.board); }
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }
@@ -162,9 +163,9 @@ struct OutcomeText {
     return "agrees " + letter(o.board) + " " + std::to_string(o.ply);
   }
   std::string operator()(Irregularity const& o) const {
-    std::string const kinds[] = {"no move",          "not announced",        "announced another",
-                                 "repeated another", "untimely offer",       "clock stands",
-                                 "arrival not seen", "moved after resigning"};
+    std::string const kinds[] = {"no move",          "not announced",       "announced another",
+                                 "repeated another", "untimely offer",      "clock stands",
+                                 "arrival not seen", "promotion not named", "moved after resigning"};
     return "irregular " + letter(o.by) + " " + std::to_string(o.ply) + " " +
            kinds[static_cast<unsigned>(o.kind)];
   }
@@ -175,6 +176,9 @@ struct OutcomeText {
   std::string operator()(GameAdjourned const& o) const {
     return "adjourned " + letter(o.sealed_by) + " " + std::to_string(o.number) + " " + o.position +
            (o.offer ? " offer " + letter(*o.offer) : "");
+  }
+  std::string operator()(MovePutBack const& o) const {
+    return "put back " + letter(o.by) + " " + std::to_string(o.ply) + " " + o.san;
   }
   std::string operator()(MoveTakenBack const& o) const {
     return "back " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
