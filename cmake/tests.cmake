@@ -23,7 +23,7 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # With -O3 g++ 12 sees endless copies in the names that Boost.Test makes for rows of data (GCC bug 105651), and
   # uninitialised members in moved variants of variants (GCC bug 80635).
-  target_compile_options(test_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+  target_compile_options(test_flags INTERFACE -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 
 # tactus_test(<name> LIBS <targets...> [PROGRAMS] [THREADS] [REAL_TIME]): one Boost.Test executable of all

@@ -249,10 +249,10 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
     {Message::lapsed_by_move,
      // Translators: Both players. A result, or going back to a position before, was proposed; the players
      // went on instead.
-     translatable("No longer meant: a move was made."),
+     translatable("No longer meant: the game went on."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("No longer meant: a move was made"), Urgency::move, Earcon::none, false},
+     translatable("No longer meant: the game went on"), Urgency::move, Earcon::none, false},
     {Message::lapsed_by_declining,
      // Translators: Both players. A result, or going back to a position before, was proposed; a player says
      // no, or takes it back.

@@ -92,6 +92,12 @@ bool Connection::is_readable() const {
   return waits_for(POLLIN, deadline_);
 }
 
+bool Connection::has_unread() const {
+  char byte = 0;
+  return from_ < to_ || (tls_ && ::SSL_pending(tls_.get()) > 0) ||
+         ::recv(socket_, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+
 bool Connection::is_writable() const {
   char byte = 0;
   // Nobody is there any more to whom the next line of a stream could go.

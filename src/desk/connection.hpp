@@ -27,6 +27,9 @@ class Connection : public httplib::Stream {
   /// The handshake of TLS; true where there is none to make.
   bool is_greeted();
 
+  /// What a request left behind, or the next one before its answer was read: no browser does that.
+  bool has_unread() const;
+
   bool is_readable() const override;
   bool is_writable() const override;
   /// -1 also when the deadline has passed.

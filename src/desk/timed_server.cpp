@@ -30,7 +30,8 @@ bool TimedServer::process_and_close_socket(socket_t socket) {
     if (!is_first) connection.read_within(request_at_most);
     bool is_closed = false;
     is_well = process_request(connection, left == 1, is_closed, nullptr);
-    if (is_closed) break;
+    // The body of a refused request was not read, and is no next request.
+    if (is_closed || connection.has_unread()) break;
   }
   return is_well;
 }

@@ -110,7 +110,7 @@ Row const rows[] = {
      "Stalemate, draw: Dame Hector vier. Please confirm."},
     {{Audience::table, false, Confirming{Color::white}}, "White confirms. Black?"},
     {{Audience::table, false, Confirming{Color::black}}, "Black confirms. White?"},
-    {{Audience::table, false, NoLongerMeant{Lapse::move_made}}, "No longer meant: a move was made."},
+    {{Audience::table, false, NoLongerMeant{Lapse::move_made}}, "No longer meant: the game went on."},
     {{Audience::table, false, NoLongerMeant{Lapse::declined}}, "No longer meant: declined."},
     {{Audience::table, false, NoLongerMeant{Lapse::another_proposal}},
      "No longer meant: something else is proposed."},

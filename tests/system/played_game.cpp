@@ -78,7 +78,7 @@ void PlayedGame::start(bool is_resumed) {
 bool PlayedGame::play() {
   auto const ended =
       hands_.play(sim::opera_game(), std::nullopt)
-          .and_then([this] { return hands_.agree_on_mate(*tactus_); })
+          .and_then([this] { return hands_.agree_on_mate(*tactus_, sim::opera_game().back()); })
           .and_then([this] {
             tactus_->type("quit\n");
             tactus_->close_input();

@@ -33,7 +33,7 @@ Row const not_plain[] = {{"Anna A.\nresult: 1-0, resigned", "Anna A.<U+000A>resu
                           "a<U+2028>b"},
                          {"a\xf3\xa0\x80\xa1", "a<U+E0021>"},
                          {"J\xf6rg", "J\xef\xbf\xbdrg"},
-                         {"\xc0\xaf", "\xef\xbf\xbd"},
+                         {"\xc0\xaf", "\xef\xbf\xbd\xef\xbf\xbd"},
                          {"\xed\xa0\x80", "\xef\xbf\xbd"},
                          {"a\xe2\x80", "a\xef\xbf\xbd\xef\xbf\xbd"}};
 

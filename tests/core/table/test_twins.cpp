@@ -269,7 +269,8 @@ BOOST_DATA_TEST_CASE(games_that_do_not_go_straight_on_get_the_same_answers,
   auto const differing = from(twins.one).start.placement().difference(from(twins.other).start.placement());
   if (differing.contains(move.to())) return;  // what is captured is named in the record
   std::string const told = told_in(course.play(twins.one, setup, move));
-  BOOST_TEST(!told.empty());
+  // Apertures do not tell what a pawn became.
+  if (knows_pieces || !move.is_promotion()) BOOST_TEST(!told.empty());
   BOOST_TEST(told == told_in(course.play(twins.other, setup, move)));
 }
 

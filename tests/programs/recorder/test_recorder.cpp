@@ -137,10 +137,10 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
   check_heard(program, "hear", plies);
   for (unsigned ply = first; ply <= plies; ++ply) check_heard(program, "hear " + name_of(ply), ply);
   program.type("quit\n");
-  auto const ended = program.end();
-  BOOST_TEST(ended.err == "");
-  BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.out.find("Your recording. [to White]") != std::string::npos);
+  auto const left = program.end();
+  BOOST_TEST(left.err == "");
+  BOOST_TEST(left.status == 0);
+  BOOST_TEST(left.out.find("Your recording. [to White]") != std::string::npos);
 
   for (unsigned const ply : {first, plies}) {
     BOOST_TEST(run("tactus", {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
@@ -229,9 +229,9 @@ BOOST_FIXTURE_TEST_CASE(a_silent_recording_and_one_that_cannot_be_written_are_to
   program.type("hear\n");  // its file is gone
   BOOST_TEST(program.prints("No recording of that move. [to White]\n"));
   program.type("e5\nquit\n");
-  auto const ended = program.end();
-  BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.out.find("Eva fünf [to White]") != std::string::npos);
+  auto const left = program.end();
+  BOOST_TEST(left.status == 0);
+  BOOST_TEST(left.out.find("Eva fünf [to White]") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
