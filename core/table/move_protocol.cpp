@@ -174,15 +174,21 @@ void ask_for_promotion(Fold& f) {
   tell(f, mover, PromotionAsked{});
 }
 
-/// He pressed without naming it, and the opponent has gone on: a queen, until the arbiter knows better.
-std::optional<Move> queen_of(std::vector<sensing::TwoPlies> const& pairs) {
-  std::vector<Move> firsts;
-  for (auto const& each : pairs)
-    if (std::find(firsts.begin(), firsts.end(), each.first) == firsts.end()) firsts.push_back(each.first);
-  if (!is_one_promotion(firsts)) return std::nullopt;
+/// He pressed without naming it, and the opponent has pressed or made his reply: a queen, until the arbiter
+/// knows better.
+std::optional<Move> unnamed_queen(TableFacts const& facts) {
+  Color const mover = facts.mover();
+  if (!facts.turn.press || !facts.is_read(mover)) return std::nullopt;
+  auto const fits = fits_of_own_board(facts);
+  if (!is_one_promotion(fits)) return std::nullopt;
   auto const queen =
-      std::find_if(firsts.begin(), firsts.end(), [](Move m) { return m.promotion() == chess::Kind::queen; });
-  return queen != firsts.end() ? std::optional(*queen) : std::nullopt;
+      std::find_if(fits.begin(), fits.end(), [](Move m) { return m.promotion() == chess::Kind::queen; });
+  if (queen == fits.end()) return std::nullopt;
+  Color const other = opposite(mover);
+  bool const is_replied =
+      facts.is_read(other) && is_settled(facts, other) &&
+      !sensing::moves_shown(facts.board(other)->sense, facts.line.current().after(*queen)).empty();
+  return facts.turn.opponents_press || is_replied ? std::optional(*queen) : std::nullopt;
 }
 
 /// The move that was played where the reply is on the board already and no other move could come before it.
@@ -191,7 +197,7 @@ std::optional<Move> first_of_two(TableFacts const& facts) {
   if (pairs.empty()) return std::nullopt;
   bool const agree =
       std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
-  return agree ? std::optional(pairs.front().first) : queen_of(pairs);
+  return agree ? std::optional(pairs.front().first) : std::nullopt;
 }
 
 /// Announced or made, and put back before the press: it was not played.
@@ -212,11 +218,6 @@ void note_clock_stands(Fold& f) {
   if (std::exchange(facts.clock_run.is_told, true)) return;
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   f.record(Irregularity{IrregularityKind::clock_stands, facts.mover(), ply, {}});
-}
-
-bool is_unnamed_promotion(TableFacts const& facts, Move m) {
-  bool const is_told = facts.is_read(facts.mover()) && facts.board(facts.mover())->sense.knows_pieces();
-  return m.is_promotion() && !is_told && named_among(facts, {m}).empty();
 }
 
 void note_promotion_unnamed(Fold& f, Move m) {
@@ -277,8 +278,11 @@ bool advance_turn(Fold& f) {
   bool const may_complete = turn.press || !facts.does_clock_stand();
   if (may_complete && is_answered(facts)) return complete(f, *turn.last_shown), true;
   note_put_back(f);
+  if (auto const queen = turn.shown ? std::nullopt : unnamed_queen(facts)) {
+    note_promotion_unnamed(f, *queen);
+    return complete(f, *queen), true;
+  }
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
-    if (may_complete && is_unnamed_promotion(facts, *first)) note_promotion_unnamed(f, *first);
     if (may_complete) return complete(f, *first), true;
     note_clock_stands(f);
   }

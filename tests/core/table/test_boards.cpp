@@ -394,4 +394,50 @@ BOOST_AUTO_TEST_CASE(a_board_that_says_first_that_a_square_was_filled_is_asked_f
   BOOST_TEST(script.log_of({"done"}).back() == "done b 2 g8f6 Nf6");
 }
 
+BOOST_AUTO_TEST_CASE(a_made_move_that_is_put_back_was_not_played) {
+  Script script{pair_with_clock()};
+  script.wait(1000).play(W, "g1f3").request(W, Request::announce).wait(500);
+  script.hands(W, "-f3 +g1N ").wait(2000);
+  BOOST_TEST(joined(script.log_of({"made", "put back", "done"})) == "made w 1 g1f3\nput back w 1 Nf3\n");
+  script.play(W, "e2e4").request(W, Request::announce).press().wait(500);
+  BOOST_TEST(script.log_of({"done"}).back() == "done w 1 e2e4 e4");
+  BOOST_TEST(script.log_of({"put back"}).size() == 1U);
+}
+
+namespace {
+
+Script with_pawn_on_last_rank() {
+  auto setup = pair_with_clock();
+  setup.black_board = BoardKind::occupancy;
+  Script script{from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", setup)};
+  script.wait(1000).hands(W, "-h7 +h8P ").wait(1000);
+  return script;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(which_piece_a_pawn_became_is_asked_when_the_board_has_rested_and_said_when_it_is_named) {
+  Script script = with_pawn_on_last_rank();
+  BOOST_TEST(joined(script.log_of({"say"})) == "");
+  script.wait(1500);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say white which piece?\n");
+  script.wait(8000).enter(W, "h7h8n").wait(500);
+  BOOST_TEST(joined(script.log_of({"say"})) == "say white which piece?\nsay table 1 h7h8\n");
+  script.press().wait(500);
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "done w 1 h7h8n h8=N\n");
+}
+
+BOOST_DATA_TEST_CASE(a_promotion_that_nobody_named_is_completed_by_the_reply_as_a_queen,
+                     data::make({true, false}), is_pressed) {
+  Script script = with_pawn_on_last_rank();
+  script.press().wait(1000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
+  script.hands(B, "-h7 +h8Q ").wait(3000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
+  script.hands(B, "-e8 +e7k ").wait(500);
+  if (is_pressed) script.lever(W).wait(500);
+  BOOST_TEST(joined(script.log_of({"done w", "irregular"})) ==
+             "irregular w 1 promotion not named\ndone w 1 h7h8q h8=Q\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
