@@ -93,7 +93,7 @@ struct RestoreProposed {
 struct RestoreAgreed {
   Color by;
 };
-/// The arbiter wants to confirm, at this player's keyboard; his word follows, which is kept nowhere.
+/// The arbiter wants to confirm, at this player's keyboard; his word follows, kept nowhere.
 struct ArbiterNamed {
   Color at;
 };
@@ -166,8 +166,8 @@ struct SideNeeded {
 };
 /// What was typed next names no side: it is not done.
 struct SideNotNamed {};
-/// The decision of a claim. `by`: where no word was agreed with the arbiter, a player who confirms it; upheld
-/// by the claimant's opponent, rejected by both. Nothing: the arbiter, by his word.
+/// `by`: where no word was agreed with the arbiter, a player; upheld by the claimant's opponent, rejected by
+/// both. Nothing: the arbiter, by his word.
 struct ClaimAnswered {
   bool is_upheld;
   std::optional<Color> by{};
@@ -268,8 +268,7 @@ struct MoveMade {
   unsigned ply;
   chess::Move move;
 };
-/// A made move that nobody pressed for was put back: it was not played. The arbiter may have to look at it
-/// (4.7).
+/// A made move was put back before the press: it was not played (4.7 may ask for the arbiter).
 struct MovePutBack {
   Color by;
   unsigned ply;
@@ -320,9 +319,9 @@ enum class IrregularityKind : std::uint8_t {
   repeated_another_move,       // D.2.1: what was said back is not what was announced
   offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
   clock_stands,                // the boards go on, while the clock was not started or is stopped
-  arrival_not_seen,  // nobody's fault: the sensor of the arrival square is bad, and nothing else told of it
-  promotion_not_named,    // the board does not tell the piece, nobody named it: recorded as a queen
-  moved_after_resigning,  // a move was made after the end (5.1.2)
+  arrival_not_seen,            // nobody's fault: the sensor there is bad, and nothing else told of it
+  promotion_not_named,         // the board does not tell the piece, nobody named it: recorded as a queen
+  moved_after_resigning,       // a move was made after the end (5.1.2)
 };
 /// For the arbiter only (12.7).
 struct Irregularity {
@@ -339,8 +338,7 @@ struct GameEnded {
   GameResult result;
   std::string reason;
 };
-/// What Guideline I.2 wants on the envelope and is not in the set-up of the game; the date and the time are
-/// the event's.
+/// What Guideline I.2 wants on the envelope beside the set-up of the game; date and time are the event's.
 struct GameAdjourned {
   Color sealed_by;
   unsigned number;       // of the sealed move

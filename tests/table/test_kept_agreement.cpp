@@ -67,11 +67,11 @@ Row const rows[] = {
     {"--rules", &rules, "Not changed: FIDE Laws of 2023"},
     {"--phase", &phase, "Not changed: standard chess"},
     {"--supervision", &supervision, "Not agreed: basic supervision"},
-    {"--time-control", &times, "Not agreed: time: 5:00 for the game"},
+    {"--time-control", &times, "Not agreed: time: 0:05:00 for the game"},
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
     {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},
-    {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 5:00 are left"},
+    {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 0:05:00 are left"},
     {"--check-word", &check_word, "Not agreed: allowed: saying check"},
     {"--arbiter-word", &word, "Not agreed: the arbiter's word: agreed"},
 };
