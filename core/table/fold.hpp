@@ -116,7 +116,7 @@ void enter_move(Fold& f, MoveEntered const& in);
 bool lapse(Fold& f, Lapse by);
 /// In place of what was proposed before: one thing at a time waits to be confirmed.
 void propose(Fold& f, Proposal proposal);
-void propose(Fold& f, Restoration restoration);
+void propose(Fold& f, Restoration const& restoration);
 /// True: both have confirmed it now. Until then the other side is asked.
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.

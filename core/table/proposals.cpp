@@ -98,9 +98,9 @@ void propose(Fold& f, Proposal proposal) {
          .content = proposal.by ? Content{told(facts, proposal)} : Content{ResultShown{proposal.result}}});
 }
 
-void propose(Fold& f, Restoration restoration) {
+void propose(Fold& f, Restoration const& restoration) {
   lapse(f, Lapse::another_proposal);
-  f.facts().restoration = std::move(restoration);
+  f.facts().restoration = restoration;
   f.say({.to = Audience::table, .content = told(f.facts(), *f.facts().restoration)});
 }
 
