@@ -320,7 +320,7 @@ BOOST_AUTO_TEST_CASE(words_and_keys_of_the_table_are_no_names) {
   std::string const refused = "error: expected a name; this is a command of the table\n";
   play.type("help\n");
   BOOST_TEST_REQUIRE(play.complains(refused));
-  play.type("REPEAT \n");  // it is understood: the question once more
+  play.type("REPEAT\n");  // it is understood: the question once more
   BOOST_TEST_REQUIRE(play.prints_times("Name of White? Enter: White", 2));
   play.type("+\n");
   play.type("Anna A.\n");

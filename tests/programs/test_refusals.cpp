@@ -184,7 +184,7 @@ BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder)
         {Instant{Millis{2}}, table::Input{table::GameStarted{setup}}}};
     BOOST_TEST_REQUIRE(file->append(events).has_value());
   }
-  auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "e4\nresult draw\nconfirm\n");
+  auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "e4\nresult 1/2-1/2\nconfirm\n");
   BOOST_TEST(resumed.status == 0, resumed.err);
   std::vector<std::vector<std::string>> const readers{{"watch", game, "--until-end"}, {"export", game}};
   for (auto const& arguments : readers) {
