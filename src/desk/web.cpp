@@ -147,7 +147,7 @@ std::vector<std::string> Web::addresses() const {
   std::vector<std::string> list;
   for (std::string const& token : server_->door.tokens())
     for (std::string const& authority : server_->printed)
-      list.push_back(server_->own.scheme + "://" + authority + "/?t=" + token);
+      list.push_back(fmt::format("{}://{}/?t={}", server_->own.scheme, authority, token));
   return list;
 }
 

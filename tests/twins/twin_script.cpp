@@ -28,7 +28,7 @@ constexpr char const* without_a_text[] = {
     "touched white", "illegal",      "black",  "uphold white", "uphold black", "overstep", "white",
     "reject white",  "reject black", "uphold", "keys",         "record",       "restore 1"};
 /// Where no offer stands that it would decline.
-constexpr char const* of_going_back[] = {"confirm white", "decline white", "restore 1"};
+constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 
 /// How a game ends, and what confirms it; nothing: it stays unfinished.
 struct End {
@@ -65,6 +65,8 @@ void ask_of_the_game(TwinGame& game, TwinScript const& script) {
   for (char const* line : without_a_text) game.ask(line);
   if (script.setting.has_offer) return;
   for (char const* line : of_going_back) game.ask(line);
+  // It lapses with the move. Not in Braille, where that waits until the move has stood for its two seconds.
+  if (!script.setting.has_braille) game.ask("restore 1");
 }
 
 /// The announce key, beside a board that has to rest first. Where a person announces, nothing is told.
