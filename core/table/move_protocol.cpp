@@ -51,7 +51,11 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   bool const has_traces = sense.knows_pieces() || !sense.has_lost_track();
   // The press says that a move was made; so does, after an interruption, the announce key: the player hears
   // what was understood, and can still correct it (D.2.8).
-  bool const is_said_to_be_made = facts.turn.press || (!has_traces && facts.turn.announce_asked_at);
+  // And so does who typed the very move that the board shows: a board that was seen late leaves short traces.
+  bool const is_typed = facts.turn.entered && facts.turn.entered->move &&
+                        shows_after(facts, mover, position, *facts.turn.entered->move);
+  bool const is_said_to_be_made =
+      facts.turn.press || is_typed || (!has_traces && facts.turn.announce_asked_at);
   if (has_traces) {
     auto fits = spoken_for(facts, sensing::moves_shown(sense, position));
     if (!fits.empty() || !is_said_to_be_made) return fits;

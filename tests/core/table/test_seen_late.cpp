@@ -49,4 +49,14 @@ BOOST_AUTO_TEST_CASE(a_square_that_spoke_is_not_dead_and_the_moves_are_those_tha
              "done b 1 c8g4 Bg4\ndone w 2 d4e5 dxe5\ndone b 3 g4f3 Bxf3\ndone w 4 d1f3 Qxf3\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_capture_that_was_seen_late_is_made_when_it_is_typed) {
+  Script script{from("rnbqkb1r/ppp2ppp/5n2/3pp3/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 4")};
+  script.wait(1000);
+  at_once(script, "-e5 -f3 +e5N ");
+  script.wait(2000);
+  BOOST_TEST(joined(script.log_of({"made"})) == "");
+  script.enter(W, "f3e5").wait(1000);
+  BOOST_TEST(joined(script.log_of({"made"})) == "made w 1 f3e5\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
