@@ -24,6 +24,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::ResultSigned) const { return BrailleKind::result; }
   BrailleKind operator()(table::AdjournedTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::CorrectionTold const&) const { return BrailleKind::result; }
   BrailleKind operator()(table::BoardToSetUp) const { return BrailleKind::status; }
   BrailleKind operator()(table::RestoreRefused) const { return BrailleKind::result; }
   BrailleKind operator()(table::ClaimDecided) const { return BrailleKind::result; }

@@ -220,6 +220,10 @@ struct MessageOf {
     return c.is_done ? by_color(c.to_move, Message::restored_before_white, Message::restored_before_black)
                      : by_color(c.to_move, Message::restore_before_white, Message::restore_before_black);
   }
+  Message operator()(table::CorrectionTold const& c) const {
+    return c.is_done ? by_color(c.by, Message::white_corrects, Message::black_corrects)
+                     : by_color(c.by, Message::white_meant, Message::black_meant);
+  }
   Message operator()(table::BoardToSetUp c) const {
     return by_color(c.board, Message::white_board_to_set_up, Message::black_board_to_set_up);
   }

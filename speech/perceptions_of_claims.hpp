@@ -299,6 +299,32 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
      translatable("On before move {count} of Black"), Urgency::move, Earcon::none, false},
+    {Message::white_meant,
+     // Translators: Both players. A move that White typed was a slip; it counts when the other side confirms
+     // it.
+     translatable("White meant {meant} instead of {instead}. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White: {meant} for {instead}; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::black_meant,
+     // Translators: Both players. A move that Black typed was a slip; it counts when the other side confirms
+     // it.
+     translatable("Black meant {meant} instead of {instead}. Please confirm."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black: {meant} for {instead}; confirm?"), Urgency::move, Earcon::none, false},
+    {Message::white_corrects,
+     // Translators: Both players. A move that White typed was a slip; this one holds in its place.
+     translatable("White corrects: {meant} instead of {instead}."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("White: {meant} for {instead}"), Urgency::move, Earcon::none, false},
+    {Message::black_corrects,
+     // Translators: Both players. A move that Black typed was a slip; this one holds in its place.
+     translatable("Black corrects: {meant} instead of {instead}."),
+     // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
+     // squares and moves as letters.
+     translatable("Black: {meant} for {instead}"), Urgency::move, Earcon::none, false},
     {Message::white_board_to_set_up,
      // Translators: Both players. The game goes on from a position before; the pieces on this board do not
      // stand so yet.

@@ -90,6 +90,9 @@ struct ArgumentsOf {
   std::vector<Argument> operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
   std::vector<Argument> operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
   std::vector<Argument> operator()(table::RestoreTold c) const { return {{"count", c.number}}; }
+  std::vector<Argument> operator()(table::CorrectionTold const& c) const {
+    return {{"meant", board(c.meant)}, {"instead", board(c.instead)}};
+  }
   std::vector<Argument> operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
   std::vector<Argument> operator()(table::TrainingTold const& c) const {
     std::string list;

@@ -226,6 +226,12 @@ struct RestoreTold {
 struct BoardToSetUp {
   chess::Color board;
 };
+/// This player's typed move was another one than he meant. To be confirmed by the other side, or done.
+struct CorrectionTold {
+  chess::Color by;
+  chess::MoveDescription meant, instead;
+  bool is_done;
+};
 /// No game can go on from the position that was confirmed.
 struct RestoreRefused {};
 /// No typed move of his can still be corrected.
@@ -246,7 +252,7 @@ using ContentTypes =
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked>;
+                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

@@ -123,6 +123,7 @@ void end_game(Fold& f, GameResult result, std::string reason) {
   f.facts().sealing.reset();
   f.facts().proposed.reset();
   f.facts().restoration.reset();
+  f.facts().correction.reset();
   f.record(GameEnded{result, std::move(reason)});
   f.say({.to = Audience::table, .content = GameOver{result}});
 }

@@ -161,10 +161,15 @@ void note_position_shown(Fold& f, Color c) {
   auto const& facts = f.facts();
   auto& watch = f.facts().board(c);
   if (!watch || !watch->awaits_position || watch->is_lost || !is_settled(facts, c)) return;
-  if (!watch->sense.difference(facts.line.current().placement()).empty()) return;
-  watch->awaits_position = watch->is_doubtful = false;
+  if (watch->sense.difference(facts.line.current().placement()).empty()) take_as_shown(f, c);
+}
+
+void take_as_shown(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  watch.awaits_position = watch.is_doubtful = false;
+  if (std::exchange(watch.is_wait_told, false)) f.record(BoardAgreesAgain{c, plies(f)});
   agree(f, c);
-  restart_reader(f, c, facts.line.plies());
+  restart_reader(f, c, f.facts().line.plies());
 }
 
 void note_agreement(Fold& f, Color c) {

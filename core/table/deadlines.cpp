@@ -99,6 +99,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
     consider(awaited_since(facts, c) + quiet_time(facts, c));
     consider(changed + facts.setup.timing.copy_settled);
     consider(ask_due(facts, c));
+    consider(fall_due(facts, c));
     if (auto const& reader = facts.board(c)->reader) consider(reader->due());
   }
   return next;

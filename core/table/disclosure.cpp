@@ -35,6 +35,7 @@ struct InformationOf {
   Information operator()(Confirming) const { return Information::proceedings; }
   Information operator()(NoLongerMeant) const { return Information::proceedings; }
   Information operator()(RestoreTold) const { return Information::proceedings; }
+  Information operator()(CorrectionTold const&) const { return Information::proceedings; }
   Information operator()(PromotionAsked) const { return Information::proceedings; }
   Information operator()(BoardToSetUp) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
@@ -141,6 +142,10 @@ void for_each_move(Content& content, Change const& change) {
   if (auto* const told = std::get_if<ScoreTold>(&content))
     for (auto* const move : {&told->white, &told->black})
       if (*move) change(**move);
+  if (auto* const ending = std::get_if<EndingProposed>(&content); ending != nullptr && ending->move)
+    change(*ending->move);
+  if (auto* const corrected = std::get_if<CorrectionTold>(&content))
+    for (auto* const move : {&corrected->meant, &corrected->instead}) change(*move);
 }
 
 }  // namespace

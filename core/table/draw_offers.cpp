@@ -34,7 +34,11 @@ void absorb(Fold& f, DrawOffered const& in) {
 
 void absorb(Fold& f, DrawAnswered const& in) {
   auto& facts = f.facts();
-  if (!facts.is_open()) return;
+  if (!facts.is_open()) {
+    // After the end only the way back can still be declined.
+    if (facts.is_started && !in.is_accepted) lapse(f, Lapse::declined);
+    return;
+  }
   if (facts.offer != opposite(in.by)) {
     bool const is_declined = !in.is_accepted && lapse(f, Lapse::declined);
     return is_declined ? void() : tell(f, in.by, NoDrawOffer{});

@@ -61,13 +61,17 @@ void absorb(Fold& f, SideNotNamed const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
 void absorb(Fold& f, PlayContinued const& in);
 void absorb(Fold& f, ResultSignedBy const& in);
-// taking_back.cpp
+// correcting.cpp
 void absorb(Fold& f, MoveCorrected const& in);
+void absorb(Fold& f, CorrectionAgreed const& in);
+// taking_back.cpp
 void absorb(Fold& f, RestoreProposed const& in);
 void absorb(Fold& f, RestoreAgreed const& in);
+// arbiters_word.cpp
 void absorb(Fold& f, ArbiterNamed const& in);
 void absorb(Fold& f, ArbiterAgreed const& in);
 void absorb(Fold& f, ArbiterWordRefused const& in);
+void absorb(Fold& f, BoardVouched const& in);
 // assistance.cpp
 void absorb(Fold& f, DutyDone const& in);
 void absorb(Fold& f, DutyAsked const& in);
@@ -97,6 +101,16 @@ std::vector<chess::Move> named_among(TableFacts const& facts, std::vector<chess:
 /// All that D.2.3.3 asks of the program's knowledge: see the file.
 bool is_announced(TableFacts const& facts, chess::Move m);
 
+// moves that do not stand (taking_back.cpp, correcting.cpp)
+/// The completed moves after so many plies, latest first.
+void take_back_to(Fold& f, std::size_t plies);
+/// On both boards the position after the moves that stand is what their lifts are counted from.
+void agree_on_line(Fold& f);
+/// Precondition: a restoration is proposed. The game goes on there.
+void restore(Fold& f);
+/// Precondition: a correction is proposed. In place of the move that was completed, with its press.
+void correct_completed(Fold& f);
+
 // announcing (requests.cpp, repeats.cpp)
 /// To one player's ear.
 void tell(Fold& f, Color to, Content content, bool is_repeat = false);
@@ -117,6 +131,9 @@ bool lapse(Fold& f, Lapse by);
 /// In place of what was proposed before: one thing at a time waits to be confirmed.
 void propose(Fold& f, Proposal proposal);
 void propose(Fold& f, Restoration const& restoration);
+void propose(Fold& f, Correction const& correction);
+/// In words.
+CorrectionTold told(TableFacts const& facts, Correction const& correction);
 /// True: both have confirmed it now. Until then the other side is asked.
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.
@@ -135,6 +152,8 @@ void warn_of_low_time(Fold& f);
 void agree(Fold& f, Color c);
 /// A board that was to be put up anew shows where the game goes on: from now on it is read.
 void note_position_shown(Fold& f, Color c);
+/// The board counts as standing where the game goes on: from now on it is read.
+void take_as_shown(Fold& f, Color c);
 void note_agreement(Fold& f, Color c);
 void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
@@ -157,6 +176,8 @@ std::vector<chess::Move> explained_by_dead_sensor(TableFacts const& facts);
 
 /// Fallen pieces and bad sensors (incidents.cpp).
 void note_incidents(Fold& f, Color c);
+/// When pieces that are away count as fallen, though a hand may have taken them for a move.
+std::optional<Instant> fall_due(TableFacts const& facts, Color c);
 /// True: a result is shown with the kings, the boards are not read for moves (result_gesture.cpp).
 bool note_result_gesture(Fold& f);
 

@@ -18,7 +18,10 @@ void tell_owner(Fold& f, Color c, Content content) {
   f.say({.to = audience_of(c), .is_repeat = false, .content = std::move(content)});
 }
 
-/// Two pieces in the hand may also be a capture or castling on its way.
+/// Two pieces in the hand may also be a capture or castling on its way; who has let go for so long is at
+/// neither.
+constexpr Millis hand_has_left{15000};
+
 bool may_be_one_move(TableFacts const& facts, Color c, SquareSet away) {
   if (away.size() > 2) return false;
   auto const& position = facts.line.diagram_at(facts.board(c)->read_plies);
@@ -29,6 +32,11 @@ bool may_be_one_move(TableFacts const& facts, Color c, SquareSet away) {
   });
 }
 
+SquareSet away_on(BoardWatch const& watch) {
+  auto const& agreed = watch.sense.agreed();
+  return watch.sense.difference(agreed) & agreed.occupied();
+}
+
 void note_fall(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
   auto const& agreed = watch.sense.agreed();
@@ -37,8 +45,9 @@ void note_fall(Fold& f, Color c) {
     watch.fallen = {};
     return tell_owner(f, c, PiecesStand{});
   }
-  auto const away = watch.reader->fallen(f.now()) & watch.sense.difference(agreed) & agreed.occupied();
-  if (away.size() < 2 || may_be_one_move(f.facts(), c, away)) return;
+  auto const away = watch.reader->fallen(f.now()) & away_on(watch);
+  bool const has_hand_left = f.now() >= watch.sense.last_change() + hand_has_left;
+  if (away.size() < 2 || (!has_hand_left && may_be_one_move(f.facts(), c, away))) return;
   watch.fallen = away;
   Placement pieces;
   for (chess::Square const s : away) pieces.put(s, *agreed.at(s));
@@ -52,6 +61,14 @@ void note_bad_sensors(Fold& f, Color c) {
 }
 
 }  // namespace
+
+std::optional<Instant> fall_due(TableFacts const& facts, Color c) {
+  if (!facts.is_read(c) || !facts.setup.player(c).is_blind) return std::nullopt;
+  auto const& watch = *facts.board(c);
+  bool const is_looked_at = watch.reader && watch.is_set_up && watch.fallen.empty();
+  if (!is_looked_at || away_on(watch).size() < 2) return std::nullopt;
+  return watch.sense.last_change() + hand_has_left;
+}
 
 void note_incidents(Fold& f, Color c) {
   auto const& facts = f.facts();

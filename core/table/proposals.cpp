@@ -11,7 +11,7 @@ namespace tactus::table {
 namespace {
 
 /// A proposed result that is taken back by what is shown, not by words, is of the kings (result_gesture.cpp).
-enum class Waiting : std::uint8_t { result, resignation, kings, restoration };
+enum class Waiting : std::uint8_t { result, resignation, kings, restoration, correction };
 
 struct HowItEnds {
   Waiting what;
@@ -22,7 +22,8 @@ struct HowItEnds {
 constexpr std::array how_it_ends{HowItEnds{Waiting::result, true, true, true, true},
                                  HowItEnds{Waiting::resignation, false, false, true, false},
                                  HowItEnds{Waiting::kings, true, false, true, true},
-                                 HowItEnds{Waiting::restoration, true, true, true, true}};
+                                 HowItEnds{Waiting::restoration, true, true, true, true},
+                                 HowItEnds{Waiting::correction, true, true, true, true}};
 
 bool ends(Waiting what, Lapse by) {
   auto const& row = *std::find_if(how_it_ends.begin(), how_it_ends.end(),
@@ -77,6 +78,7 @@ bool lapse(Fold& f, Lapse by) {
   bool const is_result_over =
       facts.proposed && ends(kind_of(*facts.proposed), by) && is_moved_past(facts, by);
   bool const is_restoration_over = facts.restoration && ends(Waiting::restoration, by);
+  bool const is_correction_over = facts.correction && ends(Waiting::correction, by);
   if (facts.proposed && !is_result_over && by == Lapse::move_made && is_moved_past(facts, by))
     f.record(Irregularity{IrregularityKind::moved_after_resigning,
                           opposite(facts.mover()),
@@ -84,8 +86,10 @@ bool lapse(Fold& f, Lapse by) {
                           {}});
   if (is_result_over) facts.proposed.reset();
   if (is_restoration_over) facts.restoration.reset();
-  if (is_result_over || is_restoration_over) f.say({.to = Audience::table, .content = NoLongerMeant{by}});
-  return is_result_over || is_restoration_over;
+  if (is_correction_over) facts.correction.reset();
+  bool const is_any_over = is_result_over || is_restoration_over || is_correction_over;
+  if (is_any_over) f.say({.to = Audience::table, .content = NoLongerMeant{by}});
+  return is_any_over;
 }
 
 void propose(Fold& f, Proposal proposal) {
@@ -104,6 +108,12 @@ void propose(Fold& f, Restoration const& restoration) {
   f.say({.to = Audience::table, .content = told(f.facts(), *f.facts().restoration)});
 }
 
+void propose(Fold& f, Correction const& correction) {
+  lapse(f, Lapse::another_proposal);
+  f.facts().correction = correction;
+  f.say({.to = Audience::table, .content = told(f.facts(), correction)});
+}
+
 bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by) {
   bool const is_news = !std::exchange(confirmed[static_cast<unsigned>(by)], true);
   bool const is_by_both = confirmed[0] && confirmed[1];
@@ -113,7 +123,7 @@ bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by) {
 
 std::vector<Content> waiting(TableFacts const& facts) {
   std::vector<Content> contents;
-  if (!facts.is_open()) return contents;
+  if (!facts.is_started) return contents;
   auto const add_confirming = [&](std::array<bool, 2> const& confirmed) {
     for (Color const each : {Color::white, Color::black})
       if (confirmed[static_cast<unsigned>(each)]) contents.emplace_back(Confirming{each});
@@ -130,6 +140,7 @@ std::vector<Content> waiting(TableFacts const& facts) {
     contents.emplace_back(told(facts, *facts.restoration));
     add_confirming(facts.restoration->is_confirmed);
   }
+  if (facts.correction) contents.emplace_back(told(facts, *facts.correction));
   return contents;
 }
 

@@ -51,6 +51,13 @@ struct Restoration {
   std::array<bool, 2> is_confirmed{};
 };
 
+/// Of a completed move that was typed, until the other side or the arbiter confirms it.
+struct Correction {
+  Color by;
+  notation::MovePattern stated;
+  chess::Move meant;
+};
+
 /// What the arbiter is to decide.
 struct Claim {
   ClaimKind kind;
@@ -87,6 +94,7 @@ struct BoardWatch {
   bool is_doubtful = false;            // it is back, but has not said yet how it stands
   bool is_set_up = true;               // false while the pieces are being put up before the game
   bool awaits_position = false;        // nothing is read from it before it shows where the game goes on
+  bool is_wait_told = false;           // that its pieces are to be put up
   bool is_extendable = false;          // shows a move that could still become another
   bool differs = false;                // recorded, not yet put right
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
@@ -146,6 +154,7 @@ struct TableFacts {
   std::optional<Claim> claim;              // open before the arbiter
   std::optional<Color> resigning;          // has entered it once
   std::optional<Restoration> restoration;  // proposed, not confirmed by both
+  std::optional<Correction> correction;    // proposed, not confirmed
   std::optional<Color> sealing;            // the game is adjourned, this player sealed
   unsigned wrong_words = 0;                // typed for the arbiter's, since it was right
   Instant wrong_word_at{};                 // the last one
@@ -161,7 +170,13 @@ struct TableFacts {
   bool is_playing() const { return is_open() && !sealing; }
   /// Something is proposed that he can confirm with the word that was agreed.
   bool awaits_arbiter() const {
-    return is_open() && !setup.arbiter_word.empty() && (restoration || proposed);
+    return is_started && !setup.arbiter_word.empty() && (restoration || proposed || correction);
+  }
+  /// The game may go on from another position: an end, too, can have been a slip. Without a word of the
+  /// arbiter it stands once both have signed it (8.7).
+  bool may_be_restored() const {
+    bool const is_signed = has_signed[0] && has_signed[1];
+    return is_started && (is_open() || !setup.arbiter_word.empty() || !is_signed);
   }
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }

@@ -37,6 +37,10 @@ class TableState {
   std::vector<CompletedPly> const& completed() const { return facts_.completed; }
   /// Where the arbiter lets the game go on waits to be confirmed by both.
   std::optional<Restoration> const& restoration() const { return facts_.restoration; }
+  /// What a completed move was meant to be waits to be confirmed.
+  std::optional<Correction> const& correction() const { return facts_.correction; }
+  /// The game is not over, or its end can still be taken back.
+  bool may_be_restored() const { return facts_.may_be_restored(); }
   /// Something is proposed that the arbiter can confirm with the word that was agreed.
   bool awaits_arbiter() const { return facts_.awaits_arbiter(); }
   /// After five wrong words the arbiter's is not asked for before this.

@@ -13,6 +13,7 @@
 #include "src/arbiter/replay_pgn.hpp"
 #include "src/arbiter/rule.hpp"
 #include "src/arbiter/watch.hpp"
+#include "src/arbiter/word.hpp"
 
 #include <iostream>
 
@@ -42,6 +43,7 @@ struct Run {
   int operator()(ReconcileGuidedOptions const& options) const {
     return run_reconcile_guided(options, std::cin, std::cout, std::cerr);
   }
+  int operator()(WordOptions const& /*none*/) const { return run_word(std::cout, std::cerr); }
   int operator()(Stop const& stop) const {
     (stop.status == 0 ? std::cout : std::cerr) << stop.text;
     return stop.status;

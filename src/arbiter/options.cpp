@@ -194,6 +194,7 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const reconcile_command =
       app.add_subcommand("reconcile", "Boards that differ, settled with both scoresheets");
   add_reconcile(*reconcile_command, reconcile);
+  auto* const word_command = app.add_subcommand("word", "Propose a word to confirm with at a table");
   app.add_subcommand("hall",
                      "Many tables over a broker: its files, and their check");  // see companion_program.hpp
   app.add_subcommand("desk", "Boards that need the arbiter, as a page in the browser");  // the same
@@ -218,6 +219,7 @@ Command read_command_line(int argc, char const* const* argv) {
     return law;
   }
   if (replay_command->parsed()) return replay;
+  if (word_command->parsed()) return WordOptions{};
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
       return Stop{"error: expected a FEN and white or black, or --csv\n", usage_error};

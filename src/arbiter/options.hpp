@@ -71,6 +71,9 @@ struct ClockOptions {
   std::optional<words::Language> language;
 };
 
+/// Proposes a word for the arbiter.
+struct WordOptions {};
+
 /// Nothing to run: a text to show and the status to end with.
 struct Stop {
   std::string text;
@@ -79,7 +82,7 @@ struct Stop {
 
 using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
                              RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
-                             ReconcileGuidedOptions, Stop>;
+                             ReconcileGuidedOptions, WordOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

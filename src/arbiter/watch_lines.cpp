@@ -206,7 +206,7 @@ Lines lines_of(table::Told const& told) {
 bool may_take_back(table::Input const& input) {
   return std::holds_alternative<table::RestoreAgreed>(input) ||
          std::holds_alternative<table::ArbiterAgreed>(input) ||
-         std::holds_alternative<table::MoveCorrected>(input);
+         std::holds_alternative<table::CorrectionAgreed>(input);
 }
 
 }  // namespace
@@ -254,8 +254,14 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
     return {line_of(*unheard, state_.line())};
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
-  if (auto const* corrected = std::get_if<table::MoveCorrected>(&input))
+  if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {
+    if (corrected->by != state_.to_move()) return {};  // told when it is proposed, and when it holds
     return {fmt::format("corrected: {} by {}", corrected->text, watch::name_of(corrected->by))};
+  }
+  if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
+    return {fmt::format("correction confirmed: by {}", watch::name_of(agreed->by))};
+  if (auto const* vouched = std::get_if<table::BoardVouched>(&input))
+    return {fmt::format("board of {}: stands, by the arbiter's word", watch::name_of(vouched->board))};
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
   if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's word"};
   if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
@@ -364,6 +370,13 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
     return {"taken back: " + numbered(line_before_, back->ply, back->by, back->san)};
   }
   if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) return {line_of(*restored)};
+  if (auto const* waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
+    return {fmt::format("board of {}: not set up, differs on {}", watch::name_of(waits->board),
+                        list_of(waits->squares))};
+  if (auto const* end = std::get_if<table::EndTakenBack>(&outcome)) {
+    has_ended_ = false;
+    return {fmt::format("the end is taken back: {}; the game goes on", watch::words_of(end->result))};
+  }
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
     return {
         fmt::format("adjourned: {} seals move {}", watch::name_of(adjourned->sealed_by), adjourned->number),

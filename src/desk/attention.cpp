@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/game_end.hpp"
 #include "core/clock/display.hpp"
 #include "src/desk/attention_words.hpp"
+#include "src/desk/incident_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -64,8 +65,11 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 20> names{"boards-differ",
+  constexpr std::array<std::string_view, 23> names{"boards-differ",
                                                    "claim-waiting",
+                                                   "end-taken-back",
+                                                   "confirmation-waiting",
+                                                   "wrong-word",
                                                    "illegal-move",
                                                    "ended-on-board",
                                                    "drawn-by-itself",
@@ -108,6 +112,8 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
     if (!lost_[slot_of(lost->device)]) lost_[slot_of(lost->device)] = since;
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
     lost_[slot_of(found->device)].reset();
+  } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
+    happened_.push_back({Reason::wrong_word, since.event, since.time, wrong_word_words()});
   } else if (std::holds_alternative<table::Resumed>(input)) {
     for (auto& each : lost_) each.reset();  // said anew, should they still be lost
   }
@@ -139,6 +145,12 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     note_completed(since, *completed, state);
   } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
     note_taken_back();
+  } else if (auto const* const told = std::get_if<table::Told>(&outcome)) {
+    note_proposal(since, told->announcement);
+  } else if (auto const* const end = std::get_if<table::EndTakenBack>(&outcome)) {
+    ended_.reset();
+    happened_.push_back(
+        {Reason::end_taken_back, since.event, since.time, end_taken_back_words(end->result), law("8.7")});
   } else if (std::holds_alternative<table::PositionRestored>(outcome)) {
     made_.reset();
   } else if (std::holds_alternative<table::GameEnded>(outcome)) {
@@ -147,6 +159,17 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     if (state.result() == ended_on_board_)  // the players have said so
       std::erase_if(happened_, [](Attention const& each) { return each.why == Reason::ended_on_board; });
   }
+}
+
+void AttentionLog::note_proposal(Since since, table::Announcement const& told) {
+  bool const is_proposal = std::holds_alternative<table::EndingProposed>(told.content) ||
+                           std::holds_alternative<table::ResultShown>(told.content) ||
+                           std::holds_alternative<table::RestoreTold>(told.content) ||
+                           std::holds_alternative<table::CorrectionTold>(told.content);
+  auto const words = proposal_words(told.content);
+  if (!is_proposal || !words || told.is_repeat) return;
+  proposed_since_ = since;
+  proposed_ = *words;
 }
 
 void AttentionLog::note_completed(Since since, table::MoveCompleted const& completed,
@@ -214,6 +237,8 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
   if (claim_ && state.open_claim())
     list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time, claim_words(*claim_),
                     article_of(claim_->kind)});
+  if (state.proposal() || state.restoration() || state.correction())
+    list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
   for (table::Device const device : devices)
     if (auto const& lost = lost_[slot_of(device)]; lost && state.result() == table::GameResult::open)
       list.push_back({Reason::device_lost, lost->event, lost->time, device_words(device)});

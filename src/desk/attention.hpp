@@ -22,8 +22,11 @@ using chess::Color;
 enum class Reason : std::uint8_t {
   boards_differ,
   claim_waiting,
-  illegal_move,    // as entered, or as the board shows it; to be checked on the board
-  ended_on_board,  // mate or stalemate; the players have to say so
+  end_taken_back,
+  confirmation_waiting,  // of a position, a correction or a result that was proposed
+  wrong_word,            // was typed for the arbiter's
+  illegal_move,          // as entered, or as the board shows it; to be checked on the board
+  ended_on_board,        // mate or stalemate; the players have to say so
   drawn_by_itself,
   flag_fallen,
   announced_another_move,
@@ -78,6 +81,7 @@ class AttentionLog {
   };
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
+  void note_proposal(Since since, table::Announcement const& told);
   void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_taken_back();
   void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
@@ -88,6 +92,8 @@ class AttentionLog {
   Since differs_since_[2];
   std::optional<table::ClaimMade> claim_;
   Since claim_since_;
+  Since proposed_since_;
+  Sentence proposed_;  // what waits to be confirmed, as long as the state says that something does
   std::optional<Since> flags_[2];
   std::vector<std::int64_t> completed_;  // the event of each completed move that stands
   std::optional<Since> made_;

@@ -80,6 +80,12 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     add_incident(event, claim_words(*claim), article_of(claim->kind));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
+  } else if (std::holds_alternative<table::ArbiterAgreed>(input)) {
+    add_incident(event, confirmed_by_arbiter_words());
+  } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
+    add_incident(event, wrong_word_words());
+  } else if (auto const* const vouched = std::get_if<table::BoardVouched>(&input)) {
+    add_incident(event, vouched_words(vouched->board));
   } else if (std::holds_alternative<table::Resumed>(input)) {
     add_incident(event, resumed_words());
   } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
@@ -106,6 +112,10 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
     add_incident(event, agrees_words(*agrees));
   else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
     add_incident(event, irregularity_reason(*irregularity), article_of(irregularity->kind));
+  else if (auto const* const waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
+    add_incident(event, to_set_up_words(*waits));
+  else if (auto const* const back_again = std::get_if<table::EndTakenBack>(&outcome))
+    add_incident(event, end_taken_back_words(back_again->result));
   else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
     add_incident(event, ended_words(*ended));
   else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))
@@ -131,6 +141,8 @@ void Board::note_told(store::NumberedEvent const& event, table::Told const& told
     messages_.push_back({event.seq, event.stamped.time, announcement});
   if (auto const* const decided = std::get_if<table::ClaimDecided>(&announcement.content))
     add_incident(event, answer_words(*decided));
+  if (auto words = proposal_words(announcement.content); words && !announcement.is_repeat)
+    add_incident(event, *std::move(words));
   auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
   // Tactus announced for the player who has not pressed yet; else it repeats what was done.
   if (said != nullptr && !announcement.is_repeat && said->ply == moves_.size() + 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/incident_words.hpp"
 
+#include "core/notation/move_text.hpp"
 #include "src/desk/attention_words.hpp"
 
 namespace tactus::desk {
@@ -42,6 +43,70 @@ Sentence taken_back_words(table::MoveTakenBack const& back) {
 Sentence restored_words(chess::PlayedLine const& line) {
   return say("Restored: before move {count} of {player}.",
              {{"count", line.number_at(line.plies())}, {"player", line.current().turn()}});
+}
+
+namespace {
+
+struct ProposalWords {
+  std::optional<Sentence> operator()(table::EndingProposed const& c) const {
+    return say("Proposed: {result}, by {player}.",
+               {{"result", std::string(result_text(c.result))}, {"player", c.by}});
+  }
+  std::optional<Sentence> operator()(table::ResultShown const& c) const {
+    return say("The kings show {result}.", {{"result", std::string(result_text(c.result))}});
+  }
+  std::optional<Sentence> operator()(table::RestoreTold const& c) const {
+    if (c.is_done) return std::nullopt;  // told as restored
+    return say("Proposed: back to before move {count} of {player}.",
+               {{"count", c.number}, {"player", c.to_move}});
+  }
+  std::optional<Sentence> operator()(table::CorrectionTold const& c) const {
+    auto const meant = notation::write_san(c.meant);
+    auto const instead = notation::write_san(c.instead);
+    return c.is_done ? say("Corrected: {move} instead of {other}, by {player}.",
+                           {{"move", meant}, {"other", instead}, {"player", c.by}})
+                     : say("Proposed: {move} instead of {other}, by {player}.",
+                           {{"move", meant}, {"other", instead}, {"player", c.by}});
+  }
+  std::optional<Sentence> operator()(table::Confirming const& c) const {
+    return say("Confirmed by {player} alone.", {{"player", c.by}});
+  }
+  std::optional<Sentence> operator()(table::NoLongerMeant const& c) const {
+    switch (c.why) {
+      case table::Lapse::move_made: return say("No longer meant: the game went on.");
+      case table::Lapse::declined: return say("No longer meant: declined.");
+      case table::Lapse::another_proposal: return say("No longer meant: something else is proposed.");
+      case table::Lapse::move_corrected: return say("No longer meant: the move was corrected.");
+    }
+    return std::nullopt;
+  }
+  template <class Other>
+  std::optional<Sentence> operator()(Other const& /*is no proposal*/) const {
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::optional<Sentence> proposal_words(table::Content const& content) {
+  return std::visit(ProposalWords{}, content);
+}
+
+Sentence confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's word."); }
+Sentence wrong_word_words() { return say("A wrong word was typed for the arbiter's."); }
+
+Sentence vouched_words(Color player) {
+  return say("{player}'s board stands, by the arbiter's word.", {{"player", player}});
+}
+
+Sentence to_set_up_words(table::BoardAwaitsPosition const& waits) {
+  return say("{player}'s board is not yet set up: {squares}.",
+             {{"player", waits.board}, {"squares", names_of(waits.squares)}});
+}
+
+Sentence end_taken_back_words(table::GameResult result) {
+  return say("The end is taken back: {result}. The game goes on.",
+             {{"result", std::string(result_text(result))}});
 }
 
 Sentence ended_words(table::GameEnded const& ended) {

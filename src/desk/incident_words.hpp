@@ -6,6 +6,8 @@
 #include "core/chess/played_line.hpp"
 #include "core/table/event.hpp"
 
+#include <optional>
+
 namespace tactus::desk {
 
 using arbitration::laws::Sentence;
@@ -21,6 +23,13 @@ Sentence put_back_words(table::MovePutBack const& back);
 Sentence taken_back_words(table::MoveTakenBack const& back);
 /// From the end of this line the game goes on.
 Sentence restored_words(chess::PlayedLine const& line);
+/// What is proposed, confirmed by one side, or no longer meant; nothing: something else was told.
+std::optional<Sentence> proposal_words(table::Content const& content);
+Sentence confirmed_by_arbiter_words();
+Sentence wrong_word_words();
+Sentence vouched_words(chess::Color player);
+Sentence to_set_up_words(table::BoardAwaitsPosition const& waits);
+Sentence end_taken_back_words(table::GameResult result);
 Sentence ended_words(table::GameEnded const& ended);
 Sentence adjourned_words(table::GameAdjourned const& adjourned);
 

@@ -65,6 +65,10 @@ void LiveGame::take(Instant at, table::Outcome const& outcome) {
     ended_at_ = at;
     result_ = ended->result;
   }
+  if (std::holds_alternative<table::EndTakenBack>(outcome)) {
+    ++taken_back_;
+    ended_at_.reset();
+  }
 }
 
 std::size_t LiveGame::facts_until(Instant until) const {

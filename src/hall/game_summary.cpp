@@ -22,6 +22,7 @@ void GameSummary::take(table::Outcome const& outcome) {
   if (std::holds_alternative<table::MoveTakenBack>(outcome) && !moves_.empty()) moves_.pop_back();
   if (std::holds_alternative<table::GameAdjourned>(outcome)) status_ = GameStatus::adjourned;
   if (std::holds_alternative<table::GameEnded>(outcome)) status_ = GameStatus::ended;
+  if (std::holds_alternative<table::EndTakenBack>(outcome)) status_ = GameStatus::playing;
 }
 
 StateMessage GameSummary::message(GameId game, std::int64_t number) const {

@@ -24,6 +24,7 @@ class Collector {
     if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) take_back(*back);
     if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) restore(*restored);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
+    if (std::holds_alternative<table::EndTakenBack>(outcome)) go_on();
   }
   std::optional<GameRecord> result() && { return std::move(record_); }
 
@@ -69,6 +70,12 @@ class Collector {
       record_->made_last = last_made_;
     record_->result = ended.result;
     record_->reason = ended.reason;
+  }
+
+  void go_on() {
+    record_->result = table::GameResult::open;
+    record_->reason.clear();
+    record_->made_last.reset();
   }
 
   std::optional<GameRecord> record_;

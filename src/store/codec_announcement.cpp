@@ -78,6 +78,11 @@ Content read_ending(Fields& f) {
   return ending;
 }
 
+Content read_correction(Fields& f) {
+  return CorrectionTold{f.named<chess::Color>("by"), read_description(f.object("meant")),
+                        read_description(f.object("instead")), f.flag("is_done")};
+}
+
 struct ContentWriter {
   Json operator()(MoveSaid const& c) const {
     return {{"kind", "move"},
@@ -170,6 +175,13 @@ struct ContentWriter {
         {"kind", "restore"}, {"to_move", name_of(c.to_move)}, {"number", c.number}, {"is_done", c.is_done}};
   }
   Json operator()(PromotionAsked const&) const { return {{"kind", "promotion_asked"}}; }
+  Json operator()(CorrectionTold const& c) const {
+    return {{"kind", "correction"},
+            {"by", name_of(c.by)},
+            {"meant", description_json(c.meant)},
+            {"instead", description_json(c.instead)},
+            {"is_done", c.is_done}};
+  }
   Json operator()(BoardToSetUp const& c) const {
     return {{"kind", "board_to_set_up"}, {"board", name_of(c.board)}};
   }
@@ -250,6 +262,7 @@ constexpr ContentReader content_readers[] = {
        return RestoreTold{f.named<chess::Color>("to_move"), f.count("number"), f.flag("is_done")};
      }},
     {"promotion_asked", [](Fields&) -> Content { return PromotionAsked{}; }},
+    {"correction", read_correction},
     {"board_to_set_up", [](Fields& f) -> Content { return BoardToSetUp{f.named<chess::Color>("board")}; }},
     {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
     {"nothing_to_correct", [](Fields&) -> Content { return NothingToCorrect{}; }},

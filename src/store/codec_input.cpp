@@ -86,6 +86,12 @@ struct InputWriter {
     return {"move.corrected",
             {{"by", name_of(e.by)}, {"stated", notation::write_pattern(e.stated)}, {"text", e.text}}};
   }
+  TypedPayload operator()(CorrectionAgreed const& e) const {
+    return {"correction.agreed", {{"by", name_of(e.by)}}};
+  }
+  TypedPayload operator()(BoardVouched const& e) const {
+    return {"board.vouched", {{"board", name_of(e.board)}}};
+  }
   TypedPayload operator()(RestoreProposed const& e) const { return {"restore.proposed", restore_json(e)}; }
   TypedPayload operator()(RestoreAgreed const& e) const {
     return {"restore.agreed", {{"by", name_of(e.by)}}};
@@ -98,7 +104,11 @@ struct InputWriter {
   TypedPayload operator()(SideNeeded const& e) const { return {"side.asked", {{"about", name_of(e.about)}}}; }
   TypedPayload operator()(SideNotNamed const&) const { return {"side.not_named", Json::object()}; }
   TypedPayload operator()(MoveTextRefused const& e) const {
-    return {"move.refused", {{"by", name_of(e.by)}, {"text", e.text}, {"why", name_of(e.why)}}};
+    return {"move.refused",
+            {{"by", name_of(e.by)},
+             {"text", e.text},
+             {"why", name_of(e.why)},
+             {"length", e.length ? Json(*e.length) : Json()}}};
   }
   TypedPayload operator()(PressEntered const& e) const {
     return {"clock.press_entered", {{"by", name_of(e.by)}}};
@@ -232,6 +242,11 @@ TableEvent read_restore(Fields& f) {
   if (f.has("times")) restore.times = read_times(f.object("times"));
   return Input{restore};
 }
+TableEvent read_refused(Fields& f) {
+  MoveTextRefused refused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")};
+  if (f.has("length")) refused.length = f.count("length");
+  return Input{refused};
+}
 TableEvent read_adjournment(Fields& f) {
   AdjournmentEntered entered{f.named<Color>("by"), std::nullopt};
   if (f.has("reading")) entered.reading = read_reading(f.object("reading"));
@@ -252,6 +267,9 @@ constexpr EventReader readers[] = {
        auto const stated = read_stated(f);
        return Input{MoveCorrected{f.named<Color>("by"), stated, f.text("text")}};
      }},
+    {"correction.agreed",
+     [](Fields& f) -> TableEvent { return Input{CorrectionAgreed{f.named<Color>("by")}}; }},
+    {"board.vouched", [](Fields& f) -> TableEvent { return Input{BoardVouched{f.named<Color>("board")}}; }},
     {"restore.proposed", read_restore},
     {"restore.agreed", [](Fields& f) -> TableEvent { return Input{RestoreAgreed{f.named<Color>("by")}}; }},
     {"arbiter.named", [](Fields& f) -> TableEvent { return Input{ArbiterNamed{f.named<Color>("at")}}; }},
@@ -260,10 +278,7 @@ constexpr EventReader readers[] = {
      [](Fields& f) -> TableEvent { return Input{ArbiterWordRefused{f.named<Color>("at")}}; }},
     {"side.asked", [](Fields& f) -> TableEvent { return Input{SideNeeded{f.named<SideQuestion>("about")}}; }},
     {"side.not_named", [](Fields&) -> TableEvent { return Input{SideNotNamed{}}; }},
-    {"move.refused",
-     [](Fields& f) -> TableEvent {
-       return Input{MoveTextRefused{f.named<Color>("by"), f.text("text"), f.named<MoveRefusal>("why")}};
-     }},
+    {"move.refused", read_refused},
     {"clock.press_entered",
      [](Fields& f) -> TableEvent { return Input{PressEntered{f.named<Color>("by")}}; }},
     {"request.made", read_request},

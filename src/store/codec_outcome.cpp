@@ -59,6 +59,13 @@ struct OutcomeWriter {
     return {"move.put_back",
             {{"by", name_of(e.by)}, {"ply", e.ply}, {"move", move_json(e.move)}, {"san", e.san}}};
   }
+  TypedPayload operator()(EndTakenBack const& e) const {
+    return {"end.taken_back", {{"result", name_of(e.result)}}};
+  }
+  TypedPayload operator()(BoardAwaitsPosition const& e) const {
+    return {"board.awaits_position",
+            {{"board", name_of(e.board)}, {"ply", e.ply}, {"squares", squares_json(e.squares)}}};
+  }
   TypedPayload operator()(PositionRestored const& e) const {
     return {"position.restored",
             {{"plies", e.plies}, {"position", e.position}, {"times", times_json(e.times)}}};
@@ -123,6 +130,12 @@ constexpr EventReader readers[] = {
     {"game.ended",
      [](Fields& f) -> TableEvent {
        return Outcome{GameEnded{f.named<GameResult>("result"), f.text("reason")}};
+     }},
+    {"end.taken_back",
+     [](Fields& f) -> TableEvent { return Outcome{EndTakenBack{f.named<GameResult>("result")}}; }},
+    {"board.awaits_position",
+     [](Fields& f) -> TableEvent {
+       return Outcome{BoardAwaitsPosition{f.named<Color>("board"), f.count("ply"), f.squares("squares")}};
      }},
     {"game.adjourned", read_adjourned},
     {"move.put_back",

@@ -56,6 +56,8 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.difference_notice = options.difference_notice;
   setup.permissions = options.permissions;
   setup.arbiter_word = options.arbiter_word;
+  // Of a game that goes on: only whether one was asked for is compared with it.
+  if (options.resume && options.asks_arbiter_word) setup.arbiter_word = "asked for";
   setup.permissions.check_word = options.moves.wording.says_check;
   guide_assistants(setup, options.assist);
   return setup;

@@ -4,7 +4,6 @@
 #include "core/clock/time_control_text.hpp"
 #include "core/notation/plain_line.hpp"
 #include "src/command_line/value_forms.hpp"
-#include "src/table/arbiter_word.hpp"
 #include "src/table/option_choice.hpp"
 
 #include <functional>
@@ -105,12 +104,9 @@ void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
          },
          "A player is told once when he has less than this; needs the arbiter's leave (never)")
       ->type_name("TIME");
-  app.add_option("--arbiter-word", play.arbiter_word,
-                 "The yescrypt hash of the word by which the arbiter confirms (none agreed)")
-      ->type_name("HASH")
-      ->check([](std::string const& text) {
-        return is_word_hash(text) ? std::string{} : "expected a yescrypt hash, which begins with $y$";
-      });
+  // No word, and no hash of one, is taken from here: both would stand where others read them.
+  app.add_flag("--arbiter-word", play.asks_arbiter_word,
+               "The arbiter types the word by which he will confirm, twice and unseen, before the game");
 }
 
 }  // namespace

@@ -52,6 +52,12 @@ void Console::show_typing() {
   echo_lines(true);
 }
 
+void Console::forget_typing() {
+  std::scoped_lock const lock{mutex_};
+  editor_.forget();
+  if (keyboard_ == Keyboard::lines) ::tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 /// Of Keyboard::lines, where the terminal shows what is typed.
 void Console::echo_lines(bool is_on) const {
   termios mode{};

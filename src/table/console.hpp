@@ -39,6 +39,8 @@ class Console {
   /// What is typed from now on is shown nowhere.
   void hide_typing();
   void show_typing();
+  /// What was typed and not ended by Enter is dropped.
+  void forget_typing();
   /// The program ends: no prompt any more.
   void stop_prompting();
 

@@ -77,9 +77,14 @@ struct DutyTyped {
 struct CorrectTyped {
   std::string move;
 };
-/// The arbiter lets the game go on from there: a move's number or a FEN, and the times.
+/// The arbiter lets the game go on from there: a move's number or a FEN, and the times. Without a place from
+/// where it stands.
 struct RestoreTyped {
   std::string where;
+};
+/// The arbiter, by his word: the board of this side stands where the game goes on.
+struct BoardStandsTyped {
+  std::string who;
 };
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
@@ -88,7 +93,7 @@ using ConsoleLine =
     std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped, ResultConfirmed,
                  HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped,
                  BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped, AdjournTyped, ContinueTyped,
-                 MoveHeardTyped, ScoreTyped, DutyTyped, CorrectTyped, RestoreTyped>;
+                 MoveHeardTyped, ScoreTyped, DutyTyped, CorrectTyped, RestoreTyped, BoardStandsTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

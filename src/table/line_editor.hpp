@@ -33,6 +33,8 @@ class LineEditor {
 
   /// From now on nothing shows what is typed, but for Enter; or it is shown again.
   void hide(bool is_hidden) { is_hidden_ = is_hidden; }
+  /// What was typed since the last Enter; the screen is not told.
+  void forget() { text_.clear(), part_.clear(); }
   /// Typed since the last Enter, as far as it may be seen.
   std::string_view shown() const { return is_hidden_ ? std::string_view{} : text_; }
 

@@ -41,7 +41,8 @@ struct PlayOptions {
   table::Player black{"Black", false};
   Regime regime;
   table::Permissions permissions;
-  std::string arbiter_word;  // its hash (arbiter_word.hpp); empty: none was agreed
+  bool asks_arbiter_word = false;  // he types it twice, unseen, before the game
+  std::string arbiter_word;        // its hash (arbiter_word.hpp), once he has; empty: none was agreed
   std::string event, site;
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";

@@ -246,6 +246,11 @@ ExitStatus run_play(PlayOptions const& options, Program const& program) {
   auto seal = seal_game(options, program, console);
   identity.is_sealed = seal.is_whole();
   SealedTable table{console, program, std::move(identity), std::move(seal), {}, {}, {}};
+  if (options.asks_arbiter_word && !options.resume) {
+    table.terminal.emplace(table.inbox, console, wall_clock);
+    auto const with_word = ask_for_arbiters_word(options, table.program.profile, table.inbox, console);
+    return with_word ? play(*with_word, catalogue, table) : ExitStatus::done;
+  }
   if (options.is_stated || !console.is_interactive()) return play(options, catalogue, table);
   // The questions are asked behind the seal too: what they start, it holds.
   table.terminal.emplace(table.inbox, console, wall_clock);

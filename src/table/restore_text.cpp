@@ -56,7 +56,7 @@ std::optional<BeforeMove> read_move_number(Words const& words, speech::Sentences
 std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences const& sentences) {
   Words words = words_in(text);
   auto const times = take_times(words);
-  if (words.empty()) return std::nullopt;
+  if (words.empty()) return RestoreText{FromHere{}, times};
   bool const is_position = words.front().find('/') != std::string_view::npos;
   if (is_position) {
     auto const setup = read_setup(words);

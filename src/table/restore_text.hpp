@@ -17,16 +17,21 @@ struct BeforeMove {
   unsigned number;
   std::optional<chess::Color> side;
 };
+/// From where it stands: what was an end is none, or the times are others.
+struct FromHere {};
 struct RestoreText {
-  std::variant<BeforeMove, chess::Setup> to;
+  std::variant<FromHere, BeforeMove, chess::Setup> to;
   std::optional<table::RemainingTimes> times;  // White's first, as H:MM:SS
 };
 
-/// `12`, `12 black`, a FEN; then two times or none. A side is named in English or in the language of the
-/// sentences. Nothing: it is none of these. Whether a game can go on from the FEN is not asked here.
+/// Nothing, `12`, `12 black`, a FEN; then two times or none. A side is named in English or in the language of
+/// the sentences. Nothing: it is none of these. Whether a game can go on from the FEN is not asked here.
 std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences const& sentences);
 
 /// How many plies of the game stand before that move; nothing: it has no such move.
 std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const& line);
+inline std::optional<std::size_t> plies_before(FromHere /*all*/, chess::PlayedLine const& line) {
+  return line.plies();
+}
 
 }  // namespace tactus::program

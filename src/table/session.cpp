@@ -117,7 +117,7 @@ void Session::take(PortNews const& news) {
 }
 
 void Session::take(LineTyped const& typed) {
-  if (is_word_asked_) return take_word(typed);
+  if (word_until_) return take_word(typed);
   if (take_side(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
@@ -156,6 +156,7 @@ void Session::pass_time() {
   for (auto const& port : ports_) hear(port->pass_time(now));
   if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
     feed(now, table::TimePassed{});
+  if (word_until_ && *word_until_ <= now) stop_asking_for_word();
   if (tools_.companion != nullptr && state_.is_started()) say(now, tools_.companion->pass_time(now, state_));
 }
 
@@ -184,6 +185,7 @@ Inbox::Moment Session::next_moment() const {
   };
   for (auto const& port : ports_) consider(port->next_deadline());
   consider(state_.next_deadline());
+  consider(word_until_);
   if (tools_.companion != nullptr && state_.is_started()) consider(tools_.companion->next_deadline(state_));
   for (auto const& next : {next_try_, next_completion_})
     if (next) moment = std::min(moment, *next);

@@ -127,8 +127,14 @@ class Session {
   void correct(Instant time, CorrectTyped const& typed);
   void restore(Instant time, RestoreTyped const& typed);
   void agree_to_restore(Instant time, ResultConfirmed const& typed);
-  void ask_for_word(Instant time, std::optional<ClaimDecisionTyped> decision = std::nullopt);
+  void agree_to_correct(Instant time, ResultConfirmed const& typed);
+  void vouch(Instant time, BoardStandsTyped const& typed);
+  // The arbiter's word (session_word.cpp). `decides`: what it decides, besides what is proposed.
+  void ask_for_word(Instant time, std::optional<table::Input> decides = std::nullopt);
   void take_word(LineTyped const& typed);
+  void stop_asking_for_word();
+  /// A text that states no move; where a word was agreed it may be that, and is repeated nowhere.
+  void refuse_text(Instant time, chess::Color by, std::string const& text, table::MoveRefusal why);
   void tell_no_move(std::string const& text, table::MoveRefusal why);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
   /// Nothing, and told, where it names none.
@@ -158,8 +164,8 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
-  bool is_word_asked_ = false;                    // what is typed is the arbiter's word, until an empty line
-  std::optional<ClaimDecisionTyped> decision_;    // what his word decides; nothing: what is proposed
+  std::optional<Instant> word_until_;             // what is typed until then is the arbiter's word
+  std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
   bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
   std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
   std::optional<Inbox::Moment> next_try_;         // of a commit that failed

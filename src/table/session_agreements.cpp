@@ -123,7 +123,7 @@ void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
     if (by) feed(time, table::ClaimAnswered{typed.is_upheld, *by});
     return;
   }
-  ask_for_word(time, typed);
+  ask_for_word(time, table::ClaimAnswered{typed.is_upheld});
 }
 
 void Session::adjourn(Instant time) {
@@ -159,6 +159,7 @@ void Session::tell_score(Instant time, ScoreTyped const& typed) {
 void Session::confirm(Instant time, ResultConfirmed const& typed) {
   if (is_arbiter(typed.who, tools_.sentences)) return ask_for_word(time);
   if (state_.restoration()) return agree_to_restore(time, typed);
+  if (state_.correction()) return agree_to_correct(time, typed);
   if (state_.result() == table::GameResult::open) return accept_end(time, typed);
   Color const first = asking_player();
   auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);

@@ -25,10 +25,12 @@ void Session::obey(Instant time, ConsoleLine const& line) {
   bool const needs_open_game =
       std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
       std::holds_alternative<ResultTyped>(line) || std::holds_alternative<EndTyped>(line) ||
-      std::holds_alternative<DrawTyped>(line) || std::holds_alternative<ResignTyped>(line) ||
-      std::holds_alternative<ClaimTyped>(line) || std::holds_alternative<ClaimDecisionTyped>(line) ||
-      std::holds_alternative<AdjournTyped>(line) || std::holds_alternative<ContinueTyped>(line) ||
-      std::holds_alternative<CorrectTyped>(line) || std::holds_alternative<RestoreTyped>(line) ||
+      (std::holds_alternative<DrawTyped>(line) && !state_.restoration()) ||
+      std::holds_alternative<ResignTyped>(line) || std::holds_alternative<ClaimTyped>(line) ||
+      std::holds_alternative<ClaimDecisionTyped>(line) || std::holds_alternative<AdjournTyped>(line) ||
+      std::holds_alternative<ContinueTyped>(line) || std::holds_alternative<CorrectTyped>(line) ||
+      std::holds_alternative<BoardStandsTyped>(line) ||
+      (std::holds_alternative<RestoreTyped>(line) && !state_.may_be_restored()) ||
       std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
@@ -83,6 +85,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](DutyTyped const& typed) { assist(time, typed); },
           [&](CorrectTyped const& typed) { correct(time, typed); },
           [&](RestoreTyped const& typed) { restore(time, typed); },
+          [&](BoardStandsTyped const& typed) { vouch(time, typed); },
           [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
           [&](BadLine const&) {
             tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
@@ -109,8 +112,7 @@ void Session::type_move(Instant time, std::string const& text) {
   auto const before = state_.before_typed(by);
   auto const stated = meant(read_stated(text, tools_.options.letters), is_typed(by) ? &before : nullptr);
   if (stated) return feed(time, table::MoveEntered{by, *stated, text});
-  tell_no_move(text, stated.error());
-  feed(time, table::MoveTextRefused{by, text, stated.error()});
+  refuse_text(time, by, text, stated.error());
 }
 
 void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A slip of the keyboard is put right, and the arbiter lets the game go on from another position.
 #include "speech/translatable.hpp"
-#include "src/table/arbiter_word.hpp"
 #include "src/table/restore_text.hpp"
 #include "src/table/session.hpp"
 #include "src/table/side_word.hpp"
@@ -17,12 +16,6 @@ namespace {
 using chess::Color;
 using chess::opposite;
 using speech::translatable;
-
-bool names_arbiter(std::string const& text, speech::Sentences const& sentences) {
-  ConsoleLine const line = read_console_line(text, sentences);
-  auto const* const confirmed = std::get_if<ResultConfirmed>(&line);
-  return confirmed != nullptr && is_arbiter(confirmed->who, sentences);
-}
 
 /// The side that the text begins with, and what stands behind it.
 struct OfSide {
@@ -50,8 +43,7 @@ void Session::correct(Instant time, CorrectTyped const& typed) {
   auto const& before = by == mover || line.plies() == 0 ? line.current() : line.diagram_at(line.plies() - 1);
   auto const stated = meant(read_stated(text, tools_.options.letters), &before);
   if (stated) return feed(time, table::MoveCorrected{by, *stated, text});
-  tell_no_move(text, stated.error());
-  feed(time, table::MoveTextRefused{by, text, stated.error()});
+  refuse_text(time, by, text, stated.error());
 }
 
 void Session::restore(Instant time, RestoreTyped const& typed) {
@@ -64,11 +56,32 @@ void Session::restore(Instant time, RestoreTyped const& typed) {
   if (auto const* const position = std::get_if<chess::Setup>(&where->to)) {
     proposed.position = *position;
   } else {
-    auto const plies = plies_before(std::get<BeforeMove>(where->to), state_.line());
+    auto const* const move = std::get_if<BeforeMove>(&where->to);
+    auto const plies =
+        move != nullptr ? plies_before(*move, state_.line()) : plies_before(FromHere{}, state_.line());
     if (!plies) return tell_error(translatable("the game has no such move; expected one that was played"));
     proposed.plies = *plies;
   }
   feed(time, proposed);
+}
+
+/// The other side heard what was announced, and says which move it was.
+void Session::agree_to_correct(Instant time, ResultConfirmed const& typed) {
+  Color const slipped = state_.correction()->by;
+  auto const by = player_named(typed.who, opposite(slipped));
+  if (by == slipped) return tell_error(translatable("the other side confirms what one side says"));
+  if (by) feed(time, table::CorrectionAgreed{*by});
+}
+
+/// Of a board that cannot show what stands on it, the arbiter says that it is right.
+void Session::vouch(Instant time, BoardStandsTyped const& typed) {
+  bool const is_white_first = state_.awaits_position(Color::white);
+  auto const board = player_named(typed.who, is_white_first ? Color::white : Color::black);
+  if (!board) return;
+  if (!state_.awaits_position(*board))
+    return tell_error(
+        translatable("no pieces are to be put up on this board; expected stands white or black"));
+  ask_for_word(time, table::BoardVouched{*board});
 }
 
 /// Each player confirms what the arbiter decided.
@@ -78,38 +91,6 @@ void Session::agree_to_restore(Instant time, ResultConfirmed const& typed) {
   bool const has_confirmed = confirmed[static_cast<unsigned>(first)];
   if (auto const by = player_named(typed.who, has_confirmed ? opposite(first) : first))
     feed(time, table::RestoreAgreed{*by});
-}
-
-/// What the arbiter types next is shown, said and kept nowhere.
-void Session::ask_for_word(Instant time, std::optional<ClaimDecisionTyped> decision) {
-  if (state_.setup().arbiter_word.empty())
-    return tell_error(translatable("no word was agreed with the arbiter; expected confirm white or black"));
-  if (auto const until = state_.word_refused_until(); until && time < *until)
-    return tell_error(translatable("five wrong words; expected the word a minute after the last one"));
-  feed(time, table::ArbiterNamed{asking_player()});
-  if (!decision && !state_.awaits_arbiter()) return;
-  decision_ = std::move(decision);
-  is_word_asked_ = true;
-  tools_.console.hide_typing();
-}
-
-/// A wrong word is asked for again, until an empty line: who mistyped it types it once more, and not into the
-/// open.
-void Session::take_word(LineTyped const& typed) {
-  if (names_arbiter(typed.text, tools_.sentences))
-    return feed(typed.time, table::ArbiterNamed{asking_player()});
-  bool const is_right = is_word(typed.text, state_.setup().arbiter_word);
-  if (!is_right && !typed.text.empty()) feed(typed.time, table::ArbiterWordRefused{asking_player()});
-  bool const is_over = is_right || typed.text.empty() || state_.word_refused_until();
-  if (!is_over) return;
-  is_word_asked_ = false;
-  tools_.console.show_typing();
-  auto const decision = std::exchange(decision_, std::nullopt);
-  if (!is_right) return tell(translatable("the word is no longer asked for"));
-  if (decision)
-    feed(typed.time, table::ClaimAnswered{decision->is_upheld});
-  else
-    feed(typed.time, table::ArbiterAgreed{});
 }
 
 }  // namespace tactus::program

@@ -115,6 +115,10 @@ void SetupDialogue::ask_next() {
   auto const answered = [this](std::string_view key) { return answer(key); };
   auto const steps = setup_steps();
   auto step = steps.begin();
+  if (surroundings_.is_word_alone) {
+    key_ = answers_.empty() ? "arbiter-word" : std::string_view{};
+    return;
+  }
   if (!answers_.empty())
     step = std::find_if(steps.begin(), steps.end(),
                         [&](SetupStep const& each) { return each.key == answers_.back().key; }) +
@@ -158,7 +162,9 @@ tl::expected<void, Sentence> SetupDialogue::take(std::string_view line) {
 std::vector<SetupAnswer> SetupDialogue::values() const {
   std::vector<SetupAnswer> values;
   for (SetupAnswer const& each : answers_) {
-    if (setup_table().find(each.key) != nullptr && !each.value.empty()) values.push_back(each);
+    bool const is_word = each.key == "arbiter-word";  // a file keeps that one is asked for, not which
+    if (setup_table().find(each.key) != nullptr && !each.value.empty())
+      values.push_back(is_word ? SetupAnswer{each.key, "true"} : each);
     // There is nothing to ask then.
     if (auto const rules = rule_set_named(each.value);
         each.key == "rules" && rules && is_for_blitz_only(*rules))
@@ -172,6 +178,7 @@ PlayOptions SetupDialogue::options() const {
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
   std::vector<Setting> settings;
   for (SetupAnswer const& each : values()) settings.push_back({setup_table().find(each.key), each.value, 0});
+  options.arbiter_word = answer("arbiter-word");
   (void)take_settings(options, settings);  // each was among the choices, or read as its option reads it
   return options;
 }

@@ -33,6 +33,8 @@ class SetupDialogue {
   /// What answers at the ports is known now.
   void know(std::vector<FoundPort> ports) { surroundings_.ports = std::move(ports); }
 
+  /// All else is known: the arbiter types his word, and that is all.
+  bool is_of_word_alone() const { return surroundings_.is_word_alone; }
   bool is_complete() const { return key_.empty(); }
   /// How it ended. Precondition: is_complete().
   bool is_begun() const { return answer("begin") != "quit"; }

@@ -41,6 +41,7 @@ struct Surroundings {
   std::optional<UnfinishedGame> unfinished;
   std::vector<FoundPort> ports;
   std::vector<std::string> earphones;  // sound devices
+  bool is_word_alone = false;          // all else is known: the arbiter types his word
 };
 
 struct SetupChoice {

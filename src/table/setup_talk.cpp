@@ -32,6 +32,12 @@ constexpr std::chrono::hours thinking_time{24};  // then again
 
 bool has_own_earphone(SoundOptions const& sound) { return sound.one_player || sound.white || sound.black; }
 
+Surroundings surroundings_of_word(PlayOptions const& options, words::Catalogue const& catalogue) {
+  Surroundings around{options, catalogue.language(), {}, {}, {}, {}};
+  around.is_word_alone = true;
+  return around;
+}
+
 Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const& catalogue,
                              std::string const& profile) {
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
@@ -62,15 +68,18 @@ std::optional<std::string> save(SetupDialogue const& dialogue) {
 
 class SetupTalk {
  public:
-  SetupTalk(PlayOptions const& options, std::string const& profile, Inbox& inbox, Console& console)
+  SetupTalk(PlayOptions const& options, std::string const& profile, Inbox& inbox, Console& console,
+            bool is_word_alone = false)
       : inbox_(inbox),
         console_(console),
         catalogue_(words::catalogue_of(options.language, std::cerr)),
-        dialogue_(surroundings_of(options, catalogue_, profile)) {
+        dialogue_(is_word_alone ? surroundings_of_word(options, catalogue_)
+                                : surroundings_of(options, catalogue_, profile)) {
     take_voice();
   }
 
   std::optional<PlayOptions> hold() {
+    if (dialogue_.is_of_word_alone()) return hear_word();
     ask(introduction());
     console_.start_prompting();
     bool const is_answered = hear_all();
@@ -82,6 +91,17 @@ class SetupTalk {
   }
 
  private:
+  /// Of a game that is known but for the arbiter's word.
+  std::optional<PlayOptions> hear_word() {
+    ask();
+    console_.start_prompting();
+    bool const is_answered = hear_all();
+    console_.show_typing();
+    console_.stop_prompting();
+    if (voice_) voice_->finish();
+    return is_answered ? std::optional{dialogue_.options()} : std::nullopt;
+  }
+
   struct Line {
     std::string shown;
     speech::Phrase spoken;
@@ -286,6 +306,11 @@ class SetupTalk {
 };
 
 }  // namespace
+
+std::optional<PlayOptions> ask_for_arbiters_word(PlayOptions const& options, std::string const& profile,
+                                                 Inbox& inbox, Console& console) {
+  return SetupTalk{options, profile, inbox, console, true}.hold();
+}
 
 std::optional<PlayOptions> ask_what_to_play(PlayOptions const& options, std::string const& profile,
                                             Inbox& inbox, Console& console) {

@@ -17,4 +17,8 @@ namespace tactus::program {
 std::optional<PlayOptions> ask_what_to_play(PlayOptions const& options, std::string const& profile,
                                             Inbox& inbox, Console& console);
 
+/// Of a game that is known but for the arbiter's word: he types it twice. Nothing: as above.
+std::optional<PlayOptions> ask_for_arbiters_word(PlayOptions const& options, std::string const& profile,
+                                                 Inbox& inbox, Console& console);
+
 }  // namespace tactus::program

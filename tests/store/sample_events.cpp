@@ -125,6 +125,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       Confirming{Color::black},
       NoLongerMeant{Lapse::move_corrected},
       BoardToSetUp{Color::black},
+      CorrectionTold{Color::white, some_description(), some_description(), true},
       PromotionAsked{},
       RestoreTold{Color::black, 12, true},
       NothingToCorrect{},
@@ -133,7 +134,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 56, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 57, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -207,6 +208,9 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{ArbiterNamed{Color::black}},
       Input{ArbiterAgreed{}},
       Input{ArbiterWordRefused{Color::black}},
+      Input{CorrectionAgreed{Color::black}},
+      Input{BoardVouched{Color::white}},
+      Input{MoveTextRefused{Color::white, "", MoveRefusal::not_a_move, 7}},
       Input{SideNeeded{SideQuestion::whose_flag}},
       Input{SideNotNamed{}},
       Outcome{PieceTouched{Color::black, f6, Piece{Color::black, Kind::queen}}},
@@ -219,6 +223,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{GameEnded{GameResult::white_wins, "mate"}},
       Outcome{GameAdjourned{Color::black, 41, "8/8/8/8/8/8/8/K1k5 b - - 0 41", some_reading(), Color::black}},
       Outcome{MoveTakenBack{Color::black, 12, castling, "O-O"}},
+      Outcome{EndTakenBack{GameResult::black_wins}},
+      Outcome{BoardAwaitsPosition{Color::white, 3, chess::SquareSet{castling.from()}}},
       Outcome{MovePutBack{Color::black, 12, castling, "O-O"}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", RemainingTimes{Millis{3}, Millis{4}}}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", std::nullopt}},

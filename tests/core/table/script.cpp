@@ -116,6 +116,10 @@ struct ContentText {
   std::string operator()(RestoreTold const& c) const {
     return (c.is_done ? "restored " : "restore ") + letter(c.to_move) + " " + std::to_string(c.number);
   }
+  std::string operator()(CorrectionTold const& c) const {
+    return (c.is_done ? "corrected " : "meant ") + letter(c.by) + " " + c.meant.to.name() + " for " +
+           c.instead.to.name();
+  }
   std::string operator()(RestoreRefused const&) const { return "restore refused"; }
   std::string operator()(NothingToCorrect const&) const { return "nothing to correct"; }
   std::string operator()(WordNeeded const&) const { return "word needed"; }
@@ -182,6 +186,12 @@ struct OutcomeText {
   }
   std::string operator()(MoveTakenBack const& o) const {
     return "back " + letter(o.by) + " " + std::to_string(o.ply) + " " + uci(o.move) + " " + o.san;
+  }
+  std::string operator()(EndTakenBack const& o) const {
+    return "end back " + std::to_string(static_cast<int>(o.result));
+  }
+  std::string operator()(BoardAwaitsPosition const& o) const {
+    return "awaits " + letter(o.board) + " " + std::to_string(o.ply) + squares(o.squares);
   }
   std::string operator()(PositionRestored const& o) const {
     return "restored " + std::to_string(o.plies) + " " + o.position;

@@ -33,10 +33,16 @@ Script opening() {
 
 }  // namespace
 
+// D.2.8, 4.7: it was said and completed, so the other side has a word in it.
 BOOST_AUTO_TEST_CASE(the_last_typed_move_is_corrected_until_the_other_side_moves) {
   Script script = opening();
   script.feed(corrected(W, "Nh3"));
+  BOOST_TEST(script.log_of({"say"}).back() == "say table meant w h3 for f3");
+  script.feed(CorrectionAgreed{W});
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
+  script.feed(CorrectionAgreed{B});
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1h3 ");
+  BOOST_TEST(joined(script.log_of({"say"})).find("say table corrected w h3 for f3") != std::string::npos);
   BOOST_TEST(joined(script.log_of({"back", "done"})) ==
              "done w 1 e2e4 e4\ndone b 2 e7e5 e5\ndone w 3 g1f3 Nf3\nback w 3 g1f3 Nf3\ndone w 3 g1h3 Nh3\n");
   script.enter(B, "b8c6").feed(corrected(W, "Nf3"));
@@ -46,7 +52,7 @@ BOOST_AUTO_TEST_CASE(the_last_typed_move_is_corrected_until_the_other_side_moves
 
 BOOST_AUTO_TEST_CASE(what_corrects_is_understood_by_its_form_alone) {
   Script script = opening();
-  script.feed(corrected(W, "Nd5"));  // no knight moves so
+  script.feed(corrected(W, "Nd5")).feed(CorrectionAgreed{B});  // no knight moves so
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
   BOOST_TEST(script.log_of({"back"}).empty());
 }
@@ -186,7 +192,7 @@ BOOST_AUTO_TEST_CASE(a_correction_drops_what_was_proposed_on_the_slip) {
   script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate});
   BOOST_TEST(script.log_of({"say"}).back() == "say table proposed w mate 1 by f3");
   script.feed(corrected(W, "Nh3")).feed(ResultAccepted{B});
-  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, corrected") != std::string::npos);
+  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, replaced") != std::string::npos);
   BOOST_TEST((script.state().result() == GameResult::open));
 }
 
@@ -218,6 +224,66 @@ BOOST_AUTO_TEST_CASE(a_text_that_was_refused_is_corrected_and_not_the_opponents_
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
   BOOST_TEST(script.log_of({"back"}).empty());
   BOOST_TEST(!script.state().was_text_refused());
+}
+
+BOOST_AUTO_TEST_CASE(a_correction_waits_for_the_other_side_and_lapses_like_all_that_is_proposed) {
+  Script script = opening();
+  script.feed(corrected(W, "Nh3")).enter(B, "b8c6");
+  BOOST_TEST(joined(script.log_of({"say"})).find("no longer meant, moved") != std::string::npos);
+  script.feed(CorrectionAgreed{B});
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
+  script.feed(corrected(B, "Na6")).feed(DrawAnswered{W, false});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
+  script.feed(corrected(B, "Na6")).feed(Resumed{});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table repeat meant b a6 for c6");
+  script.feed(CorrectionAgreed{W});
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8a6 ");
+}
+
+BOOST_AUTO_TEST_CASE(the_arbiters_word_confirms_a_correction_too) {
+  TableSetup setup;
+  setup.arbiter_word = "$y$j9T$...";
+  Script script{setup};
+  script.enter(W, "e2e4").enter(B, "e7e5").feed(corrected(B, "e6"));
+  BOOST_TEST(script.state().awaits_arbiter());
+  script.feed(ArbiterAgreed{});
+  BOOST_TEST(moves_of(script) == "e2e4 e7e6 ");
+}
+
+BOOST_AUTO_TEST_CASE(an_end_that_was_a_slip_is_taken_back_by_both) {
+  Script script = opening();
+  script.feed(ResultProposed{W, GameResult::white_wins, Ending::checkmate}).feed(ResultAccepted{B});
+  BOOST_TEST((script.state().result() == GameResult::white_wins));
+  script.feed(ResultSignedBy{W}).feed(RestoreProposed{B, 3}).feed(RestoreAgreed{B});
+  BOOST_TEST((script.state().result() == GameResult::white_wins));
+  script.feed(RestoreAgreed{W});
+  BOOST_TEST((script.state().result() == GameResult::open));
+  BOOST_TEST(!script.state().has_signed(W));
+  BOOST_TEST(joined(script.log_of({"end", "restored"})).starts_with("end back 1\nrestored 3 "));
+  script.enter(B, "b8c6");
+  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
+}
+
+BOOST_AUTO_TEST_CASE(an_end_that_both_have_signed_stands_unless_the_arbiter_has_his_word) {
+  for (bool const has_word : {false, true}) {
+    TableSetup setup;
+    if (has_word) setup.arbiter_word = "$y$j9T$...";
+    Script script{setup};
+    script.enter(W, "e2e4").feed(DrawOffered{W}).feed(DrawAnswered{B, true});
+    script.feed(ResultSignedBy{W}).feed(ResultSignedBy{B}).feed(RestoreProposed{B, 1});
+    BOOST_TEST(script.state().may_be_restored() == has_word);
+    script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W}).feed(ArbiterAgreed{});
+    BOOST_TEST((script.state().result() == GameResult::open) == has_word);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_way_back_from_an_end_is_declined_and_the_end_stands) {
+  Script script = opening();
+  script.feed(DrawOffered{W}).feed(DrawAnswered{B, true}).feed(RestoreProposed{W, 3});
+  script.feed(DrawAnswered{B, false});
+  BOOST_TEST(script.log_of({"say"}).back() == "say table no longer meant, declined");
+  script.feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
+  BOOST_TEST((script.state().result() == GameResult::draw));
 }
 
 namespace {
@@ -296,6 +362,26 @@ BOOST_AUTO_TEST_CASE(going_back_ends_an_adjournment) {
   BOOST_TEST(!script.state().sealed_by().has_value());
   script.enter(B, "c7c5");
   BOOST_TEST(moves_of(script) == "e2e4 c7c5 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_cannot_show_the_position_counts_as_right_by_the_arbiters_word) {
+  TableSetup setup = pair_with_clock();
+  setup.arbiter_word = "$y$j9T$...";
+  Script script{setup};
+  script.wait(1000);
+  open_with_e4(script);
+  script.play(B, "e7e5").press().hands(W, "-e7 +e5p ").wait(3000);
+  script.feed(RestoreProposed{W, 1}).feed(ArbiterAgreed{});
+  BOOST_TEST(joined(script.log_of({"awaits"})) == "awaits w 1 e5 e7\nawaits b 1 e5 e7\n");
+  script.hands(B, "-e5 +e7p").wait(3000);  // White's sensors on these squares are dead
+  BOOST_TEST(script.state().awaits_position(W));
+  BOOST_TEST(!script.state().awaits_position(B));
+  script.feed(ArbiterNamed{W}).feed(BoardVouched{W});
+  BOOST_TEST(!script.state().awaits_position(W));
+  script.lever(B).play(B, "c7c5").press().hands(W, "-c7 +c5p").wait(3000);
+  script.play(W, "g1f3").press();
+  BOOST_TEST(moves_of(script) == "e2e4 c7c5 g1f3 ");
+  BOOST_TEST(script.log_of({"differs"}).empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

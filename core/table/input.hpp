@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes from outside to one table: all that a replay needs.
+#pragma once
+
+#include "core/chess/position.hpp"
+#include "core/clock/reading.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/sensing/observation.hpp"
+#include "core/table/announcement.hpp"
+#include "core/table/table_setup.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tactus::table {
+
+using chess::Color;
+
+/// On both clocks.
+struct RemainingTimes {
+  Millis white, black;
+};
+
+/// The profiles. A game belongs to the program that began it.
+inline constexpr std::string_view tournament_profile = "tournament";
+inline constexpr std::string_view training_profile = "training";
+
+/// Something of its bytes runs in a program, or is read as its own.
+struct MappedFile {
+  std::string path, sha256;
+};
+/// Whose ear hears from which sound device: "white", "USB Audio:right".
+struct SoundKept {
+  std::string of, route;
+};
+/// The program that writes the file, as it describes itself: always the first event. Once more, with what was
+/// `refused`, when it tried what the kernel refuses it.
+struct ProgramStarted {
+  std::string program, version, profile, sha256;
+  bool is_sealed = false;  // the kernel refuses it what no player's program may do
+  std::vector<MappedFile> files{};
+  std::vector<std::string> beside{};    // other programs of Tactus in its folder
+  std::vector<std::string> not_read{};  // sound configuration of the home folder, passed over
+  std::vector<std::string> refused{};   // names of calls
+  std::vector<Color> no_ear{};          // players whose private lines are not spoken
+  std::vector<SoundKept> sound{};       // routes that are not as without any option
+};
+struct GameStarted {
+  TableSetup setup;
+};
+/// The board of `board`'s player sensed something.
+struct BoardSeen {
+  Color board;
+  sensing::Observation observation;
+};
+/// The clock was read. Only readings that tell something new are events; plain ticking is not.
+struct ClockSeen {
+  clock::Reading reading;
+};
+/// A move typed by a person, as it was stated; which one it is, the state understands by what stands there.
+/// On a table without that player's electronic board it is the move; else it is the announcement that the
+/// person made, to be compared with the board at the press.
+struct MoveEntered {
+  Color by;
+  notation::MovePattern stated;
+  std::string text;
+};
+/// A slip of the keyboard is put right: what this player's last typed move was meant to be. Until the other
+/// side has moved; once it is completed, the other side or the arbiter confirms it (D.2.8, 4.7).
+struct MoveCorrected {
+  Color by;
+  notation::MovePattern stated;
+  std::string text;
+};
+/// The other side agrees to a correction.
+struct CorrectionAgreed {
+  Color by;
+};
+/// Where the game is to go on by the arbiter's decision (7.5.1, A.5, D.2.9): after so many of its plies, or
+/// from a position that stands nowhere in it, which may be an impossible one. The times are what he gives the
+/// clocks, for the record; no program sets them.
+struct RestoreProposed {
+  Color by;
+  std::size_t plies = 0;
+  std::optional<chess::Setup> position{};  // goes before `plies`
+  std::optional<RemainingTimes> times{};
+};
+/// A player confirms that the arbiter has decided so; it counts when both have, and only where no
+/// word was agreed with him.
+struct RestoreAgreed {
+  Color by;
+};
+/// The arbiter wants to confirm, at this player's keyboard; his word follows, kept nowhere.
+struct ArbiterNamed {
+  Color at;
+};
+/// The arbiter, by the word that was agreed with him: what is proposed holds, where the game goes on or how
+/// it ends.
+struct ArbiterAgreed {};
+/// The arbiter, by his word: this player's board stands where the game goes on, whatever its sensors say.
+struct BoardVouched {
+  Color board;
+};
+/// What was typed for his word at this player's keyboard was not it.
+struct ArbiterWordRefused {
+  Color at;
+};
+/// A text that states no move, or may state two; nothing changes but it is kept and answered. Where a word
+/// was agreed with the arbiter, it may be that: of a text without the form of a move only the length is kept.
+struct MoveTextRefused {
+  Color by;
+  std::string text;
+  MoveRefusal why;
+  std::optional<unsigned> length{};  // in characters; then `text` is empty
+};
+/// The mover's clock was pressed, by key (tables whose clock is not read).
+struct PressEntered {
+  Color by;
+};
+/// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do;
+/// `leave`: end the program in an unfinished game, which has to be asked for once more.
+enum class Request : std::uint8_t {
+  announce,
+  repeat,
+  times,
+  move_number,
+  keypad,
+  flags,
+  score,
+  position,
+  leave
+};
+/// `reading`: what the clock showed at that moment, if one is read.
+struct Requested {
+  Color by;
+  Request what;
+  std::optional<clock::Reading> reading;
+  std::optional<unsigned> move_number{};  // of the score; nothing: the last move
+};
+/// The opponent said the announced move back (D.2.1). `stated`: what he said; nothing: he confirmed it by
+/// key.
+struct MoveRepeated {
+  Color by;
+  std::optional<notation::MovePattern> stated;
+  std::string text;
+};
+struct DrawOffered {
+  Color by;
+};
+struct DrawAnswered {
+  Color by;
+  bool is_accepted;
+};
+/// Twice in a row: the first is answered with the question whether he means it, the second proposes the
+/// result.
+struct ResignationEntered {
+  Color by;
+};
+/// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1), for the arbiter alone.
+struct ClaimMade {
+  Color by;
+  ClaimKind kind;
+  std::optional<notation::MovePattern> written;
+  std::string text{};
+};
+/// Something was typed at the keyboard of two players, and not for whom: they are asked.
+struct SideNeeded {
+  SideQuestion about;
+};
+/// What was typed next names no side: it is not done.
+struct SideNotNamed {};
+/// `by`: where no word was agreed with the arbiter, a player; upheld by the claimant's opponent, rejected by
+/// both. Nothing: the arbiter, by his word.
+struct ClaimAnswered {
+  bool is_upheld;
+  std::optional<Color> by{};
+};
+/// The player to move seals (Guideline I). The sealed move itself is in the envelope, not here.
+struct AdjournmentEntered {
+  Color by;
+  std::optional<clock::Reading> reading;
+};
+/// The adjourned game goes on.
+struct PlayContinued {};
+/// A player confirms the result that was recorded (8.7).
+struct ResultSignedBy {
+  Color by;
+};
+struct DeviceWasLost {
+  Device device;
+  std::string reason;
+};
+struct DeviceWasFound {
+  Device device;
+};
+/// A deadline that the state asked for has come (TableState::next_deadline).
+struct TimePassed {};
+/// The program was started again on this file.
+struct Resumed {};
+/// The result is settled: confirmed by the other side, or decided.
+struct ResultEntered {
+  GameResult result;
+};
+/// A player says how the game has ended; it counts when the other side confirms it.
+struct ResultProposed {
+  Color by;
+  GameResult result;
+  Ending how;
+};
+/// The other side agrees to what was proposed.
+struct ResultAccepted {
+  Color by;
+};
+/// The recorder of spoken moves (D.2.7) works, or does not. `reason`: as the system says it, for the arbiter.
+struct RecorderReported {
+  Color by;
+  RecorderFact fact;
+  std::string reason;
+};
+/// A spoken move lies beside the game file, under a name without a folder.
+struct RecordingKept {
+  Color by;
+  unsigned ply;
+  std::string file;
+  Millis length;
+};
+/// A player asked to hear these recordings of his.
+struct RecordingsAsked {
+  Color by;
+  std::vector<std::string> files;
+};
+/// The assistant of `of` has done what he was told to do.
+struct DutyDone {
+  Color of;
+};
+/// He wants to be told again what is to be done now.
+struct DutyAsked {
+  Color of;
+};
+/// Why the player who has to answer a move did not hear it.
+enum class Unheard : std::uint8_t {
+  no_sound,  // no sound device reached him
+  left_out,  // he had replied before it could be said
+};
+/// A move was announced to the table, or told to one player, and the opponent of `by` did not hear it. For
+/// the arbiter (D.2.3.3).
+struct MoveUnheard {
+  Audience to;
+  Color by;
+  unsigned ply;
+  Unheard why;
+};
+/// tactus-training tells something: the answer to a question, as typed, or (then empty) of its own accord.
+struct TrainingSaid {
+  Audience to;
+  std::string question;
+  std::vector<TrainingLine> lines;
+};
+
+using InputTypes =
+    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
+                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
+                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
+                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+                 ArbiterWordRefused, SideNeeded, SideNotNamed, MoveUnheard, CorrectionAgreed, BoardVouched>;
+
+/// What the compiler makes for each of their types, it makes once, in event.cpp.
+struct Input : InputTypes {
+  using InputTypes::InputTypes;
+  Input(Input const&);
+  Input(Input&&) noexcept;
+  Input& operator=(Input const&);
+  Input& operator=(Input&&) noexcept;
+  ~Input();
+};
+
+}  // namespace tactus::table
