@@ -354,22 +354,22 @@ inline constexpr auto perceptions_of_claims = std::to_array<Perception>({
     {Message::word_needed,
      // Translators: Who confirms for himself what only the arbiter confirms, by the word that was agreed with
      // him before the game.
-     translatable("The arbiter confirms this with his word."),
+     translatable("The arbiter confirms this with his password."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("The arbiter confirms with his word"), Urgency::status, Earcon::error, false},
+     translatable("The arbiter confirms with his password"), Urgency::status, Earcon::error, false},
     {Message::word_asked,
      // Translators: The arbiter wants to confirm; the word that was agreed with him is to be typed now.
-     translatable("Word of the arbiter, please."),
+     translatable("Password of the arbiter, please."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Word of the arbiter, please"), Urgency::status, Earcon::none, false},
+     translatable("Password of the arbiter, please"), Urgency::status, Earcon::none, false},
     {Message::word_refused,
      // Translators: Whoever typed a word that is not the one agreed with the arbiter before the game.
-     translatable("This is not the agreed word."),
+     translatable("This is not the agreed password."),
      // Translators: The same on one line of Braille, 40 cells at most; numbers and times come as digits,
      // squares and moves as letters.
-     translatable("Not the agreed word"), Urgency::status, Earcon::error, false},
+     translatable("Not the agreed password"), Urgency::status, Earcon::error, false},
 });
 
 }  // namespace tactus::speech

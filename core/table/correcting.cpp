@@ -37,8 +37,10 @@ chess::Diagram const& before_slip(TableFacts const& facts) {
 void propose_correction(Fold& f, MoveCorrected const& in) {
   auto const& facts = f.facts();
   auto const understood = notation::understand(before_slip(facts), in.stated);
-  if (auto const* const move = std::get_if<chess::Move>(&understood))
+  if (auto const* const move = std::get_if<chess::Move>(&understood)) {
+    if (*move == facts.line.moves().back()) return tell(f, in.by, NothingToCorrect{});
     return propose(f, Correction{in.by, in.stated, *move});
+  }
   bool const is_none = std::holds_alternative<notation::NotUnderstood>(understood);
   tell(f, in.by, MoveRefused{is_none ? MoveRefusal::not_a_move : MoveRefusal::several_moves, in.text});
 }

@@ -261,11 +261,11 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
     return {fmt::format("correction confirmed: by {}", watch::name_of(agreed->by))};
   if (auto const* vouched = std::get_if<table::BoardVouched>(&input))
-    return {fmt::format("board of {}: stands, by the arbiter's word", watch::name_of(vouched->board))};
+    return {fmt::format("board of {}: stands, by the arbiter's password", watch::name_of(vouched->board))};
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
-  if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's word"};
+  if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's password"};
   if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
-    return {fmt::format("not the arbiter's word: typed at the keyboard of {}", watch::name_of(refused->at))};
+    return {fmt::format("not the arbiter's password: typed at the keyboard of {}", watch::name_of(refused->at))};
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};

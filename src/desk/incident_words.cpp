@@ -92,11 +92,11 @@ std::optional<Sentence> proposal_words(table::Content const& content) {
   return std::visit(ProposalWords{}, content);
 }
 
-Sentence confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's word."); }
-Sentence wrong_word_words() { return say("A wrong word was typed for the arbiter's."); }
+Sentence confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's password."); }
+Sentence wrong_word_words() { return say("A wrong password was typed for the arbiter's."); }
 
 Sentence vouched_words(Color player) {
-  return say("{player}'s board stands, by the arbiter's word.", {{"player", player}});
+  return say("{player}'s board stands, by the arbiter's password.", {{"player", player}});
 }
 
 Sentence to_set_up_words(table::BoardAwaitsPosition const& waits) {

@@ -131,7 +131,7 @@ SentenceList permission_facts(table::Permissions const& permissions) {
 SentenceList word_facts(table::TableSetup const& setup) {
   if (setup.arbiter_word.empty()) return {};
   // Translators: The arbiter confirms his decisions at the table by a word that he typed unseen; spoken too.
-  return {{translatable("the arbiter's word: agreed"), {}}};
+  return {{translatable("the arbiter's password: agreed"), {}}};
 }
 
 SentenceList facts_of(clock::TimeControl const& control) {

@@ -127,7 +127,7 @@ constexpr ConsoleCommand rows[] = {
      decision<true>},
     {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), takes_side,
      decision<false>},
-    {typed_words("command: stands"), "", "96", translatable("arbiter: this board stands"), takes_side,
+    {typed_words("command: stands"), "", "92", translatable("arbiter: this board stands"), takes_side,
      with<BoardStandsTyped>},
     {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
      plain<StandTyped>},

@@ -30,9 +30,9 @@ bool names_arbiter(std::string const& text, speech::Sentences const& sentences) 
 
 void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
   if (state_.setup().arbiter_word.empty())
-    return tell_error(translatable("no word was agreed with the arbiter; expected confirm white or black"));
+    return tell_error(translatable("no password was agreed with the arbiter; expected confirm white or black"));
   if (auto const until = state_.word_refused_until(); until && time < *until)
-    return tell_error(translatable("five wrong words; expected the word a minute after the last one"));
+    return tell_error(translatable("five wrong passwords; expected the right one a minute after the last"));
   feed(time, table::ArbiterNamed{asking_player()});
   if (!decides && !state_.awaits_arbiter()) return;
   decided_by_word_ = std::move(decides);
@@ -61,7 +61,7 @@ void Session::stop_asking_for_word() {
   decided_by_word_.reset();
   tools_.console.forget_typing();  // half of it may stand there
   tools_.console.show_typing();
-  tell(translatable("the word is no longer asked for"));
+  tell(translatable("the password is no longer asked for"));
 }
 
 void Session::refuse_text(Instant time, chess::Color by, std::string const& text, table::MoveRefusal why) {

@@ -80,7 +80,7 @@ Sentence expected_at(SetupQuestion const& question) {
     case FreeAnswer::word:
       // Translators: An answer was not understood: the arbiter's word was too short. Spoken too.
       return {
-          translatable("expected a word of {first} to {count} characters"),
+          translatable("expected a password of {first} to {count} characters"),
           {{"first", static_cast<unsigned>(shortest_word)}, {"count", static_cast<unsigned>(longest_word)}}};
   }
   // Translators: An answer was not understood; what can be typed. Spoken too.

@@ -277,7 +277,7 @@ MaybeQuestion ask_arbiter_word(Surroundings const&, Answered const& answered) {
   if (is_resuming(answered)) return std::nullopt;
   // Translators: A question before a game: the word by which the arbiter will confirm his decisions at the
   // table; it is typed and not shown. Spoken too.
-  return asking({translatable("The arbiter's word, typed unseen?"), {}},
+  return asking({translatable("The arbiter's password, typed unseen?"), {}},
                 // Translators: An answer: no word is agreed with the arbiter; spoken too.
                 {{{translatable("none"), {}}, ""}}, 0, FreeAnswer::word);
 }

@@ -165,13 +165,13 @@ class SetupTalk {
     if (!first) {
       word_ = text;
       // Translators: The arbiter's word was typed unseen, and is typed again to be sure of it. Spoken too.
-      tell({{translatable("The same word once more."), {}}});
+      tell({{translatable("The same password once more."), {}}});
       return std::nullopt;
     }
     auto hash = text == *first ? hash_of_word(text) : std::nullopt;
     if (!hash)
       // Translators: The arbiter's word was typed twice, and not alike. Spoken too.
-      tell_fault({translatable("expected the same word twice; please type it again"), {}});
+      tell_fault({translatable("expected the same password twice; please type it again"), {}});
     return hash;
   }
 

@@ -218,8 +218,33 @@ BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_t
   std::vector<std::string> story;
   for (auto const& each : board.incidents())
     story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
-  BOOST_TEST(story == (std::vector<std::string>{"Taken back: Qh4, by Black.", "Taken back: g4, by White.",
-                                                "Restored: before move 2 of White."}),
+  BOOST_TEST(
+      story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
+                                         "Confirmed by White alone.", "Taken back: Qh4, by Black.",
+                                         "Taken back: g4, by White.", "Restored: before move 2 of White."}),
+      boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(what_waits_to_be_confirmed_a_wrong_word_and_an_end_taken_back_need_the_arbiter) {
+  auto setup = typed_table();
+  setup.arbiter_word = "$y$j9T$...";
+  test::ToldGame game{setup};
+  auto const reasons = [&] {
+    std::vector<std::string> words;
+    for (auto const& each : game.board().attention(game.now()))
+      words.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
+    return words;
+  };
+  for (char const* uci : {"f2f3", "e7e5"}) play(game, uci);
+  game.input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
+  BOOST_TEST(reasons() == std::vector<std::string>{"Proposed: ½-½, by White."},
+             boost::test_tools::per_element());
+  game.input(table::ArbiterWordRefused{Color::white});
+  game.input(table::ArbiterAgreed{});
+  game.input(table::RestoreProposed{Color::white, 2});
+  game.input(table::ArbiterAgreed{});
+  BOOST_TEST(reasons() == (std::vector<std::string>{"The end is taken back: ½-½. The game goes on.",
+                                                    "A wrong password was typed for the arbiter's."}),
              boost::test_tools::per_element());
 }
 

@@ -73,7 +73,7 @@ Row const rows[] = {
     {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},
     {"--low-time-warning", &low_time, "Not agreed: allowed: one warning when 0:05:00 are left"},
     {"--check-word", &check_word, "Not agreed: allowed: saying check"},
-    {"--arbiter-word", &word, "Not agreed: the arbiter's word: agreed"},
+    {"--arbiter-word", &word, "Not agreed: the arbiter's password: agreed"},
 };
 
 std::vector<std::string> told(std::vector<std::string> const& stated, table::TableSetup const& asked) {

@@ -80,7 +80,7 @@ BadAnswer const bad_answers[] = {
     {"time-control", "90", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
     {"board.white", "ttyUSB0", "expected a number from 1 to 1, or a port like /dev/ttyUSB0"},
     {"low-time-warning", "soon", "expected a number from 1 to 3, or a time like 5m"},
-    {"arbiter-word", "rook", "expected a word of 6 to 100 characters"},
+    {"arbiter-word", "rook", "expected a password of 6 to 100 characters"},
     {"begin", "maybe", "expected a number from 1 to 3"},
 };
 
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(enter_alone_leads_to_a_game_of_a_blind_player_with_white) {
                                           "Who is told that the boards differ?",
                                           "May the own board be read out?",
                                           "Is a player warned of low time?",
-                                          "The arbiter's word, typed unseen?",
+                                          "The arbiter's password, typed unseen?",
                                           "Begin?"};
   BOOST_TEST(questions == expected, boost::test_tools::per_element());
   BOOST_TEST(dialogue.is_begun());

@@ -240,7 +240,8 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
             std::holds_alternative<ScoreTold>(content) || std::holds_alternative<PositionTold>(content) ||
             std::holds_alternative<DutyTold>(content) || std::holds_alternative<TrainingTold>(content) ||
             std::holds_alternative<SensorFoundBad>(content) ||
-            std::holds_alternative<EndingProposed>(content);
+            std::holds_alternative<EndingProposed>(content) ||
+            std::holds_alternative<CorrectionTold>(content);
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }
   }

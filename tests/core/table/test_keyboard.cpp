@@ -58,12 +58,13 @@ BOOST_AUTO_TEST_CASE(each_of_two_blind_players_hears_the_others_move_once) {
     setup.announcer = announcer;
     Script script{setup};
     script.enter(Color::white, "e2e3").enter(Color::black, "e7e5");
-    script.feed(MoveCorrected{B, stated("e6"), "e6"}).request(W, Request::repeat);
+    script.feed(MoveCorrected{B, stated("e6"), "e6"}).feed(CorrectionAgreed{W}).request(W, Request::repeat);
     bool const is_private = announcer == Announcer::person;
     BOOST_TEST(joined(script.log_of({"say"})) ==
-               (is_private
-                    ? "say black 1 e2e3\nsay white 2 e7e5\nsay white 2 e7e6\nsay white repeat 2 e7e6\n"
-                    : "say table 1 e2e3\nsay table 2 e7e5\nsay table 2 e7e6\nsay white repeat 2 e7e6\n"));
+               (is_private ? "say black 1 e2e3\nsay white 2 e7e5\nsay table meant b e6 for e5\n"
+                             "say table corrected b e6 for e5\nsay white 2 e7e6\nsay white repeat 2 e7e6\n"
+                           : "say table 1 e2e3\nsay table 2 e7e5\nsay table meant b e6 for e5\n"
+                             "say table corrected b e6 for e5\nsay table 2 e7e6\nsay white repeat 2 e7e6\n"));
   }
 }
 

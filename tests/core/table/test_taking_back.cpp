@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(an_end_that_was_a_slip_is_taken_back_by_both) {
   script.feed(RestoreAgreed{W});
   BOOST_TEST((script.state().result() == GameResult::open));
   BOOST_TEST(!script.state().has_signed(W));
-  BOOST_TEST(joined(script.log_of({"end", "restored"})).starts_with("end back 1\nrestored 3 "));
+  BOOST_TEST(joined(script.log_of({"end back", "restored"})).starts_with("end back 1\nrestored 3 "));
   script.enter(B, "b8c6");
   BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 b8c6 ");
 }
