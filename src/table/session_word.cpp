@@ -36,7 +36,7 @@ void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
   feed(time, table::ArbiterNamed{asking_player()});
   if (!decides && !state_.awaits_arbiter()) return;
   decided_by_word_ = std::move(decides);
-  word_until_ = last_time_ + word_asked_for * tools_.options.pace;
+  word_until_ = last_time_ + word_asked_for;
   tools_.console.hide_typing();
 }
 
@@ -47,7 +47,7 @@ void Session::take_word(LineTyped const& typed) {
     return feed(typed.time, table::ArbiterNamed{asking_player()});
   bool const is_right = is_word(typed.text, state_.setup().arbiter_word);
   if (!is_right && !typed.text.empty()) feed(typed.time, table::ArbiterWordRefused{asking_player()});
-  word_until_ = last_time_ + word_asked_for * tools_.options.pace;
+  word_until_ = last_time_ + word_asked_for;
   bool const is_over = typed.text.empty() || state_.word_refused_until();
   if (!is_right && is_over) return stop_asking_for_word();
   if (!is_right) return;
