@@ -2,6 +2,7 @@
 #include "src/arbiter/export.hpp"
 
 #include "core/arbitration/laws/game_end.hpp"
+#include "src/arbiter/earlier_end.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/record/json_lines.hpp"
 #include "src/record/judged_game.hpp"
@@ -22,6 +23,14 @@ PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
   return end->mated == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
 }
 
+notation::PgnGame judged(GameRecord const& record) {
+  auto game = judged_pgn_game_of(record, result_by_the_laws);
+  auto const words = earlier_end(chess::legal_beginning(line_of(record)), record.setup.regime);
+  if (!game.remark.empty() && !words.empty()) game.remark += "; ";
+  game.remark += words;
+  return game;
+}
+
 struct Exported {
   std::string pgn, records;
   bool is_whole = true;
@@ -33,7 +42,7 @@ class Exporter {
   void take(std::string const& path) {
     auto const game = read_saved_game(path);
     if (!game) return complain(game.error());
-    exported_.pgn += notation::write_pgn(judged_pgn_game_of(game->record, result_by_the_laws));
+    exported_.pgn += notation::write_pgn(judged(game->record));
     exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
   }

@@ -14,6 +14,7 @@
 #include "src/arbiter/draw_lines.hpp"
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"
+#include "src/arbiter/watch_agreement.hpp"
 #include "src/arbiter/watch_words.hpp"
 
 #include <sstream>
@@ -102,70 +103,6 @@ std::optional<chess::Move> legal_move(chess::Position const& position, notation:
   return move != nullptr ? std::optional(*move) : std::nullopt;
 }
 
-/// Of the program itself and of the system's libraries the arbiter knows already.
-bool is_worth_a_line(table::MappedFile const& file, table::ProgramStarted const& program) {
-  return file.sha256 != program.sha256 && !file.path.starts_with("/usr/") && !file.path.starts_with("/lib");
-}
-
-Lines program_lines(table::ProgramStarted const& program) {
-  Lines lines;
-  for (std::string const& call : program.refused)
-    lines.push_back(fmt::format("the kernel refused the program a call: {}", call));
-  if (!program.refused.empty()) return lines;
-  if (program.profile != "tournament")
-    lines.push_back(fmt::format("not a tournament game: written by a program for {}", program.profile));
-  lines.push_back(fmt::format("program: {} {}, {}", program.program, program.version, program.profile));
-  lines.push_back("SHA-256: " + program.sha256);
-  lines.emplace_back(program.is_sealed ? "sealed by the kernel" : "not sealed");
-  for (table::MappedFile const& file : program.files)
-    if (is_worth_a_line(file, program))
-      lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
-                                  file.sha256.empty() ? "cannot be read" : file.sha256));
-  for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
-  for (Color const player : program.no_ear)
-    lines.push_back(fmt::format("no ear for {}", watch::name_of(player)));
-  for (table::SoundKept const& each : program.sound)
-    lines.push_back(fmt::format("sound, {}: {}", each.of, each.route));
-  return lines;
-}
-
-std::string line_of(Color color, table::Player const& player) {
-  std::string line = fmt::format("{}: {}", watch::name_of(color), player.name);
-  if (player.is_blind) line += ", blind";
-  if (player.is_deaf) line += ", hard of hearing";
-  return player.assistant.empty() ? line : line + ", assistant " + player.assistant;
-}
-
-std::string_view name_of(Phase phase) {
-  switch (phase) {
-    case Phase::standard: return "standard";
-    case Phase::rapid: return "rapid";
-    case Phase::blitz: break;
-  }
-  return "blitz";
-}
-
-/// "allowed: reading out the own board, warning below 0:05:00".
-std::string line_of(table::Permissions const& permissions) {
-  std::string allowed = permissions.position ? "reading out the own board" : "";
-  if (permissions.low_time_warning)
-    allowed +=
-        (allowed.empty() ? "" : ", ") + ("warning below " + clock::display(*permissions.low_time_warning));
-  if (permissions.check_word) allowed += std::string{allowed.empty() ? "" : ", "} + "saying check";
-  return "allowed besides: " + (allowed.empty() ? "nothing" : allowed);
-}
-
-Lines lines_of(table::TableSetup const& setup) {
-  Lines lines{line_of(Color::white, setup.white), line_of(Color::black, setup.black)};
-  Regime const& regime = setup.regime;
-  std::string rules = fmt::format("rules: {}, {}", tactus::name_of(regime.rules), name_of(regime.phase));
-  if (regime.supervision)
-    rules += *regime.supervision == Supervision::competition ? ", Competition Rules" : ", basic supervision";
-  lines.push_back(std::move(rules));
-  lines.push_back(line_of(setup.permissions));
-  return lines;
-}
-
 /// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
 std::string line_of(table::MoveUnheard const& unheard, chess::PlayedLine const& game) {
   bool const is_public = unheard.to == table::Audience::table;
@@ -245,8 +182,8 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
 }
 
 Lines WatchLines::lines_of(table::Input const& input) const {
-  if (auto const* program = std::get_if<table::ProgramStarted>(&input)) return program_lines(*program);
-  if (auto const* started = std::get_if<table::GameStarted>(&input)) return program::lines_of(started->setup);
+  if (auto const* program = std::get_if<table::ProgramStarted>(&input)) return watch::lines_of(*program);
+  if (auto const* started = std::get_if<table::GameStarted>(&input)) return watch::lines_of(started->setup);
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
     return {fmt::format("lost: {}: {}", watch::name_of(lost->device), lost->reason)};
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
@@ -265,7 +202,8 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
   if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's password"};
   if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
-    return {fmt::format("not the arbiter's password: typed at the keyboard of {}", watch::name_of(refused->at))};
+    return {
+        fmt::format("not the arbiter's password: typed at the keyboard of {}", watch::name_of(refused->at))};
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};

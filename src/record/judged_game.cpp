@@ -81,7 +81,10 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard res
   game.moves = whole.moves();
   auto const shown = result_on_board(whole, record.setup.regime);
   add_remark(game, words_about_end(record, whole, shown));
-  if (game.result == PgnResult::unfinished) game.result = shown;
+  if (game.result == PgnResult::unfinished && shown != PgnResult::unfinished) {
+    game.result = shown;
+    add_remark(game, "nobody entered the result");
+  }
   return game;
 }
 

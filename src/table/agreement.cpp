@@ -176,6 +176,10 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
     // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
     facts.push_back({translatable("allowed besides: nothing"), {}});
   for (Sentence& each : word_facts(setup)) facts.push_back(std::move(each));
+  if (setup.arbiter_word.empty())
+    // Translators: No password was agreed with the arbiter, so who types at the keyboard confirms; spoken
+    // too.
+    facts.push_back({translatable("no password agreed: confirmations come from one keyboard"), {}});
   return facts;
 }
 

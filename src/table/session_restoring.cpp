@@ -87,6 +87,8 @@ void Session::vouch(Instant time, BoardStandsTyped const& typed) {
 /// Each player confirms what the arbiter decided.
 void Session::agree_to_restore(Instant time, ResultConfirmed const& typed) {
   auto const& confirmed = state_.restoration()->is_confirmed;
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
   Color const first = asking_player();
   bool const has_confirmed = confirmed[static_cast<unsigned>(first)];
   if (auto const by = player_named(typed.who, has_confirmed ? opposite(first) : first))

@@ -50,7 +50,7 @@ BOOST_FIXTURE_TEST_CASE(a_game_without_fault_differs_by_its_marks_alone, Folder)
 BOOST_FIXTURE_TEST_CASE(without_a_result_the_board_gives_it_to_the_arbiter_alone, Folder) {
   play("f3\ne5\ng4\nQh4\n");
   BOOST_TEST(of_player() == "1. f3 e5 2. g4 Qh4 *\n\n");
-  BOOST_TEST(of_arbiter() == "1. f3 e5 2. g4 Qh4# 0-1\n\n");
+  BOOST_TEST(of_arbiter() == "1. f3 e5 2. g4 Qh4# {nobody entered the result} 0-1\n\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(a_draw_without_a_claim_is_one_by_the_edition_that_is_played, Folder) {
@@ -67,6 +67,18 @@ BOOST_FIXTURE_TEST_CASE(a_draw_without_a_claim_is_one_by_the_edition_that_is_pla
   BOOST_TEST(moves_of(exported.out).ends_with(" *\n\n"), exported.out);
   auto const watched = run("tactus-arbiter", {"watch", folder / "older.tactus", "--once"});
   BOOST_TEST(watched.out.find("the game is drawn") == std::string::npos, watched.out);
+}
+
+BOOST_FIXTURE_TEST_CASE(what_had_ended_by_itself_and_went_on_has_a_word_about_it, Folder) {
+  std::string const round = "Nf3\nNf6\nNg1\nNg8\n";
+  play(round + round + round + round + "e4\ne5\nresult 1-0\nconfirm\n");
+  auto const pgn = of_arbiter();
+  BOOST_TEST(pgn.find("{9.6.1 since move 8}") != std::string::npos, pgn);
+  BOOST_TEST(of_player().find('{') == std::string::npos);
+  std::string const kings = "restore 8/8/8/4k3/8/8/1p6/K7 w - - 0 60\nconfirm white\nconfirm black\n";
+  play(kings + "Kb2\nresult 1-0\nconfirm\n", "dead.tactus");
+  auto const dead = run("tactus-arbiter", {"export", folder / "dead.tactus"}).out;
+  BOOST_TEST(dead.find("{5.2.2 on the board} 1-0") != std::string::npos, dead);
 }
 
 BOOST_FIXTURE_TEST_CASE(the_arbiters_moves_end_before_the_first_illegal_one, Folder) {

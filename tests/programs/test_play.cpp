@@ -179,7 +179,9 @@ BOOST_FIXTURE_TEST_CASE(the_arbiters_watch_follows_from_before_the_first_event_t
   Program program{"tactus", playing};
   program.type("f3\n");
   BOOST_TEST(
-      watch.prints("White: White\nBlack: Black\nrules: fide-2023, standard\nallowed besides: nothing\n"
+      watch.prints("White: White\nBlack: Black\nrules: fide-2023, standard\ntime: not told\n"
+                   "announcing: a person\nboards differ: nobody is told\nallowed besides: nothing\n"
+                   "no password agreed: confirmations come from one keyboard\n"
                    "1. f3: Felix drei\n"));
   program.type("e5\ng4\nQh4\nmate\nconfirm\n");
   BOOST_TEST(watch.prints("checkmate: by Black, 2... Qh4# (5.1.1)\n2... Qh4#: Dame Hector vier\n"));

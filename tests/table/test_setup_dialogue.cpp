@@ -299,6 +299,7 @@ BOOST_AUTO_TEST_CASE(all_that_was_agreed_is_read_out_before_the_beginning) {
                                           "announcing: a person",
                                           "boards differ: nobody is told",
                                           "allowed besides: nothing",
+                                          "no password agreed: confirmations come from one keyboard",
                                           "no ear for Black"};
   BOOST_TEST(facts_of(dialogue) == expected, boost::test_tools::per_element());
   answer(dialogue, "3");
