@@ -281,14 +281,16 @@ bool advance_turn(Fold& f) {
   // What was pressed while the clock ran counts, though the boards settle later.
   bool const may_complete = turn.press || !facts.does_clock_stand();
   if (may_complete && is_answered(facts)) return complete(f, *turn.last_shown), true;
+  // Pieces that are put back before it is confirmed look like moves that nobody pressed for.
+  bool const may_be_put_back = facts.restoration && !turn.press;
   note_put_back(f);
   if (auto const queen = turn.shown ? std::nullopt : unnamed_queen(facts)) {
     note_promotion_unnamed(f, *queen);
     return complete(f, *queen), true;
   }
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
-    if (may_complete) return complete(f, *first), true;
-    note_clock_stands(f);
+    if (may_complete && !may_be_put_back) return complete(f, *first), true;
+    if (!may_complete) note_clock_stands(f);
   }
   ask_for_promotion(f);
   blame_press(f);

@@ -201,9 +201,8 @@ Lines WatchLines::lines_of(table::Input const& input) const {
     return {fmt::format("board of {}: stands, by the arbiter's password", watch::name_of(vouched->board))};
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input)) return {line_of(*restore, state_)};
   if (std::holds_alternative<table::ArbiterAgreed>(input)) return {"confirmed by the arbiter's password"};
-  if (auto const* refused = std::get_if<table::ArbiterWordRefused>(&input))
-    return {
-        fmt::format("not the arbiter's password: typed at the keyboard of {}", watch::name_of(refused->at))};
+  if (std::holds_alternative<table::ArbiterWordRefused>(input))
+    return {"not the arbiter's password: typed at the keyboard"};
   if (std::holds_alternative<table::Resumed>(input))
     return {fmt::format("resumed after ply {}", state_.line().plies())};
   return {};

@@ -4,11 +4,13 @@
 #include "core/arbitration/judged_line.hpp"
 #include "core/arbitration/laws/game_end.hpp"
 #include "core/clock/display.hpp"
+#include "core/notation/move_text.hpp"
 #include "src/desk/attention_words.hpp"
 #include "src/desk/incident_words.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tactus::desk {
 namespace {
@@ -141,6 +143,9 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
   } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
     if (!made_) made_ = since;
     maker_ = made->by;
+    if (made->ply == state.line().plies() + 1) judge_legality(since, made->ply, made->move, state);
+  } else if (std::holds_alternative<table::MovePutBack>(outcome)) {
+    note_put_back();
   } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
     note_completed(since, *completed, state);
   } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
@@ -177,8 +182,8 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
   if (made_ && since.time - made_->time >= long_without_press)
     happened_.push_back({Reason::pressed_late, since.event, since.time,
                          pressed_late_words(completed, since.time - made_->time), law("6.2.1")});
+  completed_.push_back(made_ ? made_->event : since.event);
   made_.reset();
-  completed_.push_back(since.event);
   if (completed.ply == state.line().plies()) judge(since, completed, state);
 }
 
@@ -188,10 +193,35 @@ void AttentionLog::note_taken_back() {
   auto const from = completed_.back();
   completed_.pop_back();
   ended_on_board_.reset();
+  illegal_.reset();
   std::erase_if(happened_, [&](Attention const& each) {
     bool const is_of_the_moves = each.why == Reason::illegal_move || each.why == Reason::ended_on_board ||
                                  each.why == Reason::drawn_by_itself;
     return is_of_the_moves && each.event >= from;
+  });
+}
+
+/// Where a king was left in check, nobody can tell what the innocent side may play.
+void AttentionLog::judge_legality(Since since, unsigned ply, chess::Move move,
+                                  table::TableState const& state) {
+  bool const is_told = illegal_ && illegal_->ply == ply && illegal_->move == move;
+  auto const before = arbitration::JudgedLine{state.line()}.before(ply);
+  if (is_told || !before || before->is_legal(move)) return;
+  note_put_back();
+  auto const by = before->turn();
+  auto const san = notation::write_san(chess::describe(state.line().diagram_at(ply - 1), move));
+  bool const is_shown = state.setup().board(by) != table::BoardKind::keyboard;
+  illegal_ = Illegal{ply, move, since.event};
+  happened_.push_back(
+      {Reason::illegal_move, since.event, since.time, illegal_words(by, san, is_shown), law("7.5.1")});
+}
+
+/// A move that was made and not completed was not played.
+void AttentionLog::note_put_back() {
+  auto const back = std::exchange(illegal_, std::nullopt);
+  if (!back || back->ply <= completed_.size()) return;
+  std::erase_if(happened_, [&](Attention const& each) {
+    return each.why == Reason::illegal_move && each.event == back->event;
   });
 }
 
@@ -201,10 +231,7 @@ void AttentionLog::judge(Since since, table::MoveCompleted const& completed, tab
     happened_.push_back({why, since.event, since.time, std::move(words), article});
   };
   arbitration::JudgedLine const judged{state.line()};
-  // Where a king was left in check, nobody can tell what the innocent side may play.
-  bool const can_be_judged = judged.before(completed.ply).has_value();
-  if (can_be_judged && !judged.is_legal(completed.ply))
-    add(Reason::illegal_move, illegal_words(completed), law("7.5.1"));
+  judge_legality(since, completed.ply, completed.move, state);
   auto const& line = judged.line();
   if (!line) return;
   ended_on_board_.reset();

@@ -82,6 +82,9 @@ class AttentionLog {
   void take(Since since, table::Input const& input, table::TableState const& state);
   void take(Since since, table::Outcome const& outcome, table::TableState const& state);
   void note_proposal(Since since, table::Announcement const& told);
+  /// The arbiter reads it before anybody presses.
+  void judge_legality(Since since, unsigned ply, chess::Move move, table::TableState const& state);
+  void note_put_back();
   void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_taken_back();
   void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
@@ -96,6 +99,13 @@ class AttentionLog {
   Sentence proposed_;  // what waits to be confirmed, as long as the state says that something does
   std::optional<Since> flags_[2];
   std::vector<std::int64_t> completed_;  // the event of each completed move that stands
+  /// Told as not legal when it was made.
+  struct Illegal {
+    unsigned ply;
+    chess::Move move;
+    std::int64_t event;
+  };
+  std::optional<Illegal> illegal_;
   std::optional<Since> made_;
   Color maker_ = Color::white;
   std::optional<table::GameResult> ended_on_board_;  // what the players have to say

@@ -77,9 +77,12 @@ Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late) 
              {{"player", completed.by}, {"time", clock::display(late)}});
 }
 
-Sentence illegal_words(table::MoveCompleted const& completed) {
+Sentence illegal_words(Color by, std::string const& san, bool is_shown) {
+  if (is_shown)
+    return say("Not legal as the board shows it: {move}, by {player}. Check it on the board.",
+               {{"move", san}, {"player", by}});
   return say("Not legal as entered: {move}, by {player}. Check it on the board.",
-             {{"move", completed.san}, {"player", completed.by}});
+             {{"move", san}, {"player", by}});
 }
 Sentence checkmate_words(Color by) { return say("Checkmate on the board, by {player}.", {{"player", by}}); }
 Sentence stalemate_words() { return say("Stalemate on the board."); }

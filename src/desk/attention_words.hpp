@@ -15,7 +15,8 @@ Sentence claim_words(table::ClaimMade const& claim);
 Sentence flag_words(chess::Color player);
 Sentence not_pressed_words(chess::Color player);
 Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late);
-Sentence illegal_words(table::MoveCompleted const& completed);
+/// `is_shown`: by his board; else it was typed.
+Sentence illegal_words(chess::Color by, std::string const& san, bool is_shown);
 /// By the player who gave it.
 Sentence checkmate_words(chess::Color by);
 Sentence stalemate_words();

@@ -30,7 +30,8 @@ bool names_arbiter(std::string const& text, speech::Sentences const& sentences) 
 
 void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
   if (state_.setup().arbiter_word.empty())
-    return tell_error(translatable("no password was agreed with the arbiter; expected confirm white or black"));
+    return tell_error(
+        translatable("no password was agreed with the arbiter; expected confirm white or black"));
   if (auto const until = state_.word_refused_until(); until && time < *until)
     return tell_error(translatable("five wrong passwords; expected the right one a minute after the last"));
   feed(time, table::ArbiterNamed{asking_player()});
