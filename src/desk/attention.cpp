@@ -143,7 +143,8 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
   } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
     if (!made_) made_ = since;
     maker_ = made->by;
-    if (made->ply == state.line().plies() + 1) judge_legality(since, made->ply, made->move, state);
+    bool const is_move = state.line().current().has(made->move);  // a file may hold anything
+    if (is_move && made->ply == state.line().plies() + 1) judge_legality(since, made->ply, made->move, state);
   } else if (std::holds_alternative<table::MovePutBack>(outcome)) {
     note_put_back();
   } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {

@@ -136,6 +136,27 @@ BOOST_AUTO_TEST_CASE(a_move_made_and_not_pressed_is_told_after_thirty_seconds) {
   BOOST_TEST(!board.next_change(game.now() + 30s).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_is_not_legal_is_told_when_it_is_made_and_no_more_when_it_is_put_back) {
+  test::ToldGame game{typed_table()};
+  for (char const* uci : {"e2e4", "e7e5", "f1b5"}) play(game, uci);
+  auto const moves = game.state().line().current().moves();
+  auto const pinned = *std::find_if(moves.begin(), moves.end(), [](chess::Move m) {
+    return m.from().name() == "d7" && m.to().name() == "d6";  // leaves the king in check
+  });
+  auto const words = [&] { return words_of(game.board().attention(game.now())); };
+  game.outcome(table::MoveMade{Color::black, 4, pinned});
+  BOOST_TEST(
+      words() == std::vector<std::string>{"Not legal as entered: d6, by Black. Check it on the board."},
+      boost::test_tools::per_element());
+  game.outcome(table::MovePutBack{Color::black, 4, pinned, "d6"});
+  BOOST_TEST(words().empty());
+  game.outcome(table::MoveMade{Color::black, 4, pinned});
+  play(game, "d7d6");
+  BOOST_TEST(words().size() == 1u);
+  play(game, "g1f3");  // the innocent side's
+  BOOST_TEST(words().size() == 1u);
+}
+
 BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
   test::ToldGame game{typed_table()};
   play(game, "e2e4");
