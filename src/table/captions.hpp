@@ -31,6 +31,7 @@ class Captions {
   bool is_hidden(table::Announcement const& announcement) const {
     return hidden_ && speech::private_to(announcement) == hidden_;
   }
+  bool are_shown() const { return shows_spoken_; }
   /// True when from now on spoken lines are shown.
   bool toggle() { return shows_spoken_ = !shows_spoken_; }
 

@@ -39,14 +39,17 @@ ConsoleLine read_console_line(std::string_view line, speech::Sentences const& se
   return MoveTyped{text};
 }
 
-std::string help_text(std::string_view about, speech::Sentences const& sentences) {
+std::string help_text(std::string_view about, speech::Sentences const& sentences,
+                      notation::PieceLetters const& letters) {
   if (!about.empty()) {
     ConsoleCommand const* command = find_command(about, sentences);
     if (auto const entry = find_on_keypad(about, sentences); entry && entry->argument.empty())
       command = entry->command;
     return command == nullptr ? std::string{} : help_about(*command, sentences);
   }
-  std::string text = sentences.translated(translatable("MOVE: e4, Nf3, g1f3, on the keypad 7163")) + '\n';
+  speech::Argument const knight[] = {{"knight", std::string{letters.knight}}};
+  std::string text =
+      sentences.written(translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"), knight) + '\n';
   for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
   return text;
 }

@@ -2,6 +2,7 @@
 // What a line typed at the console of `tactus play` asks for. Pure: text in, value out.
 #pragma once
 
+#include "core/notation/move_text.hpp"
 #include "core/table/event.hpp"
 #include "speech/sentences.hpp"
 
@@ -101,6 +102,7 @@ ConsoleLine read_console_line(std::string_view line, speech::Sentences const& se
 
 /// The help, one command per line: its word, its code on the keypad, what it does. Or of the command that
 /// `about` names: the same line and one with all that can be typed for it; empty when there is none.
-std::string help_text(std::string_view about = {}, speech::Sentences const& sentences = {});
+std::string help_text(std::string_view about = {}, speech::Sentences const& sentences = {},
+                      notation::PieceLetters const& letters = notation::english);
 
 }  // namespace tactus::program

@@ -64,7 +64,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
           [&](MoveHeardTyped const& typed) { say_back(time, typed); },
           [&](ScoreTyped const& typed) { tell_score(time, typed); },
           [&](HelpTyped const& help) {
-            std::string text = help_text(help.about, tools_.sentences);
+            std::string text = help_text(help.about, tools_.sentences, tools_.options.letters);
             if (tools_.companion != nullptr)
               for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
             if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));

@@ -38,6 +38,8 @@ void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
   if (!decides && !state_.awaits_arbiter()) return;
   decided_by_word_ = std::move(decides);
   word_until_ = last_time_ + word_asked_for;
+  // The arbiter has no earphone.
+  if (!tools_.captions.are_shown()) tell(translatable("Password of the arbiter, please."));
   tools_.console.hide_typing();
 }
 
