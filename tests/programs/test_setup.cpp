@@ -83,15 +83,16 @@ BOOST_FIXTURE_TEST_CASE(what_a_file_says_is_told_line_by_line_and_recorded, Tabl
   write(whole_agreement);
   auto const ended = play({"--game", game}, "e4\n");
   BOOST_TEST(ended.err == "");
-  BOOST_TEST(
-      lines_of(ended.out) ==
-          (std::vector<std::string>{
-              "White: Anna A.", "White: blind", "White: assistant Cleo", "Black: Bo \"the rook\" B.",
-              "Black: hard of hearing", "FIDE Laws of 2017", "rapid chess", "basic supervision",
-              "time: 0:15:00 for the game", "with each move: 0:00:10 more", "announcing: Tactus, aloud",
-              "boards differ: both call the arbiter", "allowed: reading out the own board",
-              "allowed: one warning when 0:05:00 are left", "game: " + game, "Eva zwei Eva vier"}),
-      boost::test_tools::per_element());
+  BOOST_TEST(lines_of(ended.out) ==
+                 (std::vector<std::string>{
+                     "White: Anna A.", "White: blind", "White: assistant Cleo", "Black: Bo \"the rook\" B.",
+                     "Black: hard of hearing", "FIDE Laws of 2017", "rapid chess", "basic supervision",
+                     "time: 0:15:00 for the game", "with each move: 0:00:10 more",
+                     "announcing: Tactus, aloud", "boards differ: both call the arbiter",
+                     "allowed: reading out the own board", "allowed: one warning when 0:05:00 are left",
+                     "no password agreed: confirmations come from one keyboard", "game: " + game,
+                     "Eva zwei Eva vier"}),
+             boost::test_tools::per_element());
   for (char const* part :
        {R"("white":{"assistant":"Cleo","guided":[],"is_blind":true,"is_deaf":false,"name":"Anna A."})",
         R"("black":{"assistant":"","guided":[],"is_blind":false,"is_deaf":true,"name":"Bo \"the rook\" B."})",
