@@ -81,7 +81,7 @@ void correct_completed(Fold& f) {
   facts.turn.entered = Entry{to.stated, to.meant};
   if (before.reading) facts.turn.press = Press{before.at, before.reading, true};
   follow_correction(f);
-  f.say({.to = Audience::table, .content = std::move(done)});
+  f.say({.to = Audience::table, .content = done});
   bool const is_announced_by_tactus =
       facts.setup.player(to.by).is_blind && facts.setup.announcer == Announcer::tactus;
   if (is_announced_by_tactus) {
