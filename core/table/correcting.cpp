@@ -4,7 +4,6 @@
 // whether a move is legal.
 #include "core/table/fold.hpp"
 
-
 namespace tactus::table {
 namespace {
 

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(typed_where_nobody_asks_for_it_only_its_length_is_kept) {
 
 BOOST_AUTO_TEST_CASE(its_prompt_ends_after_half_a_minute_and_forgets_what_stands_half_typed) {
   TemporaryFolder const folder;
-  Program play{"tactus", game_in(folder, {"--pace", "60"}), true};
+  Program play{"tactus", game_in(folder, {"--pace", "6"}), true};
   type_word_twice(play);
   play.type("e4\nrestore 1\nconfirm arbiter\n");
   BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));
