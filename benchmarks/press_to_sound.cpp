@@ -3,6 +3,7 @@
 // whole way of the program: frame, decode, fold, commit to the game file (synced), phrase, eSpeak NG. The
 // deliberate quiet time of the board lies before that byte. In the same run, in turns: `espeak-ng --stdout`
 // started for the same words, to its first sample.
+#include "core/legal/legal_beginning.hpp"
 #include "core/table/table_state.hpp"
 #include "devices/device_line.hpp"
 #include "devices/sentence_encoder.hpp"

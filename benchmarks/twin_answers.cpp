@@ -3,6 +3,7 @@
 // one of them; the same question to both, in turns, and every second time to the other first.
 //   bench_twin_answers [PAIRS]   of questions, each kind (1000)
 // Asked for: medians within 5 ms of each other. Exits with 1 where they are not.
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/table/script.hpp"
 #include "tests/twins/twin_game.hpp"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/judged_line.hpp"
 
+#include "core/legal/legal_beginning.hpp"
+
 #include <algorithm>
 
 namespace tactus::arbitration {
@@ -14,7 +16,8 @@ std::optional<chess::Position> position_after(chess::PlayedLine played, std::siz
 
 }  // namespace
 
-JudgedLine::JudgedLine(chess::PlayedLine const& played) : before_{played.start()}, line_{played.start()} {
+JudgedLine::JudgedLine(chess::PlayedLine const& played) : before_{chess::position_of(played.start())} {
+  if (before_.front()) line_.emplace(*before_.front());
   for (std::size_t ply = 1; ply <= played.plies(); ++ply) {
     chess::Move const move = played.moves()[ply - 1];
     is_legal_.push_back(line_ && line_->current().is_legal(move));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
+#include "core/legal/game_line.hpp"
 
 #include <optional>
 #include <vector>

@@ -21,31 +21,4 @@ struct ScoreText {
 ScoreText write_score(ChessCode const& code, std::span<chess::ScoredMove const> moves,
                       std::span<std::string const> heading, std::span<std::string const> ending);
 
-enum class ScoreFault : std::uint8_t {
-  not_braille,
-  dot_7_or_8,
-  no_moves,      // no line begins with a move number
-  wrong_number,  // another move number was due
-  unknown_sign,
-  not_a_move,
-  no_such_move,
-  several_moves,
-};
-/// Line and cell count from 1. Those of no_moves are the end of the file.
-struct ScoreError {
-  ScoreFault fault = ScoreFault::no_moves;
-  std::size_t line = 1;
-  std::size_t cell = 1;
-  std::string expected;  // in English: "move number 12"
-  bool operator==(ScoreError const&) const = default;
-};
-/// "line 3, cell 5: expected ...".
-std::string describe(ScoreError const& error);
-
-/// The moves of a file in BRF or Unicode Braille, whoever wrote it: paragraphs that begin with a move number
-/// in the first cell hold moves, with any line breaks; all other paragraphs are passed over.
-tl::expected<std::vector<chess::Move>, ScoreError> read_score(ChessCode const& code,
-                                                              chess::Position const& start,
-                                                              std::string_view file);
-
 }  // namespace tactus::braille

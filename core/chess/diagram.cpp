@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/chess/diagram.hpp"
 
-#include "core/chess/move_generator.hpp"
+#include "core/chess/carry_out.hpp"
 #include "core/chess/sliders.hpp"
 
 #include <algorithm>

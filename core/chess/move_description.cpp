@@ -1,60 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/chess/move_description.hpp"
 
-#include <algorithm>
+#include "core/chess/telling_apart.hpp"
 
 namespace tactus::chess {
-namespace {
-
-Square castled_king(Move m) {
-  return Square{m.kind() == MoveKind::castle_short ? File::g : File::c, m.from().rank()};
-}
-
-/// Of the pieces that could go there as well, whether one stands on the same file or rank. C.10: the file is
-/// preferred, then the rank.
-void tell_apart(MoveDescription& d, SquareSet rivals) {
-  rivals.erase(d.from);
-  auto const shares = [&](auto part) {
-    return std::any_of(rivals.begin(), rivals.end(), [&](Square s) { return part(s) == part(d.from); });
-  };
-  bool const same_file = shares([](Square s) { return s.file(); });
-  bool const same_rank = shares([](Square s) { return s.rank(); });
-  d.needs_file = !rivals.empty() && (!same_file || same_rank);
-  d.needs_rank = !rivals.empty() && same_file;
-}
-
-/// `Board`: a Position or a Diagram.
-template <class Board>
-MoveDescription described(Board const& before, Move m) {
-  MoveDescription d;
-  d.piece = *before.at(m.from());
-  d.from = m.from();
-  d.to = m.is_castling() ? castled_king(m) : m.to();
-  d.is_short_castling = m.kind() == MoveKind::castle_short;
-  d.is_long_castling = m.kind() == MoveKind::castle_long;
-  d.is_en_passant = m.kind() == MoveKind::en_passant;
-  d.promotion = m.promotion();
-  if (d.is_en_passant) d.captured = Kind::pawn;
-  if (auto const taken = before.at(m.to()); taken && !m.is_castling()) d.captured = taken->kind;
-  if (d.piece.kind == Kind::pawn) d.needs_file = d.captured.has_value();
-  return d;
-}
-
-bool has_rivals(MoveDescription const& d) { return d.piece.kind != Kind::pawn && d.piece.kind != Kind::king; }
-
-}  // namespace
 
 MoveDescription describe(Diagram const& before, Move m) {
   MoveDescription d = described(before, m);
   if (has_rivals(d)) tell_apart(d, before.origins(d.piece.kind, m.to()));
-  return d;
-}
-
-MoveDescription describe(Position const& before, Move m) {
-  MoveDescription d = described(before, m);
-  if (has_rivals(d)) tell_apart(d, before.legal_origins(d.piece.kind, m.to(), before.occupied()));
-  Position const next = before.after(m);
-  if (next.is_check()) d.gives = next.count_legal_moves() == 0 ? CheckState::mate : CheckState::check;
   return d;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/chess/diagram.hpp"
-#include "core/chess/position.hpp"
 
 #include <optional>
 
@@ -31,7 +30,5 @@ struct MoveDescription {
 /// As the player's program knows it: told from the moves that other pieces make by their way of moving,
 /// whether they are legal or not, and without a word of check. Precondition: before.has(m).
 MoveDescription describe(Diagram const& before, Move m);
-/// Told from other legal moves, with check and mate. Precondition: m is legal in `before`.
-MoveDescription describe(Position const& before, Move m);
 
 }  // namespace tactus::chess

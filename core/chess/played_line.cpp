@@ -9,22 +9,6 @@ Bits rank_bits(Color c) { return c == Color::white ? Bits{0xFF} : Bits{0xFF} << 
 
 }  // namespace
 
-CastlingHomes castling_homes(Position const& start) {
-  CastlingHomes homes;
-  for (Square const rook : start.castling_rooks()) {
-    homes.king = start.king(start.at(rook)->color).file();
-    (rook.file() < homes.king ? homes.a_side_rook : homes.h_side_rook) = rook.file();
-  }
-  return homes;
-}
-
-Diagram diagram_of(Position const& position, CastlingHomes homes) {
-  return {position.placement(), position.turn(), homes};
-}
-
-PlayedLine::PlayedLine(Position const& start)
-    : start_(start), diagrams_{diagram_of(start, castling_homes(start))} {}
-
 unsigned PlayedLine::number_at(std::size_t ply) const {
   std::size_t const by_black = (ply + (start_.turn() == Color::black ? 1 : 0)) / 2;
   return start_.fullmove_number() + static_cast<unsigned>(by_black);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/chess/diagram.hpp"
-#include "core/chess/game_line.hpp"
+#include "core/chess/stated_position.hpp"
 
 #include <vector>
 
@@ -11,9 +11,10 @@ namespace tactus::chess {
 
 class PlayedLine {
  public:
-  explicit PlayedLine(Position const& start = Position::initial());
+  explicit PlayedLine(StatedPosition const& start = StatedPosition::initial())
+      : start_(start), diagrams_{start.diagram()} {}
 
-  Position const& start() const { return start_; }
+  StatedPosition const& start() const { return start_; }
   Diagram const& current() const { return diagrams_.back(); }
   std::size_t plies() const { return moves_.size(); }
   std::vector<Move> const& moves() const { return moves_; }
@@ -28,22 +29,13 @@ class PlayedLine {
   void take_back_to(std::size_t plies);
 
  private:
-  Position start_;
+  StatedPosition start_;
   std::vector<Diagram> diagrams_;
   std::vector<Move> moves_;
 };
 
-/// From where king and rooks castle in a game that begins like this: in Chess960 as its castling rights have
-/// it.
-CastlingHomes castling_homes(Position const& start);
-/// What stands in a position, and whose turn it is.
-Diagram diagram_of(Position const& position, CastlingHomes homes = {});
-
 /// The position after the moves, with what the moves leave of rights and counts, legal or not. The en passant
 /// square is stated after every double step.
 Setup setup_of(PlayedLine const& line);
-
-/// The moves up to the first one that is not legal, for those who may judge.
-GameLine legal_beginning(PlayedLine const& line);
 
 }  // namespace tactus::chess

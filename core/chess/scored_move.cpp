@@ -12,14 +12,4 @@ std::vector<ScoredMove> scored_as_played(PlayedLine const& line) {
   return scored;
 }
 
-std::vector<ScoredMove> scored_legal(Position const& start, std::span<Move const> moves) {
-  std::vector<ScoredMove> scored;
-  Position position = start;
-  for (Move const m : moves) {
-    scored.push_back({position.fullmove_number(), position.turn(), describe(position, m)});
-    position.play(m);
-  }
-  return scored;
-}
-
 }  // namespace tactus::chess

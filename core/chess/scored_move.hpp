@@ -5,7 +5,6 @@
 #include "core/chess/move_description.hpp"
 #include "core/chess/played_line.hpp"
 
-#include <span>
 #include <vector>
 
 namespace tactus::chess {
@@ -16,9 +15,7 @@ struct ScoredMove {
   MoveDescription move;
 };
 
-/// As they were played, legal or not, without a word of check.
+/// As the player's program writes them: legal or not, without a word of check.
 std::vector<ScoredMove> scored_as_played(PlayedLine const& line);
-/// With check and mate. Precondition: the moves are legal one after the other.
-std::vector<ScoredMove> scored_legal(Position const& start, std::span<Move const> moves);
 
 }  // namespace tactus::chess

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The faults of a set-up one by one and in words.
-#include "core/chess/position.hpp"
+#include "core/chess/setup_fault.hpp"
 
 namespace tactus::chess {
 

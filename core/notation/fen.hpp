@@ -2,7 +2,7 @@
 // FEN: reading (plain, X-FEN and Shredder castling fields; four or six fields) and writing (X-FEN, Shredder).
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 
 #include <string>
 #include <string_view>
@@ -30,6 +30,6 @@ std::string write_placement(chess::Placement const& placement);
 std::string write_fen(chess::Setup const& setup);
 /// The castling rights as the files of the rooks, "HAha", as is usual for Chess960.
 std::string write_shredder_fen(chess::Setup const& setup);
-inline std::string write_fen(chess::Position const& p) { return write_fen(p.setup()); }
+inline std::string write_fen(chess::StatedPosition const& p) { return write_fen(p.setup()); }
 
 }  // namespace tactus::notation

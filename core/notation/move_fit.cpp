@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a move is what a text states.
-#include "core/notation/move_resolution.hpp"
+#include "core/notation/move_fit.hpp"
 
 namespace tactus::notation {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading and writing one move as text: UCI, SAN and scoresheet forms (Appendix C), in any piece alphabet.
+// Writing one move as text: coordinates, SAN and scoresheet forms (Appendix C), in any piece alphabet.
 #pragma once
 
 #include "core/chess/move_description.hpp"
@@ -7,25 +7,8 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
 namespace tactus::notation {
-
-/// The four outcomes of reading a move (decision 6 of the design).
-struct NotAMove {};    // cannot be read as a move text at all
-struct NoSuchMove {};  // well formed, but no legal move fits
-struct SeveralMoves {
-  std::vector<chess::Move> fits;
-};  // ambiguous: all legal moves that fit
-using ReadMove = std::variant<chess::Move, NotAMove, NoSuchMove, SeveralMoves>;
-
-/// SAN, long algebraic, coordinate (UCI) and the short scoresheet forms. A missing promotion piece never
-/// becomes a queen: it is SeveralMoves. Null moves are NotAMove.
-ReadMove read_move(chess::Position const& position, std::string_view text,
-                   PieceLetters const& letters = english);
-/// Coordinate form only; castling as e1g1 (standard) or king takes rook.
-ReadMove read_uci(chess::Position const& position, std::string_view text);
 
 /// Whether two entries, each in the letters of its own sheet, can state the same move, judged without a
 /// position: "Lb5" in German and "Bf1b5" in English.
@@ -33,16 +16,10 @@ bool can_state_the_same(std::string_view one, PieceLetters const& its_letters, s
                         PieceLetters const& other_letters);
 
 /// Coordinate form; castling e1g1 where king and rooks stand on their standard squares, else king takes rook.
-std::string write_uci(chess::Position const& before, chess::Move m);
+std::string write_uci(chess::Move m);
 /// SAN with the given letters, for example "Nbd2", "exd6", "e8=Q+", "O-O-O#".
-std::string write_san(chess::Position const& before, chess::Move m, PieceLetters const& letters = english);
-/// The same of a described move.
 std::string write_san(chess::MoveDescription const& move, PieceLetters const& letters = english);
 /// As Appendix C writes on a scoresheet: "0-0", "e8Q+", "Dh7++" (C.9, C.11, C.13).
-std::string write_sheet_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
-/// The same of a described move.
 std::string write_sheet_move(chess::MoveDescription const& move, PieceLetters const& letters);
-/// The long form of the same: "Lb2xe5", "e2e4", "e7e8D+", "0-0" (C.13 allows it).
-std::string write_long_move(chess::Position const& before, chess::Move m, PieceLetters const& letters);
 
 }  // namespace tactus::notation

@@ -44,12 +44,7 @@ bool is_written_by_itself(std::string_view name) {
 bool needs_variant_tag(PgnGame const& game) {
   auto const is_variant = [](auto const& each) { return each.first == "Variant"; };
   if (std::any_of(game.tags.begin(), game.tags.end(), is_variant)) return false;
-  for (chess::Square const rook : game.start.castling_rooks()) {
-    bool const is_in_corner = rook.file() == chess::File::a || rook.file() == chess::File::h;
-    auto const owner = game.start.at(rook)->color;
-    if (!is_in_corner || game.start.king(owner).file() != chess::File::e) return true;
-  }
-  return false;
+  return game.start.homes() != chess::CastlingHomes{};
 }
 
 void append_tags(std::string& text, PgnGame const& game) {
@@ -59,7 +54,7 @@ void append_tags(std::string& text, PgnGame const& game) {
     append_tag(text, tag.name, given == game.tags.end() ? tag.unknown : std::string_view{given->second});
   }
   append_tag(text, "Result", text_of(game.result));
-  if (game.start != chess::Position::initial()) {
+  if (!(game.start == chess::StatedPosition::initial())) {
     append_tag(text, "SetUp", "1");
     append_tag(text, "FEN", write_fen(game.start));
   }
@@ -119,17 +114,10 @@ void add_move_number(WrappedText& words, chess::ScoredMove const& move, bool aft
     words.add(number + "...");
 }
 
-std::vector<chess::ScoredMove> scored(PgnGame const& game) {
-  if (game.marks == Marks::check_and_mate) return scored_legal(game.start, game.moves);
-  chess::PlayedLine line{game.start};
-  for (chess::Move const each : game.moves) line.play(each);
-  return scored_as_played(line);
-}
-
-void add_moves(WrappedText& words, PgnGame const& game) {
+void add_moves(WrappedText& words, PgnGame const& game, std::vector<chess::ScoredMove> const& moves) {
   bool after_break = true;
   std::size_t ply = 0;
-  for (chess::ScoredMove const& each : scored(game)) {
+  for (chess::ScoredMove const& each : moves) {
     add_move_number(words, each, after_break);
     words.add(write_san(each.move));
     after_break = ply < game.clocks.size() && game.clocks[ply].has_value();
@@ -165,10 +153,16 @@ std::string_view text_of(PgnResult result) {
 }
 
 std::string write_pgn(PgnGame const& game) {
+  chess::PlayedLine line{game.start};
+  for (chess::Move const each : game.moves) line.play(each);
+  return write_pgn(game, chess::scored_as_played(line));
+}
+
+std::string write_pgn(PgnGame const& game, std::vector<chess::ScoredMove> const& moves) {
   std::string text;
   append_tags(text, game);
   WrappedText words;
-  add_moves(words, game);
+  add_moves(words, game, moves);
   if (!game.remark.empty()) add_remark(words, game.remark);
   words.add(text_of(game.result));
   return text + '\n' + words.text() + "\n\n";

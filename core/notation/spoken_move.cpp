@@ -3,7 +3,6 @@
 
 #include "core/notation/appendix_d_words.hpp"
 #include "core/notation/move_pattern.hpp"
-#include "core/notation/move_resolution.hpp"
 
 #include <algorithm>
 #include <array>
@@ -158,12 +157,6 @@ std::optional<MovePattern> parse_spoken_move(std::string_view text) {
   take_remarks(hearing, pattern);
   if (!hearing.at_end()) return std::nullopt;
   return pattern;
-}
-
-ReadMove read_spoken_move(chess::Position const& position, std::string_view words) {
-  auto const pattern = parse_spoken_move(words);
-  if (!pattern) return NotAMove{};
-  return moves_fitting(position, *pattern);
 }
 
 bool names_step(std::string_view words, PieceStep const& step) {

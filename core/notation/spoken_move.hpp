@@ -10,9 +10,6 @@
 
 namespace tactus::notation {
 
-/// A missing promotion piece is SeveralMoves, as is an origin that is needed and was not said.
-ReadMove read_spoken_move(chess::Position const& position, std::string_view words);
-
 /// One piece goes from a square to another, legally or not.
 struct PieceStep {
   chess::Kind kind = chess::Kind::pawn;  // as it left

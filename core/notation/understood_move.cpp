@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/understood_move.hpp"
 
-#include "core/notation/move_resolution.hpp"
+#include "core/notation/move_fit.hpp"
 
 namespace tactus::notation {
 

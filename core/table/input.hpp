@@ -2,7 +2,7 @@
 // What comes from outside to one table: all that a replay needs.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/clock/reading.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/sensing/observation.hpp"

@@ -2,7 +2,7 @@
 // What is agreed before the game starts at one table. It cannot change during the game.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "core/regime.hpp"
@@ -53,7 +53,7 @@ struct TableSetup {
   Player white, black;
   Regime regime;
   std::string event, site, date;  // date as in PGN: "2026.11.21" or "????.??.??"
-  chess::Position start = chess::Position::initial();
+  chess::StatedPosition start = chess::StatedPosition::initial();
   BoardKind white_board = BoardKind::keyboard;
   BoardKind black_board = BoardKind::keyboard;
   std::optional<clock::TimeControl> time_control;  // nothing: not told to the program

@@ -85,13 +85,13 @@ void take_back_to(Fold& f, std::size_t plies) {
 void restore(Fold& f) {
   auto& facts = f.facts();
   Restoration const to = *facts.restoration;
-  auto const position =
-      to.position ? chess::Position::from(*to.position, chess::every_playable_fault) : facts.line.start();
+  auto const start = to.position ? chess::StatedPosition::from(*to.position, facts.line.start().homes())
+                                 : facts.line.start();
   facts.restoration.reset();
-  if (!position) return f.say({.to = Audience::table, .content = RestoreRefused{}});
+  if (!start) return f.say({.to = Audience::table, .content = RestoreRefused{}});  // a file of before
   forget_turn(facts);
   take_back_to(f, to.position ? 0 : to.plies);
-  if (to.position) facts.line = chess::PlayedLine(*position);
+  if (to.position) facts.line = chess::PlayedLine(*start);
   put_boards_up(f);
   facts.last_move_said.reset();
   // As before the first move: the arbiter sets the clock meanwhile, and no press is read from that.
@@ -111,6 +111,9 @@ void absorb(Fold& f, RestoreProposed const& in) {
   auto& facts = f.facts();
   if (!facts.may_be_restored()) return;
   if (!in.position && in.plies > facts.line.plies()) return;
+  // By its form alone; whether the Laws let a game go on there, the arbiter's programs tell him.
+  if (in.position && !chess::StatedPosition::from(*in.position))
+    return f.say({.to = Audience::table, .content = RestoreRefused{}});
   propose(f, Restoration{in.plies, in.position, in.times});
 }
 

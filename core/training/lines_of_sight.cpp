@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/lines_of_sight.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <array>
 #include <optional>
 

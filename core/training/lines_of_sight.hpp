@@ -2,6 +2,7 @@
 // What stands along the lines that go out from a square, as a blind player looks along them.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "core/training/position_queries.hpp"
 
 #include <vector>

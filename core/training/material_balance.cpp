@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/material_balance.hpp"
 
+#include "core/legal/position.hpp"
+
 namespace tactus::training {
 namespace {
 

@@ -2,7 +2,7 @@
 // How many pieces of each kind stand on the board, and what they are worth as every beginner counts them.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/position_queries.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 #include <tuple>
 

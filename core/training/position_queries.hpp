@@ -3,7 +3,7 @@
 // words.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <cstdint>
 #include <vector>

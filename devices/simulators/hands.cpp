@@ -2,6 +2,8 @@
 // See hands.hpp. std::mt19937 gives the same numbers everywhere; the standard distributions do not.
 #include "devices/simulators/hands.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::devices::simulators {

@@ -4,7 +4,7 @@
 // gives the same hands.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/hand_action.hpp"
 
 #include <array>

@@ -2,6 +2,8 @@
 #include "src/arbiter/can_mate.hpp"
 
 #include "core/arbitration/mating/can_mate.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/position_argument.hpp"

@@ -2,6 +2,7 @@
 #include "src/arbiter/cause_sections.hpp"
 
 #include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::program {
 namespace {

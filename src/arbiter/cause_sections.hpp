@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/reconcile/likely_cause.hpp"
+#include "core/legal/position.hpp"
 #include "src/arbiter/decision_sheet.hpp"
 
 namespace tactus::program {

@@ -2,6 +2,8 @@
 #include "src/arbiter/decision_sheet.hpp"
 
 #include "core/arbitration/laws/law_texts.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/sheet_position.hpp"
 #include "src/arbiter/sheet_words.hpp"

@@ -5,6 +5,7 @@
 
 #include "core/arbitration/laws/sentence.hpp"
 #include "core/arbitration/reconcile/decision.hpp"
+#include "core/legal/position.hpp"
 
 #include <vector>
 

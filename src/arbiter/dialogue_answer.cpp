@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/dialogue_answer.hpp"
 
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/replay.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/json_depth.hpp"
-#include "core/notation/replay.hpp"
 
 #include <algorithm>
 #include <charconv>

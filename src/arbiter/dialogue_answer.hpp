@@ -2,7 +2,7 @@
 // One answer of a person as the value of a case. Private to the dialogue.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "src/arbiter/dialogue_matter.hpp"
 #include "src/arbiter/ruling_fields.hpp"
 

@@ -3,7 +3,7 @@
 // moment at which a draw can first be claimed, or the game is over by itself, by the rules that are played.
 #pragma once
 
-#include "core/chess/game_line.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/regime.hpp"
 
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/rule_set.hpp"
-#include "core/chess/game_line.hpp"
+#include "core/legal/game_line.hpp"
 
 #include <string>
 

@@ -2,10 +2,12 @@
 #include "src/arbiter/export.hpp"
 
 #include "core/arbitration/laws/game_end.hpp"
+#include "core/legal/judged_pgn.hpp"
+#include "core/legal/legal_beginning.hpp"
 #include "src/arbiter/earlier_end.hpp"
 #include "src/arbiter/exit_code.hpp"
+#include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
-#include "src/record/judged_game.hpp"
 #include "src/record/saved_game.hpp"
 
 #include <ostream>
@@ -25,7 +27,8 @@ PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
 
 notation::PgnGame judged(GameRecord const& record) {
   auto game = judged_pgn_game_of(record, result_by_the_laws);
-  auto const words = earlier_end(chess::legal_beginning(line_of(record)), record.setup.regime);
+  auto const legal = chess::legal_beginning(line_of(record));
+  auto const words = legal ? earlier_end(*legal, record.setup.regime) : std::string{};
   if (!game.remark.empty() && !words.empty()) game.remark += "; ";
   game.remark += words;
   return game;
@@ -42,7 +45,7 @@ class Exporter {
   void take(std::string const& path) {
     auto const game = read_saved_game(path);
     if (!game) return complain(game.error());
-    exported_.pgn += notation::write_pgn(judged(game->record));
+    exported_.pgn += notation::write_judged_pgn(judged(game->record));
     exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
   }

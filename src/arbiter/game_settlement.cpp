@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/game_settlement.hpp"
 
+#include "core/legal/legal_beginning.hpp"
 #include "src/arbiter/cause_sections.hpp"
 
 namespace tactus::program {
@@ -20,7 +21,9 @@ void add_evidence(std::vector<SheetSection>& sheet, GameEvidence const& evidence
 }  // namespace
 
 GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitration::laws::RuleSet rules) {
-  found.start = evidence.state().line().start();
+  auto const start = chess::position_of(evidence.state().line().start());
+  if (!start) return game_without_sheets(evidence, found, rules);  // nothing can be replayed from there
+  found.start = *start;
   found.clocks = evidence.clocks();
   auto done = settled(found, rules);
   add_causes(done.sheet, done.found, done.decision);
@@ -40,8 +43,9 @@ GameSheet game_without_sheets(GameEvidence const& evidence, FoundTable const& fo
   auto const& record = evidence.state().line();
   for (Color const player : {Color::white, Color::black})
     told.sheet.push_back(board_against_record(player, found.boards[player], record.current().placement()));
-  for (Color const player : {Color::white, Color::black})
-    add_causes(told.sheet, player, record.start(), record.moves(), found.boards[player]);
+  if (auto const start = chess::position_of(record.start()))
+    for (Color const player : {Color::white, Color::black})
+      add_causes(told.sheet, player, *start, record.moves(), found.boards[player]);
   add_evidence(told.sheet, evidence);
   close_sheet(told.sheet);
   return told;

@@ -2,6 +2,7 @@
 #include "src/arbiter/guided_entry.hpp"
 
 #include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "src/arbiter/found_board_argument.hpp"
 #include "src/arbiter/position_argument.hpp"

@@ -3,6 +3,7 @@
 // What was entered before can be corrected with any line. Pure.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "src/arbiter/settled_table.hpp"
 
 #include <span>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/perft.hpp"
 
-#include "core/chess/perft.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/perft.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/position_argument.hpp"

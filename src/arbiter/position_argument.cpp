@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/position_argument.hpp"
 
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 
 namespace tactus::program {

@@ -2,7 +2,7 @@
 // A position from a FEN that somebody typed, with the faults in words.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/reconcile_case.hpp"
 
+#include "core/legal/position.hpp"
 #include "core/notation/json_depth.hpp"
 #include "src/arbiter/ruling_fields.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/replay_pgn.hpp"
 
-#include "core/notation/pgn_reader.hpp"
+#include "core/legal/pgn_reader.hpp"
 #include "src/arbiter/exit_code.hpp"
 #include "src/arbiter/text_file.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/ruling_fields.hpp"
 
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 
 #include <algorithm>

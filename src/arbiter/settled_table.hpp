@@ -4,6 +4,7 @@
 
 #include "core/arbitration/reconcile/decision.hpp"
 #include "core/arbitration/reconcile/sheet_file.hpp"
+#include "core/legal/position.hpp"
 #include "src/arbiter/decision_sheet.hpp"
 
 namespace tactus::program {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/arbiter/sheet_words.hpp"
 
+#include "core/legal/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <fmt/format.h>

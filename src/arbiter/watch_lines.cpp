@@ -3,7 +3,12 @@
 
 #include "core/arbitration/divergence.hpp"
 #include "core/arbitration/judged_line.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/clock/display.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
@@ -52,7 +57,9 @@ Lines cause_lines(Color board, table::TableState const& state) {
   auto const found = sensed_board(state, board);
   if (!found) return lines;
   auto const& record = state.line();
-  for (auto const& cause : arbitration::reconcile::likely_causes(record.start(), record.moves(), *found))
+  auto const start = chess::position_of(record.start());
+  if (!start) return lines;
+  for (auto const& cause : arbitration::reconcile::likely_causes(*start, record.moves(), *found))
     lines.push_back("could be: " +
                     ruling::words_of(cause_words(cause), arbitration::laws::RuleSet::fide_2023));
   return lines;

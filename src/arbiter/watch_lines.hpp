@@ -3,7 +3,9 @@
 // the inputs itself, so that it can say what stands where when boards differ. Pure.
 #pragma once
 
+#include "core/chess/played_line.hpp"
 #include "core/clock/display_watch.hpp"
+#include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
 #include "src/arbiter/quick_presses.hpp"
 

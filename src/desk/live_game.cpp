@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/live_game.hpp"
 
+#include "core/chess/played_line.hpp"
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
+#include "core/legal/judged_pgn.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/position.hpp"
 #include "src/record/game_pgn.hpp"
 #include "src/record/game_record.hpp"
 
@@ -42,7 +46,7 @@ void LiveGame::take(table::StampedEvent const& event) {
     clocks_.push_back({event.time, seen->reading});
 }
 
-void LiveGame::begin_at(chess::Position const& position) {
+void LiveGame::begin_at(chess::StatedPosition const& position) {
   plies_.clear();
   line_ = chess::PlayedLine{position};
 }
@@ -59,7 +63,8 @@ void LiveGame::take(Instant at, table::Outcome const& outcome) {
     line_.take_back_to(plies_.size());
   }
   if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
-    if (auto const position = program::position_of(*restored); position && plies_.empty())
+    if (auto const position = program::position_of(*restored, line_.start().homes());
+        position && plies_.empty())
       begin_at(*position);
   if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
     ended_at_ = at;
@@ -106,7 +111,8 @@ void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
     left[1] = clocks_.front().reading.black;
   }
   chess::Color by = line_.start().turn();
-  auto const legal = static_cast<std::ptrdiff_t>(chess::legal_beginning(line_).plies());
+  auto const beginning = chess::legal_beginning(line_);
+  auto const legal = static_cast<std::ptrdiff_t>(beginning ? beginning->plies() : 0);
   auto const end = std::min(end_of(plies_, until), plies_.begin() + legal);
   for (auto each = plies_.begin(); each != end; ++each) {
     auto& last = left[static_cast<unsigned>(by)];
@@ -123,7 +129,7 @@ std::string LiveGame::pgn(std::string const& round, unsigned board, Instant unti
   add_tags(game, round, board, until);
   add_moves(game, until);
   if (ended_at_ && *ended_at_ <= until) game.result = program::pgn_result(result_);
-  return notation::write_pgn(game);
+  return notation::write_judged_pgn(game);
 }
 
 }  // namespace tactus::desk

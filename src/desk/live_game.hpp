@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/pgn.hpp"
 #include "core/table/event.hpp"
 
@@ -39,7 +40,7 @@ class LiveGame {
     clock::Reading reading;
   };
   void take(Instant at, table::Outcome const& outcome);
-  void begin_at(chess::Position const& position);
+  void begin_at(chess::StatedPosition const& position);
   void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
   void add_moves(notation::PgnGame& game, Instant until) const;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/equipment/port_facts.hpp"
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 
 namespace tactus::equipment {
 namespace {
@@ -32,13 +32,14 @@ void add_port(Facts& facts, devices::PortDescription const& port) {
 }
 
 Fact board_fact(sensing::AllPieces const& seen) {
-  if (seen.placement == chess::Position::initial().placement()) return well(say("Board: start position."));
+  if (seen.placement == chess::StatedPosition::initial().placement())
+    return well(say("Board: start position."));
   return well(say("Board: pieces on it: {count}.",
                   {{"count", static_cast<unsigned>(seen.placement.occupied().size())}}));
 }
 
 Fact board_fact(sensing::AllOccupied const& seen) {
-  if (seen.squares == chess::Position::initial().placement().occupied())
+  if (seen.squares == chess::StatedPosition::initial().placement().occupied())
     return well(say("Board: the squares of the start position are filled."));
   return well(
       say("Board: squares filled: {count}.", {{"count", static_cast<unsigned>(seen.squares.size())}}));

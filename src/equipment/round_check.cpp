@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/equipment/round_check.hpp"
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 
 namespace tactus::equipment {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::uint64_t megabyte = 1'000'000;
 constexpr std::uint64_t least_megabytes = 100;  // a game takes a few, a recording of all lines some more
 
 chess::Placement const& start() {
-  static chess::Placement const placement = chess::Position::initial().placement();
+  static chess::Placement const placement = chess::StatedPosition::initial().placement();
   return placement;
 }
 

@@ -39,7 +39,6 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   notation::PgnGame game;
   add_tags(game, record);
   game.start = record.setup.start;
-  game.marks = notation::Marks::none;
   chess::Color by = game.start.turn();
   for (PlayedMove const& each : record.moves) {
     game.moves.push_back(each.move);

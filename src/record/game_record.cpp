@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/record/game_record.hpp"
 
+#include "core/chess/scored_move.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/record/profile.hpp"
@@ -55,7 +56,7 @@ class Collector {
   void restore(table::PositionRestored const& restored) {
     first_back_ = 0;
     if (restored.position == notation::write_fen(chess::setup_of(line_))) return;
-    auto const position = position_of(restored);
+    auto const position = position_of(restored, line_.start().homes());
     if (!position) return;
     record_->setup.start = *position;
     record_->moves.clear();
@@ -92,10 +93,11 @@ chess::PlayedLine line_of(GameRecord const& record) {
   return line;
 }
 
-std::optional<chess::Position> position_of(table::PositionRestored const& restored) {
+std::optional<chess::StatedPosition> position_of(table::PositionRestored const& restored,
+                                                 chess::CastlingHomes homes) {
   auto const setup = notation::read_fen(restored.position);
   if (!setup) return std::nullopt;
-  auto const position = chess::Position::from(*setup, chess::every_playable_fault);
+  auto const position = chess::StatedPosition::from(*setup, homes);
   return position ? std::optional(*position) : std::nullopt;
 }
 

@@ -33,7 +33,8 @@ struct GameRecord {
 chess::PlayedLine line_of(GameRecord const& record);
 
 /// From where a restored game goes on; nothing: an edited file.
-std::optional<chess::Position> position_of(table::PositionRestored const& restored);
+std::optional<chess::StatedPosition> position_of(table::PositionRestored const& restored,
+                                                 chess::CastlingHomes homes);
 
 /// What was taken back, one line for each time: "2... d6 3. Nf3".
 std::vector<std::string> lines_taken_back(GameRecord const& record,

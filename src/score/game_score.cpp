@@ -31,7 +31,7 @@ std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue 
   add(score.event, say("Event: {name}", {{"name", score.event}}));
   add(score.site, say("Site: {name}", {{"name", score.site}}));
   add(score.date, say("Date: {date}", {{"date", score.date}}));
-  if (score.start != chess::Position::initial())
+  if (!(score.start == chess::StatedPosition::initial()))
     lines.push_back(
         shown(say("Start position: {fen}", {{"fen", notation::write_fen(score.start)}}), catalogue));
   return lines;

@@ -4,8 +4,8 @@
 
 #include "core/braille/cells.hpp"
 #include "core/braille/chess_code.hpp"
-#include "core/chess/position.hpp"
 #include "core/chess/scored_move.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/equipment/fact.hpp"
 #include "src/words/catalogue.hpp"
@@ -18,7 +18,7 @@ namespace tactus::score {
 struct GameScore {
   std::string white, black, event, site, date;  // what is empty is left out
   std::string result;                           // "1-0", "0-1", "1/2-1/2"; empty while the game is open
-  chess::Position start = chess::Position::initial();
+  chess::StatedPosition start = chess::StatedPosition::initial();
   std::vector<chess::ScoredMove> moves;
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed moves that do not stand
   bool is_training = false;  // no game of a tournament: the heading says so first

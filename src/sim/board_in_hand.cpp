@@ -2,6 +2,8 @@
 // See board_in_hand.hpp.
 #include "src/sim/board_in_hand.hpp"
 
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>

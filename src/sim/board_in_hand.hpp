@@ -3,7 +3,7 @@
 // cannot do what it is told.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/hands.hpp"
 
 #include <string>

@@ -2,6 +2,8 @@
 // See device_options.hpp.
 #include "src/sim/device_options.hpp"
 
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 
 #include <algorithm>

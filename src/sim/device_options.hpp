@@ -2,6 +2,7 @@
 // What the command line of `tactus-sim device` says, in words and understood.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "devices/simulators/hands.hpp"
 #include "devices/simulators/sensors.hpp"
 #include "src/sim/device_kind.hpp"

@@ -2,6 +2,9 @@
 // See game_by_hands.hpp.
 #include "src/sim/game_by_hands.hpp"
 
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <fmt/format.h>

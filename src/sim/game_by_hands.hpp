@@ -5,7 +5,7 @@
 // before he copies it.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "src/sim/captions.hpp"
 #include "src/sim/child_process.hpp"
 #include "src/sim/simulated_table.hpp"

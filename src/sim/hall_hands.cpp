@@ -2,6 +2,9 @@
 // See hall_hands.hpp.
 #include "src/sim/hall_hands.hpp"
 
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 // pressed and what is entered, so that the plan comes true. Pure and repeatable.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "core/table/event.hpp"
 #include "src/sim/hall_plan.hpp"
 #include "src/sim/hand.hpp"

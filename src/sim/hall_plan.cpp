@@ -3,6 +3,8 @@
 #include "src/sim/hall_plan.hpp"
 
 #include "core/clock/time_control_text.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/sim/opera_game.hpp"
 

@@ -2,6 +2,8 @@
 // See simulated_table.hpp.
 #include "src/sim/simulated_table.hpp"
 
+#include "core/legal/position.hpp"
+
 namespace tactus::sim {
 
 namespace {

@@ -2,7 +2,7 @@
 // The table of a simulated game: a tactile board for White, a DGT board for Black and a talking clock.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_dgt_board.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"

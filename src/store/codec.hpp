@@ -27,7 +27,7 @@ TypedPayload write_outcome(table::Outcome const& outcome);
 Json setup_json(table::TableSetup const& setup);
 table::TableSetup read_setup(Fields& fields);
 /// A FEN that can be played from.
-chess::Position read_position(Fields& fields, char const* key);
+chess::StatedPosition read_position(Fields& fields, char const* key);
 chess::Setup read_setup_text(Fields& fields, char const* key);
 /// Null where there are none.
 Json times_json(std::optional<table::RemainingTimes> const& times);

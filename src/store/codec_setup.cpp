@@ -132,10 +132,10 @@ chess::Setup read_setup_text(Fields& fields, char const* key) {
   return setup.value_or(chess::Setup{});
 }
 
-chess::Position read_position(Fields& fields, char const* key) {
-  auto const position = chess::Position::from(read_setup_text(fields, key));
+chess::StatedPosition read_position(Fields& fields, char const* key) {
+  auto const position = chess::StatedPosition::from(read_setup_text(fields, key));
   if (!position) fields.refuse(key);
-  return position.value_or(chess::Position::initial());
+  return position.value_or(chess::StatedPosition::initial());
 }
 
 Json times_json(std::optional<table::RemainingTimes> const& times) {

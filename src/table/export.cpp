@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/export.hpp"
 
+#include "core/chess/scored_move.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/record/game_pgn.hpp"
 #include "src/record/saved_game.hpp"

@@ -17,7 +17,7 @@ std::string_view bare(std::string_view text) {
 }
 
 /// One move, or with no side named both of a number.
-std::optional<PlySpan> read_moves(std::string_view text, chess::Position const& start) {
+std::optional<PlySpan> read_moves(std::string_view text, chess::StatedPosition const& start) {
   unsigned number = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || number > greatest_number || number < start.fullmove_number())
@@ -35,7 +35,7 @@ std::optional<PlySpan> read_moves(std::string_view text, chess::Position const& 
 
 }  // namespace
 
-std::optional<PlySpan> read_move_span(std::string_view text, chess::Position const& start) {
+std::optional<PlySpan> read_move_span(std::string_view text, chess::StatedPosition const& start) {
   auto const dash = text.find('-');
   auto const from = read_moves(bare(text.substr(0, dash)), start);
   if (!from || dash == std::string_view::npos) return from;
@@ -46,7 +46,7 @@ std::optional<PlySpan> read_move_span(std::string_view text, chess::Position con
   return PlySpan{from->first, to->last};
 }
 
-MoveName name_of_ply(std::size_t ply, chess::Position const& start) {
+MoveName name_of_ply(std::size_t ply, chess::StatedPosition const& start) {
   bool const is_black_first = start.turn() == chess::Color::black;
   std::size_t const half_moves = ply - 1 + (is_black_first ? 1 : 0);
   return {start.fullmove_number() + static_cast<unsigned>(half_moves / 2),

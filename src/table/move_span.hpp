@@ -2,7 +2,7 @@
 // Moves as people name them: "12w", "12 black", "12" (both), "12-15", "12w-15b", "12-" (to the end). Pure.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -19,13 +19,13 @@ struct PlySpan {
 
 /// Moves carry the numbers that they have on the scoresheet of a game from `start`. Nothing: not such a name,
 /// or no move of this game can have the number.
-std::optional<PlySpan> read_move_span(std::string_view text, chess::Position const& start);
+std::optional<PlySpan> read_move_span(std::string_view text, chess::StatedPosition const& start);
 
 /// Of the move after so many plies.
 struct MoveName {
   unsigned number;
   chess::Color by;
 };
-MoveName name_of_ply(std::size_t ply, chess::Position const& start);
+MoveName name_of_ply(std::size_t ply, chess::StatedPosition const& start);
 
 }  // namespace tactus::program

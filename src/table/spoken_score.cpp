@@ -15,7 +15,7 @@ void append(speech::Phrase& phrase, speech::Phrase const& more) {
   phrase.insert(phrase.end(), more.begin(), more.end());
 }
 
-AudioEntry move_entry(std::size_t ply, chess::Position const& start, chess::MoveDescription const& move,
+AudioEntry move_entry(std::size_t ply, chess::StatedPosition const& start, chess::MoveDescription const& move,
                       bool is_first, speech::Wording const& wording) {
   AudioEntry entry{ply, name_of_ply(ply, start), notation::write_san(move), {}, false};
   bool const is_white = entry.name.by == chess::Color::white;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/table_look.hpp"
 
-#include "core/chess/position.hpp"
+#include "core/chess/stated_position.hpp"
 
 #include <algorithm>
 
@@ -37,7 +37,8 @@ class Look {
  public:
   Look(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox, EventClock const& clock)
       : ports_(ports), inbox_(inbox), clock_(clock) {
-    for (auto const& port : ports_) port->meaning().expect_placement(chess::Position::initial().placement());
+    for (auto const& port : ports_)
+      port->meaning().expect_placement(chess::StatedPosition::initial().placement());
   }
 
   TableLook take() {

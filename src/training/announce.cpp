@@ -2,15 +2,18 @@
 #include "src/training/announce.hpp"
 
 #include "core/braille/move_cells.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "speech/synthesiser_espeak.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
 #include "src/score/score_language.hpp"
-#include "src/table/move_fault.hpp"
 #include "src/table/voice.hpp"
 #include "src/table/wording_of.hpp"
 #include "src/training/game_text.hpp"
+#include "src/training/move_fault.hpp"
 #include "src/words/spoken_language.hpp"
 
 #include <functional>

@@ -2,6 +2,7 @@
 // Questions about a position answered: the count first, then one fact a line. Pure.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "src/training/fact.hpp"
 #include "src/training/question.hpp"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/fact_words.hpp"
 
+#include "core/legal/move_reading.hpp"
+
 #include <string>
 
 namespace tactus::training {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/recognise.hpp"
 
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/json_depth.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/training/sensor_case.hpp"
@@ -36,8 +39,8 @@ class GivenOut {
     for (chess::Square const s : recognised.touched) touched.push_back(s.name());
     ordered_json alternatives = ordered_json::array();
     for (chess::Move const each : recognised.alternatives)
-      alternatives.push_back(name_of(*recognised.before.position(), each));
-    moves_.push_back({{"uci", name_of(*recognised.before.position(), recognised.move)},
+      alternatives.push_back(name_of(*sensing::position_of(recognised.before), each));
+    moves_.push_back({{"uci", name_of(*sensing::position_of(recognised.before), recognised.move)},
                       {"emitted_t", recognised.given_out.time_since_epoch().count()},
                       {"touched", std::move(touched)},
                       {"alternatives", std::move(alternatives)}});

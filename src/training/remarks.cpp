@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/remarks.hpp"
 
-#include "core/chess/draw_rules.hpp"
+#include "core/legal/draw_rules.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "speech/translatable.hpp"
 
@@ -50,7 +53,8 @@ bool has_completed_move(std::span<table::Effect const> effects) {
 /// The legal moves before the ply, counted from 1; nothing: one of them was not legal.
 std::optional<chess::Position> position_before(table::TableState const& state, unsigned ply) {
   auto const line = chess::legal_beginning(state.line());
-  return ply >= 1 && ply - 1 <= line.plies() ? std::optional(line.position_at(ply - 1)) : std::nullopt;
+  return line && ply >= 1 && ply - 1 <= line->plies() ? std::optional(line->position_at(ply - 1))
+                                                      : std::nullopt;
 }
 
 bool is_legal(std::optional<chess::Position> const& before, chess::Move move) {
@@ -109,7 +113,8 @@ Remarks Watchfulness::follow(table::StampedInput const& input, table::TableState
               add_outcome(remarks, outcome);
           },
           record->outcome);
-  if (has_completed_move(effects)) add_draws(remarks, chess::legal_beginning(state.line()));
+  if (has_completed_move(effects))
+    if (auto const legal = chess::legal_beginning(state.line())) add_draws(remarks, *legal);
   if (auto const* entered = std::get_if<table::MoveEntered>(&input.input))
     if (is_announced_illegally(*entered, state))
       remarks.push_back({table::audience_of(entered->by), {{no_legal_move()}}});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/sensor_case.hpp"
 
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 
 #include <algorithm>
@@ -146,8 +148,9 @@ tl::expected<SensorCase, CaseFault> read_sensor_case(json const& object) {
     return fault("sensors", "\"occupancy\" or \"identity\"");
   auto const filled = read_filled(object, *start);
   if (!filled) return tl::unexpected(filled.error());
-  SensorCase read{
-      {*start, sensors == "identity", *filled, {}, {}}, text_of(object, "variant") == "chess960", {}};
+  SensorCase read{{sensing::judged_basis(*start), sensors == "identity", *filled, {}, {}},
+                  text_of(object, "variant") == "chess960",
+                  {}};
   if (auto const bad = object.find("known_bad_square"); bad != object.end() && !bad->is_null()) {
     auto const square = square_in(*bad);
     if (!square) return fault("known_bad_square", "a square");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/trainer.hpp"
 
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/position.hpp"
 #include "speech/translatable.hpp"
 #include "src/training/answers.hpp"
 
@@ -9,7 +11,8 @@ namespace {
 
 /// The completed moves and the one that stands on the board or was typed, as far as they are legal.
 chess::Position position_of(table::TableState const& state) {
-  auto const line = chess::legal_beginning(state.line());
+  auto const legal = chess::legal_beginning(state.line());
+  chess::GameLine const line = legal.value_or(chess::GameLine{chess::Position::initial()});
   auto const move = state.pending();
   bool const is_all = line.plies() == state.line().plies();
   return is_all && move && line.current().is_legal(*move) ? line.current().after(*move) : line.current();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a game file tells about boards that differ: how they stand, the clocks, what happened and when.
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "src/arbiter/game_evidence.hpp"
 #include "src/arbiter/ruling_words.hpp"
 #include "src/arbiter/sensed_board.hpp"

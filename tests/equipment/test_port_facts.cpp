@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of ports and of what answers at them.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "src/equipment/port_facts.hpp"
 #include "tests/equipment/languages.hpp"
 

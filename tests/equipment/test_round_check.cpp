@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of a table before a round.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "src/equipment/round_check.hpp"
 #include "tests/equipment/languages.hpp"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text as PGN: calls come in their order, moves are legal, places lie in the text, and games without
 // variations read again after writing.
-#include "core/notation/pgn_reader.hpp"
+#include "core/legal/pgn_reader.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any stream of contacts and presses: every move given out is legal where it was made, a shorter stream gives
 // out the same moves, and nothing that was given out has a time still to come.
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "core/sensing/recogniser.hpp"
 

@@ -87,6 +87,19 @@ BOOST_AUTO_TEST_CASE(the_players_program_holds_no_code_of_arbitration_or_trainin
   BOOST_TEST(!any_line_has(symbols, "tactus::training::"));
 }
 
+// Its folder is no link dependency of the program: no path leads there, whatever is asked.
+BOOST_AUTO_TEST_CASE(the_players_program_holds_nothing_that_judges_a_move) {
+  auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
+  auto const arbiter = output_of("nm -C --defined-only " + bin + "/tactus-arbiter");
+  for (char const* judge :
+       {"tactus::chess::Position::", "tactus::chess::GameLine::", "::list_legal_moves(", "::legal_origins(",
+        "::make_move(", "::read_move(", "::resolve_among_all(", "::resolve_quickly(", "::scored_legal("}) {
+    BOOST_TEST(any_line_has(arbiter, judge), judge);  // the search finds such names
+    BOOST_TEST(!any_line_has(player, judge), judge);
+  }
+  for (char const* judge : {"::move_fault", "::ByTheLaws"}) BOOST_TEST(!any_line_has(player, judge), judge);
+}
+
 BOOST_AUTO_TEST_CASE(the_same_search_finds_arbitration_where_it_belongs) {
   BOOST_TEST(
       any_line_has(output_of("nm -C --defined-only " + bin + "/tactus-arbiter"), "tactus::arbitration::"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter clock` with a simulated DGT board and its clock: read, set, refused, missing.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_dgt_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"
 #include "tests/programs/program.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus score`: from a played game to Braille, print and PGN; refusals.
-#include "core/braille/score.hpp"
+#include "core/legal/braille_score.hpp"
+#include "core/legal/position.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The score of a game as text, as a page and in Braille.
-#include "core/braille/score.hpp"
+#include "core/legal/braille_score.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/replay.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/replay.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
 
@@ -21,7 +23,8 @@ std::vector<chess::Move> moves_of(chess::Position const& start, std::string_view
 
 GameScore sample() {
   GameScore game{"Anna <A> & B", "Müller", "", "", "2026.11.21", "0-1", chess::Position::initial(), {}};
-  game.moves = chess::scored_legal(game.start, moves_of(game.start, "f3 e5 g4 Qh4#"));
+  auto const start = chess::position_of(game.start).value();
+  game.moves = chess::scored_legal(start, moves_of(start, "f3 e5 g4 Qh4#"));
   return game;
 }
 
@@ -29,7 +32,8 @@ GameScore from_black() {
   GameScore game{
       "", "", "", "", "", "", *chess::Position::from(*notation::read_fen("4k3/8/8/8/8/8/8/4K2N b - - 3 41")),
       {}};
-  game.moves = chess::scored_legal(game.start, moves_of(game.start, "Kd7 Nf2 Kd6"));
+  auto const start = chess::position_of(game.start).value();
+  game.moves = chess::scored_legal(start, moves_of(start, "Kd7 Nf2 Kd6"));
   return game;
 }
 
@@ -99,9 +103,9 @@ BOOST_AUTO_TEST_CASE(braille_reads_back_with_headings_in_any_language) {
       for (auto const& catalogue : {words::Catalogue{}, finnish()})
         for (auto const form : {braille::FileForm::brf, braille::FileForm::unicode}) {
           auto const file = score_as_braille(game, {catalogue, notation::english}, *code, form);
-          auto const read = braille::read_score(*code, game.start, file.text);
+          auto const read = braille::read_score(*code, chess::position_of(game.start).value(), file.text);
           BOOST_TEST_REQUIRE(read.has_value());
-          auto const again = chess::scored_legal(game.start, *read);
+          auto const again = chess::scored_legal(chess::position_of(game.start).value(), *read);
           BOOST_TEST_REQUIRE(again.size() == game.moves.size());
           for (std::size_t i = 0; i < again.size(); ++i) BOOST_TEST((again[i].move == game.moves[i].move));
         }

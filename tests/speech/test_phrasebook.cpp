@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said and shown for each kind of announcement, and that no digit or notation ever is.
+#include "core/legal/move_reading.hpp"
 #include "speech/perception.hpp"
 #include "speech/phrasebook.hpp"
 #include "tests/speech/moves.hpp"

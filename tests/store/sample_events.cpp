@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/store/sample_events.hpp"
 
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+
 namespace tactus::store {
 
 using namespace table;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/system/round_table.hpp"
 
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 
 #include <algorithm>

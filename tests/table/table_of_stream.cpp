@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/table/table_of_stream.hpp"
 
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus {
@@ -24,7 +27,7 @@ class Playing {
     schedule_stream(stream);
     schedule_plies(stream, plies);
     std::stable_sort(plan_.begin(), plan_.end(), [](auto const& a, auto const& b) { return a.at < b.at; });
-    start(*stream.setup.start.position());
+    start(*sensing::position_of(stream.setup.start));
   }
 
   TableOutcome play() {
@@ -58,7 +61,7 @@ class Playing {
   }
 
   void schedule_plies(training::SensorCase const& stream, std::vector<PlayedPly> const& plies) {
-    Position position = *stream.setup.start.position();
+    Position position = *sensing::position_of(stream.setup.start);
     for (std::size_t i = 0; i < plies.size(); ++i) {
       Color const mover = position.turn();
       Instant const pressed = presses_[i].at;

@@ -2,8 +2,8 @@
 // Records that were written when `tactus` still judged moves open as before: it ended games by itself at
 // mate, refused illegal texts, and knew nothing of an agreement on the word for check.
 #include "core/table/replay.hpp"
+#include "src/judged/judged_game.hpp"
 #include "src/record/game_pgn.hpp"
-#include "src/record/judged_game.hpp"
 #include "src/store/event_json.hpp"
 #include "tests/lines_of.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the events of a port mean at the table, and what of it is news.
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "src/table/port_meaning.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves by name, and which recordings there are of them.
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "src/table/console_line.hpp"
 #include "src/table/recordings.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A move typed with Caps Lock or in small letters: which move is meant, by how pieces go over what stands.
-#include "core/chess/position.hpp"
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/understood_move.hpp"
 #include "src/table/stated_move.hpp"

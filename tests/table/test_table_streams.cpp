@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recorded streams of tactile boards as whole tables with presses: whatever the hands did, the moves that
 // were played are completed and announced, and never another one.
+#include "core/chess/played_line.hpp"
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/lines_of.hpp"
@@ -59,11 +64,11 @@ BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_p
     if (!one.contains("clock_presses")) continue;
     auto const stream = training::read_sensor_case(one);
     BOOST_REQUIRE(stream.has_value());
-    auto const plies = plies_of(one["truth"], *stream->setup.start.position());
+    auto const plies = plies_of(one["truth"], *sensing::position_of(stream->setup.start));
     auto const outcome = play_at_a_table(*stream, plies);
     Count& kind = one["truth"]["dead"].is_null() ? sound : bad;
     ++kind.all;
-    unsigned const wrong_here = wrong_moves(outcome, plies, *stream->setup.start.position());
+    unsigned const wrong_here = wrong_moves(outcome, plies, *sensing::position_of(stream->setup.start));
     kind.right += wrong_here == 0 && outcome.state.line().plies() == plies.size();
     wrong += wrong_here;
   }

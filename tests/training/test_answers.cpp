@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers in words: the count first, one fact a line, short for fingers.
+#include "core/legal/position.hpp"
 #include "src/training/answers.hpp"
 #include "src/training/fact_words.hpp"
 #include "tests/core/chess/random_walk.hpp"

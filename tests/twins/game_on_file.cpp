@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/twins/game_on_file.hpp"
 
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "src/store/game_file.hpp"
 

@@ -2,6 +2,7 @@
 // Twin games through the real program, at every kind of table: nothing tells them apart.
 //   TACTUS_TWINS=all   every pair at every table (scripts/soak); else each table once, with another pair each
 #include "core/chess/played_line.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/table/script.hpp"
 #include "tests/twins/twin_script.hpp"

@@ -2,6 +2,7 @@
 #include "tests/twins/twin_script.hpp"
 
 #include "core/chess/move_description.hpp"
+#include "core/legal/legal_description.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/understood_move.hpp"
 #include "src/table/stated_move.hpp"

@@ -2,6 +2,9 @@
 #include "tests/way_back/table_model.hpp"
 
 #include "core/chess/move_description.hpp"
+#include "core/chess/played_line.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::way_back {
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
+#include "core/legal/position.hpp"
 #include "core/table/event.hpp"
 
 #include <array>

@@ -3,6 +3,9 @@
 // and corrections, legal or not, and the program is killed: after each step record, `where`, PGN, watch and
 // desk say what the model says. None ends or goes back without what the model demands. TACTUS_WAY_BACK_GAMES:
 // how many (60).
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/record/game_pgn.hpp"

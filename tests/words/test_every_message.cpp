@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that the player's program can say, in every language: whole, in words, and short for fingers.
+#include "core/legal/move_reading.hpp"
 #include "speech/perception.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/equipment/fact_words.hpp"

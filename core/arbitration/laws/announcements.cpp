@@ -6,6 +6,9 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/spoken_move_reading.hpp"
 #include "core/notation/announcement_words.hpp"
 #include "core/notation/spoken_move.hpp"
 

@@ -4,6 +4,9 @@
 #include "core/arbitration/laws/origin_of_placed.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/spoken_move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/spoken_move.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "core/arbitration/laws/situation.hpp"
 #include "core/arbitration/laws/touched_pieces.hpp"
+#include "core/legal/position.hpp"
 
 #include <string>
 #include <vector>

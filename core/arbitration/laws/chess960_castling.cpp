@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/laws/chess960_castling.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::arbitration::laws {

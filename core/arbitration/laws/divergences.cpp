@@ -9,7 +9,8 @@
 #include "core/arbitration/laws/stated_players.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/arbitration/reconcile/sheet_agreement.hpp"
-#include "core/chess/setup_after.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/setup_after.hpp"
 
 #include <algorithm>
 

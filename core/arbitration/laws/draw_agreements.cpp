@@ -9,6 +9,7 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <array>

@@ -11,7 +11,9 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
-#include "core/chess/draw_rules.hpp"
+#include "core/legal/draw_rules.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>

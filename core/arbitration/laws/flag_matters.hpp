@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/flags.hpp"
-#include "core/chess/game_line.hpp"
+#include "core/legal/game_line.hpp"
 
 namespace tactus::arbitration::laws {
 

@@ -2,6 +2,7 @@
 #include "core/arbitration/laws/forced_choice.hpp"
 
 #include "core/arbitration/laws/touched_pieces.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

@@ -2,7 +2,7 @@
 // The moves that may replace an illegal one (7.5.1: 4.3 and 4.7 apply to it).
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <string_view>
 #include <vector>

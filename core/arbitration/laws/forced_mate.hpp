@@ -2,7 +2,7 @@
 // Whether a shown line forces mate (Finnish fixed-time set, rule 12).
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <span>

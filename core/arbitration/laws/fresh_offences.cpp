@@ -6,7 +6,9 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
-#include "core/chess/setup_after.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/setup_after.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>

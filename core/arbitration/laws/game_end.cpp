@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/possible_mate.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/arbitration/laws/ruling.hpp"
-#include "core/chess/game_line.hpp"
+#include "core/legal/game_line.hpp"
 
 namespace tactus::arbitration::laws {
 

@@ -3,7 +3,8 @@
 #include "core/arbitration/laws/illegal_matters.hpp"
 #include "core/arbitration/laws/loss_or_draw.hpp"
 #include "core/arbitration/laws/ruled.hpp"
-#include "core/chess/position.hpp"
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 

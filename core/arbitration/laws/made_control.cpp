@@ -2,6 +2,7 @@
 #include "core/arbitration/laws/made_control.hpp"
 
 #include "core/arbitration/laws/claimants.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

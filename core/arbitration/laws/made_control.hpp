@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/ruling.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::laws {
 

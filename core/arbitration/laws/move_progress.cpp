@@ -2,6 +2,8 @@
 #include "core/arbitration/laws/move_progress.hpp"
 
 #include "core/arbitration/laws/origin_of_placed.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/spoken_move_reading.hpp"
 #include "core/notation/spoken_move.hpp"
 
 #include <algorithm>

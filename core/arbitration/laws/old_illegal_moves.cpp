@@ -4,8 +4,10 @@
 #include "core/arbitration/laws/illegal_matters.hpp"
 #include "core/arbitration/laws/ruled.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
-#include "core/chess/game_line.hpp"
-#include "core/chess/setup_after.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/setup_after.hpp"
 #include "core/notation/move_text.hpp"
 
 namespace tactus::arbitration::laws {

@@ -2,6 +2,7 @@
 #include "core/arbitration/laws/origin_of_placed.hpp"
 
 #include "core/chess/move_description.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

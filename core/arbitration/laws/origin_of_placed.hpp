@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/board_handling.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::laws {
 

@@ -2,7 +2,7 @@
 #include "core/arbitration/laws/possible_mate.hpp"
 
 #include "core/arbitration/mating/can_mate.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 

@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/law.hpp"
 #include "core/arbitration/laws/sentence.hpp"
 #include "core/arbitration/laws/situation.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <string>

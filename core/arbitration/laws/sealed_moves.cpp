@@ -7,6 +7,8 @@
 #include "core/arbitration/laws/sheet_language.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/arbitration/laws/written_forms.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 namespace tactus::arbitration::laws {

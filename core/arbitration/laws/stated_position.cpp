@@ -2,6 +2,8 @@
 #include "core/arbitration/laws/stated_position.hpp"
 
 #include "core/arbitration/laws/ruled.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <utility>

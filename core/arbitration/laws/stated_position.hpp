@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/ruling.hpp"
+#include "core/legal/position.hpp"
 
 #include <span>
 

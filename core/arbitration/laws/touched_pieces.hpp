@@ -4,7 +4,7 @@
 
 #include "core/arbitration/laws/events.hpp"
 #include "core/arbitration/laws/ruling.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <span>

@@ -4,6 +4,8 @@
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/sheet_language.hpp"
 #include "core/chess/move_description.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "core/arbitration/laws/facts.hpp"
 #include "core/arbitration/laws/law.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <string>

@@ -5,8 +5,10 @@
 #include "core/arbitration/laws/sheet_language.hpp"
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/arbitration/laws/written_forms.hpp"
-#include "core/chess/setup_after.hpp"
-#include "core/notation/replay.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/replay.hpp"
+#include "core/legal/setup_after.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

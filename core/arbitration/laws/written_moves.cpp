@@ -9,6 +9,8 @@
 #include "core/arbitration/laws/stated_position.hpp"
 #include "core/arbitration/laws/written_forms.hpp"
 #include "core/arbitration/laws/written_games.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,8 @@
 #include "core/arbitration/mating/plan_search.hpp"
 #include "core/arbitration/mating/quick_mate.hpp"
 #include "core/arbitration/mating/skeleton_search.hpp"
-#include "core/chess/material.hpp"
+#include "core/legal/material.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <optional>

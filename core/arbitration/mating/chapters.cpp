@@ -3,7 +3,8 @@
 
 #include "core/arbitration/mating/mate_pictures.hpp"
 #include "core/arbitration/mating/piece_pictures.hpp"
-#include "core/chess/material.hpp"
+#include "core/legal/material.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 namespace {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/arbitration/mating/piece_reach.hpp"
+#include "core/legal/position.hpp"
 
 #include <cstdint>
 #include <unordered_map>

@@ -5,6 +5,7 @@
 #include "core/arbitration/mating/chapters.hpp"
 #include "core/arbitration/mating/position_set.hpp"
 #include "core/arbitration/mating/verdict.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 

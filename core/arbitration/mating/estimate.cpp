@@ -2,6 +2,7 @@
 #include "core/arbitration/mating/estimate.hpp"
 
 #include "core/arbitration/mating/steps.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -3,7 +3,7 @@
 // it.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 

@@ -2,6 +2,7 @@
 #include "core/arbitration/mating/mate_guide.hpp"
 
 #include "core/arbitration/mating/promotion_ways.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

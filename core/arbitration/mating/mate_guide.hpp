@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/arbitration/mating/mate_plan.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 

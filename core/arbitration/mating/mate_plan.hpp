@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/arbitration/mating/distances.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/mating/piece_reach.hpp"
 
+#include "core/legal/position.hpp"
+
 namespace tactus::arbitration {
 namespace {
 

@@ -3,6 +3,7 @@
 
 #include "core/arbitration/mating/mate_plan.hpp"
 #include "core/arbitration/mating/promotion_ways.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/mating/role_plan.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 

@@ -6,7 +6,7 @@
 #include "core/arbitration/mating/plan_distance.hpp"
 #include "core/arbitration/mating/position_set.hpp"
 #include "core/arbitration/mating/verdict.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 

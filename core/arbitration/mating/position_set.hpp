@@ -3,7 +3,7 @@
 // position.
 #pragma once
 
-#include "core/chess/compact_position.hpp"
+#include "core/legal/compact_position.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/mating/promotion_ways.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::arbitration {

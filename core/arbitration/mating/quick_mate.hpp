@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/mating/mate_guide.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <cstdint>
 #include <optional>

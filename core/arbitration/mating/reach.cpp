@@ -2,6 +2,7 @@
 #include "core/arbitration/mating/reach.hpp"
 
 #include "core/arbitration/mating/steps.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 namespace {

@@ -3,7 +3,7 @@
 // turn it is are left out, so every legal game stays inside the bound.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 

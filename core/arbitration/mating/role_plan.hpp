@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/arbitration/mating/distances.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 #include <cstddef>

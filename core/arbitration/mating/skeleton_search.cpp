@@ -3,6 +3,7 @@
 
 #include "core/arbitration/mating/blockers.hpp"
 #include "core/arbitration/mating/skeleton.hpp"
+#include "core/legal/position.hpp"
 
 #include <unordered_set>
 #include <vector>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/arbitration/mating/verdict.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/board_witness.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 #include <optional>
 

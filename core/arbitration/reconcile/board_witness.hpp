@@ -5,6 +5,7 @@
 
 #include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 #include <vector>

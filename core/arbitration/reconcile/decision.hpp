@@ -7,6 +7,7 @@
 #include "core/arbitration/laws/law.hpp"
 #include "core/arbitration/reconcile/board_changes.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <vector>

@@ -5,6 +5,7 @@
 #include "core/arbitration/reconcile/naming.hpp"
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

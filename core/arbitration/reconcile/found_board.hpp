@@ -2,7 +2,7 @@
 // What stands on a player's board now: pieces, or only which squares are occupied.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <variant>
 

@@ -4,6 +4,7 @@
 #include "core/arbitration/reconcile/joint_reading.hpp"
 
 #include "core/arbitration/reconcile/reading_steps.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "core/arbitration/reconcile/effort.hpp"
 #include "core/arbitration/reconcile/player.hpp"
 #include "core/arbitration/reconcile/sheet.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/likely_cause.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/arbitration/reconcile/settlement.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <vector>

@@ -2,6 +2,7 @@
 #include "core/arbitration/reconcile/line_support.hpp"
 
 #include "core/arbitration/reconcile/lone_reading.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 
 #include "core/arbitration/reconcile/reading_table.hpp"
 #include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

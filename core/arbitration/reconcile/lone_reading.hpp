@@ -4,6 +4,7 @@
 
 #include "core/arbitration/reconcile/sheet.hpp"
 #include "core/arbitration/reconcile/written_move.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration::reconcile {
 

@@ -5,6 +5,7 @@
 #include "core/arbitration/reconcile/lone_reading.hpp"
 #include "core/arbitration/reconcile/reading_table.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 #include "core/arbitration/reconcile/reading_steps.hpp"
 
 #include "core/arbitration/reconcile/reading_table.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/legal/position.hpp"
 
 #include <vector>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/reconcile/written_move.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -5,6 +5,7 @@
 #include "core/arbitration/reconcile/decision_rules.hpp"
 #include "core/arbitration/reconcile/explanation.hpp"
 #include "core/arbitration/reconcile/question.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

@@ -10,6 +10,7 @@
 #include "core/arbitration/reconcile/player.hpp"
 #include "core/arbitration/reconcile/sheet.hpp"
 #include "core/arbitration/reconcile/written_move.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "core/arbitration/reconcile/joint_reading.hpp"
 #include "core/arbitration/reconcile/lone_reading.hpp"
 #include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "core/legal/position.hpp"
 
 #include <algorithm>
 

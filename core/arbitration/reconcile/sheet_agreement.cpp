@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/arbitration/reconcile/sheet_agreement.hpp"
 
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::arbitration {

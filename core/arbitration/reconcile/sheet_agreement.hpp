@@ -2,7 +2,7 @@
 // How far two scoresheets tell the same game, each in the letters of its own language (D.2.9). Pure.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <optional>

@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/facts.hpp"
 #include "core/arbitration/reconcile/player.hpp"
 #include "core/arbitration/reconcile/sheet.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <optional>
 #include <string_view>

@@ -4,6 +4,7 @@
 #include "core/arbitration/laws/sheet_language.hpp"
 #include "core/arbitration/reconcile/joint_reading.hpp"
 #include "core/arbitration/reconcile/sheet_file.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_pattern.hpp"
 
 #include <algorithm>

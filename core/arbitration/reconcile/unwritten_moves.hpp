@@ -6,6 +6,7 @@
 #include "core/arbitration/reconcile/effort.hpp"
 #include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/player.hpp"
+#include "core/legal/position.hpp"
 
 #include <vector>
 

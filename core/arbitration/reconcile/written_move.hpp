@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/reconcile/entry_text.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <array>

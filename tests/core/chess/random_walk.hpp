@@ -3,7 +3,7 @@
 // run.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 
 #include <array>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fast generator against the slow one, over random games.
-#include "core/chess/move_generator.hpp"
-#include "core/chess/setup_faults.hpp"
+#include "core/legal/move_generator.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/setup_faults.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/core/chess/slow_generator.hpp"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Insufficient material as a quick test.
-#include "core/chess/material.hpp"
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/material.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

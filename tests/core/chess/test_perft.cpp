@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The generator against counts: a small set that always runs, and the large sets where the data is there.
-#include "core/chess/perft.hpp"
+#include "core/chess/setup_fault.hpp"
+#include "core/legal/perft.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/chess/outside_data.hpp"
 

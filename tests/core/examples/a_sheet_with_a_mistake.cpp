@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replay a Finnish scoresheet as far as it goes, and say where it stops.
-#include "core/notation/replay.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/replay.hpp"
 #include "core/notation/scoresheet.hpp"
 
 #include <iostream>

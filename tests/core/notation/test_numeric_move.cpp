@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves in digits: every legal move has its digits, and no other text is taken for one.
 #include "core/chess/played_line.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/understood_move.hpp"
 #include "tests/core/chess/random_walk.hpp"
@@ -40,8 +42,7 @@ Row const rows[] = {
 std::string outcome(chess::Position const& position, std::string_view text) {
   auto const pattern = notation::parse_numeric_move(text);
   if (!pattern) return "no text";
-  auto const understood =
-      notation::understand(chess::diagram_of(position, chess::castling_homes(position)), *pattern);
+  auto const understood = notation::understand(chess::diagram_of(position), *pattern);
   if (auto const* move = std::get_if<chess::Move>(&understood)) return notation::write_uci(position, *move);
   return std::holds_alternative<notation::NotUnderstood>(understood) ? "none" : "several";
 }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writing PGN in its export format.
+#include "core/legal/judged_pgn.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/pgn.hpp"
 #include "tests/core/chess/random_walk.hpp"
@@ -16,7 +20,7 @@ BOOST_AUTO_TEST_SUITE(pgn)
 namespace {
 
 void play(PgnGame& game, std::string const& words) {
-  chess::Position position = game.start;
+  chess::Position position = chess::position_of(game.start).value();
   for (chess::Move const m : game.moves) position = position.after(m);
   std::istringstream in(words);
   for (std::string word; in >> word;) {
@@ -27,7 +31,7 @@ void play(PgnGame& game, std::string const& words) {
 }
 
 std::string movetext(PgnGame const& game) {
-  std::string const text = write_pgn(game);
+  std::string const text = write_judged_pgn(game);
   std::size_t const blank = text.find("\n\n");
   return text.substr(blank + 2);
 }
@@ -38,7 +42,7 @@ BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_unknown_ones_say_so) {
   PgnGame game;
   game.tags = {{"Annotator", "none"}, {"White", "Kowalska, A."}, {"Result", "ignored"}};
   game.result = notation::PgnResult::draw;
-  BOOST_TEST(write_pgn(game) ==
+  BOOST_TEST(write_judged_pgn(game) ==
              "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Kowalska, A.\"]\n"
              "[Black \"?\"]\n[Result \"1/2-1/2\"]\n[Annotator \"none\"]\n\n1/2-1/2\n\n");
 }
@@ -46,7 +50,7 @@ BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_unknown_ones_say_so) {
 BOOST_AUTO_TEST_CASE(quotes_backslashes_and_line_ends_cannot_break_a_tag) {
   PgnGame game;
   game.tags = {{"Event", "The \"A\" \\ B\nopen"}};
-  BOOST_TEST(write_pgn(game).starts_with("[Event \"The \\\"A\\\" \\\\ B open\"]\n"));
+  BOOST_TEST(write_judged_pgn(game).starts_with("[Event \"The \\\"A\\\" \\\\ B open\"]\n"));
 }
 
 BOOST_AUTO_TEST_CASE(moves_are_numbered_and_the_result_closes_them) {
@@ -67,7 +71,7 @@ BOOST_AUTO_TEST_CASE(another_start_is_written_with_its_fen_and_black_may_begin) 
   PgnGame game;
   game.start = test::position_of("6k1/8/8/8/8/8/p7/2K5 b - - 0 40");
   play(game, "a1=Q");
-  std::string const text = write_pgn(game);
+  std::string const text = write_judged_pgn(game);
   BOOST_TEST(text.find("[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/p7/2K5 b - - 0 40\"]\n") != std::string::npos);
   BOOST_TEST(movetext(game) == "40... a1=Q+ *\n\n");
 }
@@ -77,7 +81,7 @@ BOOST_AUTO_TEST_CASE(castling_from_other_squares_is_called_chess960_once) {
     PgnGame game;
     game.start = test::position_of(fen);
     game.tags = std::move(tags);
-    std::string const text = write_pgn(game);
+    std::string const text = write_judged_pgn(game);
     return text.substr(text.find("[SetUp"));
   };
   std::string const chess960 = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading PGN: what the visitor is told, and where the first fault of each game is found.
+#include "core/legal/move_reading.hpp"
+#include "core/legal/pgn_reader.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
-#include "core/notation/pgn_reader.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the PGN writer writes, the reader reads as the same game.
-#include "core/notation/pgn_reader.hpp"
+#include "core/legal/judged_pgn.hpp"
+#include "core/legal/pgn_reader.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
@@ -40,10 +42,10 @@ std::vector<PgnGame> read_all(std::string const& text) {
 
 PgnGame random_game(std::mt19937& random, unsigned number) {
   PgnGame game;
-  game.start = test::position_of(test::starts_of_walks[number % test::starts_of_walks.size()]);
+  chess::Position position = test::position_of(test::starts_of_walks[number % test::starts_of_walks.size()]);
   game.result = static_cast<notation::PgnResult>(random() % 4);
   game.tags = {{"White", "A \"quoted\" \\ name"}, {"Annotator", "n" + std::to_string(number)}};
-  chess::Position position = game.start;
+  game.start = position;
   for (unsigned ply = 0; ply < 80; ++ply) {
     chess::MoveList const moves = position.legal_moves();
     if (moves.empty()) break;
@@ -69,7 +71,7 @@ BOOST_AUTO_TEST_CASE(a_written_game_reads_back_as_the_same_game) {
   std::string text;
   for (unsigned i = 0; i < test::budget(1'200, 240, 48); ++i) {
     games.push_back(random_game(random, i));
-    text += write_pgn(games.back());
+    text += write_judged_pgn(games.back());
   }
   auto const again = read_all(text);
   BOOST_TEST_REQUIRE(again.size() == games.size());
@@ -80,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_written_game_reads_back_as_the_same_game) {
     BOOST_REQUIRE((again[i].result == games[i].result));
     BOOST_REQUIRE(tag_of(again[i], "White") == tag_of(games[i], "White"));
     BOOST_REQUIRE(tag_of(again[i], "Annotator") == tag_of(games[i], "Annotator"));
-    BOOST_REQUIRE(write_pgn(again[i]) == write_pgn(games[i]));
+    BOOST_REQUIRE(write_judged_pgn(again[i]) == write_judged_pgn(games[i]));
   }
 }
 
@@ -91,7 +93,7 @@ BOOST_AUTO_TEST_CASE(real_games_written_again_are_the_same_games) {
     if (test::under_sanitizer) text->resize(text->find("\n[Event ", 100'000));
     auto const games = read_all(*text);
     std::string written;
-    for (PgnGame const& game : games) written += write_pgn(game);
+    for (PgnGame const& game : games) written += write_judged_pgn(game);
     auto const again = read_all(written);
     BOOST_TEST_REQUIRE(again.size() == games.size());
     for (std::size_t i = 0; i < games.size(); ++i) {

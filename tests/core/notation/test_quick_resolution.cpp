@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The quick way from SAN to a move gives what the way over all legal moves gives, or nothing.
-#include "core/notation/move_resolution.hpp"
-#include "core/notation/pgn_reader.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/move_resolution.hpp"
+#include "core/legal/pgn_reader.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/sensing/game_by_hands.hpp"
 
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::sensing::test {
@@ -111,7 +114,8 @@ PlayedGame play_by_hands(chess::Position const& start, unsigned plies, Hands con
                          GameOptions const& options, unsigned seed) {
   Playing playing{start, hands, options, seed};
   while (plies-- > 0 && playing.play_one()) continue;
-  return playing.game({start, options.knows_pieces, start.occupied(), {}, Color::black});
+  return playing.game(
+      {sensing::judged_basis(start), options.knows_pieces, start.occupied(), {}, Color::black});
 }
 
 std::size_t first_wrong(PlayedGame const& game, std::vector<RecognisedMove> const& given) {

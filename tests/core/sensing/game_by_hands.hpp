@@ -2,6 +2,7 @@
 // Random games as hands play them on a board: what the sensors say, and what was really played.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "devices/simulators/hands.hpp"
 #include "devices/simulators/sensors.hpp"
 #include "tests/core/sensing/strokes.hpp"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/sensing/strokes.hpp"
 
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <sstream>
@@ -30,7 +33,7 @@ std::vector<Input> read_strokes(std::string_view text) {
 }
 
 RecogniserSetup board_at(chess::Position const& start, bool knows_pieces, chess::Color owner) {
-  return {start, knows_pieces, start.occupied(), {}, owner};
+  return {sensing::judged_basis(start), knows_pieces, start.occupied(), {}, owner};
 }
 
 std::vector<RecognisedMove> recognise(RecogniserSetup const& setup, std::vector<Input> const& inputs) {
@@ -51,9 +54,9 @@ std::string words(std::vector<RecognisedMove> const& moves) {
   std::string text;
   for (RecognisedMove const& each : moves) {
     if (!text.empty()) text += ' ';
-    text += notation::write_uci(*each.before.position(), each.move);
+    text += notation::write_uci(*sensing::position_of(each.before), each.move);
     for (chess::Move const other : each.alternatives)
-      text += '=' + notation::write_uci(*each.before.position(), other);
+      text += '=' + notation::write_uci(*sensing::position_of(each.before), other);
     text += '[';
     for (chess::Square const s : each.touched) text += (text.back() == '[' ? "" : " ") + s.name();
     text += ']';

@@ -3,6 +3,7 @@
 // pawn on e4, waits and presses White's clock. Occupancy boards are told no piece ("e4+").
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "core/sensing/recogniser.hpp"
 
 #include <string>

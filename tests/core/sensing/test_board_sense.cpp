@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a board shows after changes and full states.
+#include "core/legal/judged_basis.hpp"
 #include "core/sensing/moves_shown.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -98,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_slid_queen_seen_in_scan_order_ends_as_one_move) {
                                                                  {"c4", white_queen},
                                                                  {"c3", std::nullopt}})
     board.see(SquarePiece{at(square), piece}, ms(t += 20));
-  auto const shown = moves_shown(board, position);
+  auto const shown = moves_shown(board, judged_basis(position));
   BOOST_REQUIRE(shown.size() == 1U);
   BOOST_TEST((shown.front() == Move{at("c1"), at("c4")}));
 }
@@ -114,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_piece_held_in_the_air_is_not_a_capture_of_what_was_touche
   board.see(SquareOccupied{at("e7"), false}, ms(1000));
   board.see(SquareOccupied{at("e7"), true}, ms(2000));
   board.see(SquareOccupied{at("e4"), false}, ms(4000));
-  BOOST_TEST(moves_shown(board, position).empty());
+  BOOST_TEST(moves_shown(board, judged_basis(position)).empty());
   BOOST_TEST((board.in_air() == chess::SquareSet{at("e4")}));
 }
 
@@ -127,14 +128,14 @@ BOOST_AUTO_TEST_CASE(without_identity_every_promotion_piece_is_listed) {
   BoardSense board{false, position.placement(), ms(0)};
   board.see(SquareOccupied{at("a7"), false}, ms(1000));
   board.see(SquareOccupied{at("a8"), true}, ms(2000));
-  BOOST_TEST(moves_shown(board, position).size() == 4U);
+  BOOST_TEST(moves_shown(board, judged_basis(position)).size() == 4U);
 }
 
 BOOST_AUTO_TEST_CASE(only_moves_that_could_go_on_are_extendable) {
   auto const start = Position::initial();
-  BOOST_TEST(is_extendable(start, Move{at("e2"), at("e3")}));
-  BOOST_TEST(!is_extendable(start, Move(at("e2"), at("e4"), chess::MoveKind::double_push)));
-  BOOST_TEST(!is_extendable(start, Move{at("g1"), at("f3")}));
+  BOOST_TEST(is_extendable(judged_basis(start), Move{at("e2"), at("e3")}));
+  BOOST_TEST(!is_extendable(judged_basis(start), Move(at("e2"), at("e4"), chess::MoveKind::double_push)));
+  BOOST_TEST(!is_extendable(judged_basis(start), Move{at("g1"), at("f3")}));
 }
 
 BOOST_AUTO_TEST_CASE(an_observation_of_the_other_kind_of_board_changes_nothing) {

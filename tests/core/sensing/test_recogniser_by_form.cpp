@@ -2,6 +2,8 @@
 // The player's program looks for moves by ways of moving, not by what is legal: still no wrong move, and
 // hardly more of them left open. TACTUS_HAND_GAMES: how many games of each kind of hands.
 #include "core/chess/played_line.hpp"
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/core/sensing/game_by_hands.hpp"
@@ -30,8 +32,8 @@ unsigned games_of_each_hands() {
 
 /// As the player's program has it.
 RecogniserSetup by_form(RecogniserSetup setup) {
-  chess::Position const start = *setup.start.position();
-  setup.start = chess::diagram_of(start, chess::castling_homes(start));
+  chess::Position const start = *sensing::position_of(setup.start);
+  setup.start = chess::diagram_of(start);
   return setup;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold for any game and any hands.
+#include "core/legal/judged_basis.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/core/sensing/game_by_hands.hpp"
@@ -47,7 +49,7 @@ chess::Position mirrored(chess::Position const& position) {
 }
 
 PlayedGame mirrored(PlayedGame game) {
-  game.setup = board_at(mirrored(*game.setup.start.position()), game.setup.knows_pieces,
+  game.setup = board_at(mirrored(*sensing::position_of(game.setup.start)), game.setup.knows_pieces,
                         chess::opposite(game.setup.owner.value()));
   for (Input& input : game.inputs) {
     if (auto* const event = std::get_if<SensorEvent>(&input))

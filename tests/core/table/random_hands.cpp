@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/table/random_hands.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::table {

@@ -2,6 +2,7 @@
 // Hands that execute a move on a simulated board in any order and style a person may use.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "tests/core/table/script.hpp"
 
 #include <random>

@@ -3,6 +3,7 @@
 // apply() made of it. Full states are sent when they are asked for, as a board would, 40 ms later.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
 
 #include <string>

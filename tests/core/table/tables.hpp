@@ -2,6 +2,7 @@
 // The tables that the scripts are played at.
 #pragma once
 
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/table/script.hpp"
 

@@ -2,6 +2,7 @@
 // What may be said to whom (users' needs, section 3): a test for each cell of the players' column, over
 // random tables where something must never be heard. The arbiter's column is tests/arbiter, training's
 // tests/training.
+#include "core/legal/legal_beginning.hpp"
 #include "core/table/disclosure.hpp"
 #include "tests/core/table/any_input.hpp"
 #include "tests/core/table/tables.hpp"
@@ -112,8 +113,8 @@ BOOST_AUTO_TEST_CASE(a_third_occurrence_and_the_fifty_moves_are_not_told) {
   for (int round = 0; round < 3; ++round)
     for (auto const& [by, move] : {std::pair{W, "a1b1"}, {B, "e8d8"}, {W, "b1a1"}, {B, "d8e8"}})
       script.enter(by, move).press();
-  BOOST_TEST(chess::legal_beginning(script.state().line()).occurrences() == 4U);
-  BOOST_TEST(chess::legal_beginning(script.state().line()).current().halfmove_clock() > 100U);
+  BOOST_TEST(chess::legal_beginning(script.state().line())->occurrences() == 4U);
+  BOOST_TEST(chess::legal_beginning(script.state().line())->current().halfmove_clock() > 100U);
   for (std::string const& line : script.log_of({"say"})) BOOST_TEST(line.find("say table") == 0U, line);
   BOOST_TEST(script.log_of({"say"}).size() == 12U);  // the moves
 }

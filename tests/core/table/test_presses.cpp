@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presses that follow each other at once: the opponent's answer, or a lever that was put back.
+#include "core/legal/position.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <random>

@@ -3,6 +3,7 @@
 // back: before he confirms, between, or after; the clock runs, stands, is unplugged or is set; a square may
 // be dead. No move comes of it that nobody made, and what is played then is recorded as it was played.
 // TACTUS_PUT_BACK_SCENES: how many (120).
+#include "core/legal/position.hpp"
 #include "tests/core/table/random_hands.hpp"
 #include "tests/core/table/tables.hpp"
 

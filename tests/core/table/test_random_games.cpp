@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random legal games by random hands: whatever the order of lifts, slides, brushes and pieces put back, the
 // same moves come out, nothing wrong is ever said, and the same inputs give the same effects.
+#include "core/chess/played_line.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/random_hands.hpp"
@@ -74,7 +78,7 @@ class RandomGame {
   RandomGame(Table const& table, char const* fen, unsigned seed, Announcer announcer = Announcer::tactus)
       : table_(table),
         has_assistant_(announcer == Announcer::person),
-        position_(setup_of(table, fen, announcer).start),
+        position_(chess::position_of(setup_of(table, fen, announcer).start).value()),
         script_(setup_of(table, fen, announcer)),
         hands_(script_, seed, table.white == BoardKind::pieces, table.black == BoardKind::pieces) {}
 
@@ -229,7 +233,7 @@ BOOST_DATA_TEST_CASE(the_fold_ends_with_the_moves_that_were_played,
   std::size_t const copies = game.script().log_of({"copied"}).size();
   std::size_t const ended = state.result() == GameResult::open ? 0 : 1;
   BOOST_TEST(copies + ended >= expected.size());
-  check_words(game.script().inputs(), game.moves(), state.line().start());
+  check_words(game.script().inputs(), game.moves(), chess::position_of(state.line().start()).value());
   BOOST_TEST((replay(game.script().inputs()) == game.script().log()));
 }
 
@@ -242,7 +246,7 @@ BOOST_DATA_TEST_CASE(no_move_is_lost_where_one_line_at_a_time_is_cut_in_the_midd
   game.play(40);
   auto const& state = game.script().state();
   BOOST_TEST((state.line().moves() == game.moves()));
-  check_words(game.script().inputs(), game.moves(), state.line().start());
+  check_words(game.script().inputs(), game.moves(), chess::position_of(state.line().start()).value());
 }
 
 BOOST_DATA_TEST_CASE(an_assistant_is_told_of_nothing_but_the_moves_that_were_made,
@@ -250,7 +254,8 @@ BOOST_DATA_TEST_CASE(an_assistant_is_told_of_nothing_but_the_moves_that_were_mad
                      seed) {
   RandomGame game(table, fen, 9000 + seed, Announcer::person);
   game.play(30);
-  check_duties(game.script().log(), game.moves(), game.script().state().line().start());
+  check_duties(game.script().log(), game.moves(),
+               chess::position_of(game.script().state().line().start()).value());
   BOOST_TEST((replay(game.script().inputs()) == game.script().log()));
 }
 

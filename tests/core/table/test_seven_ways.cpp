@@ -96,7 +96,7 @@ BOOST_DATA_TEST_CASE(n5_a_game_that_is_taken_up_again_has_the_moves_that_were_re
   script.enter(W, "O-O").enter(B, "e8e7").wait(1000);
   auto const& line = script.state().line();
   BOOST_TEST(line.plies() == 2U);
-  BOOST_TEST((line.moves().front() == move_of(chess::diagram_of(from(fen).start), "e1g1")));
+  BOOST_TEST((line.moves().front() == move_of(from(fen).start.diagram(), "e1g1")));
   // Only who may judge sees the difference.
   arbitration::JudgedLine const judged{line};
   BOOST_TEST(judged.is_legal(1) == (std::string_view{fen} == may_castle));

@@ -82,15 +82,28 @@ BOOST_AUTO_TEST_CASE(a_position_that_stood_nowhere_begins_the_line_anew) {
   BOOST_TEST(script.log_of({"back"}).size() == 3U);
 }
 
-// Until it is confirmed nothing tells that Black's king stands attacked there.
-BOOST_AUTO_TEST_CASE(a_position_that_no_game_goes_on_from_is_refused_when_it_is_confirmed) {
-  Script script = opening();
-  auto const position = notation::read_fen("4k3/8/8/8/8/8/8/K3R3 w - - 0 30").value();
-  script.feed(RestoreProposed{B, 0, position});
-  BOOST_TEST(script.log_of({"say"}).back() == "say table restore w 30");
-  script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
-  BOOST_TEST(script.log_of({"say"}).back() == "say table restore refused");
-  BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
+// White is to move and Black's king stands attacked: no game comes there, and the table does not know it.
+BOOST_AUTO_TEST_CASE(a_position_is_taken_by_its_form_and_kept_as_it_was_given) {
+  for (std::string const fen : {"4k3/8/8/8/8/8/8/K3R3 w - - 0 30", "4k3/8/8/3pP3/8/8/8/4K2R w KQ d6 0 30",
+                                "4k3/8/8/3pP3/8/8/8/4KR2 w K d6 7 30"}) {
+    Script script = opening();
+    script.feed(RestoreProposed{B, 0, notation::read_fen(fen).value()});
+    BOOST_TEST(script.log_of({"say"}).back() == "say table restore w 30");
+    script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
+    BOOST_TEST(script.log_of({"say"}).back() == "say table restored w 30");
+    BOOST_TEST(joined(script.log_of({"restored"})) == "restored 0 " + fen + "\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_position_without_a_king_or_with_a_pawn_at_home_is_refused_at_once) {
+  for (char const* fen :
+       {"8/8/8/8/8/8/8/K3R3 w - - 0 30", "k3P3/8/8/8/8/8/8/K7 w - - 0 30", "kk6/8/8/8/8/8/8/K7 w - - 0 30"}) {
+    Script script = opening();
+    script.feed(RestoreProposed{B, 0, notation::read_fen(fen).value()});
+    BOOST_TEST(script.log_of({"say"}).back() == "say table restore refused");
+    script.feed(RestoreAgreed{B}).feed(RestoreAgreed{W});
+    BOOST_TEST(moves_of(script) == "e2e4 e7e5 g1f3 ");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(where_a_word_was_agreed_it_alone_confirms) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What tactus-training tells goes through the fold as all that is told, and `tactus` must not tell it.
+#include "core/legal/position.hpp"
 #include "core/table/disclosure.hpp"
 #include "tests/core/table/tables.hpp"
 

@@ -2,6 +2,8 @@
 // Twin positions (tests/twins): one and the same move is legal in one and not in the other. No player is
 // answered differently, whatever is typed, announced, claimed or said back.
 #include "core/arbitration/judged_line.hpp"
+#include "core/legal/legal_beginning.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"
 #include "tests/twins/texts_of_moves.hpp"
@@ -86,7 +88,7 @@ unsigned answered_alike(Twin const& twin, std::vector<std::string> const& texts,
   return made;
 }
 
-chess::Diagram diagram_in(std::string const& fen) { return chess::diagram_of(from(fen).start); }
+chess::Diagram diagram_in(std::string const& fen) { return from(fen).start.diagram(); }
 
 /// Announced, pressed and copied by calm hands.
 Script played(std::string const& fen, TableSetup const& setup, chess::Move move) {
@@ -109,8 +111,8 @@ bool is_judged_legal(Script const& script) {
 BOOST_AUTO_TEST_CASE(there_are_thirty_pairs_and_more) { BOOST_TEST(twin_positions().size() >= 30U); }
 
 BOOST_DATA_TEST_CASE(each_pair_is_one_of_twins, twin_positions(), twins) {
-  auto const one = from(twins.one).start;
-  auto const other = from(twins.other).start;
+  auto const one = chess::position_of(from(twins.one).start).value();
+  auto const other = chess::position_of(from(twins.other).start).value();
   auto const move = move_of(chess::diagram_of(one), twins.move);
   BOOST_TEST(one.is_legal(move));
   BOOST_TEST(chess::diagram_of(other).has(move));
@@ -171,8 +173,8 @@ BOOST_DATA_TEST_CASE(every_move_that_hands_make_gets_the_same_answers,
   TableSetup const setup = setup_of({"", kind, kind, true, true, announcer});
   unsigned legal = 0, illegal = 0;
   for (Twins const& twins : twin_positions()) {
-    auto const one = from(twins.one).start;
-    auto const other = from(twins.other).start;
+    auto const one = chess::position_of(from(twins.one).start).value();
+    auto const other = chess::position_of(from(twins.other).start).value();
     auto const differing = one.placement().difference(other.placement());
     for (chess::Move const move : diagram_in(twins.one).moves()) {
       if (differing.contains(move.to())) continue;  // what is captured is named in the record

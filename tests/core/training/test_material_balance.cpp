@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/chess/move_description.hpp"
+#include "core/legal/legal_description.hpp"
+#include "core/legal/position.hpp"
 #include "core/training/material_balance.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/legal/position.hpp"
 #include "core/training/position_queries.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

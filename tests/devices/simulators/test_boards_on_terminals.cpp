@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every simulated board on a real pseudo-terminal, opened by its name, found and followed by the driver.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/live_line.hpp"
 #include "devices/open_stream.hpp"
 #include "devices/simulators/simulated_certabo.hpp"

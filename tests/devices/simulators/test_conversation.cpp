@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated devices and the real drivers understand each other, millisecond by millisecond, on good lines
 // and bad.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_dgt_board.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"

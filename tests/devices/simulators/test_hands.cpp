@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever hands do besides, a move ends as it should; and only possible things are done with pieces.
+#include "core/legal/position.hpp"
 #include "devices/simulators/hands.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

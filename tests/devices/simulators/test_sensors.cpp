@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sensors that are dead, bounce or look only now and then.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/sensors.hpp"
 
 #include <sstream>

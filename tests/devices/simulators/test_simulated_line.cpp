@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated device over a real pseudo-terminal: the other end behaves like a serial port, also when it goes
 // away.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_line.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "tests/temporary_folder.hpp"

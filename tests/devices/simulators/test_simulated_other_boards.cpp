@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Simulated boards of Certabo, Tabutronic, Chessnut and of people's own making: byte for byte as published,
 // and in conversation with the driver.
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/reading_order.hpp"
 #include "devices/simulators/simulated_certabo.hpp"
 #include "devices/simulators/simulated_chessnut.hpp"

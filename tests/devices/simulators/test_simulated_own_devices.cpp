@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated tactile board and talking clock speak the sentences of our own protocol (O8 to O13 of its
 // vectors).
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "devices/simulators/simulated_tactile_board.hpp"
 #include "devices/simulators/simulated_talking_clock.hpp"
 #include "tests/devices/simulators/conversation.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Flags, draws and resignations at their borders, and the order in which they end a game.
 #include "core/arbitration/laws/game_end.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 
 using namespace tactus;

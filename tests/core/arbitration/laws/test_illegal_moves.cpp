@@ -2,6 +2,8 @@
 // Illegal moves: penalties by edition, phase and regime; counters; who acts in time; what replaces the move.
 #include "core/arbitration/laws/edition_rules.hpp"
 #include "core/arbitration/laws/forced_choice.hpp"
+#include "core/legal/move_reading.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 
 using namespace std::chrono_literals;

@@ -2,6 +2,7 @@
 // Whether a player can still mate, by the questions that the Laws ask; forcing material; forced mates.
 #include "core/arbitration/laws/forced_mate.hpp"
 #include "core/arbitration/laws/possible_mate.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 
 using namespace tactus;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/arbitration/mating/few_men.hpp"
 
+#include "core/legal/position.hpp"
+
 #include <algorithm>
 
 namespace tactus::test {

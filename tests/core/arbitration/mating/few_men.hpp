@@ -3,7 +3,7 @@
 // legal moves.
 #pragma once
 
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 #include <cstdint>

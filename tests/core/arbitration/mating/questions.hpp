@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/mating/can_mate.hpp"
-#include "core/chess/position.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/arbitration/mating/mating_checker.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Can this side still mate? Positions with their answers, and what holds for every answer.
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a question may cost, in positions and in time, is kept.
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Positions whose answers others have published: no answer may be wrong, few may stay open.
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/chess/outside_data.hpp"
 

@@ -4,6 +4,7 @@
 #include "core/arbitration/mating/mate_guide.hpp"
 #include "core/arbitration/mating/plan_search.hpp"
 #include "core/arbitration/mating/promotion_ways.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mates found by playing for a plan: every line is played through with the legal moves.
 #include "core/arbitration/mating/quick_mate.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 
 #include <boost/test/data/monomorphic.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random positions of three and four men: a mate is replayed; that there is none is found by looking at
 // everything that can follow.
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/few_men.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/arbitration/mating/slow_proofs.hpp"

@@ -2,6 +2,7 @@
 #include "tests/core/arbitration/reconcile/fresh_case.hpp"
 
 #include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/sheet_damage.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fresh cases from random games: nobody is accused falsely, nearly all are settled, and what changes nothing
 // for the Laws changes nothing in the answer.
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/fresh_verdict.hpp"
 #include "tests/core/chess/outside_data.hpp"
 

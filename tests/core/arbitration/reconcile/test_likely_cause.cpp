@@ -2,6 +2,7 @@
 // Why a board may have come off the line: each slip of a hand or an ear is recognised, and every slip that
 // fits is listed.
 #include "core/arbitration/reconcile/likely_cause.hpp"
+#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scoresheets copied into text files: every habit of writing them leads to the cells of the form.
 #include "core/arbitration/reconcile/sheet_file.hpp"
+#include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
 #include <boost/test/data/test_case.hpp>
