@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Play a move from its text; every outcome is named.
 #include "core/legal/move_reading.hpp"
-#include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/move_text.hpp"
 
 #include <iostream>
 

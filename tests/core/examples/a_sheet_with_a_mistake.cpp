@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replay a Finnish scoresheet as far as it goes, and say where it stops.
 #include "core/legal/legal_beginning.hpp"
-#include "core/legal/position.hpp"
 #include "core/legal/replay.hpp"
 #include "core/notation/scoresheet.hpp"
 
