@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/replay_stream.hpp"
 
+#include "devices/capture_lock.hpp"
 #include "devices/system_error.hpp"
 
 #include <algorithm>
@@ -47,6 +48,9 @@ std::unique_ptr<ByteStream> replay_stream(Capture capture) {
 }
 
 OpenResult open_replay(std::string const& path) {
+  if (is_being_recorded(path))
+    return tl::unexpected(OpenError{
+        OpenFault::not_a_port, path + ": a game is being recorded into it; expected one that has ended."});
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected(open_error(errno, path, "a capture file"));

@@ -2,7 +2,7 @@
 // See hands.hpp. std::mt19937 gives the same numbers everywhere; the standard distributions do not.
 #include "devices/simulators/hands.hpp"
 
-#include "core/legal/position.hpp"
+#include "core/chess/diagram.hpp"
 
 #include <algorithm>
 
@@ -10,10 +10,10 @@ namespace tactus::devices::simulators {
 
 namespace {
 
+using chess::Diagram;
 using chess::Kind;
 using chess::Move;
 using chess::Piece;
-using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 using What = HandAction::What;
@@ -29,7 +29,7 @@ constexpr Span tried{450, 2400}, fallen{10, 50}, put_up{1900, 2400}, second_lift
 
 class Making {
  public:
-  Making(HandHabits const& habits, std::mt19937& generator, Position const& before, Move move)
+  Making(HandHabits const& habits, std::mt19937& generator, Diagram const& before, Move move)
       : habits_(habits),
         generator_(generator),
         before_(before),
@@ -153,12 +153,12 @@ class Making {
       pause(felt);
       take_off(move_.from());
     }
-    SquareSet legal;
-    for (Move const other : before_.legal_moves())
-      if (other.from() == move_.from()) legal.insert(other.to());
+    SquareSet goals;
+    for (Move const other : before_.moves())
+      if (other.from() == move_.from()) goals.insert(other.to());
     SquareSet const free = ~before_.occupied();
-    if (happens(habits_.hesitates)) try_on((legal & free) - move_.to());
-    if (happens(habits_.misses)) try_on(free - legal);
+    if (happens(habits_.hesitates)) try_on((goals & free) - move_.to());
+    if (happens(habits_.misses)) try_on(free - goals);
   }
   void try_on(SquareSet squares) {
     if (squares.empty()) return;
@@ -171,8 +171,8 @@ class Making {
 
   /// King first, rook first, or both in the hands.
   void castle() {
-    Position const after = before_.after(move_);
-    Square const king_to = after.king(mover_.color);
+    Diagram const after = before_.after(move_);
+    Square const king_to = *after.pieces(Piece{mover_.color, Kind::king}).begin();
     Square const rook_to{king_to.file() == chess::File::g ? chess::File::f : chess::File::d, king_to.rank()};
     struct Carried {
       Square from, to;
@@ -201,7 +201,7 @@ class Making {
 
   HandHabits const& habits_;
   std::mt19937& generator_;
-  Position const& before_;
+  Diagram const& before_;
   Move move_;
   Piece mover_;
   SimTime pause_{0};
@@ -217,7 +217,7 @@ std::optional<HandHabits> habits_named(std::string_view name) {
   return *found;
 }
 
-MadeMove Hands::make(Position const& before, Move move) {
+MadeMove Hands::make(Diagram const& before, Move move) {
   return Making{habits_, generator_, before, move}.all();
 }
 

@@ -4,7 +4,7 @@
 // gives the same hands.
 #pragma once
 
-#include "core/legal/position.hpp"
+#include "core/chess/diagram.hpp"
 #include "devices/simulators/hand_action.hpp"
 
 #include <array>
@@ -48,8 +48,8 @@ class Hands {
   Hands(HandHabits const& habits, std::uint32_t seed) : habits_(habits), generator_(seed) {}
 
   HandHabits const& habits() const { return habits_; }
-  /// Precondition: `move` is legal in `before`, which stands on the board.
-  MadeMove make(chess::Position const& before, chess::Move move);
+  /// Legal or not. Precondition: before.has(move); `before` stands on the board.
+  MadeMove make(chess::Diagram const& before, chess::Move move);
 
  private:
   HandHabits habits_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/equipment/port_commands.hpp"
 
+#include "devices/capture_lock.hpp"
 #include "devices/capture_replay.hpp"
 #include "src/equipment/port_facts.hpp"
 
@@ -38,6 +39,11 @@ bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& tel
 }
 
 bool replay_file(std::string const& file, Streams const& streams) {
+  if (devices::is_being_recorded(file)) {
+    streams.errors << "error: " << file
+                   << ": a game is being recorded into it; expected one that has ended\n";
+    return false;
+  }
   std::ifstream in{file, std::ios::binary};
   std::string const text{std::istreambuf_iterator<char>{in}, {}};
   if (!in) {

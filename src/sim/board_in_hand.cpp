@@ -2,9 +2,8 @@
 // See board_in_hand.hpp.
 #include "src/sim/board_in_hand.hpp"
 
-#include "core/legal/move_reading.hpp"
-#include "core/legal/position.hpp"
-#include "core/notation/move_text.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/notation/understood_move.hpp"
 
 #include <algorithm>
 
@@ -27,18 +26,17 @@ std::string names_of(chess::SquareSet squares) {
   return names;
 }
 
-/// The four outcomes of reading a move, the move itself among them.
-tl::expected<chess::Move, std::string> read_legal(chess::Position const& position, std::string const& text) {
-  auto const read = notation::read_move(position, text);
-  if (auto const* const move = std::get_if<chess::Move>(&read)) return *move;
-  if (std::holds_alternative<notation::NotAMove>(read))
-    return tl::unexpected(text + ": not a move; expected one as in Nf3, e2e4 or O-O");
-  if (std::holds_alternative<notation::NoSuchMove>(read))
-    return tl::unexpected(text + ": no legal move in this game; expected one of the player to move");
-  std::string names;
-  for (chess::Move const each : std::get<notation::SeveralMoves>(read).fits)
-    names += (names.empty() ? "" : ", ") + notation::write_uci(position, each);
-  return tl::unexpected(text + ": several legal moves; expected one of " + names);
+/// By its form, over what stands: hands make what pieces can make, and nobody here judges it.
+tl::expected<chess::Move, std::string> read_by_form(chess::Diagram const& before, std::string const& text) {
+  auto const pattern = notation::parse_move(text, notation::english);
+  if (!pattern) return tl::unexpected(text + ": not a move; expected one as in Nf3, e2e4 or O-O");
+  auto const understood = notation::understand(before, *pattern);
+  if (auto const* const move = std::get_if<chess::Move>(&understood)) return *move;
+  if (std::holds_alternative<notation::NoPromotionPiece>(understood))
+    return tl::unexpected(text + ": no promotion piece; expected one as in e8=Q");
+  if (std::holds_alternative<notation::SeveralPieces>(understood))
+    return tl::unexpected(text + ": several pieces move so; expected the square it comes from, as in Ng1f3");
+  return tl::unexpected(text + ": no piece moves so; expected a move of the player to move");
 }
 
 }  // namespace
@@ -70,16 +68,16 @@ auto BoardInHand::slide(Square from, Square to) -> Actions {
 
 auto BoardInHand::play(std::string const& text) -> Actions {
   if (auto const followed = follow_pieces(); !followed) return tl::unexpected(followed.error());
-  auto const move = read_legal(position_, text);
+  auto const move = read_by_form(position_, text);
   if (!move) return tl::unexpected(move.error());
   auto const made = hands_.make(position_, *move);
-  position_.play(*move);
+  position_ = position_.after(*move);
   return made.actions;
 }
 
 tl::expected<void, std::string> BoardInHand::follow_pieces() {
   if (position_.placement() == board_.standing()) return {};
-  for (chess::Move const move : position_.legal_moves()) {
+  for (chess::Move const move : position_.moves()) {
     auto const after = position_.after(move);
     if (after.placement() != board_.standing()) continue;
     position_ = after;

@@ -3,7 +3,7 @@
 // cannot do what it is told.
 #pragma once
 
-#include "core/legal/position.hpp"
+#include "core/chess/stated_position.hpp"
 #include "devices/simulators/hands.hpp"
 
 #include <string>
@@ -18,15 +18,15 @@ class BoardInHand {
   using Actions = tl::expected<std::vector<devices::simulators::HandAction>, std::string>;
 
   /// The board must outlive it. Precondition: `start` stands on it.
-  BoardInHand(devices::simulators::SimulatedBoard& board, chess::Position const& start,
+  BoardInHand(devices::simulators::SimulatedBoard& board, chess::StatedPosition const& start,
               devices::simulators::HandHabits const& habits, std::uint32_t seed)
-      : board_(board), position_(start), hands_(habits, seed), generator_(seed) {}
+      : board_(board), position_(start.diagram()), hands_(habits, seed), generator_(seed) {}
 
   /// What a hand would do; nothing is done yet. The error is one sentence.
   Actions lift(chess::Square square) const;
   Actions place(chess::Square square, std::optional<chess::Piece> piece) const;
   Actions slide(chess::Square from, chess::Square to);
-  /// A legal move in the game; one that was made piece by piece before is taken into it first.
+  /// A move by its form, legal or not; one that was made piece by piece before is taken into it first.
   Actions play(std::string const& move);
 
   void act(devices::simulators::HandAction const& action, devices::simulators::SimTime now);
@@ -35,7 +35,7 @@ class BoardInHand {
   tl::expected<void, std::string> follow_pieces();
 
   devices::simulators::SimulatedBoard& board_;
-  chess::Position position_;
+  chess::Diagram position_;
   devices::simulators::Hands hands_;
   std::mt19937 generator_;
   std::vector<chess::Piece> lifted_;  // the last one at the end

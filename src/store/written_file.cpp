@@ -133,10 +133,18 @@ std::string free_name(std::string const& path) {
       return name;
 }
 
-std::optional<Descriptor> make_file(std::string const& path) {
-  Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644)};
+namespace {
+
+std::optional<Descriptor> make_file(std::string const& path, mode_t mode) {
+  Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)};
   if (!file.is_open()) return std::nullopt;
   return file;
 }
+
+}  // namespace
+
+std::optional<Descriptor> make_file(std::string const& path) { return make_file(path, 0644); }
+
+std::optional<Descriptor> make_private_file(std::string const& path) { return make_file(path, 0600); }
 
 }  // namespace tactus::store

@@ -32,5 +32,7 @@ std::string free_name(std::string const& path);
 
 /// Makes a file that is not there; nothing where it is, or cannot be made.
 std::optional<Descriptor> make_file(std::string const& path);
+/// The same, for nobody else to read.
+std::optional<Descriptor> make_private_file(std::string const& path);
 
 }  // namespace tactus::store

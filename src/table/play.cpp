@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/play.hpp"
 
+#include "speech/translatable.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/record/profile.hpp"
 #include "src/store/recovery.hpp"
@@ -66,6 +67,14 @@ void tell(std::vector<equipment::Sentence> const& facts, words::Catalogue const&
   for (auto const& fact : facts) console.fact(equipment::shown(fact, catalogue));
 }
 
+/// The arbiter reads it before he lets the game begin.
+std::vector<equipment::Sentence> capture_facts(PlayOptions const& options) {
+  if (!options.capture) return {};
+  // Translators: For finding faults, all that boards and clock send is kept in files of this folder; shown.
+  return {{speech::translatable("bytes of boards and clock are recorded in {folder}"),
+           {{"folder", *options.capture}}}};
+}
+
 /// The error is one English sentence.
 tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program const& program) {
   if (!options.resume) {
@@ -91,6 +100,7 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
     auto const& kept = *setup_of(opening.taken_up->events);
     tell(kept_facts(options.stated, agreed, kept, catalogue), catalogue, console);
     tell(ear_facts(options, kept), catalogue, console);
+    tell(capture_facts(options), catalogue, console);
     return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
   }
   auto const setup = session.gather(agreed);
@@ -102,6 +112,7 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
   }
   tell(agreement_facts(*setup), catalogue, console);
   tell(ear_facts(options, *setup), catalogue, console);
+  tell(capture_facts(options), catalogue, console);
   session.start(std::move(*file), *setup);
   return true;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/table_port.hpp"
 
+#include "devices/capture_lock.hpp"
 #include "devices/port_name.hpp"
 #include "devices/recording_stream.hpp"
 #include "src/store/written_file.hpp"
@@ -18,8 +19,9 @@ namespace {
 /// A line that keeps the file that it is recorded into.
 class KeptRecording final : public devices::ByteStream {
  public:
-  KeptRecording(std::unique_ptr<std::ofstream> file, std::unique_ptr<devices::ByteStream> line)
-      : file_(std::move(file)), line_(std::move(line)) {}
+  KeptRecording(std::unique_ptr<std::ofstream> file, std::unique_ptr<devices::ByteStream> line,
+                devices::CaptureLock lock)
+      : lock_(std::move(lock)), file_(std::move(file)), line_(std::move(line)) {}
   devices::ReadResult read(std::span<std::uint8_t> into, Millis wait) override {
     return line_->read(into, wait);
   }
@@ -27,6 +29,7 @@ class KeptRecording final : public devices::ByteStream {
   bool set_baud(unsigned baud) override { return line_->set_baud(baud); }
 
  private:
+  devices::CaptureLock lock_;
   std::unique_ptr<std::ofstream> file_;  // outlives line_
   std::unique_ptr<devices::ByteStream> line_;
 };
@@ -45,10 +48,11 @@ class RecordingOpener {
     auto const path = new_file();
     if (path.empty()) return opened;
     auto file = std::make_unique<std::ofstream>(path, std::ios::app);
-    if (!*file) return opened;
+    devices::CaptureLock lock{path};
+    if (!*file || !lock.is_held()) return opened;
     auto& out = *file;
     auto recording = devices::recording_stream(std::move(*opened), out, {"Port: " + name}, now_);
-    return std::make_unique<KeptRecording>(std::move(file), std::move(recording));
+    return std::make_unique<KeptRecording>(std::move(file), std::move(recording), std::move(lock));
   }
 
  private:
@@ -56,7 +60,7 @@ class RecordingOpener {
   std::string new_file() {
     for (;;) {
       auto name = fmt::format("{}-{}.capture", beginning_, ++count_);
-      if (store::make_file(name)) return name;
+      if (store::make_private_file(name)) return name;
       if (errno != EEXIST) return {};
     }
   }

@@ -137,6 +137,28 @@ BOOST_FIXTURE_TEST_CASE(a_recording_replayed_gives_the_events_that_were_seen, Si
   BOOST_TEST(watched.out.find("Device: dgt.\n") != std::string::npos, watched.out);
 }
 
+// It holds the opponent's move before the press.
+BOOST_FIXTURE_TEST_CASE(what_a_running_game_records_is_read_by_no_program_of_ours, SimulatedPorts) {
+  Program game{"tactus",
+               {"play", "--silent", "--language", "en", "--board", "black=" + black(), "--game",
+                *this / "g.tactus", "--capture", *this / "bytes"}};
+  BOOST_TEST_REQUIRE(game.prints("bytes of boards and clock are recorded in " + (*this / "bytes")));
+  BOOST_TEST_REQUIRE(game.prints("g.tactus"));
+  std::string const file = *this / "bytes/black-board-1.capture";
+  namespace fs = std::filesystem;
+  BOOST_TEST((fs::status(file).permissions() == (fs::perms::owner_read | fs::perms::owner_write)));
+  auto const replayed = run("tactus", {"devices", "replay", file});
+  BOOST_TEST(replayed.status == 1);
+  BOOST_TEST(replayed.out == "");
+  BOOST_TEST(
+      replayed.err.find("a game is being recorded into it; expected one that has ended") != std::string::npos,
+      replayed.err);
+  BOOST_TEST(run("tactus", {"devices", "probe", "replay:" + file}).status != 0);
+  game.type("quit\n");
+  game.end();
+  BOOST_TEST(run("tactus", {"devices", "replay", file}).status == 0);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_recording_never_overwrites_a_file, SimulatedPorts) {
   std::string const file = *this / "board.capture";
   std::ofstream{file} << "mine";

@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(what_hands_cannot_do_is_answered_and_the_board_goes_on) {
         "error: e2: a piece stands there already; expected that it is lifted first\n",
         "error: e4: no piece was lifted; expected its letter, as in place e4 P\n",
         "error: b1 to c3: no way to slide; expected two squares on one rank, file or diagonal\n",
-        "error: Ke2: no legal move in this game; expected one of the player to move\n",
+        "error: Ke2: no piece moves so; expected a move of the player to move\n",
         "error: castle: not a move; expected one as in Nf3, e2e4 or O-O\n",
         "error: this board has no such key; expected a command for a board\n"})
     BOOST_TEST(ended.err.find(answer) != std::string::npos, answer << " not in " << ended.err);

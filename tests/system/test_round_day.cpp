@@ -88,7 +88,7 @@ class RoundGame {
     Color const mover = before.turn();
     auto const described = chess::describe(before, move);
     auto const plies = table_.state().line().plies();
-    auto const made = hands_.make(before, move);
+    auto const made = hands_.make(chess::diagram_of(before), move);
     table_.act(mover, made.actions);
     table_.run(milliseconds{1500});
     if (mover == Color::white) have_announced(described, move, made.actions, tally);

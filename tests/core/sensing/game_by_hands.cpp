@@ -37,7 +37,7 @@ class Playing {
     if (options_.bad && options_.bad->from_ply > 0 && options_.bad->from_ply == moves_.size())
       fails_at_ = instant(now_) + longest_ply * static_cast<int>(options_.bad->square.index()) / 64;
     Move const move = legal[dice_() % legal.size()];
-    press(execute(hands_.make(position_, move)));
+    press(execute(hands_.make(chess::diagram_of(position_), move)));
     moves_.push_back(move);
     position_.play(move);
     return true;

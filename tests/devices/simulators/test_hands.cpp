@@ -45,7 +45,7 @@ BOOST_DATA_TEST_CASE(every_move_ends_with_its_pieces_where_they_belong,
     auto const legal = before.legal_moves();
     if (legal.empty()) return;
     chess::Move const move = legal[random() % legal.size()];
-    auto const made = hands.make(before, move);
+    auto const made = hands.make(chess::diagram_of(before), move);
     chess::Placement standing = before.placement();
     for (std::size_t i = 0; i < made.actions.size(); ++i) {
       apply(standing, made.actions[i]);
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(clean_hands_do_nothing_besides) {
   Hands hands{clean, 1};
   tactus::test::walk_randomly(24, 30, 5, [&](chess::Position const& before) {
     for (chess::Move const move : before.legal_moves()) {
-      auto const made = hands.make(before, move);
+      auto const made = hands.make(chess::diagram_of(before), move);
       std::size_t const most = fewest_actions(before, move) + (move.is_promotion() ? 2 : 0);
       BOOST_TEST_REQUIRE(made.actions.size() <= most);
       BOOST_TEST_REQUIRE(made.done == made.actions.size());
@@ -71,9 +71,9 @@ BOOST_AUTO_TEST_CASE(clean_hands_do_nothing_besides) {
 BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_hands_and_another_one_others) {
   auto const start = chess::Position::initial();
   auto const move = start.legal_moves()[7];
-  auto const once = Hands{clumsy, 3}.make(start, move).actions,
-             again = Hands{clumsy, 3}.make(start, move).actions,
-             other = Hands{clumsy, 4}.make(start, move).actions;
+  auto const once = Hands{clumsy, 3}.make(chess::diagram_of(start), move).actions,
+             again = Hands{clumsy, 3}.make(chess::diagram_of(start), move).actions,
+             other = Hands{clumsy, 4}.make(chess::diagram_of(start), move).actions;
   BOOST_TEST(std::equal(once.begin(), once.end(), again.begin(), again.end(), are_same));
   BOOST_TEST(!std::equal(once.begin(), once.end(), other.begin(), other.end(), are_same));
 }
@@ -81,8 +81,9 @@ BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_hands_and_another_one_others) 
 BOOST_AUTO_TEST_CASE(all_that_hands_may_do_happens) {
   HandHabits const all{"all", 100, 100, 100, 100, 100, 100, 100, 0, 100, 0};
   auto const position = tactus::test::position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-  auto const made = Hands{all, 1}.make(
-      position, chess::Move{chess::Square::parse("a1").value(), chess::Square::parse("a8").value()});
+  auto const made =
+      Hands{all, 1}.make(chess::diagram_of(position),
+                         chess::Move{chess::Square::parse("a1").value(), chess::Square::parse("a8").value()});
   // Felt 2, knocked over 2 to 4, two lifted 4, put back 2, hesitated 2, missed 2, made 2, set straight 2.
   BOOST_TEST(made.actions.size() >= 18u);
   BOOST_TEST(made.actions.size() == made.done + 2);
