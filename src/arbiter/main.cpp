@@ -14,6 +14,7 @@
 #include "src/arbiter/rule.hpp"
 #include "src/arbiter/watch.hpp"
 #include "src/arbiter/word.hpp"
+#include "src/command_line/program_note.hpp"
 
 #include <iostream>
 
@@ -51,6 +52,8 @@ struct Run {
 };
 
 }  // namespace
+
+TACTUS_PROGRAM_NOTE("tactus-arbiter arbiter");
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);  // nothing else writes to these streams, and lines are read by the block

@@ -4,6 +4,7 @@
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
 #include "src/arbiter/watch_words.hpp"
+#include "src/command_line/program_note.hpp"
 
 #include <fmt/format.h>
 
@@ -60,6 +61,8 @@ Lines lines_of(table::ProgramStarted const& program) {
     if (is_worth_a_line(file, program))
       lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
                                   file.sha256.empty() ? "cannot be read" : file.sha256));
+  if (!program.beside.empty())
+    lines.push_back("other programs of Tactus: " + command_line::names_of(program.beside));
   for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
   for (Color const player : program.no_ear) lines.push_back(fmt::format("no ear for {}", name_of(player)));
   for (table::SoundKept const& each : program.sound)

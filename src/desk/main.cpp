@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program behind `tactus-arbiter desk`.
+#include "src/command_line/program_note.hpp"
 #include "src/desk/run.hpp"
 
 #include <iostream>
+
+TACTUS_PROGRAM_NOTE("tactus-desk arbiter");
 
 int main(int argc, char** argv) {
   using namespace tactus::desk;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-hall`, the program behind `tactus-arbiter hall`. Only dispatch.
+#include "src/command_line/program_note.hpp"
 #include "src/hall_setup/options.hpp"
 
 #include <iostream>
@@ -18,5 +19,7 @@ struct Run {
 };
 
 }  // namespace
+
+TACTUS_PROGRAM_NOTE("tactus-hall hall");
 
 int main(int argc, char** argv) { return std::visit(Run{}, read_command_line(argc, argv)); }

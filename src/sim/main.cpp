@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
 #include "src/command_line/line_fault.hpp"
+#include "src/command_line/program_note.hpp"
 #include "src/sim/demo.hpp"
 #include "src/sim/device_session.hpp"
 #include "src/sim/hall.hpp"
@@ -87,6 +88,8 @@ int run_device(tactus::sim::DeviceArguments const& arguments) {
 }
 
 }  // namespace
+
+TACTUS_PROGRAM_NOTE("tactus-sim simulator");
 
 int main(int argc, char** argv) {
   CLI::App app{"Boards, a clock and hands for Tactus that exist only as their serial lines", "tactus-sim"};

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/attest.hpp"
 
+#include "src/command_line/program_note.hpp"
 #include "src/table/checksum.hpp"
 #include "src/table/mapped_files.hpp"
 #include "src/table/program.hpp"
+#include "src/table/programs_near.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/surroundings.hpp"
 
@@ -44,15 +46,15 @@ ExitStatus run_attest(Program const& program) {
   close_what_was_inherited();
   auto const self = program_identity(program);
   auto const files = mapped_files();  // before the seal: some may lie where it forbids to look
-  auto const beside = programs_beside();
   auto const path = own_path();
+  auto const near = programs_near(path, home_of_person());
   auto const seal = seal_program(places_of(program));  // as before a game; told is what the kernel did
   std::cout << "program: " << self.program << "\nversion: " << self.version << "\nprofile: " << self.profile
             << "\nSHA-256: " << self.sha256 << '\n';
   std::cout << "files mapped: " << files.size() << '\n';
   for (table::MappedFile const& each : files) std::cout << "file: " << fact_of(each) << '\n';
-  for (std::string const& each : beside) std::cout << "beside it: " << each << '\n';
-  if (beside.empty()) std::cout << "beside it: neither tactus-training nor tactus-arbiter\n";
+  for (std::string const& each : near) std::cout << "file of Tactus: " << each << '\n';
+  std::cout << "other programs of Tactus: " << (near.empty() ? "none" : command_line::names_of(near)) << '\n';
   tell_surroundings(program);
   std::cout << "locked: engine and search are not in this program\n";
   for (std::string const& fact : facts_of(seal)) std::cout << fact << '\n';

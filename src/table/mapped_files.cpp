@@ -57,14 +57,4 @@ std::vector<table::MappedFile> mapped_files() {
   return files;
 }
 
-std::vector<std::string> programs_beside() {
-  std::vector<std::string> found;
-  fs::path const folder = fs::path{own_path()}.parent_path();
-  std::error_code fault;
-  for (char const* name : {"tactus-training", "tactus-arbiter"})
-    if (fs::path const path = folder / name; path != own_path() && fs::exists(path, fault))
-      found.push_back(path.string());
-  return found;
-}
-
 }  // namespace tactus::program

@@ -20,7 +20,4 @@ std::vector<table::MappedFile> mapped_files();
 /// Adds those that were mapped since.
 void add_mapped_files(std::vector<table::MappedFile>& known);
 
-/// The programs that may say more than a player may hear and lie in the folder of this one.
-std::vector<std::string> programs_beside();
-
 }  // namespace tactus::program

@@ -13,6 +13,7 @@
 #include "src/table/mapped_files.hpp"
 #include "src/table/private_lines.hpp"
 #include "src/table/program.hpp"
+#include "src/table/programs_near.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/session.hpp"
 #include "src/table/setup_talk.hpp"
@@ -143,7 +144,7 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
 table::ProgramStarted identity_of(Program const& self) {
   auto program = program_identity(self);
   program.files = mapped_files();
-  program.beside = programs_beside();
+  program.beside = programs_near(own_path(), home_of_person());
   if (self.profile == tournament_profile) program.not_read = sound_files_at_home();
   return program;
 }

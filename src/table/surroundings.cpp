@@ -106,4 +106,6 @@ void leave_home(Program const& program) {
   ::unsetenv("XDG_CONFIG_HOME");        // NOLINT
 }
 
+std::string home_of_person() { return value_of_variable("HOME"); }
+
 }  // namespace tactus::program

@@ -27,4 +27,7 @@ std::vector<std::string> sound_files_at_home();
 /// Nothing for the program of training. Before any other thread runs.
 void leave_home(Program const& program);
 
+/// Of the person who started the program; empty where none is named.
+std::string home_of_person();
+
 }  // namespace tactus::program

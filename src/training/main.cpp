@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-training`, for the player at home (design section 1): all that `tactus` does, answers that nobody
 // may have in a game of a tournament, and the tools of people who build boards.
+#include "src/command_line/program_note.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
 #include "src/table/leak_search.hpp"
@@ -15,6 +16,8 @@ using namespace tactus;
 constexpr program::Judgement at_home{program::judged_moves, program::judged_pgn_of, program::json_lines_of};
 
 }  // namespace
+
+TACTUS_PROGRAM_NOTE("tactus-training training");
 
 int main(int argc, char** argv) {
   notation::MoveWording moves;
