@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
@@ -396,7 +397,11 @@ BOOST_AUTO_TEST_CASE(a_program_of_tactus_is_known_whatever_its_file_is_called) {
   std::filesystem::create_directory(home / "bin");
   std::filesystem::copy_file(TACTUS_BIN_DIR "/tactus-arbiter", home / "bin/calculator");
   std::ofstream{home / "bin/notes.txt"} << "no program";
-  auto const ended = run("env", {"HOME=" + (home / ""), TACTUS_BIN_DIR "/tactus", "attest"});
+  char const* const person = std::getenv("HOME");
+  std::string const before = person == nullptr ? "" : person;
+  ::setenv("HOME", (home / "").c_str(), 1);
+  auto const ended = run("tactus", {"attest"});
+  ::setenv("HOME", before.c_str(), 1);
   BOOST_TEST(ended.out.find("\nfile of Tactus: " + (home / "bin/calculator") +
                             ": tactus-arbiter arbiter\n") != std::string::npos,
              ended.out);
