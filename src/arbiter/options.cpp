@@ -194,6 +194,12 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const reconcile_command =
       app.add_subcommand("reconcile", "Boards that differ, settled with both scoresheets");
   add_reconcile(*reconcile_command, reconcile);
+  CheckOptions check;
+  auto* const check_command =
+      app.add_subcommand("check", "Is a game file what its program must have written?");
+  check_command->add_option("game", check.game, "Game file")->required()->type_name("FILE");
+  check_command->add_flag("--replay", check.is_replayed, "Go through all that was entered once more")
+      ->required();
   auto* const word_command = app.add_subcommand("word", "Propose a word to confirm with at a table");
   app.add_subcommand("hall",
                      "Many tables over a broker: its files, and their check");  // see companion_program.hpp
@@ -220,6 +226,7 @@ Command read_command_line(int argc, char const* const* argv) {
   }
   if (replay_command->parsed()) return replay;
   if (word_command->parsed()) return WordOptions{};
+  if (check_command->parsed()) return check;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
       return Stop{"error: expected a FEN and white or black, or --csv\n", usage_error};

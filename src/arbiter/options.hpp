@@ -7,6 +7,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "src/arbiter/reconcile_options.hpp"
+#include "src/arbiter/replay_check.hpp"
 #include "src/words/language.hpp"
 
 #include <cstddef>
@@ -82,7 +83,7 @@ struct Stop {
 
 using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
                              RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
-                             ReconcileGuidedOptions, WordOptions, Stop>;
+                             ReconcileGuidedOptions, WordOptions, CheckOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `tactus-arbiter check FILE --replay`: whether a game file is what its program must have written. Its inputs
+// are gone through once more, and each outcome that does not follow from them is named: a row that was added,
+// changed or taken out. A forged input, with all that follows from it, is not found this way.
+#pragma once
+
+#include "src/store/game_file.hpp"
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+struct CheckOptions {
+  std::string game;
+  bool is_replayed = false;
+};
+
+/// A line for each event that does not follow, by its number; none: all of them do. A file of another version
+/// of the program is not judged, and its one line says so.
+struct ReplayCheck {
+  std::vector<std::string> lines;
+  bool is_of_this_version = true;
+};
+ReplayCheck check_replay(std::vector<store::NumberedEvent> const& events, std::string const& version);
+
+/// 0: all follow; 1: some do not, or the file cannot be read whole.
+int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace tactus::program
