@@ -68,7 +68,8 @@ BOOST_AUTO_TEST_CASE(the_piece_lifted_last_is_placed_first) {
 
 BOOST_AUTO_TEST_CASE(a_move_that_may_be_several_lists_them) {
   for (char const* const move : {"Nf3", "a6", "d3", "b6"}) act(hand.play(move));
-  BOOST_TEST(act(hand.play("Nd2")) == "Nd2: several pieces move so; expected the square it comes from, as in Ng1f3");
+  BOOST_TEST(act(hand.play("Nd2")) ==
+             "Nd2: several pieces move so; expected the square it comes from, as in Ng1f3");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
