@@ -7,7 +7,6 @@
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
-using namespace tactus::table;
 
 BOOST_AUTO_TEST_SUITE(replay_check)
 
@@ -15,22 +14,23 @@ namespace {
 
 std::vector<store::NumberedEvent> a_game() {
   std::vector<store::NumberedEvent> events;
-  TableState state;
+  table::TableState state;
   Instant now{Millis{1000}};
-  auto const take = [&](Input input) {
+  auto const take = [&](table::Input input) {
     now += Millis{1000};
     events.push_back({static_cast<std::int64_t>(events.size()) + 1, {now, input}});
-    auto step = apply(std::move(state), {now, std::move(input)});
+    auto step = table::apply(std::move(state), {now, std::move(input)});
     state = std::move(step.state);
-    for (Effect const& effect : step.effects)
-      if (auto const* const record = std::get_if<Record>(&effect))
+    for (table::Effect const& effect : step.effects)
+      if (auto const* const record = std::get_if<table::Record>(&effect))
         events.push_back({static_cast<std::int64_t>(events.size()) + 1, {now, record->outcome}});
   };
-  take(ProgramStarted{"tactus", "1.0", "tournament", "00"});
-  take(GameStarted{});
-  for (char const* text : {"e4", "e5", "Nf3"}) take(MoveEntered{state.to_move(), stated(text), text});
-  take(ResultProposed{Color::white, GameResult::draw, Ending::result});
-  take(ResultAccepted{Color::black});
+  take(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
+  take(table::GameStarted{});
+  for (char const* text : {"e4", "e5", "Nf3"})
+    take(table::MoveEntered{state.to_move(), table::stated(text), text});
+  take(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
+  take(table::ResultAccepted{chess::Color::black});
   return events;
 }
 
@@ -41,7 +41,7 @@ std::vector<std::string> faults(std::vector<store::NumberedEvent> const& events)
 template <class Wanted>
 std::size_t first(std::vector<store::NumberedEvent> const& events) {
   for (std::size_t i = 0; i < events.size(); ++i)
-    if (auto const* const outcome = std::get_if<Outcome>(&events[i].stamped.event))
+    if (auto const* const outcome = std::get_if<table::Outcome>(&events[i].stamped.event))
       if (std::holds_alternative<Wanted>(*outcome)) return i;
   return events.size();
 }
@@ -52,8 +52,8 @@ BOOST_AUTO_TEST_CASE(what_a_program_wrote_follows) { BOOST_TEST(faults(a_game())
 
 BOOST_AUTO_TEST_CASE(a_row_that_was_changed_is_named) {
   auto events = a_game();
-  auto const at = first<GameEnded>(events);
-  events[at].stamped.event = Outcome{GameEnded{GameResult::white_wins, "entered"}};
+  auto const at = first<table::GameEnded>(events);
+  events[at].stamped.event = table::Outcome{table::GameEnded{table::GameResult::white_wins, "entered"}};
   BOOST_TEST(faults(events) == std::vector<std::string>{"event " + std::to_string(at + 1) +
                                                         ": game.ended does not follow from what was entered"},
              boost::test_tools::per_element());
@@ -61,14 +61,14 @@ BOOST_AUTO_TEST_CASE(a_row_that_was_changed_is_named) {
 
 BOOST_AUTO_TEST_CASE(a_row_that_was_added_or_taken_out_is_named) {
   auto added = a_game();
-  auto const at = first<MoveCompleted>(added);
+  auto const at = first<table::MoveCompleted>(added);
   added.insert(added.begin() + static_cast<std::ptrdiff_t>(at),
-               {99, {added[at].stamped.time, Outcome{EndTakenBack{GameResult::draw}}}});
+               {99, {added[at].stamped.time, table::Outcome{table::EndTakenBack{table::GameResult::draw}}}});
   BOOST_TEST(faults(added) ==
                  std::vector<std::string>{"event 99: end.taken_back does not follow from what was entered"},
              boost::test_tools::per_element());
   auto missing = a_game();
-  missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(first<MoveCompleted>(missing)));
+  missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(first<table::MoveCompleted>(missing)));
   BOOST_TEST(faults(missing).size() == 1u);
   BOOST_TEST(faults(missing).front().ends_with(": move.completed is missing"), faults(missing).front());
 }
