@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any stream of contacts and presses: every move given out is legal where it was made, a shorter stream gives
 // out the same moves, and nothing that was given out has a time still to come.
-#include "core/legal/position.hpp"
+#include "core/legal/judged_basis.hpp"
 #include "core/notation/fen.hpp"
 #include "core/sensing/recogniser.hpp"
 
@@ -54,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   auto const start = chess::Position::from(notation::read_fen(starts[data[0] & 3U]).value()).value();
   chess::SquareSet bad;
   if ((data[0] & 8U) != 0) bad.insert(chess::Square::from_index(data[1] & 63U));
-  RecogniserSetup const setup{start, (data[0] & 4U) != 0, start.occupied(), bad, chess::Color::white};
+  RecogniserSetup const setup{judged_basis(start), (data[0] & 4U) != 0, start.occupied(), bad,
+                              chess::Color::white};
   std::span<std::uint8_t const> const stream{data + 2, size - 2};
   auto const whole = feed(setup, stream);
   auto const part = feed(setup, stream.first(stream.size() / 4 * 2));
