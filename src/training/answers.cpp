@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/training/answers.hpp"
 
+#include "core/legal/legal_description.hpp"
 #include "core/legal/position.hpp"
 #include "core/training/lines_of_sight.hpp"
 #include "core/training/material_balance.hpp"
