@@ -5,7 +5,9 @@
 #include "src/record/saved_game.hpp"
 #include "src/store/event_json.hpp"
 
+#include <algorithm>
 #include <deque>
+#include <iterator>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -44,16 +46,25 @@ class Replay {
   }
   void compare(store::NumberedEvent const& event) {
     auto const recorded = store::write_event(event.stamped.event);
-    if (!due_.empty() && is_same(due_.front(), recorded)) return due_.pop_front();
+    auto const due = std::find_if(due_.begin(), due_.end(),
+                                  [&](EventText const& each) { return is_same(each, recorded); });
+    if (due != due_.end()) return take_up_to(due);
     lines_.push_back(
         fmt::format("event {}: {} does not follow from what was entered", event.seq, recorded.type));
     // One that was changed stands in the place of what was due.
     if (!due_.empty() && due_.front().type == recorded.type) due_.pop_front();
   }
+  /// What was due before it was taken out of the file.
+  void take_up_to(std::deque<EventText>::iterator due) {
+    for (auto each = due_.begin(); each != due; ++each) miss(*each);
+    due_.erase(due_.begin(), std::next(due));
+  }
   void miss_the_rest() {
-    for (EventText const& each : due_)
-      lines_.push_back(fmt::format("after event {}: {} is missing", last_input_, each.type));
+    for (EventText const& each : due_) miss(each);
     due_.clear();
+  }
+  void miss(EventText const& each) {
+    lines_.push_back(fmt::format("after event {}: {} is missing", last_input_, each.type));
   }
 
   table::TableState state_;
