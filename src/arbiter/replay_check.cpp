@@ -55,7 +55,7 @@ class Replay {
     if (!due_.empty() && due_.front().type == recorded.type) due_.pop_front();
   }
   /// What was due before it was taken out of the file.
-  void take_up_to(std::deque<EventText>::iterator due) {
+  void take_up_to(std::deque<EventText>::iterator const& due) {
     for (auto each = due_.begin(); each != due; ++each) miss(*each);
     due_.erase(due_.begin(), std::next(due));
   }

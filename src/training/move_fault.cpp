@@ -23,14 +23,18 @@ struct Sentence {
   }
   std::string operator()(notation::NoSuchMove const&) const {
     bool const is_white = position.turn() == chess::Color::white;
-    return filled(is_white ? translatable("`{text}` is not possible here; expected a legal move of White")
-                           : translatable("`{text}` is not possible here; expected a legal move of Black"),
+    return filled(is_white
+                      // Translators: Shown by tactus-training for a move text that was read, one line.
+                      ? translatable("`{text}` is not possible here; expected a legal move of White")
+                      // Translators: Shown by tactus-training for a move text that was read, one line.
+                      : translatable("`{text}` is not possible here; expected a legal move of Black"),
                   {{"text", std::string{text}}});
   }
   std::string operator()(notation::SeveralMoves const& several) const {
     std::string list;
     for (chess::Move const each : several.fits)
       list += (list.empty() ? "" : ", ") + notation::write_san(position, each, letters);
+    // Translators: Shown by tactus-training for a move text that was read, one line.
     return filled(translatable("`{text}` fits {count} moves; expected one of {moves}"),
                   {{"text", std::string{text}},
                    {"count", static_cast<std::uint32_t>(several.fits.size())},

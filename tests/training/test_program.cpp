@@ -191,7 +191,8 @@ BOOST_FIXTURE_TEST_CASE(a_game_of_the_tournament_says_nothing_of_training, Home)
   auto const ended = run("tactus", playing, "f3\ne5\ng4\nm e2\nQh4\n");
   BOOST_TEST(ended.err.find("`m e2` is not a move") != std::string::npos);
   BOOST_TEST(ended.out.find("legal move") == std::string::npos);
-  std::string const beside = R"("beside":[")" TACTUS_BIN_DIR "/tactus-training\"";  // it is installed: told
+  std::string const beside =
+      R"(")" TACTUS_BIN_DIR "/tactus-training: tactus-training training\"";  // told: it is there
   for (auto const& [program, command] :
        {std::pair{"tactus-training", Lines{"export", game, "--pgn"}},
         std::pair{"tactus-arbiter", Lines{"export", game, "--jsonl"}},
