@@ -25,6 +25,8 @@ class CaptureLock {
   int file_;
 };
 
+/// Behind the name of the file.
+inline constexpr char const* still_recorded = "a game is being recorded into it; expected one that has ended";
 /// A program that still runs records into this file.
 bool is_being_recorded(std::string const& path);
 

@@ -49,8 +49,7 @@ std::unique_ptr<ByteStream> replay_stream(Capture capture) {
 
 OpenResult open_replay(std::string const& path) {
   if (is_being_recorded(path))
-    return tl::unexpected(OpenError{
-        OpenFault::not_a_port, path + ": a game is being recorded into it; expected one that has ended."});
+    return tl::unexpected(OpenError{OpenFault::not_a_port, fmt::format("{}: {}.", path, still_recorded)});
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected(open_error(errno, path, "a capture file"));

@@ -6,7 +6,6 @@
 #include "core/chess/played_line.hpp"
 #include "core/clock/display.hpp"
 #include "core/legal/legal_beginning.hpp"
-#include "core/legal/legal_description.hpp"
 #include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"

@@ -4,7 +4,6 @@
 #include "core/arbitration/judged_line.hpp"
 #include "core/arbitration/laws/game_end.hpp"
 #include "core/clock/display.hpp"
-#include "core/legal/legal_description.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/desk/attention_words.hpp"
 #include "src/desk/incident_words.hpp"

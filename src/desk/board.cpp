@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/board.hpp"
 
-#include "core/legal/legal_description.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/understood_move.hpp"
 #include "src/desk/attention_words.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/incident_words.hpp"
 
-#include "core/chess/played_line.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/desk/attention_words.hpp"
 

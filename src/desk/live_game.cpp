@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/desk/live_game.hpp"
 
-#include "core/chess/played_line.hpp"
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
 #include "core/legal/judged_pgn.hpp"
 #include "core/legal/legal_beginning.hpp"
-#include "core/legal/position.hpp"
 #include "src/record/game_pgn.hpp"
 #include "src/record/game_record.hpp"
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
-#include "core/legal/position.hpp"
 #include "core/notation/pgn.hpp"
 #include "core/table/event.hpp"
 

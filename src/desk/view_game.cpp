@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The moves of a game, and what each player's score is known to have.
-#include "core/chess/played_line.hpp"
 #include "core/clock/display.hpp"
-#include "core/legal/legal_description.hpp"
 #include "speech/phrasebook.hpp"
 #include "src/desk/view.hpp"
 

@@ -40,8 +40,7 @@ bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& tel
 
 bool replay_file(std::string const& file, Streams const& streams) {
   if (devices::is_being_recorded(file)) {
-    streams.errors << "error: " << file
-                   << ": a game is being recorded into it; expected one that has ended\n";
+    streams.errors << "error: " << file << ": " << devices::still_recorded << '\n';
     return false;
   }
   std::ifstream in{file, std::ios::binary};

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
@@ -392,22 +391,6 @@ BOOST_AUTO_TEST_CASE(attest_tells_what_the_kernel_did) {
   BOOST_TEST(told.find("\nfile of Tactus: " TACTUS_BIN_DIR "/tactus-training: tactus-training training\n") !=
              std::string::npos);
   BOOST_TEST(told.find("\nother programs of Tactus: tactus-arbiter, ") != std::string::npos, told);
-}
-
-// A program that knows legal moves, under another name, in a folder of the person.
-BOOST_AUTO_TEST_CASE(a_program_of_tactus_is_known_whatever_its_file_is_called) {
-  TemporaryFolder const home;
-  std::filesystem::create_directory(home / "bin");
-  std::filesystem::copy_file(TACTUS_BIN_DIR "/tactus-arbiter", home / "bin/calculator");
-  std::ofstream{home / "bin/notes.txt"} << "no program";
-  char const* const person = std::getenv("HOME");
-  std::string const before = person == nullptr ? "" : person;
-  ::setenv("HOME", (home / "").c_str(), 1);
-  auto const ended = run("tactus", {"attest"});
-  ::setenv("HOME", before.c_str(), 1);
-  BOOST_TEST(ended.out.find("\nfile of Tactus: " + (home / "bin/calculator") +
-                            ": tactus-arbiter arbiter\n") != std::string::npos,
-             ended.out);
 }
 
 BOOST_AUTO_TEST_CASE(what_could_not_be_sealed_is_told) {
