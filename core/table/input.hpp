@@ -32,21 +32,31 @@ inline constexpr std::string_view training_profile = "training";
 struct MappedFile {
   std::string path, sha256;
 };
+/// Its place says so: who puts files there is an administrator.
+inline bool is_of_the_system(MappedFile const& file) {
+  return file.path.starts_with("/usr/") || file.path.starts_with("/lib");
+}
 /// Whose ear hears from which sound device: "white", "USB Audio:right".
 struct SoundKept {
   std::string of, route;
 };
 /// The program that writes the file, as it describes itself: always the first event. Once more, with what was
-/// `refused`, when it tried what the kernel refuses it.
+/// `refused` or `noticed` alone, when it tried what the kernel refuses it or looked at itself while it plays.
 struct ProgramStarted {
   std::string program, version, profile, sha256;
   bool is_sealed = false;  // the kernel refuses it what no player's program may do
   std::vector<MappedFile> files{};
-  std::vector<std::string> beside{};    // other programs of Tactus in its folder
-  std::vector<std::string> not_read{};  // sound configuration of the home folder, passed over
-  std::vector<std::string> refused{};   // names of calls
-  std::vector<Color> no_ear{};          // players whose private lines are not spoken
-  std::vector<SoundKept> sound{};       // routes that are not as without any option
+  std::vector<std::string> beside{};             // other programs of Tactus in its folder
+  std::vector<std::string> not_read{};           // sound configuration of the home folder, passed over
+  std::vector<std::string> refused{};            // names of calls
+  std::vector<Color> no_ear{};                   // players whose private lines are not spoken
+  std::vector<SoundKept> sound{};                // routes that are not as without any option
+  std::vector<std::string> environment{};        // what was kept of its variables, "NAME=VALUE"
+  std::vector<std::string> dropped_variables{};  // names
+  std::vector<std::string> open_to_read{};       // folders and files
+  std::vector<std::string> open_to_write{};      // the same
+  std::vector<std::string> strange{};            // what is unlike other machines, a line each for the arbiter
+  std::vector<std::string> noticed{};            // while it plays, a line each for the arbiter
 };
 struct GameStarted {
   TableSetup setup;

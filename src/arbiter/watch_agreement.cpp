@@ -4,7 +4,9 @@
 #include "core/clock/display.hpp"
 #include "core/clock/time_control_text.hpp"
 #include "src/arbiter/watch_words.hpp"
-#include "src/command_line/program_note.hpp"
+#include "src/record/program_facts.hpp"
+
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,11 +15,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 using chess::Color;
-
-/// Of the program itself and of the system's libraries the arbiter knows already.
-bool is_worth_a_line(table::MappedFile const& file, table::ProgramStarted const& program) {
-  return file.sha256 != program.sha256 && !file.path.starts_with("/usr/") && !file.path.starts_with("/lib");
-}
 
 std::string line_of(Color color, table::Player const& player) {
   std::string line = fmt::format("{}: {}", name_of(color), player.name);
@@ -51,19 +48,13 @@ Lines lines_of(table::ProgramStarted const& program) {
   Lines lines;
   for (std::string const& call : program.refused)
     lines.push_back(fmt::format("the kernel refused the program a call: {}", call));
-  if (!program.refused.empty()) return lines;
+  for (std::string const& line : program.noticed) lines.push_back("while it plays: " + line);
+  if (!lines.empty()) return lines;
   if (program.profile != "tournament")
     lines.push_back(fmt::format("not a tournament game: written by a program for {}", program.profile));
   lines.push_back(fmt::format("program: {} {}, {}", program.program, program.version, program.profile));
   lines.push_back("SHA-256: " + program.sha256);
-  lines.emplace_back(program.is_sealed ? "sealed by the kernel" : "not sealed");
-  for (table::MappedFile const& file : program.files)
-    if (is_worth_a_line(file, program))
-      lines.push_back(fmt::format("not of the system: {}, SHA-256: {}", file.path,
-                                  file.sha256.empty() ? "cannot be read" : file.sha256));
-  if (!program.beside.empty())
-    lines.push_back("other programs of Tactus: " + command_line::names_of(program.beside));
-  for (std::string const& path : program.not_read) lines.push_back("not read: " + path);
+  for (std::string& line : surroundings_of(program)) lines.push_back(std::move(line));
   for (Color const player : program.no_ear) lines.push_back(fmt::format("no ear for {}", name_of(player)));
   for (table::SoundKept const& each : program.sound)
     lines.push_back(fmt::format("sound, {}: {}", each.of, each.route));

@@ -67,11 +67,12 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 23> names{"boards-differ",
+  constexpr std::array<std::string_view, 24> names{"boards-differ",
                                                    "claim-waiting",
                                                    "end-taken-back",
                                                    "confirmation-waiting",
                                                    "wrong-word",
+                                                   "program-changed",
                                                    "illegal-move",
                                                    "ended-on-board",
                                                    "drawn-by-itself",
@@ -116,6 +117,9 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
     lost_[slot_of(found->device)].reset();
   } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
     happened_.push_back({Reason::wrong_word, since.event, since.time, wrong_word_words()});
+  } else if (auto const* const program = std::get_if<table::ProgramStarted>(&input)) {
+    if (!program->refused.empty() || !program->noticed.empty())
+      happened_.push_back({Reason::program_changed, since.event, since.time, program_changed_words()});
   } else if (std::holds_alternative<table::Resumed>(input)) {
     for (auto& each : lost_) each.reset();  // said anew, should they still be lost
   }

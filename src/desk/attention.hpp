@@ -25,6 +25,7 @@ enum class Reason : std::uint8_t {
   end_taken_back,
   confirmation_waiting,  // of a position, a correction or a result that was proposed
   wrong_word,            // was typed for the arbiter's
+  program_changed,       // tried what the kernel refuses it, or is watched or added to while it plays
   illegal_move,          // as entered, or as the board shows it; to be checked on the board
   ended_on_board,        // mate or stalemate; the players have to say so
   drawn_by_itself,

@@ -93,6 +93,9 @@ std::optional<Sentence> proposal_words(table::Content const& content) {
 }
 
 Sentence confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's password."); }
+Sentence program_changed_words() {
+  return say("The program at this board is not what it was: the watch tells what it noticed.");
+}
 Sentence wrong_word_words() { return say("A wrong password was typed for the arbiter's."); }
 
 Sentence vouched_words(Color player) {

@@ -27,6 +27,8 @@ Sentence restored_words(chess::PlayedLine const& line);
 std::optional<Sentence> proposal_words(table::Content const& content);
 Sentence confirmed_by_arbiter_words();
 Sentence wrong_word_words();
+/// The watch tells what.
+Sentence program_changed_words();
 Sentence vouched_words(chess::Color player);
 Sentence to_set_up_words(table::BoardAwaitsPosition const& waits);
 Sentence end_taken_back_words(table::GameResult result);

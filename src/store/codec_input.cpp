@@ -64,6 +64,12 @@ Json program_json(ProgramStarted const& e) {
   if (!e.refused.empty()) json["refused"] = e.refused;
   for (chess::Color const each : e.no_ear) json["no_ear"].push_back(name_of(each));
   for (SoundKept const& each : e.sound) json["sound"].push_back({{"of", each.of}, {"route", each.route}});
+  if (!e.environment.empty()) json["environment"] = e.environment;
+  if (!e.dropped_variables.empty()) json["dropped_variables"] = e.dropped_variables;
+  if (!e.open_to_read.empty()) json["open_to_read"] = e.open_to_read;
+  if (!e.open_to_write.empty()) json["open_to_write"] = e.open_to_write;
+  if (!e.strange.empty()) json["strange"] = e.strange;
+  if (!e.noticed.empty()) json["noticed"] = e.noticed;
   return json;
 }
 
@@ -214,6 +220,12 @@ TableEvent read_program(Fields& f) {
   if (f.has("no_ear")) program.no_ear = f.all_named<Color>("no_ear");
   if (f.has("sound"))
     for (Fields& each : f.objects("sound")) program.sound.push_back({each.text("of"), each.text("route")});
+  program.environment = texts_if_any(f, "environment");
+  program.dropped_variables = texts_if_any(f, "dropped_variables");
+  program.open_to_read = texts_if_any(f, "open_to_read");
+  program.open_to_write = texts_if_any(f, "open_to_write");
+  program.strange = texts_if_any(f, "strange");
+  program.noticed = texts_if_any(f, "noticed");
   return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/attest.hpp"
 
-#include "src/command_line/program_note.hpp"
+#include "src/record/program_facts.hpp"
 #include "src/table/checksum.hpp"
+#include "src/table/environment.hpp"
+#include "src/table/machine_world.hpp"
 #include "src/table/mapped_files.hpp"
 #include "src/table/program.hpp"
 #include "src/table/programs_near.hpp"
 #include "src/table/seal.hpp"
 #include "src/table/surroundings.hpp"
+#include "src/words/spoken_language.hpp"
 
 #include <iostream>
 
@@ -24,13 +27,12 @@ std::string in_a_row(std::vector<std::string> const& words) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-void tell_surroundings(Program const& program) {
+/// Why `tactus play` would refuse to start.
+void tell_environment_fault(Program const& program) {
   if (program.profile != tournament_profile) return;
   if (auto const names = variables_that_bring_code(); !names.empty())
     std::cout << "not as in a tournament: `tactus play` would refuse to start, for " << in_a_row(names)
               << " may bring in other code\n";
-  if (auto const files = sound_files_at_home(); !files.empty())
-    std::cout << "not read: " << in_a_row(files) << '\n';
 }
 
 }  // namespace
@@ -42,22 +44,43 @@ table::ProgramStarted program_identity(Program const& program) {
           sha256_of_file("/proc/self/exe")};
 }
 
-ExitStatus run_attest(Program const& program) {
+void add_surroundings(table::ProgramStarted& self, Environment const& environment) {
+  if (self.profile != tournament_profile) return;
+  self.environment = environment.kept;
+  self.dropped_variables = environment.dropped;
+  self.not_read = sound_files_at_home();
+  self.strange = strange_world();
+  for (std::string& each : servers_elsewhere(environment)) self.strange.push_back(std::move(each));
+}
+
+void add_seal(table::ProgramStarted& self, Seal const& seal) {
+  self.is_sealed = seal.is_whole();
+  self.open_to_read = seal.open_to_read;
+  self.open_to_write = seal.open_to_write;
+}
+
+ExitStatus run_attest(Program const& program, Environment const& environment) {
   close_what_was_inherited();
-  auto const self = program_identity(program);
-  auto const files = mapped_files();  // before the seal: some may lie where it forbids to look
+  auto self = program_identity(program);
+  add_surroundings(self, environment);
   auto const path = own_path();
-  auto const near = programs_near(path, home_of_person());
+  // Before the seal: some may lie where it forbids to look.
+  self.files = mapped_files();
+  add_read_files(self.files, words::catalogue_of(std::nullopt, std::cerr).language());
+  self.beside = programs_near(path, home_of_person());
+  leave_home(program);
   auto const seal = seal_program(places_of(program));  // as before a game; told is what the kernel did
+  add_seal(self, seal);
   std::cout << "program: " << self.program << "\nversion: " << self.version << "\nprofile: " << self.profile
             << "\nSHA-256: " << self.sha256 << '\n';
-  std::cout << "files mapped: " << files.size() << '\n';
-  for (table::MappedFile const& each : files) std::cout << "file: " << fact_of(each) << '\n';
-  for (std::string const& each : near) std::cout << "file of Tactus: " << each << '\n';
-  std::cout << "other programs of Tactus: " << (near.empty() ? "none" : command_line::names_of(near)) << '\n';
-  tell_surroundings(program);
+  for (std::string const& line : surroundings_of(self)) std::cout << line << '\n';
+  if (self.beside.empty()) std::cout << "other programs of Tactus: none\n";
+  tell_environment_fault(program);
   std::cout << "locked: engine and search are not in this program\n";
   for (std::string const& fact : facts_of(seal)) std::cout << fact << '\n';
+  std::cout << "files mapped or read: " << self.files.size() << '\n';
+  for (table::MappedFile const& each : self.files) std::cout << "file: " << fact_of(each) << '\n';
+  for (std::string const& each : self.beside) std::cout << "file of Tactus: " << each << '\n';
   std::cout << "check from your own medium: sha256sum " << path << '\n';
   return ExitStatus::done;
 }

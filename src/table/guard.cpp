@@ -57,6 +57,11 @@ Guard::~Guard() {
   ::waitpid(process_, nullptr, 0);
 }
 
+bool Guard::is_gone() {
+  if (process_ >= 0 && ::waitpid(process_, nullptr, WNOHANG) == process_) process_ = -1;
+  return process_ < 0;
+}
+
 bool Guard::listen(int descriptor) {
   bool const is_heard = order(descriptor, nullptr);
   ::close(descriptor);

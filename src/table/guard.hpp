@@ -33,6 +33,8 @@ class Guard {
   bool listen(int descriptor);
   /// Names of the calls that were refused since the last time, each once in all.
   std::vector<std::string> refused();
+  /// It has ended, though nobody dismissed it.
+  bool is_gone();
 
  private:
   Guard(pid_t process, Descriptor orders, Descriptor reports)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/table/mapped_files.hpp"
 
+#include "speech/synthesiser_espeak.hpp"
 #include "src/table/checksum.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -49,6 +51,17 @@ void add_mapped_files(std::vector<table::MappedFile>& known) {
         std::any_of(known.begin(), known.end(), [&](auto const& each) { return each.path == path; });
     if (!is_known) known.push_back({path, sha256_of_file(path)});
   }
+}
+
+void add_read_files(std::vector<table::MappedFile>& known, words::Language language) {
+  std::string const voices = speech::espeak_data_folder() + "/";
+  std::set<std::string> paths;
+  for (char const* part : {"phontab", "phonindex", "phondata", "intonations", "de_dict"})
+    paths.insert(voices + part);
+  paths.insert(voices + std::string{language.code()} + "_dict");
+  if (language != words::Language::english)
+    paths.insert(words::catalogue_file(language, words::locale_folder()));
+  for (std::string const& path : paths) known.push_back({path, sha256_of_file(path)});
 }
 
 std::vector<table::MappedFile> mapped_files() {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/event.hpp"
+#include "src/words/language.hpp"
 
 #include <string>
 #include <vector>
@@ -19,5 +20,9 @@ std::vector<table::MappedFile> mapped_files();
 
 /// Adds those that were mapped since.
 void add_mapped_files(std::vector<table::MappedFile>& known);
+
+/// Adds what the program reads besides: the catalogue of this language, the data of the voices that speak it
+/// and the names of Appendix D.
+void add_read_files(std::vector<table::MappedFile>& known, words::Language language);
 
 }  // namespace tactus::program

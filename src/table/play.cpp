@@ -8,6 +8,7 @@
 #include "src/table/agreement.hpp"
 #include "src/table/attest.hpp"
 #include "src/table/braille.hpp"
+#include "src/table/environment.hpp"
 #include "src/table/kept_agreement.hpp"
 #include "src/table/kept_sound.hpp"
 #include "src/table/mapped_files.hpp"
@@ -141,11 +142,11 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
 }
 
 /// Before the seal: what is mapped may lie where a sealed program cannot look.
-table::ProgramStarted identity_of(Program const& self) {
+table::ProgramStarted identity_of(Program const& self, Environment const& environment) {
   auto program = program_identity(self);
+  add_surroundings(program, environment);
   program.files = mapped_files();
   program.beside = programs_near(own_path(), home_of_person());
-  if (self.profile == tournament_profile) program.not_read = sound_files_at_home();
   return program;
 }
 
@@ -187,9 +188,13 @@ bool is_environment_refused(Program const& self, words::Catalogue const& catalog
 }
 
 /// What can be known to be wrong before anything is opened; told, then true.
-bool is_refused(PlayOptions const& options, words::Catalogue const& catalogue, Console& console) {
+bool is_refused(PlayOptions const& options, Program const& self, words::Catalogue const& catalogue,
+                Console& console) {
   std::string fault = port_fault(options);
   if (fault.empty()) fault = ready_for_captures(options);
+  for (std::string const& folder : folders_of_game(options))
+    if (auto const forbidden = folder_fault(self, folder); forbidden && fault.empty())
+      fault = equipment::shown(*forbidden, catalogue);
   if (fault.empty() && !options.resume)
     if (auto const forbidden = agreement_fault(agreed_setup(options, today())))
       fault = equipment::shown(*forbidden, catalogue);
@@ -236,6 +241,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   auto const make_companion = table.self.companion;
   auto const companion = make_companion != nullptr ? make_companion(wording, options.letters) : nullptr;
   add_mapped_files(table.program.files);  // what sound and Braille brought in
+  add_read_files(table.program.files, catalogue.language());
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
                    braille.get(), companion.get(), table.seal.guard ? &*table.seal.guard : nullptr},
                   open_ports(options, table.inbox, clock)};
@@ -246,17 +252,17 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
 
 }  // namespace
 
-ExitStatus run_play(PlayOptions const& options, Program const& program) {
+ExitStatus run_play(PlayOptions const& options, Program const& program, Environment const& environment) {
   close_what_was_inherited();
   Console console{find_keyboard()};
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
-  if (is_environment_refused(program, catalogue, console) || is_refused(options, catalogue, console))
+  if (is_environment_refused(program, catalogue, console) || is_refused(options, program, catalogue, console))
     return ExitStatus::usage;
   keep_stop_signals_for_the_reader();
-  auto identity = identity_of(program);
+  auto identity = identity_of(program, environment);
   if (!identity.not_read.empty()) console.fact(equipment::shown(passed_over(identity.not_read), catalogue));
   auto seal = seal_game(options, program, console);
-  identity.is_sealed = seal.is_whole();
+  add_seal(identity, seal);
   SealedTable table{console, program, std::move(identity), std::move(seal), {}, {}, {}};
   if (options.asks_arbiter_word && !options.resume) {
     table.terminal.emplace(table.inbox, console, wall_clock);
@@ -269,7 +275,7 @@ ExitStatus run_play(PlayOptions const& options, Program const& program) {
   auto const answered = ask_what_to_play(options, table.program.profile, table.inbox, console);
   if (!answered) return ExitStatus::done;
   auto const chosen = words::catalogue_of(answered->language, std::cerr);
-  return is_refused(*answered, chosen, console) ? ExitStatus::usage : play(*answered, chosen, table);
+  return is_refused(*answered, program, chosen, console) ? ExitStatus::usage : play(*answered, chosen, table);
 }
 
 }  // namespace tactus::program

@@ -7,8 +7,9 @@
 
 namespace tactus::program {
 
+struct Environment;
 struct Program;
 
-ExitStatus run_play(PlayOptions const& options, Program const& program);
+ExitStatus run_play(PlayOptions const& options, Program const& program, Environment const& environment);
 
 }  // namespace tactus::program

@@ -3,6 +3,7 @@
 #include "src/table/attest.hpp"
 #include "src/table/check.hpp"
 #include "src/table/devices.hpp"
+#include "src/table/environment.hpp"
 #include "src/table/export.hpp"
 #include "src/table/options.hpp"
 #include "src/table/outputs.hpp"
@@ -21,14 +22,18 @@ namespace {
 
 struct Run {
   Program const& program;
+  Environment const& environment;
 
   ExitStatus operator()(PlayOptions const& options) const {
     std::signal(SIGPIPE, SIG_IGN);  // NOLINT: a game goes on when nobody reads its captions any more
-    return run_play(options, program);
+    return run_play(options, program, environment);
   }
   ExitStatus operator()(ExportOptions const& options) const { return run_export(options, program); }
-  ExitStatus operator()(ScoreOptions const& options) const { return run_score(options, program); }
-  ExitStatus operator()(AttestOptions const&) const { return run_attest(program); }
+  ExitStatus operator()(ScoreOptions const& options) const {
+    leave_home(program);  // the voice of a game
+    return run_score(options, program);
+  }
+  ExitStatus operator()(AttestOptions const&) const { return run_attest(program, environment); }
   ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options); }
   ExitStatus operator()(VoicesOptions const& options) const {
     return run_voices(options, std::cin, std::cout, std::cerr);
@@ -53,7 +58,8 @@ struct Run {
 
 int run_program(int argc, char const* const* argv, Program const& program) {
   std::signal(SIGXFSZ, SIG_IGN);  // NOLINT: no thread runs yet. A full disk is an answer, not an end
-  return static_cast<int>(std::visit(Run{program}, read_command_line(argc, argv, program)));
+  Environment const environment = keep_listed_variables(program);
+  return static_cast<int>(std::visit(Run{program, environment}, read_command_line(argc, argv, program)));
 }
 
 }  // namespace tactus::program

@@ -96,6 +96,8 @@ Seal seal_program(SealedPlaces const& places) {
   Seal seal;
   seal.was_alone = runs_alone();
   OpenPlaces open = places_of_game(places);
+  seal.open_to_read = open.to_read;
+  seal.open_to_write = open.to_write;
   seal.are_files_sealed = seal_files(open);
   if (auto guard = Guard::start()) seal.guard.emplace(std::move(*guard));
   auto const listening = seal_calls(seal.guard ? Refusing::guard : Refusing::kernel);

@@ -19,6 +19,7 @@ struct Seal {
   bool are_devices_sealed = false;
   bool was_alone = true;  // no thread ran that a library had started: it would have kept all files
   std::optional<Guard> guard{};
+  std::vector<std::string> open_to_read{}, open_to_write{};  // folders and files
 
   bool is_whole() const { return are_calls_sealed && are_files_sealed && are_devices_sealed && was_alone; }
 };

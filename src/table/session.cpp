@@ -15,8 +15,7 @@ namespace {
 using speech::translatable;
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
-constexpr std::chrono::hours nothing_due{24};
-constexpr std::chrono::seconds between_looks{1};  // at what the kernel refused
+constexpr std::chrono::seconds between_looks{1};
 
 bool has_device(table::TableSetup const& setup, table::Device device) {
   switch (device) {
@@ -41,7 +40,7 @@ std::string_view not_in_this_game(table::Device device) {
 }  // namespace
 
 Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
-    : tools_(std::move(tools)), ports_(std::move(ports)) {}
+    : tools_(std::move(tools)), ports_(std::move(ports)), lookout_(tools_.program, tools_.guard) {}
 
 void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
@@ -99,7 +98,7 @@ ExitStatus Session::run() {
     if (auto const item = tools_.inbox.take_until(next_moment()))
       std::visit([this](auto const& each) { take(each); }, *item);
     pass_time();
-    note_refused_calls();
+    look_out();
     commit();
     complete_file();
     bool const is_over = state_.result() != table::GameResult::open;
@@ -160,26 +159,23 @@ void Session::pass_time() {
   if (tools_.companion != nullptr && state_.is_started()) say(now, tools_.companion->pass_time(now, state_));
 }
 
-void Session::note_refused_calls() {
-  if (tools_.guard == nullptr) return;
-  auto refused = tools_.guard->refused();
-  if (refused.empty()) return;
+void Session::look_out() {
+  std::vector<std::string> refused, noticed;
+  if (tools_.guard != nullptr) refused = tools_.guard->refused();
+  if (auto const now = std::chrono::steady_clock::now(); now >= next_look_) {
+    next_look_ = now + between_looks;
+    noticed = lookout_.look();
+  }
+  if (refused.empty() && noticed.empty()) return;
   table::ProgramStarted const& self = tools_.program;
-  feed(tools_.clock.now(), table::ProgramStarted{self.program,
-                                                 self.version,
-                                                 self.profile,
-                                                 self.sha256,
-                                                 self.is_sealed,
-                                                 {},
-                                                 {},
-                                                 {},
-                                                 std::move(refused),
-                                                 {}});
+  table::ProgramStarted told{self.program, self.version, self.profile, self.sha256, self.is_sealed};
+  told.refused = std::move(refused);
+  told.noticed = std::move(noticed);
+  feed(tools_.clock.now(), std::move(told));
 }
 
 Inbox::Moment Session::next_moment() const {
-  Inbox::Moment moment = std::chrono::steady_clock::now();
-  moment += tools_.guard == nullptr ? Inbox::Moment::duration{nothing_due} : between_looks;
+  Inbox::Moment moment = next_look_;
   auto const consider = [&](std::optional<Instant> due) {
     if (due) moment = std::min(moment, tools_.clock.when(*due));
   };

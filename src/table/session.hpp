@@ -14,6 +14,7 @@
 #include "src/table/guard.hpp"
 #include "src/table/inbox.hpp"
 #include "src/table/ledger.hpp"
+#include "src/table/lookout.hpp"
 #include "src/table/options.hpp"
 #include "src/table/recordings.hpp"
 #include "src/table/score_recorder.hpp"
@@ -73,7 +74,7 @@ class Session {
   void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);
   void pass_time();
-  void note_refused_calls();
+  void look_out();
   Inbox::Moment next_moment() const;
 
   void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
@@ -159,6 +160,8 @@ class Session {
 
   SessionTools tools_;
   std::vector<std::unique_ptr<TablePort>> ports_;
+  Lookout lookout_;
+  Inbox::Moment next_look_{};
   table::TableState state_;
   Instant last_time_{};
   std::optional<Ledger> ledger_;

@@ -2,11 +2,12 @@
 #include "src/table/surroundings.hpp"
 
 #include "speech/translatable.hpp"
+#include "src/table/environment.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <string_view>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -14,23 +15,31 @@
 namespace tactus::program {
 namespace {
 
-// Libraries by the dynamic linker, character sets, ALSA's plug-ins and the files that name some, those of
-// PipeWire and of LADSPA, which ALSA's plug-ins load.
-constexpr std::string_view families[] = {"LD_", "ALSA_CONFIG_"};
-constexpr std::string_view names[] = {"GCONV_PATH", "ALSA_PLUGIN_DIR", "SPA_PLUGIN_DIR", "LADSPA_PATH",
-                                      "PIPEWIRE_MODULE_DIR"};
-
 constexpr std::string_view foreign_code =
     // Translators: An error on the screen. The names are variables of the environment and stay.
     speech::translatable("the environment may bring in other code; expected it without: {names}");
+constexpr std::string_view no_own_folder =
+    // Translators: An error on the screen. The game would be written into this folder, or its sound.
+    speech::translatable(
+        "{folder} is not opened in a game; expected a folder of your own, none of the system");
 constexpr std::string_view own_sound_settings =
     // Translators: A line on the screen before a game. The files are this person's own sound settings.
     speech::translatable("not read in a tournament: {files}");
 
-bool brings_code(std::string_view name) {
-  return std::any_of(std::begin(families), std::end(families),
-                     [&](std::string_view each) { return name.starts_with(each); }) ||
-         std::find(std::begin(names), std::end(names), name) != std::end(names);
+constexpr std::string_view folders_of_the_system[]{"/dev", "/proc", "/sys",   "/usr",
+                                                   "/etc", "/lib",  "/lib64", "/boot"};
+
+/// As the kernel sees it, without links. The root holds them all.
+bool is_of_the_system(std::string const& folder) {
+  return folder == "/" || std::any_of(std::begin(folders_of_the_system), std::end(folders_of_the_system),
+                                      [&](std::string_view each) {
+                                        return (folder + "/").starts_with(std::string{each} + "/");
+                                      });
+}
+
+bool is_own(std::string const& folder) {
+  struct stat found {};
+  return ::stat(folder.c_str(), &found) == 0 && found.st_uid == ::geteuid();
 }
 
 std::string value_of_variable(char const* name) {
@@ -38,27 +47,34 @@ std::string value_of_variable(char const* name) {
   return value == nullptr ? std::string{} : value;
 }
 
+/// A file and no link, which might lead to a folder with everything in it.
+bool is_file_of_this_person(std::string const& path) {
+  struct stat found {};
+  return ::lstat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode) && found.st_uid == ::geteuid();
+}
+
 /// By which a sound server knows its person; PulseAudio wants some file, also where the server asks for none.
 std::string cookie_at_home() {
   std::string const home = value_of_variable("HOME");
-  std::error_code fault;
   for (std::string const& file : {home + "/.config/pulse/cookie", home + "/.pulse-cookie"})
-    if (std::filesystem::exists(file, fault)) return file;
+    if (is_file_of_this_person(file)) return file;
   return "/dev/zero";
 }
 
 /// Where no place for this person's servers is set, PulseAudio would make one at home.
 void meet_servers_elsewhere() {
   if (!value_of_variable("XDG_RUNTIME_DIR").empty()) return;
-  std::string const place = "/run/user/" + std::to_string(::getuid());
-  std::error_code fault;
-  bool const is_there = std::filesystem::exists(place, fault);
-  if (is_there) ::setenv("XDG_RUNTIME_DIR", place.c_str(), 1);  // NOLINT: no other thread runs
+  std::string const place = own_runtime_folder();
+  if (!place.empty()) ::setenv("XDG_RUNTIME_DIR", place.c_str(), 1);  // NOLINT: no other thread runs
   // There is none: that of the whole system is left.
-  if (!is_there) ::setenv("PULSE_SERVER", "unix:/var/run/pulse/native", 0);  // NOLINT
+  if (place.empty()) ::setenv("PULSE_SERVER", "unix:/var/run/pulse/native", 0);  // NOLINT
 }
 
 }  // namespace
+
+bool acts_before_the_program(std::string_view name) {
+  return name.starts_with("LD_") || name == "GLIBC_TUNABLES";
+}
 
 std::vector<std::string> variables_that_bring_code() {
   std::vector<std::string> found;
@@ -66,7 +82,8 @@ std::vector<std::string> variables_that_bring_code() {
     std::string_view const variable{*each};
     auto const end = variable.find('=');
     bool const is_empty = end == std::string_view::npos || end + 1 == variable.size();
-    if (!is_empty && brings_code(variable.substr(0, end))) found.emplace_back(variable.substr(0, end));
+    if (!is_empty && acts_before_the_program(variable.substr(0, end)))
+      found.emplace_back(variable.substr(0, end));
   }
   std::sort(found.begin(), found.end());
   return found;
@@ -77,6 +94,14 @@ std::optional<equipment::Sentence> environment_fault(Program const& program) {
   auto const found = variables_that_bring_code();
   if (found.empty()) return std::nullopt;
   return equipment::say(foreign_code, {{"names", fmt::format("{}", fmt::join(found, ", "))}});
+}
+
+std::optional<equipment::Sentence> folder_fault(Program const& program, std::string const& folder) {
+  std::error_code is_missing;
+  auto const place = std::filesystem::canonical(folder, is_missing).string();
+  if (program.profile != tournament_profile || is_missing) return std::nullopt;
+  if (is_own(place) && !is_of_the_system(place)) return std::nullopt;
+  return equipment::say(no_own_folder, {{"folder", place}});
 }
 
 equipment::Sentence passed_over(std::vector<std::string> const& files) {
@@ -97,13 +122,11 @@ std::vector<std::string> sound_files_at_home() {
 
 void leave_home(Program const& program) {
   if (program.profile != tournament_profile) return;
-  // It is no configuration, and may be read.
-  if (value_of_variable("PULSE_COOKIE").empty())
-    ::setenv("PULSE_COOKIE", cookie_at_home().c_str(), 1);  // NOLINT
+  ::setenv("PULSE_COOKIE", cookie_at_home().c_str(), 1);  // NOLINT: it is no configuration, and may be read
   meet_servers_elsewhere();
   // The home of accounts that have none: nothing is there, and libraries expect that.
   ::setenv("HOME", "/nonexistent", 1);  // NOLINT: no other thread runs
-  ::unsetenv("XDG_CONFIG_HOME");        // NOLINT
+  for (char const* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"}) ::unsetenv(name);  // NOLINT
 }
 
 std::string home_of_person() { return value_of_variable("HOME"); }

@@ -8,15 +8,23 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tactus::program {
 
-/// Names of the variables that are set and by which code comes into a program that did not ask for it.
+/// Whether a variable of this name is read before the first line of any program: by the dynamic linker and
+/// the C library.
+bool acts_before_the_program(std::string_view name);
+
+/// Names of those that are set.
 std::vector<std::string> variables_that_bring_code();
 
 /// Why this program does not begin in such an environment; nothing: it does.
 std::optional<equipment::Sentence> environment_fault(Program const& program);
+/// Why no game of this program writes into such a folder: it is of the system, or another's. A folder that is
+/// not there is another fault.
+std::optional<equipment::Sentence> folder_fault(Program const& program, std::string const& folder);
 /// That these files are not read.
 equipment::Sentence passed_over(std::vector<std::string> const& files);
 

@@ -62,9 +62,13 @@ std::string locale_folder() {
   return (program.parent_path().parent_path() / "share" / "locale").string();
 }
 
+std::string catalogue_file(Language language, std::string const& folder) {
+  return folder + "/" + std::string(language.code()) + "/LC_MESSAGES/tactus.mo";
+}
+
 tl::expected<Catalogue, std::string> load_catalogue(Language language, std::string const& folder) {
   if (language == Language::english) return Catalogue{};
-  std::string const path = folder + "/" + std::string(language.code()) + "/LC_MESSAGES/tactus.mo";
+  std::string const path = catalogue_file(language, folder);
   std::ifstream file(path, std::ios::binary);
   if (!file) return tl::unexpected("expected a catalogue of messages at " + path);
   std::string bytes(std::istreambuf_iterator<char>(file), {});

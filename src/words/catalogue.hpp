@@ -42,7 +42,11 @@ using ArgumentTexts = std::function<ArgumentText(std::string_view name, std::str
 /// The message with its arguments.
 std::string filled(std::string_view message, ArgumentTexts const& argument);
 
-/// Where the catalogues lie: the variable TACTUS_LOCALES, else share/locale beside the folder of the program.
+/// The catalogue of a language that has one, below that folder.
+std::string catalogue_file(Language language, std::string const& folder);
+
+/// Where the catalogues lie: the variable TACTUS_LOCALES (which `tactus` drops), else share/locale beside the
+/// folder of the program.
 std::string locale_folder();
 
 /// The catalogue of a language in that folder. A fault is one line that says what was expected.

@@ -89,6 +89,14 @@ BOOST_AUTO_TEST_CASE(three_dots_stand_for_the_rest_of_one_word) {
   BOOST_TEST(docs::shows("game-… end", "game-2026 end"));
 }
 
+BOOST_AUTO_TEST_CASE(in_brackets_they_stand_for_any_text_and_alone_for_any_lines) {
+  BOOST_TEST(docs::shows("SHA-256: […]", "SHA-256: 12ab 13"));
+  BOOST_TEST(!docs::shows("SHA-256: […]", "SHA: 12ab"));
+  BOOST_TEST(fault_in({"$ printf 'a\\nb\\nc\\n'", "a", "[…]", "c"}) == "");
+  BOOST_TEST(fault_in({"$ printf 'a\\nb\\nc\\n'", "a", "[…]"}) == "");
+  BOOST_TEST(fault_in({"$ printf 'a\\nb\\nc\\n'", "a", "[…]", "d"}) == "line 4: expected `d`, got nothing");
+}
+
 BOOST_AUTO_TEST_CASE(only_blocks_of_a_console_are_transcripts) {
   auto const found =
       docs::transcripts_in("a\n```toml\nb = 1\n```\n```console\n$ true\n```\n```console\n```\n");

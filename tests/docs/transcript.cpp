@@ -16,6 +16,7 @@ namespace {
 using Fault = std::optional<std::string>;
 
 constexpr std::string_view any_word = "…";
+constexpr std::string_view any_text = "[…]";
 constexpr std::string_view end_mark = "END";
 constexpr std::string_view unseen = "(unseen ";
 constexpr std::string_view power_cut = "(power cut)";
@@ -53,6 +54,10 @@ class Replay {
     if (line.starts_with("> "))
       if (Fault fault = type(line.substr(2))) return fault;
     std::string const expected = without_prompts(line);
+    if (expected == any_text) {
+      is_gap_ = true;
+      return std::nullopt;
+    }
     return expected.empty() ? std::nullopt : see(expected);
   }
 
@@ -75,7 +80,9 @@ class Replay {
   }
 
   Fault see(std::string const& expected) {
-    auto const seen = terminal_->next_line();
+    auto seen = terminal_->next_line();
+    for (; is_gap_ && seen && !shows(expected, *seen);) seen = terminal_->next_line();
+    is_gap_ = false;
     if (seen && shows(expected, *seen)) return std::nullopt;
     return fault("expected `" + expected + "`, got " + quoted(seen));
   }
@@ -83,6 +90,9 @@ class Replay {
   /// The program that runs has nothing more to say and ends.
   Fault finish() {
     if (!terminal_) return std::nullopt;
+    while (is_gap_ && terminal_->next_line()) {
+    }
+    is_gap_ = false;
     if (auto const more = terminal_->next_line())
       return fault("expected no more lines before here, got " + quoted(more));
     if (!terminal_->ends()) return fault("expected the program to end before here");
@@ -98,6 +108,7 @@ class Replay {
   std::filesystem::path const& folder_;
   Happening const& happen_;
   std::size_t next_ = 0;
+  bool is_gap_ = false;  // any lines may come
   std::optional<Terminal> terminal_;
 };
 
@@ -123,6 +134,10 @@ std::vector<Transcript> transcripts_in(std::string_view guide) {
 }
 
 bool shows(std::string_view line, std::string_view seen) {
+  if (line.ends_with(any_text)) {
+    line.remove_suffix(any_text.size());
+    return seen.starts_with(line);
+  }
   for (;;) {
     auto const gap = line.find(any_word);
     std::string_view const exact = line.substr(0, gap);

@@ -6,8 +6,9 @@
 //   (unseen TEXT)  is typed when the prompt stands there, and nothing of it shows;
 //   (power cut)    ends the program at once (SIGKILL);
 //   (ANYTHING)     is what else happens at the table, where the caller knows how to do it;
-// and every other line is a line of the screen, the next one; `…` in it stands for the rest of one word. Each
-// program has to end by itself, and all that it printed has to stand in the block. Blank lines do not count.
+// and every other line is a line of the screen, the next one; `…` in it stands for the rest of one word,
+// `[…]` at its end for any text, and `[…]` alone for any lines up to the next one. Each program has to end by
+// itself, and all that it printed has to stand in the block. Blank lines do not count.
 #pragma once
 
 #include <cstddef>

@@ -44,7 +44,7 @@ std::vector<Room> const rooms{
     {"src/store/",
      with(pure_core, {"src/store/"}),
      {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "sys/", "unistd.h", "fcntl.h", "poll.h"}},
-    {"src/record/", with(pure_core, {"src/store/", "src/record/"}), {"tl/", "fmt/"}},
+    {"src/record/", with(pure_core, {"src/command_line/", "src/store/", "src/record/"}), {"tl/", "fmt/"}},
     {"src/judged/", with(pure_core, {"core/legal/", "src/record/", "src/judged/"}), {"tl/", "fmt/"}},
     {"src/equipment/",
      with(pure_core, {"speech/", "devices/", "src/words/", "src/equipment/"}),

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Code that nobody asked for: it leaves a mark where TACTUS_MARK says as soon as it is loaded, and where
+// Code that nobody asked for: it leaves a mark beside its own file as soon as it is loaded, and where
 // TACTUS_HIDES is set, hides how it came in. Loaded first, it tries the internet with each commit of a game.
 #include <cstdio>
 #include <cstdlib>
+#include <dlfcn.h>
+#include <string>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -10,8 +12,10 @@
 namespace {
 
 [[gnu::constructor]] void leave_mark() {
-  if (char const* const name = std::getenv("TACTUS_MARK"))  // NOLINT: before main()
-    if (std::FILE* const mark = std::fopen(name, "w")) std::fclose(mark);
+  Dl_info self{};
+  if (::dladdr(reinterpret_cast<void const*>(&leave_mark), &self) != 0)
+    if (std::FILE* const mark = std::fopen((std::string{self.dli_fname} + ".loaded").c_str(), "w"))
+      std::fclose(mark);
   if (std::getenv("TACTUS_HIDES") != nullptr) ::unsetenv("LD_PRELOAD");  // NOLINT: before main()
 }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/table/environment.hpp"
+
+#include "core/notation/plain_line.hpp"
+#include "src/table/surroundings.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+constexpr std::string_view letters_and_digits =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+constexpr std::size_t longest_name_told = 100;  // bytes
+
+bool is_made_of(std::string_view value, std::string_view others) {
+  return std::all_of(value.begin(), value.end(), [&](char each) {
+    return letters_and_digits.find(each) != std::string_view::npos ||
+           others.find(each) != std::string_view::npos;
+  });
+}
+
+// A locale with a slash would be a file, a zone with a colon too.
+bool is_locale(std::string_view value) { return is_made_of(value, "_.@-:"); }
+bool is_terminal(std::string_view value) { return is_made_of(value, "-+._"); }
+bool is_zone(std::string_view value) {
+  return is_made_of(value, "_+-/") && !value.starts_with('/') && value.find("//") == std::string_view::npos;
+}
+bool is_path(std::string_view value) { return value.starts_with('/'); }
+bool is_anything(std::string_view) { return true; }  // that is one line
+bool is_own_runtime_folder(std::string_view value) { return !value.empty() && value == own_runtime_folder(); }
+
+struct Rule {
+  std::string_view name;
+  bool (*is_taken)(std::string_view value);
+};
+
+// Language, terminal, the program's own files, and where sound, Braille and the person's speech are met.
+constexpr Rule rules[]{
+    {"BRLAPI_AUTH", is_anything},
+    {"BRLAPI_HOST", is_anything},
+    {"HOME", is_path},
+    {"LANG", is_locale},
+    {"LANGUAGE", is_locale},
+    {"LC_ALL", is_locale},
+    {"LC_COLLATE", is_locale},
+    {"LC_CTYPE", is_locale},
+    {"LC_MESSAGES", is_locale},
+    {"LC_MONETARY", is_locale},
+    {"LC_NUMERIC", is_locale},
+    {"LC_TIME", is_locale},
+    {"NO_COLOR", is_anything},
+    {"PULSE_SERVER", is_anything},
+    {"PULSE_SINK", is_anything},
+    {"PULSE_SOURCE", is_anything},
+    {"SPEECHD_ADDRESS", is_anything},
+    {"TACTUS_SETTINGS", is_path},
+    {"TERM", is_terminal},
+    {"TZ", is_zone},
+    {"XDG_CONFIG_HOME", is_path},
+    {"XDG_DATA_HOME", is_path},
+    {"XDG_RUNTIME_DIR", is_own_runtime_folder},
+    {"XDG_STATE_HOME", is_path},
+};
+
+bool is_kept(std::string_view name, std::string_view value) {
+  return notation::is_plain_line(value) &&
+         std::any_of(std::begin(rules), std::end(rules),
+                     [&](Rule const& each) { return each.name == name && each.is_taken(value); });
+}
+
+std::string_view name_in(std::string_view variable) { return variable.substr(0, variable.find('=')); }
+std::string_view value_in(std::string_view variable) {
+  return variable.substr(std::min(name_in(variable).size() + 1, variable.size()));
+}
+
+std::vector<std::string> all_variables() {
+  std::vector<std::string> all;
+  for (char const* const* each = environ; each != nullptr && *each != nullptr; ++each)
+    all.emplace_back(*each);
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+void set(std::string_view variable) {
+  // NOLINTNEXTLINE: no other thread runs
+  ::setenv(std::string{name_in(variable)}.c_str(), std::string{value_in(variable)}.c_str(), 1);
+}
+
+/// The file behind an address of PulseAudio ("unix:/…", "{…}unix:/…", "/…") or of speech-dispatcher
+/// ("unix_socket:/…").
+std::optional<std::string_view> file_of_server(std::string_view address) {
+  auto const slash = address.find('/');
+  return slash == std::string_view::npos ? std::nullopt : std::optional(address.substr(slash));
+}
+
+}  // namespace
+
+std::string own_runtime_folder() {
+  std::string const place = "/run/user/" + std::to_string(::getuid());
+  struct stat found {};
+  bool const is_own = ::lstat(place.c_str(), &found) == 0 && S_ISDIR(found.st_mode) &&
+                      found.st_uid == ::getuid() && (found.st_mode & 0777U) == 0700U;
+  return is_own ? place : std::string{};
+}
+
+Environment keep_listed_variables(Program const& program) {
+  if (program.profile != tournament_profile) return {};
+  Environment environment;
+  auto const all = all_variables();
+  ::clearenv();  // NOLINT: no other thread runs; not by their names, which may be none at all
+  for (std::string const& each : all) {
+    bool const is_listed = is_kept(name_in(each), value_in(each));
+    if (is_listed || acts_before_the_program(name_in(each))) set(each);
+    if (is_listed) environment.kept.push_back(each);
+    // Anybody may make up a name, and it stands on screens.
+    if (!is_listed)
+      environment.dropped.push_back(notation::as_plain_line(name_in(each).substr(0, longest_name_told)));
+  }
+  ::setenv("JACK_NO_START_SERVER", "1", 1);  // NOLINT: JACK would start a program
+  return environment;
+}
+
+std::vector<std::string> servers_elsewhere(Environment const& environment) {
+  std::vector<std::string> found;
+  for (std::string const& each : environment.kept) {
+    std::string_view const name = name_in(each);
+    if (name != "PULSE_SERVER" && name != "SPEECHD_ADDRESS") continue;
+    auto const file = file_of_server(value_in(each));
+    if (!file || (!file->starts_with("/run/") && !file->starts_with("/var/run/")))
+      found.push_back("server of this user: " + each);
+  }
+  return found;
+}
+
+}  // namespace tactus::program
