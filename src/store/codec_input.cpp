@@ -70,6 +70,7 @@ Json program_json(ProgramStarted const& e) {
   if (!e.open_to_write.empty()) json["open_to_write"] = e.open_to_write;
   if (!e.strange.empty()) json["strange"] = e.strange;
   if (!e.noticed.empty()) json["noticed"] = e.noticed;
+  if (!e.capture.empty()) json["capture"] = e.capture;
   return json;
 }
 
@@ -226,6 +227,7 @@ TableEvent read_program(Fields& f) {
   program.open_to_write = texts_if_any(f, "open_to_write");
   program.strange = texts_if_any(f, "strange");
   program.noticed = texts_if_any(f, "noticed");
+  if (f.has("capture")) program.capture = f.text("capture");
   return Input{std::move(program)};
 }
 TableEvent read_request(Fields& f) {

@@ -263,6 +263,7 @@ ExitStatus run_play(PlayOptions const& options, Program const& program, Environm
   if (!identity.not_read.empty()) console.fact(equipment::shown(passed_over(identity.not_read), catalogue));
   auto seal = seal_game(options, program, console);
   add_seal(identity, seal);
+  identity.capture = options.capture.value_or("");
   SealedTable table{console, program, std::move(identity), std::move(seal), {}, {}, {}};
   if (options.asks_arbiter_word && !options.resume) {
     table.terminal.emplace(table.inbox, console, wall_clock);
