@@ -57,8 +57,7 @@ struct ProgramStarted {
   std::vector<std::string> open_to_write{};      // the same
   std::vector<std::string> strange{};            // what is unlike other machines, a line each for the arbiter
   std::vector<std::string> noticed{};            // while it plays, a line each for the arbiter
-  std::string
-      capture{};  // the folder in which the bytes of boards and clock are recorded; empty: they are not
+  std::string capture{};  // folder in which the bytes of boards and clock are recorded; empty: they are not
 };
 struct GameStarted {
   TableSetup setup;
