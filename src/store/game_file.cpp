@@ -6,9 +6,14 @@
 #include "src/store/event_json.hpp"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <grp.h>
+#include <memory>
+#include <optional>
+#include <string_view>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
@@ -34,6 +39,24 @@ void sync_folder_of(std::string const& path) {
   auto const folder = std::filesystem::path(path).parent_path();
   Descriptor const fd{::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
   if (fd.is_open()) ::fsync(fd.get());
+}
+
+/// Of those who may read the games of others: the arbiter's programs on the same machine. From the file
+/// alone, so that no other program is asked.
+std::optional<gid_t> group_of_readers() {
+  constexpr std::string_view name = "tactus";
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> const groups{std::fopen("/etc/group", "re"), &std::fclose};
+  if (!groups) return std::nullopt;
+  while (group const* const each = ::fgetgrent(groups.get()))  // NOLINT: one thread
+    if (each->gr_name == name) return each->gr_gid;
+  return std::nullopt;
+}
+
+/// A file has that group from its folder (mode 2750); so have those that SQLite puts beside it.
+void open_to_readers(Descriptor const& file) {
+  struct stat found {};
+  if (::fstat(file.get(), &found) != 0 || found.st_gid != group_of_readers()) return;
+  [[maybe_unused]] int const else_it_stays_private = ::fchmod(file.get(), 0640);
 }
 
 void keep_wal(sqlite3* db, bool keep) {
@@ -99,10 +122,11 @@ std::optional<StoreError> new_name_fault(std::string const& path) {
 
 tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
   if (auto fault = new_name_fault(path)) return tl::unexpected(std::move(*fault));
-  Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644)};
+  Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
   if (!guard.is_open())
     return errno == EEXIST ? fail(StoreFault::already_exists, path)
                            : fail(StoreFault::cannot_open, path, system_words());
+  open_to_readers(guard);
   if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
   Database db{path, SQLITE_OPEN_READWRITE};
   if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());

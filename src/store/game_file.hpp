@@ -24,7 +24,8 @@ struct NumberedEvent {
 
 class GameFile {
  public:
-  /// A new file; never overwrites one, nor the -wal of a game whose file was moved away.
+  /// A new file; never overwrites one, nor the -wal of a game whose file was moved away. Private (0600), for
+  /// other programs could judge it; where its folder belongs to the group `tactus`, open to that (0640).
   static tl::expected<GameFile, StoreError> create(std::string const& path);
   /// An existing game file, to go on after its last event. Call only when all of it could be read.
   static tl::expected<GameFile, StoreError> open_for_append(std::string const& path);

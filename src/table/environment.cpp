@@ -37,13 +37,13 @@ bool is_path(std::string_view value) { return value.starts_with('/'); }
 bool is_anything(std::string_view) { return true; }  // that is one line
 bool is_own_runtime_folder(std::string_view value) { return !value.empty() && value == own_runtime_folder(); }
 
-struct Rule {
+struct ListedVariable {
   std::string_view name;
   bool (*is_taken)(std::string_view value);
 };
 
 // Language, terminal, the program's own files, and where sound, Braille and the person's speech are met.
-constexpr Rule rules[]{
+constexpr ListedVariable listed_variables[]{
     {"BRLAPI_AUTH", is_anything},
     {"BRLAPI_HOST", is_anything},
     {"HOME", is_path},
@@ -72,8 +72,8 @@ constexpr Rule rules[]{
 
 bool is_kept(std::string_view name, std::string_view value) {
   return notation::is_plain_line(value) &&
-         std::any_of(std::begin(rules), std::end(rules),
-                     [&](Rule const& each) { return each.name == name && each.is_taken(value); });
+         std::any_of(std::begin(listed_variables), std::end(listed_variables),
+                     [&](ListedVariable const& each) { return each.name == name && each.is_taken(value); });
 }
 
 std::string_view name_in(std::string_view variable) { return variable.substr(0, variable.find('=')); }

@@ -57,7 +57,7 @@ Program::Program(std::string const& name, std::vector<std::string> arguments, bo
   Ends in = has_terminal ? make_terminal() : make_pipe(true);
   Ends out = has_terminal ? Ends{::dup(in.child), ::dup(in.parent)} : make_pipe(false);
   Ends err = make_pipe(false);
-  std::string const path = std::string{TACTUS_BIN_DIR} + '/' + name;
+  std::string const path = name.starts_with('/') ? name : std::string{TACTUS_BIN_DIR} + '/' + name;
   std::vector<char*> argv{const_cast<char*>(path.c_str())};
   for (std::string& each : arguments) argv.push_back(each.data());
   argv.push_back(nullptr);

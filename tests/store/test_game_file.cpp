@@ -7,6 +7,7 @@
 #include "tests/temporary_folder.hpp"
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <sys/resource.h>
 
@@ -82,6 +83,15 @@ Refusal const refusals[] = {
 };
 
 }  // namespace
+
+// Another person's program on the same machine could judge the game.
+BOOST_FIXTURE_TEST_CASE(a_game_is_private, Folder) {
+  auto file = GameFile::create(path);
+  BOOST_TEST_REQUIRE(file.has_value());
+  append_or_fail(*file, {{Instant{Millis{1}}, table::Input{table::ProgramStarted{}}}});
+  for (char const* part : {"", "-wal", "-shm"})
+    BOOST_TEST((std::filesystem::status(path + part).permissions() == std::filesystem::perms{0600}), part);
+}
 
 BOOST_FIXTURE_TEST_CASE(what_was_appended_is_read_in_order_with_its_times, Folder) {
   auto file = GameFile::create(path);

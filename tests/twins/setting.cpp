@@ -33,6 +33,17 @@ TableSetup guided(TableSetup setup) {
   return setup;
 }
 
+/// Whoever begins has the board; only the other twin positions would tell a difference.
+TableSetup one_sided(TableSetup setup) {
+  setup.black_board = BoardKind::keyboard;
+  return setup;
+}
+
+TableSetup sighted(TableSetup setup) {
+  setup.white.is_blind = false;
+  return setup;
+}
+
 TableSetup told_of_differences(TableSetup setup) {
   setup.difference_notice = DifferenceNotice::call_arbiter;
   return setup;
@@ -81,6 +92,12 @@ Settings with_boards() {
       {.what = "boards, a draw is offered", .setup = boards(squares, Announcer::tactus), .has_offer = true},
       {.what = "boards, a claim stands", .setup = boards(pieces, Announcer::tactus), .has_claim = true},
       {.what = "boards, assistants", .setup = guided(boards(pieces, Announcer::person))},
+      {.what = "boards, and the press is typed",
+       .setup = boards(squares, Announcer::tactus),
+       .options = {"--clock", "keyboard"},
+       .has_press_key = true},
+      {.what = "one board, the other player types", .setup = one_sided(boards(pieces, Announcer::person))},
+      {.what = "one board, its player sees", .setup = sighted(one_sided(boards(squares, Announcer::tactus)))},
       {.what = "two boards, both are told that they differ",
        .setup = told_of_differences(two_blind(squares, pieces, true, Announcer::tactus))},
   };

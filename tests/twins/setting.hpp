@@ -19,9 +19,11 @@ struct Setting {
   bool has_braille = false;            // both read a display
   bool has_press_key = false;          // the press is typed, and no clock is read
   bool is_unannounced = false;         // nobody presses the announce key: the press alone tells the move
+  std::string program = "tactus";      // or one with a leak in it
 
   bool has_clock_port() const { return setup.has_clock && !has_press_key; }
-  bool has_boards() const { return setup.white_board != table::BoardKind::keyboard; }
+  bool has_board(chess::Color of) const { return setup.board(of) != table::BoardKind::keyboard; }
+  bool has_boards() const { return has_board(chess::Color::white) || has_board(chess::Color::black); }
   bool says_check() const;
 };
 std::ostream& operator<<(std::ostream& out, Setting const& setting);

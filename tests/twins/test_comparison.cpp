@@ -21,6 +21,7 @@ Transcript game() {
   all.answers = {
       {"e1g1", {"plies completed: 1"}, {"error: expected"}, {"Kurze Rochade [to Black]"}, {"{\"ply\":1}"}},
       {"quit", {}, {}, {}, {}}};
+  all.events = {"move.made", "move.completed"};
   all.cells = {"O-O"};
   all.bytes = {{"white", "4c 32"}, {"clock", "21"}};
   all.exits = {{"play", 0}, {"export", 0}};
@@ -43,6 +44,8 @@ std::vector<Plant> const plants{
     {Leak::ear, [](Transcript& t) { t.answers[0].ears.push_back("Kurze Rochade [to Black]"); }},
     {Leak::told, [](Transcript& t) { t.answers[0].told.clear(); }},
     {Leak::told, [](Transcript& t) { t.answers[0].told.push_back(t.answers[0].told[0]); }},
+    {Leak::event, [](Transcript& t) { t.events.emplace_back("irregularity.seen"); }},
+    {Leak::event, [](Transcript& t) { std::swap(t.events[0], t.events[1]); }},
     {Leak::cell, [](Transcript& t) { t.cells = {"O-O+"}; }},
     {Leak::byte, [](Transcript& t) { t.bytes["white"] = "4c 33"; }},
     {Leak::byte, [](Transcript& t) { t.bytes.erase("clock"); }},

@@ -62,6 +62,7 @@ std::string name_of(Leak leak) {
     case Leak::complaint: return "complaint";
     case Leak::ear: return "ear";
     case Leak::told: return "told";
+    case Leak::event: return "event";
     case Leak::cell: return "cell";
     case Leak::byte: return "byte";
     case Leak::exit: return "exit";
@@ -75,6 +76,7 @@ std::vector<Difference> differences(Transcript const& one, Transcript const& oth
   for (std::size_t i = 0; i < both; ++i) compare(found, one.answers[i], other.answers[i]);
   found.of(Leak::question, "all", std::to_string(one.answers.size()) + " questions",
            std::to_string(other.answers.size()) + " questions");
+  found.of(Leak::event, "the record", one.events, other.events);
   found.of(Leak::cell, "the Braille display", one.cells, other.cells);
   found.of_all(Leak::byte, one.bytes, other.bytes, [](std::string const& bytes) { return bytes; });
   found.of_all(Leak::exit, one.exits, other.exits, [](int status) { return std::to_string(status); });

@@ -54,6 +54,15 @@ std::vector<std::string> agreed_in(table::TableSetup const& setup) {
   return options;
 }
 
+/// When sensors and clocks speak, and what the state makes of it meanwhile, is of the machine; what the
+/// positions are the twins were begun with.
+bool is_of_the_game(store::NumberedEvent const& event) {
+  constexpr std::string_view of_the_machine[]{"board.",          "clock.reading", "time.passed",    "device.",
+                                              "program.started", "game.started",  "program.resumed"};
+  auto const type = store::write_event(event.stamped.event).type;
+  return std::ranges::none_of(of_the_machine, [&](std::string_view each) { return type.starts_with(each); });
+}
+
 speech::Wording wording_of(Setting const& setting) {
   speech::Wording wording;
   wording.moves.says_check = setting.says_check();
@@ -89,7 +98,7 @@ void TwinGame::start(Setting const& setting, std::vector<std::string> const& arg
   std::vector<std::string> all{"play", "--silent", "--capture", folder_ / ""};
   for (auto const* each : {&arguments, &setting.options, &table_.options()})
     all.insert(all.end(), each->begin(), each->end());
-  program_.emplace("tactus", all);
+  program_.emplace(setting.program, all);
   // Until the devices have answered, commands are refused.
   while (program_->printed().find("game: ") == std::string::npos)
     if (!program_->reads_more())
@@ -107,9 +116,10 @@ void TwinGame::await_devices(Setting const& setting) {
       return store::write_event(each.stamped.event).type.starts_with(type);
     });
   };
+  auto const boards =
+      int{setting.has_board(chess::Color::white)} + int{setting.has_board(chess::Color::black)};
   wait_until("word of boards and clock", [&] {
-    return (!setting.has_boards() || count("board.") >= 2) &&
-           (!setting.has_clock_port() || count("clock.reading") >= 1);
+    return count("board.") >= boards && (!setting.has_clock_port() || count("clock.reading") >= 1);
   });
 }
 
@@ -184,6 +194,7 @@ std::vector<std::string> TwinGame::read_events(Answer& answer) {
     seen_ = each.seq;
     auto const* outcome = std::get_if<table::Outcome>(&each.stamped.event);
     auto const* told = outcome == nullptr ? nullptr : std::get_if<table::Told>(outcome);
+    if (is_of_the_game(each)) transcript_.events.push_back(text_of(each));
     if (told == nullptr) continue;
     answer.told.push_back(text_of(each));
     captions.push_back(speech::caption_of(told->announcement, wording_));

@@ -17,17 +17,18 @@ namespace {
 using chess::Color;
 using chess::opposite;
 
-// Every command of `help` that takes or repeats a move, or tells of the game. A new one belongs here. `time`
-// does not: what a clock shows is of the machine.
+// Every command of `help` that takes or repeats a move, or tells of the game. A new one belongs here. What a
+// clock shows is of the machine, and masked.
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
 // short a time to be seen.
 constexpr char const* without_a_text[] = {
-    "repeat",        "last",         "count",  "where",        "score",        "position", "score 9",
-    "flag",          "score 12",     "hear",   "done",         "next",         "touched",  "repeat",
-    "touched white", "illegal",      "black",  "uphold white", "uphold black", "overstep", "white",
-    "reject white",  "reject black", "uphold", "keys",         "record",       "restore 1"};
+    "repeat",        "last",         "count",        "where",          "score",        "position",  "score 9",
+    "flag",          "score 12",     "hear",         "done",           "next",         "touched",   "repeat",
+    "touched white", "illegal",      "black",        "uphold white",   "uphold black", "overstep",  "white",
+    "reject white",  "reject black", "uphold",       "keys",           "record",       "restore 1", "time",
+    "captions",      "time",         "stands white", "confirm arbiter"};
 /// Where no offer stands that it would decline.
 constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 
@@ -44,7 +45,7 @@ constexpr End ends[] = {{"mate", false, "confirm"},
                         {"resign white", true, "confirm"}};
 
 bool is_made_when_typed(TwinScript const& script, std::string const& text) {
-  if (script.setting.has_boards()) return false;
+  if (script.setting.has_board(script.before.turn())) return false;
   auto const stated = program::meant(program::read_stated(text, notation::english), &script.before);
   if (!stated) return false;
   return std::holds_alternative<chess::Move>(notation::understand(script.before, *stated));
@@ -86,25 +87,35 @@ bool is_to_be_named(TwinScript const& script) {
   return script.move.promotion() && !knows_pieces;
 }
 
+void press(TwinGame& game, TwinScript const& script) {
+  if (script.setting.has_press_key)
+    game.type("press");
+  else
+    game.press(script.before.turn());
+  game.await("move.completed");
+}
+
+void copy(TwinGame& game, TwinScript const& script) {
+  Color const by = opposite(script.before.turn());
+  if (!script.setting.has_board(by)) return;
+  game.make(by, script.before, script.move);
+  game.await("move.copied");
+}
+
 void make_by_hands(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   game.make(by, script.before, script.move);
   if (is_to_be_named(script)) game.ask(text_of(script.move));
   if (!script.setting.is_unannounced) announce(game, script);
-  game.press(by);
-  game.await("move.completed");
-  game.make(opposite(by), script.before, script.move);
-  game.await("move.copied");
+  press(game, script);
+  copy(game, script);
 }
 
 void make_by_keyboard(TwinGame& game, TwinScript const& script) {
   game.ask(text_of(script.move));
   game.ask("say");
-  if (script.setting.has_press_key) game.ask("press");
-  if (script.setting.has_clock_port()) {
-    game.press(script.before.turn());
-    game.await("move.completed");
-  }
+  if (script.setting.setup.has_clock) press(game, script);
+  copy(game, script);
   game.ask("correct " + text_of(script.move));
 }
 
@@ -147,7 +158,7 @@ Transcript played(TwinGame& game, TwinScript const& script) {
   auto const texts = texts_of(script);
   for (std::string const& text : texts) ask_about(game, script, text);
   ask_of_the_game(game, script);
-  if (script.setting.has_boards())
+  if (script.setting.has_board(script.before.turn()))
     make_by_hands(game, script);
   else
     make_by_keyboard(game, script);
