@@ -20,8 +20,7 @@ constexpr std::string_view foreign_code =
     speech::translatable("the environment may bring in other code; expected it without: {names}");
 constexpr std::string_view no_own_folder =
     // Translators: An error on the screen. The game would be written into this folder, or its sound.
-    speech::translatable(
-        "{folder} is not opened in a game; expected a folder of your own, none of the system");
+    speech::translatable("{folder} is not opened in a game; expected a folder of your own");
 constexpr std::string_view own_sound_settings =
     // Translators: A line on the screen before a game. The files are this person's own sound settings.
     speech::translatable("not read in a tournament: {files}");
