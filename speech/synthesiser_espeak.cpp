@@ -15,6 +15,7 @@
 #include <string_view>
 #include <utility>
 
+#include <espeak-ng/espeak_ng.h>
 #include <espeak-ng/speak_lib.h>
 
 namespace tactus::speech {
@@ -148,6 +149,9 @@ tl::expected<std::unique_ptr<Synthesiser>, SynthesisError> make_espeak_synthesis
 std::string espeak_data_folder() {
   std::scoped_lock const lock{engine_lock()};
   char const* folder = nullptr;
+  espeak_Info(&folder);
+  bool const is_looked_for = folder != nullptr && *folder != '\0';
+  if (!is_looked_for) espeak_ng_InitializePath(nullptr);
   espeak_Info(&folder);
   return folder == nullptr ? std::string{} : folder;
 }

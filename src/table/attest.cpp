@@ -66,9 +66,10 @@ ExitStatus run_attest(Program const& program, Environment const& environment) {
   auto const path = own_path();
   // Before the seal: some may lie where it forbids to look.
   self.files = mapped_files();
-  add_read_files(self.files, words::catalogue_of(std::nullopt, std::cerr).language());
   self.beside = programs_near(path, home_of_person());
+  auto const language = words::catalogue_of(std::nullopt, std::cerr).language();
   leave_home(program);
+  add_read_files(self.files, language);
   auto const seal = seal_program(places_of(program));  // as before a game; told is what the kernel did
   add_seal(self, seal);
   std::cout << "program: " << self.program << "\nversion: " << self.version << "\nprofile: " << self.profile

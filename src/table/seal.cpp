@@ -38,7 +38,7 @@ std::vector<std::string> places_to_read() {
                                   "/proc/cpuinfo",
                                   "/proc/sys/kernel",
                                   "/var/lib/dbus/machine-id"};
-  places.push_back(speech::espeak_data_folder());
+  if (auto voices = speech::espeak_data_folder(); !voices.empty()) places.push_back(std::move(voices));
   places.push_back(words::locale_folder());
   places.emplace_back("/proc/self/exe");
   if (auto cookie = environment("PULSE_COOKIE"); !cookie.empty()) places.push_back(std::move(cookie));
