@@ -18,7 +18,7 @@ using chess::Color;
 using chess::opposite;
 
 // Every command of `help` that takes or repeats a move, or tells of the game. A new one belongs here. What a
-// clock shows is of the machine, and masked.
+// clock of a port shows is of the machine, and not asked.
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
@@ -64,7 +64,8 @@ void ask_about(TwinGame& game, TwinScript const& script, std::string const& text
 }
 
 void ask_of_the_game(TwinGame& game, TwinScript const& script) {
-  for (char const* line : without_a_text) game.ask(line);
+  for (std::string const line : without_a_text)
+    if (line != "time" || !script.setting.has_clock_port()) game.ask(line);
   if (script.setting.has_offer) return;
   for (char const* line : of_going_back) game.ask(line);
   // It lapses with the move. Not in Braille, where that waits until the move has stood for its two seconds.
