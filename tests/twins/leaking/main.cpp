@@ -47,7 +47,8 @@ class Leak : public program::Companion {
     if (way == "line") std::cout << "it is not legal" << std::endl;       // NOLINT: at once
     if (way == "complaint") std::cerr << "it is not legal" << std::endl;  // NOLINT
     if (way != "ear") return {};
-    return {{table::Audience::table, {{{}, "it is not legal"}}}};
+    table::TrainingLine const line{{{Language::english, "it is not legal"}}, "it is not legal"};
+    return {{table::Audience::table, {line}}};
   }
   std::vector<program::Remark> pass_time(Instant, table::TableState const&) override { return {}; }
   std::optional<Instant> next_deadline(table::TableState const&) const override { return std::nullopt; }
