@@ -149,9 +149,11 @@ BOOST_DATA_TEST_CASE(the_same_game_differs_in_nothing, data::make({std::size_t{0
   BOOST_TEST(found.empty(), report_of(found));
 }
 
-// A program that lets out, by one way each, whether all moves of the game were legal.
+// A program that lets out, by one way each, whether all moves of the game were legal. What it would say
+// reaches no ear: in a tournament the table of what may be told lets nothing of it through, and it stands in
+// the record alone.
 BOOST_DATA_TEST_CASE(a_leak_that_was_built_into_the_program_is_found,
-                     data::make({"line", "complaint", "ear", "exit"}), way) {
+                     data::make({"line", "complaint", "event", "exit"}), way) {
   TemporaryFolder const folder;
   std::string const leaking = folder / ("leaks-by-" + std::string{way});
   std::filesystem::create_symlink(TACTUS_LEAKING_PROGRAM, leaking);

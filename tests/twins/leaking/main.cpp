@@ -46,7 +46,7 @@ class Leak : public program::Companion {
     is_let_out_ = true;
     if (way == "line") std::cout << "it is not legal" << std::endl;       // NOLINT: at once
     if (way == "complaint") std::cerr << "it is not legal" << std::endl;  // NOLINT
-    if (way != "ear") return {};
+    if (way != "event") return {};
     table::TrainingLine const line{{{Language::english, "it is not legal"}}, "it is not legal"};
     return {{table::Audience::table, {line}}};
   }
