@@ -37,7 +37,8 @@ Lines surroundings_of(table::ProgramStarted const& program) {
   if (!program.beside.empty())
     lines.push_back("other programs of Tactus: " + command_line::names_of(program.beside));
   add_each(lines, "not read", program.not_read);
-  if (!program.capture.empty()) lines.push_back("bytes of boards and clock are recorded in " + program.capture);
+  if (!program.capture.empty())
+    lines.push_back("bytes of boards and clock are recorded in " + program.capture);
   add_list(lines, "environment", program.environment);
   add_list(lines, "environment dropped", program.dropped_variables);
   add_list(lines, "open to read", program.open_to_read);
