@@ -92,6 +92,7 @@ TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves
   start(setting, arguments);
   for (std::string const& move : moves) ask(move);
   transcript_.answers.clear();
+  transcript_.events.clear();
 }
 
 void TwinGame::start(Setting const& setting, std::vector<std::string> const& arguments) {

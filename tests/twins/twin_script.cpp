@@ -88,12 +88,16 @@ bool is_to_be_named(TwinScript const& script) {
   return script.move.promotion() && !knows_pieces;
 }
 
+/// Where nothing is sensed, a typed move is completed at once.
 void press(TwinGame& game, TwinScript const& script) {
-  if (script.setting.has_press_key)
+  bool const is_awaited = script.setting.has_board(script.before.turn()) || script.setting.has_clock_port();
+  if (!script.setting.has_press_key)
+    game.press(script.before.turn());
+  else if (is_awaited)
     game.type("press");
   else
-    game.press(script.before.turn());
-  game.await("move.completed");
+    game.ask("press");
+  if (is_awaited) game.await("move.completed");
 }
 
 void copy(TwinGame& game, TwinScript const& script) {
