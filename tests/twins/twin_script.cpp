@@ -24,11 +24,11 @@ constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
 // short a time to be seen.
 constexpr char const* without_a_text[] = {
-    "repeat",        "last",         "count",        "where",          "score",        "position",  "score 9",
-    "flag",          "score 12",     "hear",         "done",           "next",         "touched",   "repeat",
-    "touched white", "illegal",      "black",        "uphold white",   "uphold black", "overstep",  "white",
-    "reject white",  "reject black", "uphold",       "keys",           "record",       "restore 1", "time",
-    "captions",      "time",         "stands white", "confirm arbiter"};
+    "repeat",        "last",         "count",          "where",        "score",        "position",  "score 9",
+    "flag",          "score 12",     "hear",           "done",         "next",         "touched",   "repeat",
+    "touched white", "illegal",      "black",          "uphold white", "uphold black", "overstep",  "white",
+    "reject white",  "reject black", "uphold",         "keys",         "record",       "restore 1", "time",
+    "stands white",  "count",        "confirm arbiter"};
 /// Where no offer stands that it would decline.
 constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 
