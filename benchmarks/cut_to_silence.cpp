@@ -3,10 +3,10 @@
 // On a private sound server (tests/speech/pulse). Sound comes to the recording later than it was made, and it
 // is the same time later at the beginning of an utterance as at its cut: what a cut takes longer is the time
 // that counts.
-#include "speech/own_voice.hpp"
-#include "speech/sound_sink_portaudio.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"
 

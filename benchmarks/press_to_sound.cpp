@@ -3,17 +3,17 @@
 // whole way of the program: frame, decode, fold, commit to the game file (synced), phrase, eSpeak NG. The
 // deliberate quiet time of the board lies before that byte. In the same run, in turns: `espeak-ng --stdout`
 // started for the same words, to its first sample.
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/table/table_state.hpp"
 #include "devices/device_line.hpp"
-#include "devices/sentence_encoder.hpp"
-#include "speech/own_voice.hpp"
-#include "speech/phrasebook.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "devices/drivers/tactus/codec.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
+#include "speech/words/phrasebook.hpp"
 #include "src/store/game_file.hpp"
-#include "src/table/ledger.hpp"
-#include "src/table/port_meaning.hpp"
+#include "src/table/session/outbox.hpp"
+#include "src/table/session/port_meaning.hpp"
 
 #include <algorithm>
 #include <array>

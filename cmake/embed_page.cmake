@@ -2,7 +2,7 @@
 # cmake -DFOLDER=... -DOUTPUT=... -P embed_page.cmake: the files of the desk's page as constants of C++.
 file(GLOB files ${FOLDER}/*)
 set(rows "")
-set(text "// Made by cmake/embed_page.cmake.\n#include \"src/desk/page_text.hpp\"\n#include <array>\nnamespace tactus::desk {\nnamespace {\n")
+set(text "// Made by cmake/embed_page.cmake.\n#include \"src/desk/web/page_language.hpp\"\n#include <array>\nnamespace tactus::desk {\nnamespace {\n")
 set(number 0)
 foreach(file IN LISTS files)
   get_filename_component(name ${file} NAME)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "devices/device_line.hpp"
 
-#include "devices/start_line.hpp"
+#include "devices/probe.hpp"
 
 #include <fmt/format.h>
 
@@ -19,9 +20,9 @@ LineStep DeviceLine::opened(Instant now) {
 }
 
 LineStep DeviceLine::probe(Instant now) {
-  line_.reset();
+  driver_.reset();
   protocol_ = Protocol::unknown;
-  probe_.emplace(settings_.timing, now, settings_.protocol);
+  probe_.emplace(settings_.timing, now, settings_.protocol, settings_.drivers);
   last_byte_ = now;
   return with_new_baud(probe_->pass_time(now));
 }
@@ -32,21 +33,21 @@ LineStep DeviceLine::feed(Chunk const& chunk) {
     auto const found = probe_->feed(chunk.bytes, chunk.time);
     return found ? begin(*found, chunk) : LineStep{};
   }
-  if (!line_) return {};
+  if (!driver_) return {};
   last_byte_ = chunk.time;
-  return line_->feed(chunk.bytes, chunk.time);
+  return driver_->feed(chunk.bytes, chunk.time);
 }
 
 LineStep DeviceLine::begin(Probe::Found const& found, Chunk const& chunk) {
   probe_.reset();
   last_byte_ = chunk.time;
   is_lost_said_ = false;
-  auto started = start_line(found.proof, {settings_.timing, settings_.orientation, tags_}, chunk.time);
-  line_ = std::move(started.line);
-  protocol_ = started.protocol;
-  LineStep step{{LinkFound{std::string{facts_of(protocol_).name}}}, {}};
+  auto started = found.proof.start({settings_.timing, settings_.orientation, expected_, memory_}, chunk.time);
+  driver_ = std::move(started.driver);
+  protocol_ = found.proof.facts->protocol;
+  LineStep step{{LinkFound{std::string{found.proof.facts->name}}}, {}};
   step.add(std::move(started.step));
-  if (!lights_.squares.empty()) step.add(line_->light(lights_, chunk.time));
+  if (!lights_.squares.empty()) step.add(driver_->light(lights_, chunk.time));
   auto const rest = chunk.bytes.begin() + static_cast<std::ptrdiff_t>(found.taken);
   step.add(feed({chunk.time, {rest, chunk.bytes.end()}}));
   return step;
@@ -64,42 +65,49 @@ void DeviceLine::forgive_standstill(Instant now) {
 LineStep DeviceLine::pass_time(Instant now) {
   forgive_standstill(now);
   LineStep step;
-  bool const is_open = probe_ || line_;
+  bool const is_open = probe_ || driver_;
   if (is_open && now >= last_byte_ + settings_.timing.silence) {
     step.add(lost(silence_reason()));
     last_byte_ = now;
-    if (line_) step.add(probe(now));
+    if (driver_) step.add(probe(now));
   }
   if (probe_) step.add(with_new_baud(probe_->pass_time(now)));
-  if (line_) step.add(line_->pass_time(now));
+  if (driver_) step.add(driver_->pass_time(now));
   return step;
 }
 
-LineStep DeviceLine::ask_full_state(Instant now) { return line_ ? line_->ask_full_state(now) : LineStep{}; }
+LineStep DeviceLine::ask_full_state(Instant now) {
+  return driver_ ? driver_->ask_full_state(now) : LineStep{};
+}
 
 LineStep DeviceLine::light(LightsOn const& lights, Instant now) {
   lights_ = lights;
-  return line_ ? line_->light(lights, now) : LineStep{};
+  return driver_ ? driver_->light(lights, now) : LineStep{};
 }
 
-LineStep DeviceLine::send(DgtCommand const& command, Instant now) {
-  return line_ ? line_->send(command, now) : LineStep{};
+void DeviceLine::expect(chess::Placement const& placement) {
+  expected_ = placement;
+  if (driver_) driver_->expect(placement);
+}
+
+LineStep DeviceLine::send(MakeCommand const& command, Instant now) {
+  return driver_ ? driver_->send(command, now) : LineStep{};
 }
 
 LineStep DeviceLine::closed(std::string const& reason) {
   probe_.reset();
-  line_.reset();
+  driver_.reset();
   protocol_ = Protocol::unknown;
   return lost(reason);
 }
 
 std::optional<Instant> DeviceLine::next_deadline() const {
-  if (!probe_ && !line_) return std::nullopt;
+  if (!probe_ && !driver_) return std::nullopt;
   Instant const silent = last_byte_ + settings_.timing.silence;
-  return earlier(silent, probe_ ? probe_->next_deadline() : line_->next_deadline());
+  return earlier(silent, probe_ ? probe_->next_deadline() : driver_->next_deadline());
 }
 
-std::optional<bool> DeviceLine::is_rotated() const { return line_ ? line_->is_rotated() : std::nullopt; }
+std::optional<bool> DeviceLine::is_rotated() const { return driver_ ? driver_->is_rotated() : std::nullopt; }
 
 LineStep DeviceLine::lost(std::string const& reason) {
   if (is_lost_said_) return {};
@@ -112,7 +120,7 @@ std::string DeviceLine::silence_reason() const {
     auto const seconds = std::chrono::duration<double>(settings_.timing.silence).count();
     return fmt::format("The device has been silent for {:g} seconds.", seconds);
   }
-  auto const expected = expected_devices(settings_.protocol);
+  auto const expected = expected_devices(settings_.protocol, settings_.drivers);
   if (probe_->bytes_seen() == 0)
     return fmt::format("The port is open but nothing answers: expected {}. Is it switched on?", expected);
   return fmt::format("The port sends {} bytes that are not understood: expected {}.", probe_->bytes_seen(),

@@ -8,10 +8,9 @@
 // never understood.
 #pragma once
 
-#include "devices/orientation.hpp"
-#include "devices/piece_tags.hpp"
+#include "devices/drivers/driver.hpp"
+#include "devices/drivers/orientation.hpp"
 #include "devices/probe.hpp"
-#include "devices/protocol_line.hpp"
 
 #include <memory>
 #include <optional>
@@ -23,6 +22,7 @@ struct LineSettings {
   Orientation orientation = Orientation::detect;  // of a board that can stand either way
   LineTiming timing{};
   Protocol protocol = Protocol::unknown;  // told by the user, else found out
+  Drivers drivers = all_drivers();        // that may be found; they outlive the line
 };
 
 class DeviceLine {
@@ -38,9 +38,9 @@ class DeviceLine {
   LineStep light(LightsOn const& lights, Instant now);
   /// What should stand on the board now, by the game: a board that reads tags from its pieces learns them
   /// from it.
-  void expect(chess::Placement const& placement) { tags_->expect(placement); }
-  /// To the clock of a DGT board; nothing on other lines.
-  LineStep send(DgtCommand const& command, Instant now);
+  void expect(chess::Placement const& placement);
+  /// Nothing on devices of other makes.
+  LineStep send(MakeCommand const& command, Instant now);
   /// The port could not be opened, or was lost; `reason` is a sentence.
   LineStep closed(std::string const& reason);
 
@@ -63,12 +63,13 @@ class DeviceLine {
   LineSettings settings_;
   // At most one of the two; neither while the port is closed.
   std::optional<Probe> probe_;
-  std::unique_ptr<ProtocolLine> line_;
+  std::unique_ptr<Driver> driver_;
   Protocol protocol_ = Protocol::unknown;
   unsigned baud_ = 0;    // of the port, as far as it was told
   Instant last_byte_{};  // or when waiting for one began
   LightsOn lights_;
-  std::shared_ptr<PieceTags> tags_ = std::make_shared<PieceTags>();  // shared with the line
+  std::optional<chess::Placement> expected_;
+  std::shared_ptr<DriverMemory> memory_;  // of the last driver, shared with it
   bool is_lost_said_ = false;
 };
 

@@ -1,68 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/probe.hpp"
 
-#include "devices/chesslink_line.hpp"
-#include "devices/probe_questions.hpp"
-#include "devices/sentence_decoder.hpp"
+#include <algorithm>
 
 namespace tactus::devices {
-
 namespace {
 
-bool is_proof(DgtFrame const& frame) { return frame.id == dgt::version || frame.id == dgt::serial_number; }
-bool is_proof(Sentence const& sentence) { return is_from_device(sentence); }
-bool is_proof(ChessLinkFrame const& frame) { return ChessLinkLine::is_proof(frame); }
-bool is_proof(CertaboFrame const&) { return true; }
-bool is_proof(OccupancyFrame const& frame) { return frame.is_whole_line; }
-bool is_proof(ChessnutFrame const& frame) { return std::holds_alternative<ChessnutSquares>(frame); }
+bool speaks(DriverRow const& row, Protocol protocol) {
+  return std::ranges::any_of(row.protocols, [&](auto const& each) { return each.protocol == protocol; });
+}
 
-template <class Message, class Lexemes>
-std::optional<Message> proof_among(Lexemes const& lexemes) {
-  for (auto const& lexeme : lexemes)
-    if (auto const* message = std::get_if<Message>(&lexeme); message && is_proof(*message)) return *message;
-  return std::nullopt;
+unsigned baud_of(DriverRow const& row) { return row.protocols.front().baud; }
+
+std::vector<std::uint8_t> question_to(DriverRow const& row) {
+  return row.question == nullptr ? std::vector<std::uint8_t>{} : row.question();
+}
+
+std::string in_a_sentence(std::vector<std::string_view> const& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+bool is_welcome(ProtocolFacts const& facts, Protocol told) {
+  return told == Protocol::unknown ? facts.is_asked_for : told == facts.protocol;
 }
 
 }  // namespace
 
-Probe::Probe(LineTiming const& timing, Instant now, Protocol told)
-    : dgt_(timing.gap), told_(told), heartbeat_(timing.heartbeat), next_ask_(now) {}
+std::vector<Question> questions_for(Protocol told, Drivers drivers) {
+  std::vector<DriverRow const*> asked;
+  for (DriverRow const* row : drivers)
+    if (told == Protocol::unknown ? row->unknown.turn > 0 : speaks(*row, told)) asked.push_back(row);
+  if (told != Protocol::unknown) return {{baud_of(*asked.front()), question_to(*asked.front()), 2}};
+  std::ranges::stable_sort(asked, {}, [](DriverRow const* row) { return row->unknown.turn; });
+  std::vector<Question> questions;
+  for (DriverRow const* row : asked)
+    questions.insert(questions.end(), row->unknown.times,
+                     {baud_of(*row), question_to(*row), row->unknown.half_heartbeats});
+  return questions;
+}
+
+std::string expected_devices(Protocol told, Drivers drivers) {
+  std::vector<ProtocolFacts const*> welcome;
+  for (DriverRow const* row : drivers)
+    for (ProtocolFacts const& each : row->protocols)
+      if (is_welcome(each, told)) welcome.push_back(&each);
+  std::vector<std::string_view> names;
+  for (ProtocolFacts const* each : welcome) names.push_back(each->devices);
+  return in_a_sentence(names);
+}
+
+Probe::Probe(LineTiming const& timing, Instant now, Protocol told, Drivers drivers)
+    : questions_(questions_for(told, drivers)), told_(told), heartbeat_(timing.heartbeat), next_ask_(now) {
+  for (DriverRow const* row : drivers) listeners_.push_back(row->listener(timing));
+}
 
 std::optional<Probe::Found> Probe::feed(std::span<std::uint8_t const> bytes, Instant at) {
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    if (auto found = found_by(bytes.subspan(i, 1), at, i + 1)) return found;
+    if (auto proof = proof_by(bytes.subspan(i, 1), at)) return Found{std::move(*proof), i + 1};
     ++bytes_seen_;
   }
   return std::nullopt;
 }
 
-/// Every framer hears every byte until one has found its message.
-std::optional<Probe::Found> Probe::found_by(std::span<std::uint8_t const> byte, Instant at,
-                                            std::size_t taken) {
-  if (auto dgt = proof_among<DgtFrame>(dgt_.feed(byte, at)); dgt && is_welcome(Protocol::dgt))
-    return Found{std::move(*dgt), taken};
-  if (auto own = proof_among<Sentence>(sentences_.feed(byte)); own && is_welcome(Protocol::tactus))
-    return Found{std::move(*own), taken};
-  if (auto chesslink = proof_among<ChessLinkFrame>(chesslink_.feed(byte, at));
-      chesslink && is_welcome(Protocol::chesslink))
-    return Found{std::move(*chesslink), taken};
-  if (auto certabo = proof_among<CertaboFrame>(certabo_.feed(byte));
-      certabo && is_welcome(protocol_of(*certabo)))
-    return Found{std::move(*certabo), taken};
-  if (auto occupancy = proof_among<OccupancyFrame>(occupancy_.feed(byte));
-      occupancy && is_welcome(Protocol::occupancy))
-    return Found{*occupancy, taken};
-  if (auto chessnut = proof_among<ChessnutFrame>(chessnut_.feed(byte, at));
-      chessnut && is_welcome(Protocol::chessnut))
-    return Found{*chessnut, taken};
+/// Every make hears every byte until one has found its message.
+std::optional<Proof> Probe::proof_by(std::span<std::uint8_t const> byte, Instant at) {
+  for (auto const& listener : listeners_)
+    if (auto proof = listener->feed(byte, at); proof && is_welcome(*proof->facts, told_)) return proof;
   return std::nullopt;
 }
 
 LineStep Probe::pass_time(Instant now) {
   if (now < next_ask_) return {};
-  auto const questions = questions_for(told_);
-  auto const& question = questions[turn_];
-  turn_ = (turn_ + 1) % questions.size();
+  auto const& question = questions_[turn_];
+  turn_ = (turn_ + 1) % questions_.size();
   next_ask_ = now + heartbeat_ * question.half_heartbeats / 2;
   return {{}, question.bytes, question.baud};
 }

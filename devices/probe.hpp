@@ -10,32 +10,38 @@
 //               comes back with the next 4D; no harm. One that is there has answered before.
 #pragma once
 
-#include "devices/certabo_framer.hpp"
-#include "devices/chesslink_framer.hpp"
-#include "devices/chessnut_framer.hpp"
-#include "devices/dgt_framer.hpp"
-#include "devices/line_step.hpp"
-#include "devices/occupancy_framer.hpp"
-#include "devices/protocol.hpp"
-#include "devices/sentence_framer.hpp"
+#include "devices/drivers/drivers.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
-#include <variant>
+#include <string>
 #include <vector>
 
 namespace tactus::devices {
 
-/// A message that only a device of that protocol sends: version or serial number of a DGT board, a sentence
-/// of ours, version or status of a Millennium board, a line of all squares or a report from the others.
-using Proof = std::variant<DgtFrame, Sentence, ChessLinkFrame, CertaboFrame, OccupancyFrame, ChessnutFrame>;
+using Drivers = std::span<DriverRow const* const>;
+
+/// One question after the other, and then again from the first.
+struct Question {
+  unsigned baud;
+  std::vector<std::uint8_t> bytes;  // none: only listen
+  unsigned half_heartbeats;         // how long an answer is waited for
+};
+
+/// For a port of which nothing is known (`unknown`), or where the protocol was told. Never empty.
+std::vector<Question> questions_for(Protocol told, Drivers drivers);
+
+/// "a DGT board, a Tactus board or clock or a home-made board": what may answer at a port.
+std::string expected_devices(Protocol told, Drivers drivers);
 
 class Probe {
  public:
   /// `told`: the protocol, if the user named it; then nothing else is asked or believed. Asks at once when
-  /// time passes, then again and again; each round takes three times `timing.heartbeat`.
-  Probe(LineTiming const& timing, Instant now, Protocol told = Protocol::unknown);
+  /// time passes, then again and again; each round takes three times `timing.heartbeat`. `drivers` outlive
+  /// it.
+  Probe(LineTiming const& timing, Instant now, Protocol told, Drivers drivers);
 
   struct Found {
     Proof proof;
@@ -49,17 +55,10 @@ class Probe {
   std::size_t bytes_seen() const { return bytes_seen_; }
 
  private:
-  std::optional<Found> found_by(std::span<std::uint8_t const> byte, Instant at, std::size_t taken);
-  bool is_welcome(Protocol protocol) const {
-    return told_ == Protocol::unknown ? facts_of(protocol).is_asked_for : told_ == protocol;
-  }
+  std::optional<Proof> proof_by(std::span<std::uint8_t const> byte, Instant at);
 
-  DgtFramer dgt_;
-  SentenceFramer sentences_;
-  ChessLinkFramer chesslink_;
-  CertaboFramer certabo_;
-  OccupancyFramer occupancy_;
-  ChessnutFramer chessnut_;
+  std::vector<std::unique_ptr<Listener>> listeners_;
+  std::vector<Question> questions_;
   Protocol told_;
   Millis heartbeat_;
   std::size_t turn_ = 0;  // which question comes next

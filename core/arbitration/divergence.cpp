@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A board against the completed moves, square by square.
+
 #include "core/arbitration/divergence.hpp"
 
 namespace tactus::arbitration {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/judged_line.hpp"
 
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 
 #include <algorithm>
 

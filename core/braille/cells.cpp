@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/braille/cells.hpp"
 
-#include "core/braille/utf8.hpp"
+#include "core/message/utf8.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/braille/literary.hpp"
 
-#include "core/braille/utf8.hpp"
+#include "core/message/utf8.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -109,5 +110,32 @@ LiteraryText write_literary(std::string_view text, LiteraryCode const& code) {
   while (!text.empty()) writer.add(take_character(text));
   return std::move(writer).result();
 }
+
+// The tables. They hold data only.
+
+namespace {
+
+constexpr LetterRow english_letters[] = {
+    {U'ä', U"⠘⠒⠁"}, {U'ö', U"⠘⠒⠕"}, {U'ü', U"⠘⠒⠥"}, {U'å', U"⠘⠫⠁"}, {U'é', U"⠘⠌⠑"}};
+constexpr LetterRow english_punctuation[] = {{U'.', U"⠲"},  {U',', U"⠂"},  {U':', U"⠒"},  {U';', U"⠆"},
+                                             {U'!', U"⠖"},  {U'?', U"⠦"},  {U'-', U"⠤"},  {U'\'', U"⠄"},
+                                             {U'(', U"⠐⠣"}, {U')', U"⠐⠜"}, {U'/', U"⠸⠌"}, {U'&', U"⠈⠯"}};
+
+constexpr LetterRow german_letters[] = {{U'ä', U"⠜"}, {U'ö', U"⠪"}, {U'ü', U"⠳"}, {U'ß', U"⠮"}};
+constexpr LetterRow german_punctuation[] = {{U'.', U"⠄"}, {U',', U"⠂"}, {U':', U"⠒"}, {U';', U"⠆"},
+                                            {U'!', U"⠐"}, {U'?', U"⠢"}, {U'-', U"⠤"}, {U'\'', U"⠠"},
+                                            {U'(', U"⠦"}, {U')', U"⠴"}, {U'/', U"⠲"}, {U'&', U"⠯"}};
+
+constexpr LetterRow finnish_letters[] = {{U'å', U"⠡"}, {U'ä', U"⠜"}, {U'ö', U"⠪"},
+                                         {U'ü', U"⠳"}, {U'é', U"⠿"}, {U'ß', U"⠮"}};
+constexpr LetterRow finnish_punctuation[] = {{U'.', U"⠄"}, {U',', U"⠂"}, {U':', U"⠒"}, {U';', U"⠆"},
+                                             {U'!', U"⠲"}, {U'?', U"⠢"}, {U'-', U"⠤"}, {U'\'', U"⠐"},
+                                             {U'(', U"⠦"}, {U')', U"⠴"}, {U'/', U"⠌"}, {U'&', U"⠯"}};
+
+}  // namespace
+
+LiteraryCode const english_literary{U'⠠', U'⠰', english_letters, english_punctuation};
+LiteraryCode const german_literary{U'⠨', U'⠠', german_letters, german_punctuation};
+LiteraryCode const finnish_literary{U'⠠', U'⠰', finnish_letters, finnish_punctuation};
 
 }  // namespace tactus::braille

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "core/chess/move.hpp"
-#include "core/chess/move_list.hpp"
 #include "core/chess/placement.hpp"
 #include "core/chess/position_words.hpp"
 
@@ -56,5 +55,12 @@ class Diagram {
   PositionWords words_;  // without rights, counters and key
   CastlingHomes homes_;
 };
+
+// What stands where after a move, legal or not. Internal to core/chess and core/legal.
+
+/// A piece comes to stand on an empty square.
+void put_on(PositionWords& words, Square s, PieceCode code);
+/// What stands where after the move, legal or not, and nothing else: turn and rights stay.
+void carry_out(PositionWords& words, Move m);
 
 }  // namespace tactus::chess

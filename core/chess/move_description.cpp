@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/chess/move_description.hpp"
 
-#include "core/chess/telling_apart.hpp"
+#include "core/chess/move_description.hpp"
 
 namespace tactus::chess {
 

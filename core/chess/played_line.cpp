@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/chess/played_line.hpp"
 
 namespace tactus::chess {
@@ -44,6 +45,15 @@ Setup setup_of(PlayedLine const& line) {
   setup.turn = line.current().turn();
   setup.fullmove_number = static_cast<std::uint16_t>(line.number_at(line.plies()));
   return setup;
+}
+
+std::vector<ScoredMove> scored_as_played(PlayedLine const& line) {
+  std::vector<ScoredMove> scored;
+  for (std::size_t ply = 0; ply < line.plies(); ++ply) {
+    Diagram const& before = line.diagram_at(ply);
+    scored.push_back({line.number_at(ply), before.turn(), describe(before, line.moves()[ply])});
+  }
+  return scored;
 }
 
 }  // namespace tactus::chess

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/diagram.hpp"
+#include "core/chess/move_description.hpp"
 #include "core/chess/stated_position.hpp"
 
 #include <vector>
@@ -37,5 +38,16 @@ class PlayedLine {
 /// The position after the moves, with what the moves leave of rights and counts, legal or not. The en passant
 /// square is stated after every double step.
 Setup setup_of(PlayedLine const& line);
+
+// The moves of a game as every kind of score writes them: numbered and described.
+
+struct ScoredMove {
+  unsigned number;  // as on a scoresheet
+  Color by;
+  MoveDescription move;
+};
+
+/// As the player's program writes them: legal or not, without a word of check.
+std::vector<ScoredMove> scored_as_played(PlayedLine const& line);
 
 }  // namespace tactus::chess

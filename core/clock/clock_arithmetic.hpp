@@ -3,7 +3,12 @@
 // functions: no time is negative, and sums fit (times up to a century and moves up to 100,000 do).
 #pragma once
 
+#include "core/clock/reading.hpp"
 #include "core/clock/time_control.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
 
 namespace tactus::clock {
 
@@ -32,5 +37,57 @@ PlayersTime after_moves(TimeControl const& control, PlayersTime before, unsigned
 
 /// Time given to a player or taken from him (12.9.2, 12.9.3); never below zero.
 Millis with_added(Millis left, Millis added);
+
+// Does a clock's display go as the time control says? The display is the truth for the game; where it is not
+// what it should be, the arbiter is told and decides (6.10.2). Never a flag fall from our own counting. Pure.
+
+enum class DisplayFault : std::uint8_t {
+  changed_without_press,  // it was set by hand, or lost its time
+  wrong_after_press,      // not what was used, with what the move brings
+  period_too_early,       // the next period's time came before its moves were made: its move counter is wrong
+};
+
+struct DisplayDisagreement {
+  DisplayFault fault;
+  chess::Color player;
+  Millis shown;
+  Millis expected;
+  bool operator==(DisplayDisagreement const&) const = default;
+};
+
+class DisplayWatch {
+ public:
+  explicit DisplayWatch(TimeControl control) : control_(std::move(control)) {}
+
+  /// The clock was read. After a disagreement the display is believed again.
+  std::vector<DisplayDisagreement> read(Instant at, Reading const& reading);
+  /// The game has one more completed move of this player.
+  void completed(chess::Color by) { ++of(by).moves; }
+  /// Readings were missed: the next one is compared with nothing.
+  void forget() { last_.reset(); }
+
+ private:
+  struct Player {
+    unsigned moves = 0;            // completed
+    std::size_t periods_seen = 0;  // whose time was added on the display
+  };
+  struct Last {
+    Instant at;
+    Reading reading;
+  };
+  /// What a display may show: from the least to the most.
+  struct Range {
+    Millis least, most;
+  };
+
+  Player& of(chess::Color c) { return players_[static_cast<unsigned>(c)]; }
+  Range expected(chess::Color c, Reading const& now, Millis elapsed, bool has_pressed) const;
+  std::optional<DisplayDisagreement> compare(chess::Color c, Reading const& now, Millis elapsed);
+  unsigned moves_until(std::size_t period) const;
+
+  TimeControl control_;
+  std::array<Player, 2> players_{};
+  std::optional<Last> last_;
+};
 
 }  // namespace tactus::clock

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/legal/compact_position.hpp"
 
-#include "core/chess/zobrist.hpp"
+#include "core/chess/position_words.hpp"
 
 namespace tactus::chess {
 namespace {

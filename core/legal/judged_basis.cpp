@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/legal/judged_basis.hpp"
 
 namespace tactus::sensing {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/legal/position.hpp"
-#include "core/sensing/basis.hpp"
+#include "core/sensing/expected_moves.hpp"
 
 namespace tactus::sensing {
 

@@ -3,10 +3,8 @@
 #pragma once
 
 #include "core/chess/move.hpp"
-#include "core/chess/move_list.hpp"
+#include "core/chess/placement.hpp"
 #include "core/chess/position_words.hpp"
-#include "core/chess/setup.hpp"
-#include "core/chess/setup_fault.hpp"
 #include "core/chess/stated_position.hpp"
 
 #include <cstdint>

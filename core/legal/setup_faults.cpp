@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/legal/setup_faults.hpp"
 
-#include "core/chess/setup_fault.hpp"
-#include "core/legal/king_safety.hpp"
-#include "core/legal/move_generator.hpp"
+#include "core/chess/stated_position.hpp"
+#include "core/legal/generation/legal_generation.hpp"
+#include "core/legal/generation/move_generator.hpp"
 
 namespace tactus::chess {
+
+Setup setup_after(Position const& before, Move m) {
+  Setup setup = before.after(m).setup();
+  if (m.kind() == MoveKind::double_push)
+    setup.en_passant = Square::from_index((m.from().index() + m.to().index()) / 2);
+  return setup;
+}
+
+Setup setup_after(Position const& start, std::span<Move const> moves) {
+  if (moves.empty()) return start.setup();
+  Position position = start;
+  for (Move const m : moves.first(moves.size() - 1)) position.play(m);
+  return setup_after(position, moves.back());
+}
+
 namespace {
 
 constexpr Bits back_rank(Color c) { return c == Color::white ? Bits{0xFF} : Bits{0xFF} << 56U; }

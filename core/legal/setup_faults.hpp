@@ -4,7 +4,15 @@
 
 #include "core/legal/position.hpp"
 
+#include <span>
+
 namespace tactus::chess {
+
+/// Precondition: m is legal in `before`.
+Setup setup_after(Position const& before, Move m);
+
+/// Precondition: the moves are legal one after the other.
+Setup setup_after(Position const& start, std::span<Move const> moves);
 
 /// Words with placement, turn and counters of the set-up, but without rights and en passant.
 PositionWords words_without_rights(Setup const& setup);

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/notation/move_pattern.hpp"
+
+#include "core/chess/piece.hpp"
 
 #include <array>
 
@@ -145,6 +148,134 @@ std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const&
   }
   if (!take_marks(scanner, pattern)) return std::nullopt;
   return pattern;
+}
+
+// What a move states, written down: the way back from a pattern.
+
+namespace {
+
+using chess::Kind;
+
+constexpr std::array piece_kinds{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::king};
+
+char english_letter(Kind kind) { return chess::Piece{chess::Color::white, kind}.fen_letter(); }
+
+std::string text_of(PartOfSquare const& part) {
+  std::string text;
+  if (part.file) text += static_cast<char>('a' + static_cast<int>(*part.file));
+  if (part.rank) text += static_cast<char>('1' + static_cast<int>(*part.rank));
+  return text;
+}
+
+std::string promotion_text(KindSet const& promotion) {
+  std::string text;
+  for (Kind const kind : piece_kinds)
+    if (promotion.contains(kind)) text += english_letter(kind);
+  return text.size() == 1 ? '=' + text : std::string{};
+}
+
+PartOfSquare whole(chess::Square s) { return {s.file(), s.rank()}; }
+
+}  // namespace
+
+MovePattern pattern_of(chess::Move m) {
+  MovePattern pattern;
+  if (m.is_castling()) {
+    pattern.castling = m.kind() == chess::MoveKind::castle_short ? MovePattern::Castling::to_h_side
+                                                                 : MovePattern::Castling::to_a_side;
+    return pattern;
+  }
+  pattern.from = whole(m.from());
+  pattern.to = whole(m.to());
+  if (auto const kind = m.promotion()) pattern.promotion.insert(*kind);
+  return pattern;
+}
+
+std::string write_pattern(MovePattern const& pattern) {
+  std::string text;
+  switch (pattern.castling) {
+    case MovePattern::Castling::to_h_side: return pattern.says_en_passant ? "O-O e.p." : "O-O";
+    case MovePattern::Castling::to_a_side: return pattern.says_en_passant ? "O-O-O e.p." : "O-O-O";
+    case MovePattern::Castling::none: break;
+  }
+  if (pattern.piece && *pattern.piece != Kind::pawn) text += english_letter(*pattern.piece);
+  text += text_of(pattern.from);
+  if (pattern.says_capture) text += 'x';
+  text += text_of(pattern.to) + promotion_text(pattern.promotion);
+  if (pattern.says_en_passant) text += " e.p.";
+  return text;
+}
+
+namespace {
+
+constexpr std::array promotions{chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
+                                chess::Kind::knight};
+
+PartOfSquare square_of(char file, char rank) {
+  return {static_cast<chess::File>(file - '1'), static_cast<chess::Rank>(rank - '1')};
+}
+
+}  // namespace
+
+std::optional<MovePattern> parse_numeric_move(std::string_view text) {
+  bool const is_whole =
+      (text.size() == 4 || text.size() == 5) && text.find_first_not_of("12345678") == std::string_view::npos;
+  if (!is_whole) return std::nullopt;
+  MovePattern pattern;
+  pattern.from = square_of(text[0], text[1]);
+  pattern.to = square_of(text[2], text[3]);
+  if (text.size() == 5) {
+    auto const which = static_cast<std::size_t>(text[4] - '1');
+    if (which >= promotions.size()) return std::nullopt;
+    pattern.promotion.insert(promotions[which]);
+  }
+  return pattern;
+}
+
+// Whether a move is what a text states.
+
+using chess::File;
+using chess::Kind;
+using chess::Move;
+using chess::MoveKind;
+using chess::Square;
+
+std::optional<Square> standard_king_goal(Move m) {
+  if (!m.is_castling() || m.from().file() != File::e) return std::nullopt;
+  if (m.to().file() == File::h) return Square{File::g, m.from().rank()};
+  if (m.to().file() == File::a) return Square{File::c, m.from().rank()};
+  return std::nullopt;
+}
+
+namespace {
+
+bool castling_fits(Move m, MovePattern const& pattern) {
+  if (pattern.says_en_passant || !pattern.promotion.empty()) return false;
+  if (pattern.castling == MovePattern::Castling::to_h_side) return m.kind() == MoveKind::castle_short;
+  if (pattern.castling == MovePattern::Castling::to_a_side) return m.kind() == MoveKind::castle_long;
+  if (!pattern.is_coordinates() || pattern.says_capture || !pattern.from.fits(m.from())) return false;
+  auto const goal = standard_king_goal(m);
+  return pattern.to.fits(m.to()) || (goal && pattern.to.fits(*goal));
+}
+
+/// Without the whole origin a pawn that takes is written with its file (C.9.3), a pawn that steps without.
+bool pawn_form_fits(Move m, MovePattern const& pattern) {
+  if (pattern.from.is_whole()) return true;
+  bool const takes = m.from().file() != m.to().file();
+  return takes ? pattern.from.file.has_value() : pattern.from.is_empty() && !pattern.says_capture;
+}
+
+}  // namespace
+
+bool fits(Kind kind, Move m, MovePattern const& pattern) {
+  if (m.is_castling() || pattern.castling != MovePattern::Castling::none) return castling_fits(m, pattern);
+  if (!pattern.is_coordinates() && kind != pattern.piece.value_or(Kind::pawn)) return false;
+  if (!pattern.from.fits(m.from()) || !pattern.to.fits(m.to())) return false;
+  if (kind == Kind::pawn && !pawn_form_fits(m, pattern)) return false;
+  if (pattern.says_en_passant && m.kind() != MoveKind::en_passant) return false;
+  auto const promotion = m.promotion();
+  return promotion ? pattern.promotion.empty() || pattern.promotion.contains(*promotion)
+                   : pattern.promotion.empty();
 }
 
 }  // namespace tactus::notation

@@ -72,4 +72,12 @@ MovePattern pattern_of(chess::Move m);
 /// set of several promotions nothing is written.
 std::string write_pattern(MovePattern const& pattern);
 
+// Which moves a pattern states, by form. Internal to core/notation and core/legal.
+
+/// Where the king ends, for castling between the standard squares.
+std::optional<chess::Square> standard_king_goal(chess::Move m);
+
+/// The pattern states this move of a piece of that kind.
+bool fits(chess::Kind kind, chess::Move m, MovePattern const& pattern);
+
 }  // namespace tactus::notation

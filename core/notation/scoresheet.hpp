@@ -2,7 +2,7 @@
 // A scoresheet as plain text (8.1.1, Appendix C): one number and one pair of moves per line.
 #pragma once
 
-#include "core/chess/scored_move.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <span>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/notation/spoken_move.hpp"
 
-#include "core/notation/appendix_d_words.hpp"
+#include "core/notation/announcement_words.hpp"
 #include "core/notation/move_pattern.hpp"
 
 #include <algorithm>

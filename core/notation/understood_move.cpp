@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/notation/understood_move.hpp"
 
-#include "core/notation/move_fit.hpp"
+#include "core/notation/move_pattern.hpp"
 
 namespace tactus::notation {
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/sensing/hypotheses.hpp"
 
 #include "core/sensing/touched_pieces.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/sensing/recogniser.hpp"
 
-#include "core/sensing/fallen_pieces.hpp"
 #include "core/sensing/touched_pieces.hpp"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 // something commits it, and is never taken back.
 #pragma once
 
-#include "core/sensing/clock_presses.hpp"
 #include "core/sensing/commitment.hpp"
 
 namespace tactus::sensing {

@@ -4,8 +4,16 @@
 #pragma once
 
 #include "core/sensing/hypothesis.hpp"
+#include "core/sensing/lifted_pieces.hpp"
 
 namespace tactus::sensing {
+
+/// Out for long enough to be a touch, or still out.
+bool is_touch(Outing const& outing);
+/// Fell with others, and all of them stand again where they stood.
+bool was_knocked_over(Outing const& outing, std::vector<Outing> const& all);
+/// Squares whose pieces fell and have to be put back.
+chess::SquareSet fallen_from(std::vector<Outing> const& all, Instant now);
 
 /// Squares in the order of lifting. `before` led to the position in which `move` was made: a piece that is
 /// set straight right after its move was touched for that move, not for the next one. Where the move's own

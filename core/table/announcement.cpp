@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/table/announcement.hpp"
 
 namespace tactus::table {

@@ -6,8 +6,8 @@
 #include "core/chess/move_description.hpp"
 #include "core/chess/placement.hpp"
 #include "core/clock/reading.hpp"
+#include "core/message/language.hpp"
 #include "core/table/duty.hpp"
-#include "core/table/training_told.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -16,6 +16,25 @@
 #include <vector>
 
 namespace tactus::table {
+
+/// Words of one voice.
+struct VoicedWords {
+  Language voice = Language::english;
+  std::string words;
+  bool operator==(VoicedWords const&) const = default;
+};
+
+/// One fact, as it is heard and as it stands on a Braille display.
+struct TrainingLine {
+  std::vector<VoicedWords> spoken;
+  std::string written;
+  bool operator==(TrainingLine const&) const = default;
+};
+
+struct TrainingTold {
+  std::vector<TrainingLine> lines;
+  bool is_answer = false;  // to a question; else told of its own accord
+};
 
 /// Who hears it. `table`: both players (D.2.1); `white`, `black`: one player's earphone only (11.5); the
 /// others: one player's assistant only, for what he is told need not be for his player.

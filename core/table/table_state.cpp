@@ -1,8 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the shell and the arbiter's program read from a state.
-#include "core/table/fold.hpp"
+
+#include "core/table/table_state.hpp"
+
+#include "core/table/fold/fold.hpp"
 
 namespace tactus::table {
+
+namespace {
+
+template <class Move>
+chess::SquareSet ends_of(Move const& move) {
+  chess::SquareSet squares;
+  squares.insert(move.from);
+  squares.insert(move.to);
+  return squares;
+}
+
+}  // namespace
+
+chess::SquareSet squares_to_light(TableState const& state, Color board, Disclosures const& table) {
+  if (!may_leave(Information::move_made, audience_of(board), {}, table)) return {};
+  if (!state.is_started() || state.result() != GameResult::open || state.setup().player(board).is_blind)
+    return {};
+  Color const opponent = chess::opposite(board);
+  auto const& line = state.line();
+  if (auto const& said = state.last_move_said()) {
+    auto const* const move = std::get_if<MoveSaid>(&said->content);
+    if (move != nullptr && move->by == opponent && move->ply == line.plies() + 1) return ends_of(move->move);
+  }
+  if (line.plies() == 0 || line.current().turn() != board) return {};
+  return ends_of(chess::describe(line.diagram_at(line.plies() - 1), line.moves().back()));
+}
+
+namespace {
+
+Ending ending_of(GameEnded const& ended) {
+  if (ended.reason == "checkmate") return Ending::checkmate;
+  if (ended.reason == "stalemate") return Ending::stalemate;
+  return ended.reason == "resigned" ? Ending::resignation : Ending::result;
+}
+
+TableState ended_by_itself(TableState state, Instant time, GameEnded const& ended) {
+  chess::Color const by = chess::opposite(state.to_move());
+  state = apply(std::move(state), {time, ResultProposed{by, ended.result, ending_of(ended)}}).state;
+  return apply(std::move(state), {time, ResultAccepted{chess::opposite(by)}}).state;
+}
+
+}  // namespace
+
+TableState replayed(TableState state, StampedEvent const& event) {
+  if (auto const* const input = std::get_if<Input>(&event.event))
+    return apply(std::move(state), {event.time, *input}).state;
+  auto const* const ended = std::get_if<GameEnded>(&std::get<Outcome>(event.event));
+  if (ended == nullptr || !state.is_started() || state.result() != GameResult::open) return state;
+  return ended_by_itself(std::move(state), event.time, *ended);
+}
 
 std::optional<chess::Move> TableState::pending() const {
   auto const& turn = facts_.turn;

@@ -123,4 +123,18 @@ struct Step {
 /// that. Nothing is announced or told that `disclosed` does not let out.
 Step apply(TableState state, StampedInput const& in, Disclosures const& disclosed = disclosures);
 
+// What the lamps of a board show to a sighted player.
+
+/// Where the opponent's move comes from and goes to, from its announcement (or completion, where no program
+/// announces) until the reply is completed. Dark for a blind player. It hangs on nothing that stands on the
+/// board, so it tells nothing about that.
+chess::SquareSet squares_to_light(TableState const& state, Color board,
+                                  Disclosures const& table = disclosures);
+
+// A recorded game read again.
+
+/// Inputs are applied; what they led to is not asked. But in files of before the programs ended a game by
+/// themselves at mate and stalemate: a recorded end counts.
+TableState replayed(TableState state, StampedEvent const& event);
+
 }  // namespace tactus::table

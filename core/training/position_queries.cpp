@@ -1,12 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/training/position_queries.hpp"
 
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <tuple>
 
 namespace tactus::training {
+namespace {
+
+struct Direction {
+  int files, ranks;
+};
+using Directions = std::array<Direction, 4>;
+constexpr Directions diagonal{{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}};
+constexpr Directions straight{{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
+
+std::optional<chess::Square> next_to(chess::Square square, Direction direction) {
+  int const file = static_cast<int>(square.file()) + direction.files;
+  int const rank = static_cast<int>(square.rank()) + direction.ranks;
+  if (file < 0 || file > 7 || rank < 0 || rank > 7) return std::nullopt;
+  return chess::Square{static_cast<chess::File>(file), static_cast<chess::Rank>(rank)};
+}
+
+std::vector<LineOfSight> lines_from(chess::Position const& position, chess::Square square,
+                                    Directions const& directions) {
+  std::vector<LineOfSight> lines;
+  for (Direction const direction : directions) {
+    LineOfSight line{square, {}};
+    while (auto const next = next_to(line.edge, direction)) {
+      line.edge = *next;
+      if (auto const piece = position.at(*next)) line.pieces.push_back({*piece, *next});
+    }
+    if (line.edge != square) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<LineOfSight> diagonals_from(chess::Position const& position, chess::Square square) {
+  return lines_from(position, square, diagonal);
+}
+
+std::vector<LineOfSight> straight_lines_from(chess::Position const& position, chess::Square square) {
+  return lines_from(position, square, straight);
+}
+
+namespace {
+
+using chess::Color;
+using chess::Kind;
+
+KindBalance balance_of(chess::Position const& position, Kind kind) {
+  auto const count = [&](Color color) {
+    return static_cast<unsigned>(position.pieces(chess::Piece{color, kind}).size());
+  };
+  return {kind, count(Color::white), count(Color::black)};
+}
+
+}  // namespace
+
+unsigned worth_of(Kind kind) {
+  switch (kind) {
+    case Kind::pawn: return 1;
+    case Kind::knight:
+    case Kind::bishop: return 3;
+    case Kind::rook: return 5;
+    case Kind::queen: return 9;
+    case Kind::king: break;
+  }
+  return 0;
+}
+
+MaterialBalance material_of(chess::Position const& position) {
+  auto const of = [&position](Kind kind) { return balance_of(position, kind); };
+  MaterialBalance balance{
+      {of(Kind::queen), of(Kind::rook), of(Kind::bishop), of(Kind::knight), of(Kind::pawn)}, 0};
+  for (KindBalance const& each : balance.kinds)
+    balance.lead +=
+        static_cast<int>(worth_of(each.kind)) * (static_cast<int>(each.white) - static_cast<int>(each.black));
+  return balance;
+}
+
 namespace {
 
 bool is_capture(chess::Position const& position, chess::Move m) {

@@ -5,6 +5,7 @@
 
 #include "core/legal/position.hpp"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -45,5 +46,34 @@ std::vector<PieceOn> pieces_of(chess::Position const& position, chess::Piece pie
 /// What stands on the file from rank 1 up, on the rank from file a on.
 std::vector<PieceOn> pieces_on(chess::Position const& position, chess::File file);
 std::vector<PieceOn> pieces_on(chess::Position const& position, chess::Rank rank);
+
+// What stands along the lines that go out from a square, as a blind player looks along them.
+
+/// One direction as far as the edge of the board. Never empty: directions that leave the board at once are
+/// left out.
+struct LineOfSight {
+  chess::Square edge;           // its last square
+  std::vector<PieceOn> pieces;  // nearest first, also those behind others
+};
+
+/// From White's side: forward right, forward left, back right, back left.
+std::vector<LineOfSight> diagonals_from(chess::Position const& position, chess::Square square);
+/// Forward, back, right, left.
+std::vector<LineOfSight> straight_lines_from(chess::Position const& position, chess::Square square);
+
+// How many pieces of each kind stand on the board, and what they are worth as every beginner counts them.
+
+/// Queen 9, rook 5, bishop and knight 3, pawn 1; the king does not count.
+unsigned worth_of(chess::Kind kind);
+
+struct KindBalance {
+  chess::Kind kind;
+  unsigned white, black;
+};
+struct MaterialBalance {
+  std::array<KindBalance, 5> kinds;  // from the queen to the pawn
+  int lead;                          // what White has more, in pawns; below zero: Black
+};
+MaterialBalance material_of(chess::Position const& position);
 
 }  // namespace tactus::training

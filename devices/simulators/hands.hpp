@@ -5,15 +5,32 @@
 #pragma once
 
 #include "core/chess/diagram.hpp"
-#include "devices/simulators/hand_action.hpp"
+#include "devices/simulators/device.hpp"
 
 #include <array>
 #include <optional>
 #include <ostream>
 #include <random>
 #include <string_view>
+#include <vector>
 
 namespace tactus::devices::simulators {
+
+struct HandAction {
+  enum class What { lift, place };
+  SimTime pause_before;
+  What what;
+  chess::Square square;
+  chess::Piece piece;  // which one is lifted or placed
+};
+
+/// Its pause is over. Precondition: `now` is not before what was done last.
+inline void act_on(SimulatedBoard& board, HandAction const& action, SimTime now) {
+  if (action.what == HandAction::What::lift)
+    board.lift(action.square, now);
+  else
+    board.place(action.square, action.piece, now);
+}
 
 /// Chances in a hundred, for each move.
 struct HandHabits {

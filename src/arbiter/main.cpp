@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
-#include "src/arbiter/can_mate.hpp"
-#include "src/arbiter/clock.hpp"
-#include "src/arbiter/companion_program.hpp"
-#include "src/arbiter/export.hpp"
-#include "src/arbiter/law.hpp"
-#include "src/arbiter/options.hpp"
-#include "src/arbiter/perft.hpp"
-#include "src/arbiter/reconcile.hpp"
-#include "src/arbiter/reconcile_game.hpp"
-#include "src/arbiter/reconcile_guided.hpp"
-#include "src/arbiter/replay_pgn.hpp"
-#include "src/arbiter/rule.hpp"
-#include "src/arbiter/watch.hpp"
-#include "src/arbiter/word.hpp"
+
+#include "src/arbiter/commands/can_mate.hpp"
+#include "src/arbiter/commands/clock.hpp"
+#include "src/arbiter/commands/export.hpp"
+#include "src/arbiter/commands/measure.hpp"
+#include "src/arbiter/commands/word.hpp"
+#include "src/arbiter/law/law.hpp"
+#include "src/arbiter/options/options.hpp"
+#include "src/arbiter/reconcile/case_line.hpp"
+#include "src/arbiter/reconcile/game.hpp"
+#include "src/arbiter/reconcile/guided.hpp"
+#include "src/arbiter/rule/rule.hpp"
+#include "src/arbiter/watch/watch.hpp"
 #include "src/command_line/program_note.hpp"
 
 #include <iostream>

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -23,5 +24,11 @@ struct TypedLine {
 /// Precondition: the app has refused this line with this error.
 std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedLine typed,
                        std::string_view program, std::string_view opening = {});
+
+// Of a few names, the one that a person who misspelled it may have meant.
+
+/// The nearest by letters left out, added, changed or exchanged with their neighbours: one in a short name,
+/// two in one of five or more. Empty: none is near.
+std::string nearest(std::string_view typed, std::vector<std::string> const& names);
 
 }  // namespace tactus::command_line

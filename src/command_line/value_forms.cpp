@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/command_line/value_forms.hpp"
 
 #include <algorithm>

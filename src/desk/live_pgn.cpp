@@ -1,12 +1,138 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/desk/live_pgn.hpp"
 
+#include "core/clock/reading.hpp"
+#include "core/clock/time_control.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
+#include "src/record/game_record.hpp"
 #include "src/store/written_file.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <utility>
 
 namespace tactus::desk {
+namespace {
+
+/// Sites read hours, minutes and seconds only; a display shows no more either.
+Millis whole_seconds(Millis time) { return std::chrono::floor<std::chrono::seconds>(time); }
+
+/// "01:28:05".
+std::string tag_of(Millis time) {
+  std::string const text = clock::display(time);
+  return text.size() < std::string_view{"01:28:05"}.size() ? '0' + text : text;
+}
+
+/// How many were recorded until then; times never go back within a game.
+template <class Timed>
+auto end_of(std::vector<Timed> const& timed, Instant until) {
+  return std::find_if(timed.begin(), timed.end(), [&](Timed const& each) { return each.at > until; });
+}
+
+}  // namespace
+
+void LiveGame::take(table::StampedEvent const& event) {
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  if (input == nullptr) return take(event.time, std::get<table::Outcome>(event.event));
+  if (auto const* const program = std::get_if<table::ProgramStarted>(input))
+    is_training_ = program->profile != "tournament";
+  if (auto const* const started = std::get_if<table::GameStarted>(input); started != nullptr && !setup_) {
+    setup_ = started->setup;
+    began_at_ = event.time;
+    begin_at(started->setup.start);
+  }
+  if (auto const* const seen = std::get_if<table::ClockSeen>(input))
+    clocks_.push_back({event.time, seen->reading});
+}
+
+void LiveGame::begin_at(chess::StatedPosition const& position) {
+  plies_.clear();
+  line_ = chess::PlayedLine{position};
+}
+
+void LiveGame::take(Instant at, table::Outcome const& outcome) {
+  auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
+  if (completed != nullptr && line_.current().has(completed->move)) {
+    plies_.push_back({at, completed->move, completed->reading});
+    line_.play(completed->move);
+  }
+  if (std::holds_alternative<table::MoveTakenBack>(outcome) && !plies_.empty()) {
+    ++taken_back_;
+    plies_.pop_back();
+    line_.take_back_to(plies_.size());
+  }
+  if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
+    if (auto const position = program::position_of(*restored, line_.start().homes());
+        position && plies_.empty())
+      begin_at(*position);
+  if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
+    ended_at_ = at;
+    result_ = ended->result;
+  }
+  if (std::holds_alternative<table::EndTakenBack>(outcome)) {
+    ++taken_back_;
+    ended_at_.reset();
+  }
+}
+
+std::size_t LiveGame::facts_until(Instant until) const {
+  if (!setup_ || began_at_ > until) return 0;
+  auto const plies = end_of(plies_, until) - plies_.begin();
+  auto const clocks = end_of(clocks_, until) - clocks_.begin();
+  return 1 + 2 * taken_back_ + static_cast<std::size_t>(plies + clocks) +
+         (ended_at_ && *ended_at_ <= until ? 1 : 0);
+}
+
+void LiveGame::add_tags(notation::PgnGame& game, std::string const& round, unsigned board,
+                        Instant until) const {
+  std::string const event = is_training_ ? "Training: " + setup_->event : setup_->event;
+  game.tags = {{"Event", event},
+               {"Site", setup_->site},
+               {"Date", setup_->date},
+               {"Round", round},
+               {"White", setup_->white.name},
+               {"Black", setup_->black.name},
+               {"Board", std::to_string(board)},
+               {"GameId", id_}};
+  if (setup_->time_control) game.tags.emplace_back("TimeControl", clock::pgn_text_of(*setup_->time_control));
+  auto const read = end_of(clocks_, until);
+  if (read != clocks_.begin()) {
+    game.tags.emplace_back("WhiteClock", tag_of((read - 1)->reading.white));
+    game.tags.emplace_back("BlackClock", tag_of((read - 1)->reading.black));
+  }
+  std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
+}
+
+void LiveGame::add_moves(notation::PgnGame& game, Instant until) const {
+  std::optional<Millis> left[2];  // of White, of Black
+  if (!clocks_.empty()) {
+    left[0] = clocks_.front().reading.white;
+    left[1] = clocks_.front().reading.black;
+  }
+  chess::Color by = line_.start().turn();
+  auto const beginning = chess::legal_beginning(line_);
+  auto const legal = static_cast<std::ptrdiff_t>(beginning ? beginning->plies() : 0);
+  auto const end = std::min(end_of(plies_, until), plies_.begin() + legal);
+  for (auto each = plies_.begin(); each != end; ++each) {
+    auto& last = left[static_cast<unsigned>(by)];
+    if (each->reading) last = each->reading->of(by);
+    game.moves.push_back(each->move);
+    game.clocks.push_back(last ? std::optional{whole_seconds(*last)} : std::nullopt);
+    by = opposite(by);
+  }
+}
+
+std::string LiveGame::pgn(std::string const& round, unsigned board, Instant until) const {
+  notation::PgnGame game;
+  game.start = line_.start();
+  add_tags(game, round, board, until);
+  add_moves(game, until);
+  if (ended_at_ && *ended_at_ <= until) game.result = program::pgn_result(result_);
+  return notation::write_judged_pgn(game);
+}
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -96,6 +222,45 @@ void LivePgn::write(Instant now) {
   if (written) return;
   std::lock_guard const lock{mutex_};
   round_.forget();
+}
+
+void LiveRound::take(BoardNews const& news) {
+  Board& board = boards_[numbers_.number_of(news)];
+  if (news.events.empty()) return;
+  if (board.games.empty() || board.game != news.game) board.games.emplace_back(news.game);
+  board.game = news.game;
+  ids_.insert(news.game);
+  for (store::NumberedEvent const& each : news.events) board.games.back().take(each.stamped);
+}
+
+/// The text is made anew where the game went on. A game stays until the next one at its board has begun.
+bool LiveRound::brings_news(unsigned number, Board& board, Instant until) const {
+  auto& games = board.games;
+  while (games.size() > 1 && games[1].facts_until(until) > 0) {
+    games.erase(games.begin());
+    board.facts = 0;
+  }
+  auto const facts = games.empty() ? 0 : games.front().facts_until(until);
+  if (facts == board.facts) return false;
+  board.facts = facts;
+  board.text = games.front().pgn(round_, number, until);
+  return true;
+}
+
+std::vector<NamedText> LiveRound::changed(Instant until) {
+  std::vector<NamedText> files;
+  std::string all;
+  for (auto& [number, board] : boards_) {
+    if (brings_news(number, board, until))
+      files.push_back({"game-" + std::to_string(number) + ".pgn", board.text});
+    all += board.text;
+  }
+  if (!files.empty()) files.push_back({"games.pgn", std::move(all)});
+  return files;
+}
+
+void LiveRound::forget() {
+  for (auto& [number, board] : boards_) board.facts = 0;
 }
 
 }  // namespace tactus::desk

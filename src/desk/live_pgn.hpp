@@ -4,18 +4,104 @@
 // recorded less than so long ago is not in them.
 #pragma once
 
-#include "src/desk/live_round.hpp"
+#include "core/chess/played_line.hpp"
+#include "core/notation/pgn/pgn_writer.hpp"
+#include "core/table/event.hpp"
+#include "src/desk/sources/source.hpp"
 
 #include <condition_variable>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <mutex>
+#include <optional>
 #include <set>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include <tl/expected.hpp>
 
 namespace tactus::desk {
+
+class LiveGame {
+ public:
+  /// `id` stands in the tag GameId.
+  explicit LiveGame(std::string id = {}) : id_(std::move(id)) {}
+
+  /// Events of one game, in order.
+  void take(table::StampedEvent const& event);
+
+  /// How much of the game was recorded until then: another number, another text. 0: it had not begun.
+  std::size_t facts_until(Instant until) const;
+  /// The round is in the Round tag, the board in the Board tag. After every move stands a clock time, in
+  /// whole seconds, as soon as one was read: where the press was not seen, the player's last one. The moves
+  /// end before the first illegal one. Precondition: is_started().
+  std::string pgn(std::string const& round, unsigned board, Instant until) const;
+
+ private:
+  struct PlayedPly {
+    Instant at;
+    chess::Move move;
+    std::optional<clock::Reading> reading;
+  };
+  struct ReadClock {
+    Instant at;
+    clock::Reading reading;
+  };
+  void take(Instant at, table::Outcome const& outcome);
+  void begin_at(chess::StatedPosition const& position);
+  void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
+  void add_moves(notation::PgnGame& game, Instant until) const;
+
+  std::string id_;
+  std::optional<table::TableSetup> setup_;
+  Instant began_at_{};
+  bool is_training_ = false;
+  chess::PlayedLine line_;
+  std::vector<PlayedPly> plies_;
+  std::size_t taken_back_ = 0;  // moves; they are gone at once, however late the moves are shown
+  std::vector<ReadClock> clocks_;
+  std::optional<Instant> ended_at_;
+  table::GameResult result_ = table::GameResult::open;
+};
+
+// Live PGN of a round as texts of files: game-M.pgn for each board and games.pgn for all of them. Pure; time
+// is an argument.
+
+struct NamedText {
+  std::string name;
+  std::string text;
+};
+
+class LiveRound {
+ public:
+  explicit LiveRound(std::string round) : round_(std::move(round)) {}
+
+  /// Boards are numbered as on the page.
+  void take(BoardNews const& news);
+  /// The files whose texts have changed since the last call, as known until then: first the boards, then the
+  /// round.
+  std::vector<NamedText> changed(Instant until);
+  /// Of all games that were ever taken.
+  std::set<std::string> const& ids() const { return ids_; }
+  /// They could not be written: the next call gives all files again.
+  void forget();
+
+ private:
+  struct Board {
+    std::string game;  // its name
+    std::vector<LiveGame> games{};
+    std::size_t facts = 0;  // in `text`
+    std::string text{};
+  };
+  bool brings_news(unsigned number, Board& board, Instant until) const;
+
+  std::string round_;
+  BoardNumbers numbers_;
+  std::map<unsigned, Board> boards_;
+  std::set<std::string> ids_;
+};
 
 struct LivePgnOptions {
   std::string folder;

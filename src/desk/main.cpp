@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program behind `tactus-arbiter desk`.
+
 #include "src/command_line/program_note.hpp"
-#include "src/desk/run.hpp"
+#include "src/desk/program.hpp"
 
 #include <iostream>
 

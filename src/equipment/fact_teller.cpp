@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/equipment/fact_teller.hpp"
 
 #include "src/equipment/fact_words.hpp"
@@ -16,6 +17,13 @@ void FactTeller::tell(Fact const& fact) {
 
 void FactTeller::tell(Facts const& facts) {
   for (Fact const& fact : facts) tell(fact);
+}
+
+std::string FactVoice::speak(speech::Phrase const& phrase, table::Audience to,
+                             speech::VoiceSettings const& voice) {
+  output_->begin(to);
+  output_->speak(phrase, voice, speech::Earcon::none);
+  return output_->trouble();
 }
 
 }  // namespace tactus::equipment

@@ -2,14 +2,32 @@
 // Tells facts as they are found: a line each, spoken too where there is a voice.
 #pragma once
 
+#include "speech/voice/output.hpp"
+#include "speech/words/phrase.hpp"
 #include "src/equipment/fact.hpp"
-#include "src/equipment/fact_voice.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <iosfwd>
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace tactus::equipment {
+
+class FactVoice {
+ public:
+  explicit FactVoice(std::unique_ptr<speech::Output> output, speech::VoiceSettings voice = {})
+      : output_(std::move(output)), voice_(std::move(voice)) {}
+
+  /// Returns when it has been heard. What was wrong, one English sentence; empty when all was well.
+  std::string speak(speech::Phrase const& phrase) { return speak(phrase, table::Audience::table, voice_); }
+  /// For these ears, with another voice.
+  std::string speak(speech::Phrase const& phrase, table::Audience to, speech::VoiceSettings const& voice);
+
+ private:
+  std::unique_ptr<speech::Output> output_;
+  speech::VoiceSettings voice_;
+};
 
 class FactTeller {
  public:

@@ -1,14 +1,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/equipment/fact_words.hpp"
 
-#include "core/clock/display.hpp"
-#include "core/notation/appendix_d_words.hpp"
-#include "src/equipment/board_words.hpp"
-#include "src/equipment/sentences_of.hpp"
+#include "core/clock/reading.hpp"
+#include "core/notation/announcement_words.hpp"
+#include "speech/words/translatable.hpp"
+#include "src/words/inflected.hpp"
 
+#include <array>
+#include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace tactus::equipment {
+namespace {
+
+using speech::translatable;
+using words::Language;
+
+// In the order of the enumerations: colours, kinds.
+constexpr std::array players{// Translators: A player, as in "Board of {player}: ready."
+                             translatable("White"),
+                             // Translators: A player, as in "Board of {player}: ready."
+                             translatable("Black")};
+constexpr std::array<std::array<std::string_view, 6>, 2> pieces{{
+    {// Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white pawn"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white knight"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white bishop"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white rook"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white queen"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("white king")},
+    {// Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black pawn"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black knight"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black bishop"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black rook"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black queen"),
+     // Translators: A piece, as in "{square} is empty, a {piece} belongs there.", with its article if it
+     // needs one.
+     translatable("black king")},
+}};
+
+}  // namespace
+
+std::string player_words(words::Catalogue const& catalogue, chess::Color color, std::string_view form) {
+  if (catalogue.language() == Language::finnish) return words::color_words(Language::finnish, color, form);
+  return std::string(catalogue.translate(players[static_cast<std::size_t>(color)]));
+}
+
+std::string piece_words(words::Catalogue const& catalogue, chess::Piece piece, std::string_view form) {
+  if (catalogue.language() == Language::finnish)
+    return words::color_words(Language::finnish, piece.color, form) + " " +
+           words::kind_words(Language::finnish, piece.kind, form);
+  auto const& of_color = pieces[static_cast<std::size_t>(piece.color)];
+  return std::string(catalogue.translate(of_color[static_cast<std::size_t>(piece.kind)]));
+}
+
 namespace {
 
 /// Digits and signs, for the eye.
@@ -80,6 +148,13 @@ speech::Phrase spoken(Sentence const& sentence, words::Catalogue const& catalogu
   for (Argument const& each : sentence.arguments)
     arguments.push_back({each.name, std::visit(value, each.value)});
   return sentences.spoken(sentence.english, arguments);
+}
+
+speech::Sentences sentences_of(words::Catalogue const& catalogue) {
+  if (catalogue.language() == Language::english) return {};
+  auto const kept = std::make_shared<words::Catalogue const>(catalogue);
+  return {catalogue.language(),
+          [kept](std::string_view english) { return std::string(kept->translate(english)); }};
 }
 
 }  // namespace tactus::equipment

@@ -1,15 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/equipment/port_commands.hpp"
 
-#include "devices/capture_lock.hpp"
-#include "devices/capture_replay.hpp"
-#include "src/equipment/port_facts.hpp"
+#include "devices/line_runner.hpp"
+#include "devices/ports/capture.hpp"
+#include "devices/ports/port.hpp"
+#include "src/equipment/port_finding.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <ostream>
+#include <poll.h>
+#include <system_error>
+#include <unistd.h>
 
 namespace tactus::equipment {
+namespace {
+
+sigset_t stop_signals() {
+  sigset_t signals;
+  ::sigemptyset(&signals);
+  ::sigaddset(&signals, SIGINT);
+  ::sigaddset(&signals, SIGTERM);
+  return signals;
+}
+
+bool was_signalled() {
+  sigset_t const signals = stop_signals();
+  timespec const at_once{0, 0};
+  return ::sigtimedwait(&signals, nullptr, &at_once) > 0;
+}
+
+bool has_input_ended() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  if (::poll(&input, 1, 0) <= 0) return false;
+  std::array<char, 256> ignored{};
+  return ::read(STDIN_FILENO, ignored.data(), ignored.size()) == 0;
+}
+
+}  // namespace
+
+EndOfWork::EndOfWork() {
+  sigset_t const signals = stop_signals();
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
+bool EndOfWork::has_come() {
+  has_come_ = has_come_ || was_signalled() || has_input_ended();
+  return has_come_;
+}
 
 bool list_ports(FactTeller& teller, std::ostream& errors) {
   auto const ports = devices::list_ports();
@@ -57,6 +101,120 @@ bool replay_file(std::string const& file, Streams const& streams) {
   for (devices::ReplayedEvent const& each : devices::replay(*capture)) streams.out << describe(each) << '\n';
   streams.out.flush();
   return true;
+}
+
+// The commands that stay at one port: watch and record.
+
+namespace {
+
+constexpr Millis look_up{100};  // how often the end of work is looked for
+constexpr Millis first_pause{500};
+constexpr Millis longest_pause{10'000};
+
+class Follower {
+ public:
+  Follower(std::string port, Now const& now, std::ostream& out)
+      : port_(std::move(port)), now_(now), out_(out), start_(now()) {}
+
+  bool is_ended() { return end_.has_come(); }
+
+  /// Until the port is lost, the work ends or `may_go_on` says no.
+  template <class Condition>
+  void follow(std::unique_ptr<devices::ByteStream> stream, Condition const& may_go_on) {
+    devices::LiveLine line{std::move(stream), devices::settings_for(port_), now_};
+    while (line.is_open() && !is_ended() && may_go_on())
+      for (auto& event : line.listen(look_up)) show(std::move(event));
+  }
+
+  /// Said once for each reason.
+  void show_closed(std::string const& reason) {
+    if (reason != last_reason_) show(devices::LinkLost{reason});
+    last_reason_ = reason;
+  }
+  void forget_reason() { last_reason_.clear(); }
+
+  /// Between two tries to open the port.
+  void pause(Millis time) {
+    for (Instant const end = now_() + time; now_() < end && !is_ended();)
+      ::poll(nullptr, 0, static_cast<int>(std::min(look_up, end - now_()).count()));
+  }
+
+ private:
+  void show(devices::DeviceEvent event) {
+    out_ << describe(devices::ReplayedEvent{now_() - start_, std::move(event)}) << std::endl;
+  }
+
+  EndOfWork end_;
+  std::string port_;
+  Now const& now_;
+  std::ostream& out_;
+  Instant start_;
+  std::string last_reason_;
+};
+
+/// Never one that is there already: a capture cannot be had twice.
+tl::expected<std::ofstream, std::string> new_file(std::string const& path) {
+  int const descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (descriptor < 0 && errno == EEXIST)
+    return tl::unexpected(path + ": exists already; a recording needs a new file name");
+  if (descriptor < 0)
+    return tl::unexpected(path + ": cannot be written: " + std::generic_category().message(errno));
+  ::close(descriptor);
+  return std::ofstream{path, std::ios::app};
+}
+
+std::vector<std::string> header_of(Recording const& recording) {
+  std::vector<std::string> header{"Device: " + (recording.device.empty() ? "not named" : recording.device)};
+  header.push_back("Port: " + recording.port + "   Program: tactus " TACTUS_VERSION);
+  if (!recording.note.empty()) header.push_back("Note: " + recording.note);
+  for (std::string& line : header) std::replace(line.begin(), line.end(), '\n', ' ');
+  return header;
+}
+
+}  // namespace
+
+bool watch_port(std::string const& port, Now const& now, Streams const& streams) {
+  Follower follower{port, now, streams.out};
+  bool const is_recording = devices::parse_port_name(port).stream.starts_with("replay:");
+  Millis wait = first_pause;
+  do {
+    auto opened = devices::open_stream(port);
+    if (!opened && (opened.error().fault == devices::OpenFault::bad_name || is_recording)) {
+      streams.errors << "error: " << opened.error().message << '\n';
+      return false;
+    }
+    if (opened) {
+      follower.forget_reason();
+      follower.follow(std::move(*opened), [&] { return streams.out.good(); });
+      wait = first_pause;
+    } else {
+      follower.show_closed(opened.error().message);
+    }
+    if (is_recording || !streams.out.good()) break;
+    follower.pause(wait);
+    wait = std::min(wait * 2, longest_pause);
+  } while (!follower.is_ended());
+  return true;
+}
+
+bool record_port(Recording const& recording, Now const& now, Streams const& streams) {
+  auto opened = devices::open_stream(recording.port);
+  if (!opened) {
+    streams.errors << "error: " << opened.error().message << '\n';
+    return false;
+  }
+  auto file = new_file(recording.file);
+  if (!file) {
+    streams.errors << "error: " << file.error() << '\n';
+    return false;
+  }
+  Follower follower{recording.port, now, streams.out};
+  follower.follow(devices::recording_stream(std::move(*opened), *file, header_of(recording), now),
+                  [&] { return file->good(); });
+  if (file->good()) return true;
+  streams.errors << "error: " << recording.file
+                 << ": cannot be written any more; what is in it can be used\n";
+  return false;
 }
 
 }  // namespace tactus::equipment

@@ -13,6 +13,18 @@
 
 namespace tactus::equipment {
 
+/// Make it before the first thread starts: it keeps both signals from everybody, so that work ends between
+/// two lines and never within one.
+class EndOfWork {
+ public:
+  EndOfWork();
+  /// Returns at once. Stays true.
+  bool has_come();
+
+ private:
+  bool has_come_ = false;
+};
+
 /// Never runs backwards.
 using Now = std::function<Instant()>;
 

@@ -2,8 +2,10 @@
 // What a short look at one port found.
 #pragma once
 
-#include "devices/device_event.hpp"
-#include "devices/open_stream.hpp"
+#include "devices/drivers/device_event.hpp"
+#include "devices/ports/port.hpp"
+#include "devices/ports/port_list.hpp"
+#include "src/equipment/fact.hpp"
 
 #include <functional>
 #include <optional>
@@ -35,5 +37,16 @@ struct PortFinding {
 /// Opens the port, asks what is there and listens: `patience` until it proves itself, then `attention` for
 /// what it shows. `now` never runs backwards.
 PortFinding look_at(std::string const& port, std::function<Instant()> const& now);
+
+// What there is to say of ports: of all that the machine has, and of the device that answers at one. Pure.
+
+/// How many first, then a fact or two for each.
+Facts facts_of(std::vector<devices::PortDescription> const& ports);
+
+/// The name of the port first, then what answers there. A fault when nothing does.
+Facts facts_of(PortFinding const& finding);
+
+/// Why a port cannot be opened, and what to do about it.
+Fact fact_of(devices::OpenError const& error, std::string const& port);
 
 }  // namespace tactus::equipment

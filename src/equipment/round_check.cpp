@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/equipment/round_check.hpp"
 
 #include "core/chess/stated_position.hpp"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/hall/broker_account.hpp"
 
-#include "src/store/text_file.hpp"
+#include "src/store/written_file.hpp"
 
 #include <array>
 #include <cerrno>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/hall/broker_link.hpp"
 
 #include "src/store/descriptor.hpp"

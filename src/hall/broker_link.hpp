@@ -7,7 +7,7 @@
 #pragma once
 
 #include "src/hall/broker_account.hpp"
-#include "src/hall/receive.hpp"
+#include "src/hall/delivery.hpp"
 
 #include <functional>
 #include <memory>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/hall/message.hpp"
 
-#include "core/notation/json_depth.hpp"
+#include "core/message/json_depth.hpp"
 #include "src/store/codec.hpp"
 
 #include <algorithm>

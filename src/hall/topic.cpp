@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/hall/topic.hpp"
 
 #include <algorithm>

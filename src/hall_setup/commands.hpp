@@ -3,10 +3,11 @@
 // (docs/hall.md).
 #pragma once
 
-#include "src/hall/hall_plan.hpp"
+#include "src/hall/hall_files.hpp"
 
 #include <iosfwd>
 #include <string>
+#include <variant>
 
 namespace tactus::hall_setup {
 
@@ -23,5 +24,15 @@ int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors
 /// Looks at the files and, where the broker answers, whether each table may publish its own and nothing else.
 /// A table that is connected is thrown out for some seconds: not during a round. Exit status.
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
+
+// What the command line of `tactus-arbiter hall` asks for, as values.
+
+/// Nothing to run: a text to show and the status to end with.
+struct Stop {
+  std::string text;
+  int status = 0;
+};
+
+std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char const* const* argv);
 
 }  // namespace tactus::hall_setup

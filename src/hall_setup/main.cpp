@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-hall`, the program behind `tactus-arbiter hall`. Only dispatch.
+
 #include "src/command_line/program_note.hpp"
-#include "src/hall_setup/options.hpp"
+#include "src/hall_setup/commands.hpp"
 
 #include <iostream>
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/judged/judged_game.hpp"
 
-#include "core/chess/scored_move.hpp"
-#include "core/legal/judged_pgn.hpp"
-#include "core/legal/legal_beginning.hpp"
+#include "core/chess/played_line.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "core/notation/scoresheet.hpp"
-#include "src/record/game_pgn.hpp"
+#include "src/record/game_record.hpp"
 
 #include <algorithm>
 #include <span>

@@ -3,9 +3,9 @@
 // `tactus-arbiter`, and for `tactus-training` at home; `tactus` is not linked with it.
 #pragma once
 
-#include "core/chess/scored_move.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/legal/game_line.hpp"
-#include "core/notation/pgn.hpp"
+#include "core/notation/pgn/pgn_writer.hpp"
 #include "src/record/game_record.hpp"
 
 #include <string>

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
-#include "core/chess/scored_move.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
 
 #include <optional>
@@ -43,5 +43,14 @@ std::vector<std::string> lines_taken_back(GameRecord const& record,
 /// Nothing when the events do not hold the start of a game. A move that no piece makes by its way of moving
 /// (an edited file) is left out.
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events);
+
+// A recorded game as PGN, as a player may have it: nothing in it is judged.
+
+notation::PgnResult pgn_result(table::GameResult result);
+
+/// All moves as they were recorded, legal or not, without a word of check; the result as it was entered.
+notation::PgnGame pgn_game_of(GameRecord const& record);
+/// The same as text.
+std::string pgn_of(GameRecord const& record);
 
 }  // namespace tactus::program

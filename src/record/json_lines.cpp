@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/record/json_lines.hpp"
 
 #include "src/store/event_json.hpp"

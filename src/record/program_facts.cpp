@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/record/program_facts.hpp"
 
 #include "src/command_line/program_note.hpp"

@@ -2,16 +2,25 @@
 // A game file read as far as it goes, for those who export games and write scores, and where they write to.
 #pragma once
 
+#include "core/table/event.hpp"
 #include "src/record/game_record.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
 
 namespace tactus::program {
+
+/// As its first event says it; empty when there is none.
+std::string profile_of(std::vector<table::StampedEvent> const& events);
+
+/// What is wrong with going on in this file by a program of this profile: one English sentence. Empty:
+/// nothing, or the file cannot be read, which is for those to tell who open it. Only reads.
+std::string profile_fault(std::string const& path, std::string_view profile);
 
 struct SavedGame {
   std::vector<store::NumberedEvent> events;

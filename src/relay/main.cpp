@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-relay`, between a table and the hall: reads one game file, speaks to one broker, knows nothing
 // else.
+
 #include "src/command_line/program_note.hpp"
-#include "src/relay/options.hpp"
-#include "src/relay/run_relay.hpp"
+#include "src/relay/program.hpp"
 
 #include <iostream>
 

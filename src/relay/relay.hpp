@@ -3,14 +3,35 @@
 // what the desk has comes from its acknowledgement. One thread.
 #pragma once
 
+#include "core/table/event.hpp"
 #include "src/hall/broker_link.hpp"
-#include "src/hall/game_summary.hpp"
-#include "src/hall/resend.hpp"
+#include "src/hall/delivery.hpp"
+#include "src/hall/message.hpp"
 #include "src/store/game_follower.hpp"
 
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
+
+namespace tactus::hall {
+
+class GameSummary {
+ public:
+  void take(table::TableEvent const& event);
+  GameStatus status() const { return status_; }
+  StateMessage message(GameId game, std::int64_t number) const;
+
+ private:
+  void take(table::Input const& input);
+  void take(table::Outcome const& outcome);
+
+  GameStatus status_ = GameStatus::preparing;
+  std::vector<std::string> moves_;  // that stand, as completed
+  std::optional<clock::Reading> clock_;
+};
+
+}  // namespace tactus::hall
 
 namespace tactus::relay {
 

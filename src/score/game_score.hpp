@@ -4,13 +4,14 @@
 
 #include "core/braille/cells.hpp"
 #include "core/braille/chess_code.hpp"
-#include "core/chess/scored_move.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/chess/stated_position.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/equipment/fact.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tactus::score {
@@ -51,5 +52,16 @@ BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, br
                              braille::FileForm form);
 
 equipment::Sentence no_braille_code(std::string const& language);
+
+// What belongs to a language besides its messages, where moves are written. Pure.
+
+struct ScoreLanguage {
+  std::string_view code;
+  notation::PieceLetters letters;
+  braille::ChessCode const* braille;  // nothing: no code is known
+};
+
+/// English for a language that is not among them.
+ScoreLanguage const& score_language(std::string_view code);
 
 }  // namespace tactus::score

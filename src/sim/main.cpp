@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
+
 #include "src/command_line/line_fault.hpp"
 #include "src/command_line/program_note.hpp"
-#include "src/sim/demo.hpp"
-#include "src/sim/device_session.hpp"
-#include "src/sim/hall.hpp"
-#include "src/sim/table_session.hpp"
+#include "src/sim/demo/demo.hpp"
+#include "src/sim/device/device_session.hpp"
+#include "src/sim/hall/hall.hpp"
+#include "src/sim/world/simulated_table.hpp"
 
 #include <cstdio>
 #include <filesystem>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody was told, as JSON facts: never the words, which belong to a language.
+
 #include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 

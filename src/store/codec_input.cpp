@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inputs as JSON: what came from outside and is all that a replay needs.
+
 #include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 

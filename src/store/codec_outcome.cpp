@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Outcomes as JSON: what apply() made of the inputs, kept so that a person can read the file as it stands.
+
 #include "src/store/codec.hpp"
 
 #include <nlohmann/json.hpp>

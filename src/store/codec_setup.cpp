@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The agreement before the game and the readings of the clock as JSON.
-#include "core/clock/time_control_text.hpp"
+
+#include "core/clock/time_control.hpp"
+#include "core/message/plain_line.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/plain_line.hpp"
 #include "src/store/codec.hpp"
 
 #include <nlohmann/json.hpp>

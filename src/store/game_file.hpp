@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -59,5 +60,20 @@ bool is_being_written(std::string const& path);
 /// Why no new game may have this name: there is such a file, or the -wal of one that was moved away; it is
 /// the only copy of that game's moves, and SQLite would delete it. Nothing: it is free.
 std::optional<StoreError> new_name_fault(std::string const& path);
+
+// Takes up a game again after a crash: reads what is there and opens a file to go on in. A damaged file is
+// never written to; its readable beginning is copied into a new file, and the game goes on there.
+
+struct TakenUp {
+  GameFile file;
+  std::vector<table::StampedEvent> events;  // all that was read, in order
+  std::string warning;  // empty, or one sentence: what was damaged and where the game goes on
+};
+
+/// A file without an event is refused and left as it is (StoreFault::no_game).
+tl::expected<TakenUp, StoreError> take_up(std::string const& path);
+
+/// NAME.recovered.tactus beside the damaged file, or NAME.recovered-2.tactus and so on where that exists.
+std::string recovered_name(std::string const& path);
 
 }  // namespace tactus::store

@@ -5,6 +5,7 @@
 
 #include "src/store/descriptor.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,14 @@
 #include <tl/expected.hpp>
 
 namespace tactus::store {
+
+/// Enough for settings, a set-up and an account; more is another kind of file.
+inline constexpr std::size_t longest_text = 65'536;
+
+/// Without the mark of UTF-8 that some editors put in front. The error is one sentence that names the file:
+/// it cannot be read, is no file (a FIFO or a device would keep a program waiting), is longer than
+/// `longest_text`, or UTF-16.
+tl::expected<std::string, std::string> read_text(std::string const& path);
 
 /// Where a text that begins with `form` may be written: the file itself behind symbolic links. The error is
 /// one sentence: a file is there that begins otherwise. An empty file, a device and a FIFO may be written to;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus`, the program at the board (design section 1): follows a game, announces and records it.
+
 #include "src/command_line/program_note.hpp"
-#include "src/table/leak_search.hpp"
-#include "src/table/program.hpp"
+#include "src/table/program/program.hpp"
+#include "src/table/seal/leak_search.hpp"
 
 TACTUS_PROGRAM_NOTE("tactus tournament");
 

@@ -3,7 +3,7 @@
 // to the last word.
 #pragma once
 
-#include "src/table/options.hpp"
+#include "src/table/options/options.hpp"
 
 namespace tactus::program {
 

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Only dispatch.
-#include "src/table/attest.hpp"
-#include "src/table/check.hpp"
-#include "src/table/devices.hpp"
-#include "src/table/environment.hpp"
-#include "src/table/export.hpp"
-#include "src/table/options.hpp"
-#include "src/table/outputs.hpp"
+
+#include "src/table/commands/check.hpp"
+#include "src/table/commands/devices.hpp"
+#include "src/table/commands/export.hpp"
+#include "src/table/commands/voices.hpp"
+#include "src/table/options/options.hpp"
+#include "src/table/options/settings.hpp"
 #include "src/table/play.hpp"
-#include "src/table/program.hpp"
-#include "src/table/score.hpp"
-#include "src/table/settings.hpp"
-#include "src/table/surroundings.hpp"
-#include "src/table/voices.hpp"
+#include "src/table/program/program.hpp"
+#include "src/table/seal/attest.hpp"
+#include "src/table/seal/environment.hpp"
 
 #include <csignal>
 #include <iostream>

@@ -2,10 +2,16 @@
 // `tactus-training announce`: moves in any notation in; words, speech, Braille or phonemes out.
 #pragma once
 
-#include "src/table/options.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/notation/move_text.hpp"
+#include "speech/words/sentences.hpp"
+#include "src/table/options/options.hpp"
 
 #include <iosfwd>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace tactus::training {
 
@@ -26,3 +32,13 @@ program::ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ost
                                    AnnounceOptions const& options);
 
 }  // namespace tactus::training
+
+// The answer to a typed text that is not one legal move: what was wrong and what was expected.
+
+namespace tactus::program {
+
+/// Empty when `read` is a move.
+std::string move_fault(notation::ReadMove const& read, chess::Position const& position, std::string_view text,
+                       notation::PieceLetters const& letters, speech::Sentences const& sentences);
+
+}  // namespace tactus::program

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/training/answers.hpp"
 
-#include "core/legal/legal_description.hpp"
 #include "core/legal/position.hpp"
-#include "core/training/lines_of_sight.hpp"
-#include "core/training/material_balance.hpp"
-#include "speech/translatable.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/training/position_queries.hpp"
+#include "speech/words/translatable.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/training/commands.hpp"
 
-#include "speech/translatable.hpp"
-#include "src/table/commands.hpp"
-#include "src/table/typed_text.hpp"
+#include "speech/words/translatable.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/console/commands.hpp"
 
 #include <algorithm>
 #include <array>

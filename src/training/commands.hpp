@@ -5,8 +5,8 @@
 #pragma once
 
 #include "core/notation/move_text.hpp"
-#include "speech/sentences.hpp"
-#include "src/training/question.hpp"
+#include "speech/words/sentences.hpp"
+#include "src/training/answers.hpp"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/training/line_commands.hpp"
 
-#include "src/table/device_options.hpp"
+#include "src/table/options/device_options.hpp"
 #include "src/training/announce.hpp"
 #include "src/training/recognise.hpp"
 

@@ -2,7 +2,7 @@
 // The commands that only `tactus-training` has: lines of standard input in, lines of standard output out.
 #pragma once
 
-#include "src/table/options.hpp"
+#include "src/table/options/options.hpp"
 
 #include <vector>
 

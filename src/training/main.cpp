@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-training`, for the player at home (design section 1): all that `tactus` does, answers that nobody
 // may have in a game of a tournament, and the tools of people who build boards.
+
 #include "src/command_line/program_note.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
-#include "src/table/leak_search.hpp"
-#include "src/table/program.hpp"
+#include "src/table/program/program.hpp"
+#include "src/table/seal/leak_search.hpp"
 #include "src/training/line_commands.hpp"
 #include "src/training/trainer.hpp"
 

@@ -3,16 +3,39 @@
 #pragma once
 
 #include "src/words/language.hpp"
-#include "src/words/message_file.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <tl/expected.hpp>
 
 namespace tactus::words {
+
+enum class MessageFileFault : std::uint8_t { not_a_catalogue, cut_short, not_sorted };
+
+class MessageFile {
+ public:
+  /// Every offset is checked here; damaged bytes are a fault and never read beyond.
+  static tl::expected<MessageFile, MessageFileFault> parse(std::string bytes);
+
+  /// Nothing: not in the catalogue. The view lives as long as this object.
+  std::optional<std::string_view> find(std::string_view english) const;
+
+ private:
+  explicit MessageFile(std::string bytes) : bytes_(std::move(bytes)) {}
+  bool is_big_endian() const;
+  std::uint32_t number_at(std::size_t offset) const;
+  std::optional<std::string_view> text_at(std::size_t table, std::uint32_t index) const;
+  std::string_view original(std::uint32_t index) const;
+  std::optional<MessageFileFault> fault() const;
+
+  std::string bytes_;
+};
 
 class Catalogue {
  public:
@@ -51,5 +74,13 @@ std::string locale_folder();
 
 /// The catalogue of a language in that folder. A fault is one line that says what was expected.
 tl::expected<Catalogue, std::string> load_catalogue(Language language, std::string const& folder);
+
+// The language in which a program speaks.
+
+/// The catalogue of the language asked for, else of the environment's where that is one of `ours`. English
+/// with one line of warning when there is none.
+Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> ours, std::ostream& warnings);
+/// The same of all languages that have a catalogue.
+Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings);
 
 }  // namespace tactus::words

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "src/words/html_text.hpp"
 
 namespace tactus::words {

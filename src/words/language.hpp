@@ -2,7 +2,7 @@
 // The languages in which the programs speak to people: English, and those that have a catalogue.
 #pragma once
 
-#include "core/language.hpp"
+#include "core/message/language.hpp"
 
 #include <span>
 #include <string>

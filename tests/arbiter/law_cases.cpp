@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/arbiter/law_cases.hpp"
 
-#include "src/arbiter/ruling_line.hpp"
+#include "src/arbiter/rule/cases/line.hpp"
 
 #include <algorithm>
 #include <filesystem>

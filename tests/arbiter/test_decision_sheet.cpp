@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The decision sheet in words: lines, the page to print, JSON; in English and Finnish.
 #include "core/legal/position.hpp"
-#include "src/arbiter/reconcile_case.hpp"
-#include "src/arbiter/sheet_text.hpp"
+#include "src/arbiter/reconcile/case_line.hpp"
+#include "src/arbiter/sheet/sheet_forms.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 #include "tests/core/chess/outside_data.hpp"
 

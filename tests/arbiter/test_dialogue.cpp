@@ -4,9 +4,9 @@
 #include "core/arbitration/laws/decide.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/notation/fen.hpp"
-#include "src/arbiter/dialogue.hpp"
-#include "src/arbiter/dialogue_matter.hpp"
-#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/rule/dialogue/dialogue.hpp"
+#include "src/arbiter/rule/dialogue/matter.hpp"
 
 #include <map>
 

@@ -2,7 +2,7 @@
 // What the arbiter is told (users' needs, section 3): a test for each cell of his column. The players' column
 // is tests/core/table/test_disclosure.cpp; that his program holds no analysis is tests/house.
 #include "core/table/disclosure.hpp"
-#include "src/arbiter/watch_lines.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/laws.md names every fact and event that the door for machines reads.
-#include "src/arbiter/ruling_items.hpp"
+#include "src/arbiter/rule/cases/fields.hpp"
 
 #include <fstream>
 #include <iterator>

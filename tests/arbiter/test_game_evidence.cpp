@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a game file tells about boards that differ: how they stand, the clocks, what happened and when.
-#include "core/legal/legal_description.hpp"
 #include "core/legal/position.hpp"
-#include "src/arbiter/game_evidence.hpp"
-#include "src/arbiter/ruling_words.hpp"
-#include "src/arbiter/sensed_board.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sheets and boards typed line by line: the order of the questions, corrections at any time, and what is
 // refused.
-#include "src/arbiter/guided_entry.hpp"
-#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/reconcile/guided_entry.hpp"
 
 #include <sstream>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The move that stood on the board when the result was entered: the arbiter's export has it where it ended
 // the game.
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/judged/judged_game.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every published case through reader, laws and writer; and what a line that is no case is told.
-#include "src/arbiter/ruling_line.hpp"
+#include "src/arbiter/rule/cases/line.hpp"
 #include "tests/arbiter/law_cases.hpp"
 
 #include <boost/test/data/test_case.hpp>

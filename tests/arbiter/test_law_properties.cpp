@@ -2,8 +2,8 @@
 // What holds for every ruling, over the published cases and variations of them.
 #include "core/arbitration/laws/decide.hpp"
 #include "core/arbitration/laws/parts.hpp"
-#include "src/arbiter/ruling_case.hpp"
-#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/rule/cases/line.hpp"
 #include "tests/arbiter/mirrored_case.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door for machines: outside cases of two boards and two sheets against their floors, own lines, and what
 // a line that is no case is told.
-#include "src/arbiter/reconcile_line.hpp"
+#include "src/arbiter/reconcile/case_line.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <sstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter's watch tells of the clock.
-#include "core/clock/time_control_text.hpp"
-#include "src/arbiter/watch_lines.hpp"
+#include "core/clock/time_control.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter's watch says at once when a board differs: the first wrong square, and what fits as its
 // cause.
-#include "src/arbiter/watch_lines.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // A desk with one game, served on a free port of this machine, and an arbiter who has come in.
 #pragma once
 
-#include "src/desk/web.hpp"
+#include "src/desk/web/web.hpp"
 #include "tests/desk/raw_request.hpp"
 #include "tests/desk/told_game.hpp"
 #include "tests/temporary_folder.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter sees of a board, from made lists of events.
-#include "src/arbiter/ruling_words.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "tests/desk/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>

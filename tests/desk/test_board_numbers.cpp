@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Board 12" is board 12 of the hall, whoever was heard first.
-#include "src/desk/board_numbers.hpp"
-#include "src/desk/boards.hpp"
+#include "src/desk/boards/boards.hpp"
+#include "src/desk/sources/source.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Boards, alarms and decisions together.
-#include "src/desk/desk.hpp"
+#include "src/desk/boards/desk.hpp"
 #include "tests/desk/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 

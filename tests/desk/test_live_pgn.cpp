@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Live PGN: what of a game is told to the world, when, and in which files.
-#include "core/clock/time_control_text.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/clock/time_control.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/desk/live_pgn.hpp"
 #include "tests/speech/eventually.hpp"

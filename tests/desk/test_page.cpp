@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's files: all of their words can be translated, nothing stands inline, ids are there once.
-#include "src/desk/page_text.hpp"
+#include "src/desk/web/page_language.hpp"
 
 #include <regex>
 #include <set>
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(the_list_of_words_is_what_the_page_says) {
       used.merge(all_matches(std::string(each.content), R"re(words\(\s*(?:'([^']*)'|"([^"]*)"))re"));
   std::set<std::string> listed;
   for (auto const each : page_words()) listed.emplace(each);
-  for (auto const& each : used) BOOST_TEST(listed.contains(each), "not in page_words.cpp: " << each);
+  for (auto const& each : used) BOOST_TEST(listed.contains(each), "not in page_language.cpp: " << each);
   for (auto const& each : listed) BOOST_TEST(used.contains(each), "nowhere in the page: " << each);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is let in to the desk's page, request by request.
-#include "src/desk/door.hpp"
-#include "src/desk/refusal.hpp"
+#include "src/desk/web/access.hpp"
 
 #include <ostream>
 

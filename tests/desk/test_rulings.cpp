@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reconciliation and rulings as the page gets them.
-#include "src/desk/rulings.hpp"
+#include "src/desk/web/rulings.hpp"
 #include "tests/desk/told_game.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
-#include "src/desk/own_hosts.hpp"
-#include "src/desk/view.hpp"
+#include "src/desk/web/access.hpp"
+#include "src/desk/web/view.hpp"
 #include "tests/desk/opened_web.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // A game that a test tells event by event: inputs are folded, and what came of them follows, as in a file.
 #pragma once
 
-#include "src/desk/board.hpp"
+#include "src/desk/boards/boards.hpp"
 
 #include <functional>
 

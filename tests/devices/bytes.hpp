@@ -3,8 +3,8 @@
 // e2 .".
 #pragma once
 
-#include "devices/ascii.hpp"
-#include "devices/device_event.hpp"
+#include "devices/drivers/ascii.hpp"
+#include "devices/drivers/device_event.hpp"
 
 #include <cstdint>
 #include <ostream>

@@ -3,7 +3,7 @@
 // between them, a serial line, and a clock that only runs while the sketch waits.
 #pragma once
 
-#include "core/chess/square_set.hpp"
+#include "core/chess/square.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // What a PortReader delivered, waited for without sleeping.
 #pragma once
 
-#include "devices/port_reader.hpp"
+#include "devices/ports/port_reader.hpp"
 #include "tests/devices/bytes.hpp"
 
 #include <chrono>

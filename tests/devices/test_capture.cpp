@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The capture format: reading, writing, refusing with a line number; and the captures of the repository,
 // replayed.
-#include "devices/capture.hpp"
-#include "devices/capture_replay.hpp"
+#include "devices/line_runner.hpp"
+#include "devices/ports/capture.hpp"
 #include "tests/devices/bytes.hpp"
 
 #include <cstdlib>

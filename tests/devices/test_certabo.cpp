@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and commands of Certabo and Tabutronic boards, and the tags of pieces.
-#include "devices/certabo_commands.hpp"
-#include "devices/certabo_decoder.hpp"
-#include "devices/certabo_line.hpp"
+#include "devices/drivers/certabo/decoder.hpp"
+#include "devices/drivers/certabo/driver.hpp"
 #include "tests/devices/cut_reads.hpp"
 
 #include <boost/test/data/test_case.hpp>

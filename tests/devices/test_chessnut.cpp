@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and commands of Chessnut boards.
-#include "devices/chessnut_commands.hpp"
-#include "devices/chessnut_decoder.hpp"
-#include "devices/hid_usage.hpp"
-#include "devices/open_stream.hpp"
+#include "devices/drivers/chessnut/driver.hpp"
+#include "devices/ports/hid_usage.hpp"
+#include "devices/ports/port.hpp"
 #include "tests/devices/cut_reads.hpp"
 
 #include <boost/test/data/test_case.hpp>

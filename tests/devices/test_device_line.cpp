@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Probe, start-up, heartbeat, silence and doubts of one line, with a clock that the test moves by hand.
-#include "devices/sentence_encoder.hpp"
+#include "devices/drivers/dgt/commands.hpp"
+#include "devices/drivers/tactus/codec.hpp"
 #include "tests/devices/line_bench.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of DGT boards and clocks against every golden and bad vector, and however reads are cut.
-#include "devices/dgt_decoder.hpp"
-#include "devices/dgt_framer.hpp"
+#include "devices/drivers/dgt/decoder.hpp"
+#include "devices/drivers/dgt/framer.hpp"
 #include "tests/devices/dgt_vectors.hpp"
 
 #include <random>

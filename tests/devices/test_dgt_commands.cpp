@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What may leave for a DGT board: the right bytes, and never a dangerous one.
-#include "devices/dgt_commands.hpp"
-#include "devices/dgt_send_queue.hpp"
-#include "devices/sentence_encoder.hpp"
+#include "devices/drivers/dgt/commands.hpp"
+#include "devices/drivers/dgt/driver.hpp"
+#include "devices/drivers/tactus/codec.hpp"
 #include "tests/devices/bytes.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and conversation of the simplest home-made boards.
-#include "devices/occupancy_line.hpp"
+#include "devices/drivers/occupancy/driver.hpp"
 #include "tests/devices/cut_reads.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A port spoken with from one thread; the device is a line in memory, the time is the test's.
-#include "devices/live_line.hpp"
-#include "devices/memory_stream.hpp"
+#include "devices/drivers/dgt/commands.hpp"
+#include "devices/line_runner.hpp"
 #include "tests/devices/bytes.hpp"
+#include "tests/devices/memory_stream.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of ports that stay the same.
-#include "devices/port_list.hpp"
+#include "devices/ports/port_list.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of ports as people write them, and the table of protocols.
-#include "devices/port_name.hpp"
+#include "devices/ports/port.hpp"
 
 #include <ostream>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader thread: delivering, losing, coming back, writing meanwhile, and stopping at any moment.
-#include "devices/memory_stream.hpp"
-#include "devices/port_reader.hpp"
+#include "devices/ports/port_reader.hpp"
 #include "tests/devices/inbox.hpp"
+#include "tests/devices/memory_stream.hpp"
 
 #include <atomic>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and encoder of our own sentences.
-#include "devices/reading_order.hpp"
-#include "devices/sentence_decoder.hpp"
-#include "devices/sentence_encoder.hpp"
+#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/tactus/codec.hpp"
 #include "tests/devices/bytes.hpp"
 
 #include <random>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The streams that need no terminal, and what a wrong port name is answered.
-#include "devices/capture.hpp"
-#include "devices/memory_stream.hpp"
-#include "devices/open_stream.hpp"
-#include "devices/recording_stream.hpp"
-#include "devices/replay_stream.hpp"
+#include "devices/ports/capture.hpp"
+#include "devices/ports/port.hpp"
 #include "tests/devices/bytes.hpp"
+#include "tests/devices/memory_stream.hpp"
 
 #include <array>
 #include <sstream>

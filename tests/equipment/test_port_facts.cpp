@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of ports and of what answers at them.
 #include "core/legal/position.hpp"
-#include "src/equipment/port_facts.hpp"
+#include "src/equipment/port_finding.hpp"
 #include "tests/equipment/languages.hpp"
 
 #include <set>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a Braille scoresheet, in every code: what is read is legal and reads back when it is written
 // again.
-#include "core/legal/braille_score.hpp"
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/braille_score.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 // Any bytes as a board: an answer about mating stands up to the second opinion, keeps its budget, and is the
 // same the second time.
 #include "core/arbitration/mating/can_mate.hpp"
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/mating_checker.hpp"
 

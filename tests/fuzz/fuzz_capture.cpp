@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The capture parser on any text: what it accepts is written back as a file that means the same, and can be
 // replayed.
-#include "devices/capture_replay.hpp"
+#include "devices/line_runner.hpp"
 
 #include <cstdint>
 #include <cstdlib>

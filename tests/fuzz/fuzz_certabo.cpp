@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of Certabo and Tabutronic boards, and the whole line, on any bytes.
-#include "devices/certabo_decoder.hpp"
+#include "devices/drivers/certabo/decoder.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of Chessnut boards, and the whole line, on any bytes.
-#include "devices/chessnut_decoder.hpp"
+#include "devices/drivers/chessnut/driver.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any keys at the console of a game: the screen shows the prompt and what was typed, cutting the bytes into
 // other reads changes nothing, and every line is a command, a move text or refused.
-#include "src/table/console_line.hpp"
-#include "src/table/line_editor.hpp"
+#include "src/table/console/commands.hpp"
+#include "src/table/console/console.hpp"
 #include "tests/fuzz/screen_model.hpp"
 
 #include <cstddef>

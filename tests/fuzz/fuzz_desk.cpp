@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a page may send to the desk: cookies, ids of updates, and any list of answers to the dialogue of
 // rulings, one a line.
-#include "src/desk/hub.hpp"
-#include "src/desk/refusal.hpp"
-#include "src/desk/rulings.hpp"
+#include "src/desk/boards/hub.hpp"
+#include "src/desk/web/access.hpp"
+#include "src/desk/web/rulings.hpp"
 
 #include <cstddef>
 #include <cstdint>

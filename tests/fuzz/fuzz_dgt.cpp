@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of the DGT board and clock, and the whole line, on any bytes.
-#include "devices/dgt_decoder.hpp"
+#include "devices/drivers/dgt/decoder.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

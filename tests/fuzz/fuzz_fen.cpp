@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text as a FEN: what is read is written and read alike, and what can be played on is played on for one
 // move.
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text as a move, in every alphabet: what is read is legal, and written it reads as itself.
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 

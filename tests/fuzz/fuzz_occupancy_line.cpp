@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer of the simplest home-made boards, and the whole line, on any bytes.
-#include "devices/occupancy_framer.hpp"
+#include "devices/drivers/occupancy/driver.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text as PGN: calls come in their order, moves are legal, places lie in the text, and games without
 // variations read again after writing.
-#include "core/legal/pgn_reader.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 
 #include <algorithm>
 #include <cstdlib>

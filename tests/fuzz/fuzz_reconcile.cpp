@@ -3,7 +3,7 @@
 // answer or an error, the same for the same question; and a board is named only if it does not show the
 // position proposed.
 #include "core/notation/fen.hpp"
-#include "src/arbiter/reconcile_line.hpp"
+#include "src/arbiter/reconcile/case_line.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a case of the laws, and cases with items left out, repeated or changed: there is always one
 // line with an answer or an error, the same for the same question.
-#include "src/arbiter/ruling_line.hpp"
+#include "src/arbiter/rule/cases/line.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any text as a scoresheet, in every language: what is replayed is legal, and the sheet written from it is
 // replayed to the same position.
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/replay.hpp"
+#include "core/legal/reading/replay.hpp"
 #include "core/notation/scoresheet.hpp"
 
 #include <array>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of our own sentences, and the whole line, on any bytes.
-#include "devices/sentence_decoder.hpp"
-#include "devices/sentence_encoder.hpp"
+#include "devices/drivers/tactus/codec.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

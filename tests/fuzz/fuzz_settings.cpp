@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a settings file: read or refused, and every change of what was read is there when it is read
 // again, beside everything else.
-#include "src/table/settings_text.hpp"
+#include "src/table/options/settings_text.hpp"
 
 #include <cstddef>
 #include <cstdint>

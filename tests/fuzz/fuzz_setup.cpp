@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a set-up file: read or refused, each value taken or refused by its option, and what was taken
 // can be told and is read again from the lines that would be written for it.
-#include "src/table/agreement.hpp"
-#include "src/table/settings.hpp"
-#include "src/table/settings_text.hpp"
+#include "src/table/options/settings.hpp"
+#include "src/table/options/settings_text.hpp"
+#include "src/table/setup/agreement.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Any bytes as two scoresheets in text files, beside a right and a wrong board: nobody is named whose board
 // shows the position, and nobody at all where the sheets name no square and no castling.
 #include "core/arbitration/reconcile/decision.hpp"
-#include "core/arbitration/reconcile/sheet_file.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 
 #include <algorithm>
 #include <cstdlib>

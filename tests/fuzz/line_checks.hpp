@@ -3,8 +3,9 @@
 // behind, and nothing dangerous is sent to what may be a DGT board.
 #pragma once
 
-#include "devices/chesslink_commands.hpp"
 #include "devices/device_line.hpp"
+#include "devices/drivers/chesslink/driver.hpp"
+#include "devices/drivers/dgt/commands.hpp"
 
 #include <algorithm>
 #include <cstdint>

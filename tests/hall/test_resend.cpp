@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules by which events reach the desk, alone and against each other over a line that loses, doubles and
 // reorders.
-#include "src/hall/receive.hpp"
-#include "src/hall/resend.hpp"
+#include "src/hall/delivery.hpp"
 
 #include <algorithm>
 #include <deque>

@@ -3,6 +3,7 @@
 #include "tests/house/source_tree.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 #include <boost/test/unit_test.hpp>
@@ -39,7 +40,7 @@ struct HeavyHeader {
 HeavyHeader const heavy_headers[] = {{"CLI/CLI.hpp", 15, ""},
                                      {"nlohmann/json.hpp", 26, ""},
                                      {"toml++/toml.h", 1, ""},
-                                     {"httplib.h", 0, "src/desk/connection.hpp"},
+                                     {"httplib.h", 0, "src/desk/web/connection.hpp"},
                                      {"regex", 0, ""}};
 
 }  // namespace
@@ -56,4 +57,14 @@ BOOST_AUTO_TEST_CASE(heavy_headers_stand_in_few_files_and_in_none_that_others_in
     }
     BOOST_TEST(sources <= heavy.most_files, sources << " files have " << include);
   }
+}
+
+// A newcomer counts what he sees: a folder is a room and no store.
+BOOST_AUTO_TEST_CASE(no_folder_has_more_files_than_a_newcomer_can_see) {
+  constexpr std::size_t most_files = 25;
+  std::map<std::string, std::size_t> folders;
+  for (auto const& file : source_files({"core", "speech", "devices", "src"}))
+    ++folders[file.path.substr(0, file.path.rfind('/'))];
+  for (auto const& [folder, files] : folders)
+    BOOST_TEST(files <= most_files, folder << " has " << files << " files");
 }

@@ -3,7 +3,7 @@
 // talks to it.
 #pragma once
 
-#include "devices/simulators/simulated_line.hpp"
+#include "devices/simulators/line.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>

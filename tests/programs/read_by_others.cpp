@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/programs/read_by_others.hpp"
 
-#include "core/legal/pgn_reader.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>

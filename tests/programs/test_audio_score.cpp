@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus score --form audio`: a game that was played, as a file of sound with its list of cues.
-#include "speech/sound.hpp"
+#include "speech/sound/sound.hpp"
 #include "src/store/game_file.hpp"
-#include "src/table/spoken_score.hpp"
+#include "src/table/commands/audio_scoresheet.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter clock` with a simulated DGT board and its clock: read, set, refused, missing.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_dgt_board.hpp"
-#include "devices/simulators/simulated_talking_clock.hpp"
+#include "devices/simulators/dgt.hpp"
+#include "devices/simulators/tactus.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/programs/pumped_device.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus score`: from a played game to Braille, print and PGN; refusals.
-#include "core/legal/braille_score.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/braille_score.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sealed process tries what no player's program may do, and is refused by the kernel; what a game needs
 // goes on. Each attempt is made in a process of its own, for a seal cannot be taken back.
-#include "src/table/guard_duty.hpp"
-#include "src/table/seal.hpp"
-#include "src/table/sealed_calls.hpp"
+#include "src/table/seal/guard.hpp"
+#include "src/table/seal/sandbox.hpp"
+#include "src/table/seal/seal.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The settings file of a person and the programs that read and change it.
-#include "src/table/settings_text.hpp"
+#include "src/table/options/settings_text.hpp"
 #include "tests/programs/program.hpp"
 
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is agreed before a game: from the command line and from a set-up file, told, recorded, refused.
-#include "src/table/agreement.hpp"
-#include "src/table/settings_text.hpp"
+#include "src/table/options/settings_text.hpp"
+#include "src/table/setup/agreement.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim device`, the simulator's program, and `tactus`, the product's, at the two ends of each
 // protocol.
-#include "src/sim/device_kind.hpp"
+#include "src/sim/device/device_options.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/eventually.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The score of a game as text, as a page and in Braille.
-#include "core/legal/braille_score.hpp"
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/replay.hpp"
+#include "core/legal/reading/braille_score.hpp"
+#include "core/legal/reading/replay.hpp"
 #include "core/notation/fen.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"

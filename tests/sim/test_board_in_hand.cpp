@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hands at a simulated board: what they can do, and why not.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_home_made_board.hpp"
-#include "src/sim/board_in_hand.hpp"
+#include "devices/simulators/occupancy.hpp"
+#include "src/sim/device/board_in_hand.hpp"
 
 #include <boost/test/unit_test.hpp>
 

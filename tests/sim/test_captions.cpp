@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated player understands of what Tactus prints.
-#include "src/sim/captions.hpp"
-#include "src/sim/pgn_moves.hpp"
+#include "src/sim/demo/demo.hpp"
+#include "src/sim/demo/game_by_hands.hpp"
 
 #include <array>
 

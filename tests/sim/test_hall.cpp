@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of a simulated hall: what core/table makes of the hands is what was planned, and nothing else.
-#include "src/sim/hall_manifest.hpp"
-#include "src/sim/hall_table.hpp"
+#include "src/sim/hall/manifest.hpp"
+#include "src/sim/hall/table.hpp"
 #include "src/store/event_json.hpp"
 
 #include <set>

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated hand makes every kind of move with the right pieces in the order asked for.
-#include "core/legal/legal_description.hpp"
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
-#include "src/sim/hand.hpp"
+#include "src/sim/world/hand.hpp"
 
 #include <array>
 #include <sstream>

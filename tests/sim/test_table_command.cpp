@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every command of `tactus-sim table` is understood, and what is not one is refused with the list of those
 // that are.
-#include "src/sim/table_command.hpp"
+#include "src/sim/world/commands.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,7 +2,7 @@
 // A microphone that is the test: it delivers what the test says, and the test can wait for what happens.
 #pragma once
 
-#include "speech/recorder.hpp"
+#include "speech/sound/recorder.hpp"
 
 #include <algorithm>
 #include <condition_variable>

@@ -3,8 +3,8 @@
 // things to happen instead of sleeping.
 #pragma once
 
-#include "speech/own_voice.hpp"
-#include "speech/sound_sink.hpp"
+#include "speech/sound/sound_sink.hpp"
+#include "speech/voice/output.hpp"
 
 #include <condition_variable>
 #include <mutex>

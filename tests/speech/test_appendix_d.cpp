@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves in the words of Appendix D (FIDE Laws 2023, D.2.1).
-#include "core/notation/appendix_d_words.hpp"
-#include "speech/move_vocabulary.hpp"
+#include "core/notation/announcement_words.hpp"
+#include "speech/words/move_vocabulary.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <ostream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which line stands on a Braille display when, by a table of short scenes and by random ones.
-#include "speech/braille_queue.hpp"
+#include "speech/braille/queue.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How texts are cut for displays, and where the keys of a display lead.
-#include "speech/braille_reading.hpp"
+#include "speech/braille/reading.hpp"
 
 #include <algorithm>
 #include <ostream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who reads what on a Braille display.
-#include "speech/braille_teller.hpp"
+#include "speech/braille/display.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Short sounds: short, told apart by pitch and length, soft at their ends, as loud as asked for.
-#include "speech/earcon.hpp"
-#include "speech/synthesiser.hpp"
+#include "speech/sound/earcon.hpp"
+#include "speech/voice/synthesiser.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is spoken to whom, and that a line for no ear is captioned at once and cuts nothing.
-#include "speech/ears.hpp"
-#include "speech/own_voice.hpp"
-#include "speech/speaker.hpp"
+#include "speech/listener.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/stepped_sink.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How eSpeak NG 1.51 says the vocabulary, how long it speaks, and that a cut leaves nothing behind. Never
 // compares samples: they differ a little from one utterance to the next.
-#include "speech/pronunciation.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/voice/pronunciation.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers and times as words.
-#include "speech/sentences.hpp"
+#include "speech/words/sentences.hpp"
 
 #include <ostream>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a sound device counts as gone.
-#include "speech/output_watchdog.hpp"
+#include "speech/sound/portaudio_devices.hpp"
 
 #include <boost/test/unit_test.hpp>
 

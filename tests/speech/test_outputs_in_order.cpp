@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An output that is missing or goes away hands over to the next one, which says it from its start.
-#include "speech/outputs_in_order.hpp"
-#include "speech/speaker.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said and shown for each kind of announcement, and that no digit or notation ever is.
-#include "core/legal/move_reading.hpp"
-#include "speech/perception.hpp"
-#include "speech/phrasebook.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "speech/words/perception.hpp"
+#include "speech/words/phrasebook.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <cctype>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text that eSpeak NG gets for a part of a phrase.
-#include "speech/pronunciation.hpp"
+#include "speech/voice/pronunciation.hpp"
 
 #include <ostream>
 #include <set>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where an utterance sounds when devices are missing, and whom it does not reach.
-#include "speech/opened_outputs.hpp"
+#include "speech/sound/portaudio_devices.hpp"
 
 #include <array>
 #include <memory>

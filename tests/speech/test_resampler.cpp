@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speech at the rate of a sound device keeps its length and its loudness.
-#include "speech/resampler.hpp"
-#include "speech/synthesiser.hpp"
+#include "speech/sound/resampler.hpp"
+#include "speech/voice/synthesiser.hpp"
 
 #include <cmath>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sound files: whole or not there, never over another, also on a full disk.
-#include "speech/sound.hpp"
-#include "speech/synthesiser_recordings.hpp"
+#include "speech/sound/sound.hpp"
+#include "speech/voice/synthesiser.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cmath>

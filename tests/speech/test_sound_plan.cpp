@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person types for a sound device, and who may hear from which.
-#include "speech/sound_plan.hpp"
+#include "speech/sound/sound_plan.hpp"
 
 #include <ostream>
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where speech goes without a sound card: files, several sinks at once, nowhere.
-#include "speech/own_voice.hpp"
-#include "speech/sound_sink_null.hpp"
-#include "speech/sound_sink_tee.hpp"
-#include "speech/sound_sink_wav.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/sound_sink.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <filesystem>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The speaker: captions always, in order; cuts and repeats as the queue decides. No test waits for time to
 // pass.
-#include "speech/outputs_in_order.hpp"
-#include "speech/sound_sink_null.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/sound_sink.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/stepped_sink.hpp"
 

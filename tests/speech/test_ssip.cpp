@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The protocol of speech-dispatcher: read however it is cut, never trusted.
-#include "speech/ssip_session.hpp"
+#include "speech/dispatcher/ssip.hpp"
 
 #include <algorithm>
 #include <csignal>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which announcement is said next, which is cut, replaced, dropped or said again.
-#include "speech/phrasebook.hpp"
-#include "speech/utterance_queue.hpp"
+#include "speech/voice/utterance_queue.hpp"
+#include "speech/words/phrasebook.hpp"
 #include "tests/speech/moves.hpp"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/store/sample_events.hpp"
 
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 
 namespace tactus::store {
 

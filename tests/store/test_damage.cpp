@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that were hurt: killed writers, cut copies, overwritten bytes. What can be read is a true beginning
 // of the game, and a hurt file is never written to.
+#include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
-#include "src/store/recovery.hpp"
 #include "tests/store/sample_events.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -2,9 +2,8 @@
 // See played_game.hpp.
 #include "tests/system/played_game.hpp"
 
-#include "speech/move_vocabulary.hpp"
-#include "src/sim/last_events.hpp"
-#include "src/sim/pgn_moves.hpp"
+#include "speech/words/move_vocabulary.hpp"
+#include "src/sim/demo/demo.hpp"
 #include "src/store/event_json.hpp"
 
 #include <fstream>

@@ -3,9 +3,9 @@
 // again while they play.
 #pragma once
 
-#include "src/sim/game_by_hands.hpp"
-#include "src/sim/table_program.hpp"
-#include "src/sim/temporary_folder.hpp"
+#include "src/sim/demo/game_by_hands.hpp"
+#include "src/sim/demo/temporary_folder.hpp"
+#include "src/sim/world/simulated_table.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <optional>

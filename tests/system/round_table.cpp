@@ -2,7 +2,7 @@
 #include "tests/system/round_table.hpp"
 
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_tactile_board.hpp"
+#include "devices/simulators/tactus.hpp"
 
 #include <algorithm>
 

@@ -5,13 +5,12 @@
 
 #include "core/table/table_state.hpp"
 #include "devices/device_line.hpp"
-#include "devices/simulators/board_with_sensors.hpp"
-#include "devices/simulators/hand_action.hpp"
-#include "devices/simulators/line_faults.hpp"
-#include "devices/simulators/paced_bytes.hpp"
-#include "devices/simulators/simulated_dgt_board.hpp"
-#include "devices/simulators/simulated_talking_clock.hpp"
-#include "src/table/port_meaning.hpp"
+#include "devices/simulators/dgt.hpp"
+#include "devices/simulators/hands.hpp"
+#include "devices/simulators/line.hpp"
+#include "devices/simulators/sensors.hpp"
+#include "devices/simulators/tactus.hpp"
+#include "src/table/session/port_meaning.hpp"
 
 #include <array>
 #include <vector>

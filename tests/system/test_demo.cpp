@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim demo --speed 0` as a person calls it: the whole way from serial bytes to spoken words, with the
 // real programs.
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/system/played_game.hpp"
 
 #include <algorithm>

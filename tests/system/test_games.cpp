@@ -3,7 +3,7 @@
 // of the arbiter's watch compared. The journal of each game gives the same words once more.
 #include "core/table/table_state.hpp"
 #include "src/store/event_json.hpp"
-#include "src/table/commands.hpp"
+#include "src/table/console/commands.hpp"
 #include "tests/docs/transcript.hpp"
 #include "tests/programs/read_by_others.hpp"
 #include "tests/system/scripted_table.hpp"

@@ -3,11 +3,11 @@
 // plugs that are pulled. No wrong move is announced or completed, every game comes to its end, nothing is
 // kept of it. TACTUS_ROUND_GAMES: how many games (2); the long form plays 60, eight hours with some 200 plugs
 // pulled.
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/legal_description.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "devices/simulators/hands.hpp"
-#include "src/sim/hand.hpp"
+#include "src/sim/world/hand.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/system/round_table.hpp"
 

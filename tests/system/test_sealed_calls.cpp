@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A whole demo game with sound, Braille and a speech server under strace: after the seal the program makes
 // the calls of its list and no other, and nothing was refused.
-#include "src/table/sealed_calls.hpp"
+#include "src/table/seal/sandbox.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/braille/virtual_display.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
-#include "src/training/sensor_case.hpp"
+#include "src/training/recognise.hpp"
 
 #include <vector>
 

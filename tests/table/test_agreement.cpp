@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is agreed before a game: what the laws demand, and what does not go together.
-#include "src/table/agreement.hpp"
+#include "src/table/setup/agreement.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

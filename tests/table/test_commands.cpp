@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the console in every language and on the keypad: the same line for each, no word with two
 // meanings, none that is a move.
-#include "speech/phrasebook.hpp"
-#include "src/table/commands.hpp"
-#include "src/table/stated_move.hpp"
+#include "speech/words/phrasebook.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/console/commands.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a typed line asks for: commands are whole words, everything else is a move text.
-#include "src/table/console_line.hpp"
+#include "src/table/console/commands.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the player's program keeps of a person's environment, and what is strange in a world.
-#include "src/table/environment.hpp"
-#include "src/table/machine_world.hpp"
-#include "src/table/surroundings.hpp"
+#include "src/table/seal/environment.hpp"
+#include "src/table/seal/lookout.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>

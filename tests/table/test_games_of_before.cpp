@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Records that were written when `tactus` still judged moves open as before: it ended games by itself at
 // mate, refused illegal texts, and knew nothing of an agreement on the word for check.
-#include "core/table/replay.hpp"
+#include "core/table/table_state.hpp"
 #include "src/judged/judged_game.hpp"
-#include "src/record/game_pgn.hpp"
+#include "src/record/game_record.hpp"
 #include "src/store/event_json.hpp"
 #include "tests/lines_of.hpp"
 

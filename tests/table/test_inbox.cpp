@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What reaches the main thread of `tactus play`, and how far time has passed for it meanwhile.
-#include "src/table/inbox.hpp"
+#include "src/table/session/inbox.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game that goes on keeps what was agreed: which of the stated options is named, and what holds.
-#include "core/clock/time_control_text.hpp"
+#include "core/clock/time_control.hpp"
 #include "src/equipment/fact_words.hpp"
-#include "src/table/kept_agreement.hpp"
+#include "src/table/setup/kept_agreement.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

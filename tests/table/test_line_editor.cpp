@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A line as it is typed: what the screen shows is always the prompt and the line, whatever the keys.
-#include "src/table/line_editor.hpp"
+#include "src/table/console/console.hpp"
 #include "tests/fuzz/screen_model.hpp"
 
 #include <boost/test/data/test_case.hpp>

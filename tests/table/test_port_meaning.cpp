@@ -2,7 +2,7 @@
 // What the events of a port mean at the table, and what of it is news.
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "src/table/port_meaning.hpp"
+#include "src/table/session/port_meaning.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has an ear for what is for him alone, and whose lines a screen does not show.
 #include "src/equipment/fact_words.hpp"
-#include "src/table/private_lines.hpp"
+#include "src/table/setup/agreement.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <ostream>

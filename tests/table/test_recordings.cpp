@@ -2,8 +2,8 @@
 // Moves by name, and which recordings there are of them.
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "src/table/console_line.hpp"
-#include "src/table/recordings.hpp"
+#include "src/table/console/commands.hpp"
+#include "src/table/session/recordings.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the settings file: what is read, what is refused with its line, and changes that leave
 // everything else alone.
-#include "src/table/settings_text.hpp"
+#include "src/table/options/settings_text.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

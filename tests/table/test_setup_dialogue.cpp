@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions before a game, without a terminal: what is asked when, what an answer means, what is refused.
 #include "src/equipment/fact_words.hpp"
-#include "src/table/port_search.hpp"
-#include "src/table/setup_dialogue.hpp"
+#include "src/table/setup/dialogue.hpp"
+#include "src/table/setup/discovery.hpp"
 #include "src/words/catalogue.hpp"
 #include "tests/words/player_languages.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions are spoken while the person may answer already.
-#include "src/table/spoken_lines.hpp"
+#include "src/table/console/announcer.hpp"
 
 #include <condition_variable>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The audio scoresheet: what is heard, in which order, and that the list of cues says where.
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
-#include "speech/sound.hpp"
-#include "src/table/spoken_score.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "speech/sound/sound.hpp"
+#include "src/table/commands/audio_scoresheet.hpp"
 #include "tests/lines_of.hpp"
 
 #include <algorithm>

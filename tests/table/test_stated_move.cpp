@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A move typed with Caps Lock or in small letters: which move is meant, by how pieces go over what stands.
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/understood_move.hpp"
-#include "src/table/stated_move.hpp"
+#include "src/table/console/arguments.hpp"
 #include "tests/core/table/script.hpp"
 
 #include <boost/test/data/test_case.hpp>

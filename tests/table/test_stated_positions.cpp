@@ -2,8 +2,8 @@
 // A thousand positions of good form, lawful and not, are set by the arbiter: each is taken, kept, resumed and
 // exported as it was given. Rights, en passant squares and checks change nothing in any answer.
 #include "core/notation/fen.hpp"
-#include "core/table/replay.hpp"
-#include "src/record/game_pgn.hpp"
+#include "core/table/table_state.hpp"
+#include "src/record/game_record.hpp"
 #include "src/store/event_json.hpp"
 #include "tests/core/table/tables.hpp"
 

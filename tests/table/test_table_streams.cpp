@@ -3,9 +3,8 @@
 // were played are completed and announced, and never another one.
 #include "core/chess/played_line.hpp"
 #include "core/legal/judged_basis.hpp"
-#include "core/legal/legal_description.hpp"
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/lines_of.hpp"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text as keyboards give it: Caps Lock, no accents, accents as signs of their own, blanks of other kinds.
-#include "src/table/commands.hpp"
-#include "src/table/side_word.hpp"
-#include "src/table/typed_text.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/console/commands.hpp"
 #include "src/training/commands.hpp"
 #include "tests/words/player_languages.hpp"
 

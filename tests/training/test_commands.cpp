@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed in training: every key and word in every language, and no double meanings.
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
-#include "src/table/console_line.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "src/table/console/commands.hpp"
 #include "src/training/commands.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"

@@ -2,7 +2,7 @@
 // What training says unasked, when, and to whom: scripts of hands and presses, played again with an attentive
 // trainer beside them.
 #include "core/table/disclosure.hpp"
-#include "src/training/remarks.hpp"
+#include "src/training/trainer.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <set>

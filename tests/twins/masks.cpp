@@ -28,7 +28,7 @@ std::string without_times(std::string const& text) {
 namespace {
 
 // Asks what device is there, until its answer was heard: on a busy machine once more
-// (devices/dgt_commands.hpp).
+// (devices/drivers/dgt/commands.hpp).
 constexpr char const* probe = "4d";
 
 }  // namespace

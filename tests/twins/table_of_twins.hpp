@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/chess/diagram.hpp"
-#include "src/sim/device_kind.hpp"
+#include "src/sim/device/device_options.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/twins/setting.hpp"
 

@@ -2,7 +2,7 @@
 #include "tests/twins/texts_of_moves.hpp"
 
 #include "core/chess/move_description.hpp"
-#include "core/legal/legal_description.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
 

@@ -3,7 +3,7 @@
 // for recorded events, never for a time.
 #pragma once
 
-#include "speech/phrasebook.hpp"
+#include "speech/words/phrasebook.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/speech/braille/virtual_display.hpp"
 #include "tests/temporary_folder.hpp"

@@ -3,8 +3,8 @@
 
 #include "core/chess/move_description.hpp"
 #include "core/chess/played_line.hpp"
-#include "core/legal/legal_description.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 
 namespace tactus::way_back {
 

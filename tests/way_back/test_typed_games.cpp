@@ -3,12 +3,12 @@
 // and corrections, legal or not, and the program is killed: after each step record, `where`, PGN, watch and
 // desk say what the model says. None ends or goes back without what the model demands. TACTUS_WAY_BACK_GAMES:
 // how many (60).
-#include "core/chess/setup_fault.hpp"
-#include "core/legal/legal_description.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
-#include "speech/phrasebook.hpp"
-#include "src/record/game_pgn.hpp"
+#include "speech/words/phrasebook.hpp"
+#include "src/record/game_record.hpp"
 #include "tests/temporary_folder.hpp"
 #include "tests/way_back/table_model.hpp"
 #include "tests/way_back/typed_game.hpp"

@@ -3,8 +3,8 @@
 // arbiter's programs make of its file is followed event by event.
 #pragma once
 
-#include "src/arbiter/watch_lines.hpp"
-#include "src/desk/board.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
+#include "src/desk/boards/boards.hpp"
 #include "tests/programs/program.hpp"
 
 #include <memory>

@@ -2,8 +2,8 @@
 // The languages of the player's program, as they are spoken.
 #pragma once
 
-#include "speech/sentences.hpp"
-#include "src/equipment/sentences_of.hpp"
+#include "speech/words/sentences.hpp"
+#include "src/equipment/fact_words.hpp"
 
 #include <array>
 #include <string>

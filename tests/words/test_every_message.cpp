@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that the player's program can say, in every language: whole, in words, and short for fingers.
-#include "core/legal/move_reading.hpp"
-#include "speech/perception.hpp"
-#include "speech/phrasebook.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "speech/words/perception.hpp"
+#include "speech/words/phrasebook.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "tests/words/message_sources.hpp"
 #include "tests/words/player_languages.hpp"

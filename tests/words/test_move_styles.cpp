@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The golden words of every kind of move in every style and language.
-#include "speech/move_vocabulary.hpp"
+#include "speech/words/move_vocabulary.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <ostream>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/laws/decide.hpp"
 
-#include "core/arbitration/laws/clocks_after.hpp"
-#include "core/arbitration/laws/kindred_questions.hpp"
+#include "core/arbitration/laws/clock_6/time_control.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
 #include <algorithm>
@@ -10,6 +10,41 @@
 #include <iterator>
 
 namespace tactus::arbitration::laws {
+namespace {
+
+std::array<Matter, 5> matters_of_clock_times() {
+  return {thinking_times, late_arrivals, clock_presses, assistant_allowances, wrong_clock_settings};
+}
+
+bool concerns_clock_times(Situation const& situation) {
+  return any_concerned(matters_of_clock_times(), situation);
+}
+RulingOrFault decide_clock_times(Situation const& situation) {
+  return decide_first(matters_of_clock_times(), situation);
+}
+
+}  // namespace
+
+Part const clock_times{"clock_times", concerns_clock_times, decide_clock_times};
+
+// Who may tell whom what, who may act for a player, and what may be carried.
+
+namespace {
+
+std::array<Matter, 8> matters_of_conduct() {
+  return {program_tellings,   spectators,          phones,  score_requests,
+          acts_of_assistants, rights_to_assistant, devices, displays};
+}
+
+bool concerns_conduct(Situation const& situation) { return any_concerned(matters_of_conduct(), situation); }
+RulingOrFault decide_conduct(Situation const& situation) {
+  return decide_first(matters_of_conduct(), situation);
+}
+
+}  // namespace
+
+Part const conduct{"conduct", concerns_conduct, decide_conduct};
+
 namespace {
 
 // At most one part takes a situation as its concern: tests/arbiter/test_law_properties.cpp.
@@ -67,5 +102,55 @@ std::vector<std::string_view> parts_concerned(Situation const& situation) {
   for (Part const* part : takers_of(as_taken(situation))) names.push_back(part->name);
   return names;
 }
+
+namespace {
+
+bool has_touches(Situation const& situation) {
+  return situation.has<event::Touch>() || situation.has<event::Feel>() || situation.has<event::Lift>() ||
+         situation.has<event::Remove>() || situation.has<event::PickUp>() || situation.has<event::Place>();
+}
+
+std::vector<Ask> kindred_to_ruling(Situation const& situation) {
+  std::vector<Ask> asks{Ask::result};
+  if (situation.has<fact::Boards>()) asks.push_back(Ask::divergence);
+  if (has_touches(situation)) asks.push_back(Ask::must_move);
+  if (situation.has<event::Thinking>() || situation.has<event::UsedInPeriod>()) asks.push_back(Ask::clock);
+  asks.push_back(Ask::next_action);
+  return asks;
+}
+
+}  // namespace
+
+std::vector<Ask> kindred_questions(Situation const& situation) {
+  switch (situation.ask) {
+    case Ask::ruling: return kindred_to_ruling(situation);
+    case Ask::result:
+    case Ask::must_move:
+    case Ask::clock: return {Ask::ruling};
+    case Ask::next_action:
+      return has_touches(situation) ? std::vector{Ask::ruling, Ask::move_status} : std::vector{Ask::ruling};
+    default: return {};
+  }
+}
+
+// Article 8: who must record, what may be written when, and what is made up for.
+
+namespace {
+
+std::array<Matter, 6> matters_of_scoresheet_duties() {
+  return {writing_in_advance,   moves_before_writing, ways_of_scoring,
+          unprovable_oversteps, stopped_records,      recording_duties};
+}
+
+bool concerns_scoresheet_duties(Situation const& situation) {
+  return any_concerned(matters_of_scoresheet_duties(), situation);
+}
+RulingOrFault decide_scoresheet_duties(Situation const& situation) {
+  return decide_first(matters_of_scoresheet_duties(), situation);
+}
+
+}  // namespace
+
+Part const scoresheet_duties{"scoresheet_duties", concerns_scoresheet_duties, decide_scoresheet_duties};
 
 }  // namespace tactus::arbitration::laws

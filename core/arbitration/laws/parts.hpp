@@ -3,10 +3,54 @@
 // to core/arbitration/laws; the door is decide.hpp.
 #pragma once
 
-#include "core/arbitration/laws/ruling.hpp"
-#include "core/arbitration/laws/situation.hpp"
+#include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/situation.hpp"
+
+#include <algorithm>
+#include <span>
 
 namespace tactus::arbitration::laws {
+
+/// Questions about what follows from facts, not about a move, a text or a clock.
+constexpr bool asks_for_judgement(Ask ask) {
+  return ask == Ask::permission || ask == Ask::ruling || ask == Ask::result || ask == Ask::next_action ||
+         ask == Ask::classify;
+}
+
+struct Matter {
+  bool (*concerns)(Situation const&);
+  RulingOrFault (*decide)(Situation const&);
+};
+
+inline bool any_concerned(std::span<Matter const> matters, Situation const& situation) {
+  return std::ranges::any_of(matters, [&](Matter const& matter) { return matter.concerns(situation); });
+}
+
+/// Precondition: any_concerned(matters, situation).
+inline RulingOrFault decide_first(std::span<Matter const> matters, Situation const& situation) {
+  return std::ranges::find_if(matters, [&](Matter const& matter) { return matter.concerns(situation); })
+      ->decide(situation);
+}
+
+// The matters of Article 6 that are not flag falls. Each is a file of its own.
+
+extern Matter const thinking_times;        // 6.3: time_control.cpp
+extern Matter const late_arrivals;         // 6.7: default_time.cpp
+extern Matter const clock_presses;         // 6.2: clock_presses.cpp
+extern Matter const assistant_allowances;  // 6.2.6, 8.1.6: clock_presses.cpp
+extern Matter const wrong_clock_settings;  // 6.10.2, A.5.1.1: clock_settings.cpp
+
+// The matters of conduct: what may be told, who may act for whom, what may be carried. Each is a file of its
+// own.
+
+extern Matter const program_tellings;     // 11.3.1, 12.6, 12.7, D.2.1, D.2.10.4: tellings.cpp
+extern Matter const spectators;           // 12.7: tellings.cpp
+extern Matter const acts_of_assistants;   // D.2.10, D.2.11: assistants.cpp
+extern Matter const rights_to_assistant;  // D.2.10, D.2.11: assistants.cpp
+extern Matter const phones;               // 11.3.2, Finnish 15: devices.cpp
+extern Matter const devices;              // 11.3.2: devices.cpp
+extern Matter const displays;             // 6.12: tellings.cpp
+extern Matter const score_requests;       // A.4.3, B.2.3: tellings.cpp
 
 struct Part {
   std::string_view name;
@@ -37,5 +81,14 @@ extern Part const adjournments;        // Guideline I, 2014 Appendix E
 extern Part const chess960_rules;      // Guideline II, 2014 Appendix F
 extern Part const quickplay_finishes;  // Guideline III, 2014 Appendix G
 extern Part const supervisions;        // A.4, A.6, B.2, B.4
+
+// The matters of Article 8 that are not notation. Each is a file of its own.
+
+extern Matter const recording_duties;      // 8.1.1, 8.4, A.2: recording_duty.cpp
+extern Matter const writing_in_advance;    // 8.1.2, 8.1.4: entries_on_sheets.cpp
+extern Matter const moves_before_writing;  // 8.1.3: entries_on_sheets.cpp
+extern Matter const stopped_records;       // 8.5: stopped_records.cpp
+extern Matter const unprovable_oversteps;  // 8.6: stopped_records.cpp
+extern Matter const ways_of_scoring;       // D.2.7: recording_duty.cpp
 
 }  // namespace tactus::arbitration::laws

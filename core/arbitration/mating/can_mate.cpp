@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/mating/can_mate.hpp"
 
 #include "core/arbitration/mating/cooperative_search.hpp"
-#include "core/arbitration/mating/mate_pictures.hpp"
-#include "core/arbitration/mating/piece_pictures.hpp"
+#include "core/arbitration/mating/piece_reach.hpp"
 #include "core/arbitration/mating/plan_search.hpp"
 #include "core/arbitration/mating/quick_mate.hpp"
-#include "core/arbitration/mating/skeleton_search.hpp"
+#include "core/arbitration/mating/reach.hpp"
+#include "core/arbitration/mating/skeleton.hpp"
 #include "core/legal/material.hpp"
 #include "core/legal/position.hpp"
 

@@ -2,12 +2,40 @@
 // Both players work together towards mate by one of them: best first, by an estimate of the way that is left.
 #pragma once
 
-#include "core/arbitration/mating/chapters.hpp"
+#include "core/arbitration/mating/can_mate.hpp"
+#include "core/arbitration/mating/piece_reach.hpp"
 #include "core/arbitration/mating/position_set.hpp"
-#include "core/arbitration/mating/verdict.hpp"
 #include "core/legal/position.hpp"
 
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
 namespace tactus::arbitration {
+
+class Chapters {
+ public:
+  explicit Chapters(chess::Color winner) : winner_(winner) {}
+  /// Is it proven at sight that the player never mates from here? No proves nothing.
+  bool is_closed(chess::Position const& position);
+
+ private:
+  struct Bound {
+    chess::Piece piece;
+    SquareSet stands;
+  };
+  struct Chapter {
+    std::array<SquareSet, 2> pawns, rocks;  // by Color
+    std::vector<Bound> bounds;              // of kings and officers
+    bool closed = false;
+    bool holds(chess::Position const& position) const;
+  };
+  static std::uint64_t key_of(chess::Position const& position);
+  void remember(chess::Position const& position, PiecesReach const& reach, bool closed);
+
+  chess::Color winner_;
+  std::unordered_multimap<std::uint64_t, Chapter> chapters_;  // a key only finds; `holds` compares
+};
 
 /// Can be left at a limit and gone on with.
 class CooperativeSearch {
@@ -40,5 +68,11 @@ class CooperativeSearch {
   std::vector<PositionSet::Node> children_;  // of the position that is looked at
   std::optional<Index> mate_;
 };
+
+// How far from mate does a position look? Guides the order of a search and nothing else: no proof rests on
+// it.
+
+/// 0 is nearest; about one for each ply that might be missing.
+unsigned estimate(chess::Position const& position, chess::Color winner);
 
 }  // namespace tactus::arbitration

@@ -3,7 +3,7 @@
 // taken to stand still and officers to step aside, so a plan is a hope and proves nothing.
 #pragma once
 
-#include "core/arbitration/mating/distances.hpp"
+#include "core/arbitration/mating/steps.hpp"
 #include "core/legal/position.hpp"
 
 #include <optional>
@@ -31,5 +31,13 @@ struct Ground {
 /// The cheapest plan with the king mated on none of the squares `tried`. Nothing: no queen and no rook.
 std::optional<MatePlan> cheapest_plan(chess::Position const& position, chess::Color winner,
                                       Ground const& ground, SquareSet tried);
+
+// What pawns need to promote. Internal to core/arbitration/mating.
+
+/// From every square, about the moves that a pawn needs to the last rank and from there on as `after` has it.
+/// What stands in the way costs moves, too.
+Distances promotion_ways(chess::Position const& position, chess::Color color, Distances const& after);
+/// No move is left to be made.
+Distances arrived();
 
 }  // namespace tactus::arbitration

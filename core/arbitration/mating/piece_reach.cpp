@@ -1,9 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/mating/piece_reach.hpp"
 
 #include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
+
+using chess::Square;
+
+bool Blockers::can_fill(SquareSet squares) const {
+  if (static_cast<std::size_t>(squares.size()) > count_) return false;
+  Seats seats{};
+  for (Square const s : squares) {
+    std::uint64_t tried = 0;
+    if (!seat(s, seats, tried)) return false;
+  }
+  return true;
+}
+
+/// Augmenting paths: a piece that has a square may be asked to take another one.
+bool Blockers::seat(Square s, Seats& seats, std::uint64_t& tried) const {
+  for (std::size_t i = 0; i < count_; ++i) {
+    if (!stands_[i].contains(s) || (tried >> i & 1U) != 0) continue;
+    tried |= std::uint64_t{1} << i;
+    if (seats[i] == 0 || seat(Square::from_index(seats[i] - 1U), seats, tried)) {
+      seats[i] = static_cast<std::uint8_t>(s.index() + 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+namespace {
+
+using chess::Color;
+using chess::Kind;
+using chess::Square;
+
+class Pictures {
+ public:
+  Pictures(PiecesReach const& reach, Color winner) {
+    Color const loser = opposite(winner);
+    rocks_ = reach.rocks[static_cast<unsigned>(loser)];
+    for (PieceReach const& each : reach) {
+      bool const wins = each.piece.color == winner;
+      if (each.piece.kind == Kind::king)
+        (wins ? winner_king_ : loser_king_) = each.stands;
+      else if (wins)
+        attacked_ |= each.attacks();
+      else if (!each.is_rock())
+        blockers_.add(each.stands | each.promoted);
+    }
+  }
+  bool any() const {
+    for (Square const king : loser_king_& attacked_) {
+      SquareSet const open = king_steps(king) - attacked_ - rocks_;
+      for (Square const other : winner_king_ - king_steps(king) - king)
+        if (blockers_.can_fill(open - king_steps(other))) return true;
+    }
+    return false;
+  }
+
+ private:
+  SquareSet loser_king_, winner_king_;
+  SquareSet attacked_;  // by the winner's pieces, the king apart
+  SquareSet rocks_;     // the loser's
+  Blockers blockers_;   // his other pieces
+};
+
+}  // namespace
+
+bool has_mate_picture(PiecesReach const& reach, Color winner) { return Pictures{reach, winner}.any(); }
+
 namespace {
 
 using chess::Color;

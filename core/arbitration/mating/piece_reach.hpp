@@ -43,4 +43,25 @@ struct PiecesReach {
 /// The least fixpoint of single steps, with every piece a rock at first.
 PiecesReach pieces_reach_of(chess::Position const& position);
 
+// The loser's own pieces that may stand in his king's way, each on one square at a time.
+
+class Blockers {
+ public:
+  void add(SquareSet stands) { stands_[count_++] = stands; }
+  /// Can each of the squares get a piece of its own? Exact.
+  bool can_fill(SquareSet squares) const;
+
+ private:
+  using Seats = std::array<std::uint8_t, 64>;  // by piece: the index of its square + 1, or 0
+  bool seat(chess::Square s, Seats& seats, std::uint64_t& tried) const;
+
+  std::array<SquareSet, 64> stands_;
+  std::size_t count_ = 0;
+};
+
+// Mate pictures out of single pieces: a square to flee to that nobody attacks needs a blocker of its own.
+
+/// Might the opponent of `winner` ever be mated? No is a proof.
+bool has_mate_picture(PiecesReach const& reach, chess::Color winner);
+
 }  // namespace tactus::arbitration

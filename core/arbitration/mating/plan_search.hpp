@@ -3,14 +3,43 @@
 // first.
 #pragma once
 
-#include "core/arbitration/mating/plan_distance.hpp"
+#include "core/arbitration/mating/can_mate.hpp"
 #include "core/arbitration/mating/position_set.hpp"
-#include "core/arbitration/mating/verdict.hpp"
+#include "core/arbitration/mating/role_plan.hpp"
 #include "core/legal/position.hpp"
 
 #include <optional>
 
 namespace tactus::arbitration {
+
+/// Moves of both players together, each piece on its own way past pawns as they stood at the start. An
+/// estimate.
+class PlanDistance {
+ public:
+  PlanDistance(RolePlan const& plan, chess::Position const& start, chess::Color winner);
+  unsigned operator()(chess::Position const& position) const;
+
+  /// The moves that each role lacks.
+  struct Parts {
+    std::array<unsigned, Roles::capacity> moves{};
+    unsigned sum = 0;
+  };
+  Parts parts(chess::Position const& position) const;
+  /// At most the distance after a legal move, without making it. `parts` belong to `position`.
+  unsigned at_least_after(Parts const& parts, chess::Position const& position, chess::Move move) const;
+
+ private:
+  struct Ways {
+    Role role;
+    Distances officer, pawn;
+    unsigned nearest(SquareSet officers, SquareSet pawns) const;
+  };
+  unsigned disturbers(chess::Position const& position) const;
+
+  chess::Color loser_;
+  SquareSet clear_;
+  std::vector<Ways> ways_;
+};
 
 /// Best first, by the distance from one plan. Can be left at a limit and gone on with.
 class PlanSearch {

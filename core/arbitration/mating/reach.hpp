@@ -30,4 +30,9 @@ Reach reach_of(chess::Position const& position);
 /// Squares that pieces of the colour, the king apart, can ever attack.
 SquareSet attackable(Reach const& reach, chess::Color by);
 
+// Mate pictures that the reach of the pieces allows: king, check, and no square to flee to.
+
+/// Squares on which the opponent of `winner` might be mated. None is a proof that he never is.
+SquareSet mating_squares(Reach const& reach, chess::Color winner);
+
 }  // namespace tactus::arbitration

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/mating/role_plan.hpp"
 
 #include "core/arbitration/mating/mate_plan.hpp"
-#include "core/arbitration/mating/promotion_ways.hpp"
 #include "core/legal/position.hpp"
 
 #include <algorithm>

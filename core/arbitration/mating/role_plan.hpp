@@ -4,7 +4,7 @@
 // nothing.
 #pragma once
 
-#include "core/arbitration/mating/distances.hpp"
+#include "core/arbitration/mating/steps.hpp"
 #include "core/legal/position.hpp"
 
 #include <array>

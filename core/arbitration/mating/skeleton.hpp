@@ -2,8 +2,9 @@
 // Kings and pawns as they stand, and the officers as clouds around them. Internal to core/arbitration/mating.
 #pragma once
 
-#include "core/arbitration/mating/blockers.hpp"
+#include "core/arbitration/mating/can_mate.hpp"
 #include "core/arbitration/mating/piece_reach.hpp"
+#include "core/legal/position.hpp"
 
 namespace tactus::arbitration {
 
@@ -57,5 +58,17 @@ class Clouds {
   SquareSet knights_, diagonal_, straight_;                              // the winner's, rocks too
   Blockers blockers_;                                                    // the loser's officers that may move
 };
+
+// A closure that is small where pawns are locked: kings and pawns are played move by move, all officers are
+// taken to be wherever they may ever be.
+
+struct SkeletonResult {
+  bool never_mates = false;   // proven; false proves nothing
+  std::size_t positions = 0;  // of kings and pawns, looked at
+};
+
+/// Precondition: the winner has not mated already; only what moves bring about is looked at.
+SkeletonResult search_skeletons(chess::Position const& start, chess::Color winner,
+                                MatingBudget const& budget);
 
 }  // namespace tactus::arbitration

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/decision.hpp"
 
-#include "core/arbitration/reconcile/line_support.hpp"
+#include "core/arbitration/reconcile/naming.hpp"
 
 #include <algorithm>
 

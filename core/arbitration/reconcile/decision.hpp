@@ -3,9 +3,9 @@
 // done for it, and what is uncertain. The program proposes, the arbiter decides.
 #pragma once
 
-#include "core/arbitration/laws/facts.hpp"
-#include "core/arbitration/laws/law.hpp"
-#include "core/arbitration/reconcile/board_changes.hpp"
+#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/legal/position.hpp"
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/decision_rules.hpp"
 
-#include "core/arbitration/reconcile/lone_reading.hpp"
 #include "core/arbitration/reconcile/naming.hpp"
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 #include "core/legal/position.hpp"
 

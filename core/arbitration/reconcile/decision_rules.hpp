@@ -3,8 +3,8 @@
 // nothing where it does not apply.
 #pragma once
 
-#include "core/arbitration/reconcile/joint_reading.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
+#include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 
 #include <vector>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/explanation.hpp"
 
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/likely_cause.hpp"
 
 #include "core/legal/position.hpp"

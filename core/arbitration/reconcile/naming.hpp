@@ -4,8 +4,18 @@
 #pragma once
 
 #include "core/arbitration/reconcile/decision_rules.hpp"
+#include "core/arbitration/reconcile/settlement.hpp"
+
+#include <vector>
 
 namespace tactus::arbitration::reconcile {
+
+/// The number of plies of the line that an entry of either sheet denotes, in order. Left-out and repeated
+/// entries are passed over. Precondition: the moves are legal one after the other.
+unsigned written_plies(Case const& found, std::vector<chess::Move> const& line);
+
+/// At least one ply, and at least half of the line.
+bool is_borne_out(Case const& found, std::vector<chess::Move> const& line);
 
 /// True where the players that `answer` names might be named wrongly:
 /// - the boards may show legal moves that follow the line and that neither sheet has yet;

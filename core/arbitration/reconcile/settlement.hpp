@@ -3,19 +3,43 @@
 // arbiter, who decides.
 #pragma once
 
-#include "core/arbitration/laws/sentence.hpp"
-#include "core/arbitration/reconcile/clock_log.hpp"
-#include "core/arbitration/reconcile/effort.hpp"
+#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/reconcile/found_board.hpp"
-#include "core/arbitration/reconcile/player.hpp"
-#include "core/arbitration/reconcile/sheet.hpp"
-#include "core/arbitration/reconcile/written_move.hpp"
+#include "core/arbitration/reconcile/sheets/joint_reading.hpp"
+#include "core/arbitration/reconcile/sheets/sheet.hpp"
+#include "core/arbitration/reconcile/sheets/written_move.hpp"
+#include "core/chess/piece.hpp"
+#include "core/instant.hpp"
 #include "core/legal/position.hpp"
 
 #include <optional>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
+
+/// The clock of the player who pressed, after his press; the increment is included.
+struct LoggedPress {
+  unsigned ply = 0;  // completed by it, from 1
+  chess::Color side = chess::Color::white;
+  Millis left{};
+};
+
+struct ClockTimes {
+  Millis white{};
+  Millis black{};
+  bool operator==(ClockTimes const&) const = default;
+};
+
+struct ClockLog {
+  Millis base{};                                    // at the start of the game
+  std::optional<std::vector<LoggedPress>> presses;  // nothing: no log was kept
+
+  /// The number of plies that were completed by a press. Nothing without a log.
+  std::optional<unsigned> plies() const;
+  /// When ply `ply` was completed; the base time of a player who had not pressed yet. To set them is the
+  /// arbiter's decision (D.2.9, 7.1): this is a proposal. Nothing without a log.
+  std::optional<ClockTimes> times_at(unsigned ply) const;
+};
 
 struct Case {
   chess::Position start = chess::Position::initial();
@@ -90,5 +114,13 @@ Settlement settle(Case const& found, Effort const& effort = {});
 
 /// The position after the moves, which must be legal one after the other.
 chess::Position position_after(chess::Position start, std::vector<chess::Move> const& moves);
+
+// What to ask the players, or to look at through a magnifying glass, where two lines of the sheets come
+// close.
+
+/// The first entry that decides between the reading and another line: of two entries for that ply the one
+/// that is less clear. Nothing: no entry stands where the lines part.
+std::optional<Question> question_between(Case const& found, ByPlayer<Entries> const& sheets,
+                                         JointReading const& reading, std::vector<chess::Move> const& other);
 
 }  // namespace tactus::arbitration::reconcile

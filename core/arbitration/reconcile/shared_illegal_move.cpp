@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/shared_illegal_move.hpp"
 
-#include "core/arbitration/reconcile/joint_reading.hpp"
-#include "core/arbitration/reconcile/lone_reading.hpp"
-#include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "core/arbitration/reconcile/sheets/joint_reading.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
+#include "core/arbitration/reconcile/sheets/written_move.hpp"
 #include "core/legal/position.hpp"
 
 #include <algorithm>

@@ -1,11 +1,134 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace tactus::arbitration::reconcile {
+namespace {
+
+using chess::File;
+using chess::Kind;
+using chess::Rank;
+using chess::Square;
+using chess::SquareSet;
+
+/// Castling in the gap does two things in one ply.
+constexpr unsigned allowance = 1;
+
+constexpr std::size_t place_of(Kind k) { return static_cast<std::size_t>(k); }
+
+struct Stated {
+  Kind moved = Kind::pawn;
+  SquareSet arrivals;
+  bool is_castling = false;
+};
+
+SquareSet file_of(char letter) {
+  SquareSet file;
+  for (unsigned rank = 0; rank < 8; ++rank)
+    file.insert(Square{static_cast<File>(letter - 'a'), static_cast<Rank>(rank)});
+  return file;
+}
+
+std::optional<Kind> piece_of(char letter, notation::PieceLetters const& letters) {
+  if (letter == letters.king) return Kind::king;
+  if (letter == letters.queen) return Kind::queen;
+  if (letter == letters.rook) return Kind::rook;
+  if (letter == letters.bishop) return Kind::bishop;
+  if (letter == letters.knight) return Kind::knight;
+  return std::nullopt;
+}
+
+bool is_file(char c) { return c >= 'a' && c <= 'h'; }
+
+/// What an entry says by its text. Nothing: it may mean anything.
+std::optional<Stated> stated(Signs signs, notation::PieceLetters const& letters) {
+  if (signs == Signs{"00"} || signs == Signs{"000"})
+    return Stated{Kind::king, file_of('c') | file_of('d') | file_of('f') | file_of('g'), true};
+  unsigned end = signs.size();
+  if (end > 2 && piece_of(signs[end - 1], letters)) --end;  // of a promotion
+  if (end < 2) return std::nullopt;
+  auto const piece = piece_of(signs[0], letters);
+  if (!piece && !is_file(signs[0])) return std::nullopt;
+  Stated move{piece.value_or(Kind::pawn), {}};
+  char const name[] = {signs[end - 2], signs[end - 1]};
+  if (auto const to = Square::parse({name, 2}))
+    move.arrivals = *to;
+  else if (!piece && is_file(name[1]))
+    move.arrivals = file_of(name[1]);  // "ed"
+  else
+    return std::nullopt;
+  return move;
+}
+
+}  // namespace
+
+BoardWitness::BoardWitness(ByPlayer<Entries> const& sheets, ByPlayer<FoundBoard> const& boards)
+    : sheets_(sheets),
+      doings_{doings_from_each(sheets.blind), doings_from_each(sheets.sighted)},
+      board_(boards.blind.pieces() != nullptr ? boards.blind : boards.sighted) {}
+
+unsigned BoardWitness::gap_ahead(SheetPlaces const& places) const {
+  unsigned gap = 0;
+  auto const is_silent = [&](Player p) {
+    std::size_t const i = places[p].next + gap;
+    return i < sheets_[p].size() && sheets_[p][i].is_silent();
+  };
+  while (is_silent(Player::blind) && is_silent(Player::sighted)) ++gap;
+  return gap;
+}
+
+std::vector<BoardWitness::Doings> BoardWitness::doings_from_each(Entries const& sheet) {
+  std::vector<Doings> each(sheet.size() + 1);
+  for (std::size_t i = sheet.size(); i-- > 0;) {
+    each[i] = each[i + 1];
+    auto const move = stated(sheet[i].signs(), sheet.letters());
+    if (!move) {
+      ++each[i].unknown;
+      continue;
+    }
+    each[i].arrivals |= move->arrivals;
+    ++each[i].departures[place_of(move->moved)];
+    if (move->is_castling) ++each[i].departures[place_of(Kind::rook)];
+  }
+  return each;
+}
+
+BoardWitness::Doings BoardWitness::doings_after_gap(SheetPlaces const& places, unsigned gap) const {
+  auto const of = [&](Player p) -> Doings const& {
+    return doings_[p][std::min<std::size_t>(places[p].next + gap, sheets_[p].size())];
+  };
+  Doings all = of(Player::blind);
+  Doings const& other = of(Player::sighted);
+  all.arrivals |= other.arrivals;
+  for (std::size_t kind = 0; kind < all.departures.size(); ++kind)
+    all.departures[kind] = std::max(all.departures[kind], other.departures[kind]);
+  all.unknown = std::min(all.unknown, other.unknown);
+  return all;
+}
+
+bool BoardWitness::may_lead_there(chess::Position const& position, SheetPlaces const& places) const {
+  unsigned const gap = gap_ahead(places);
+  Doings const later = doings_after_gap(places, gap);
+  SquareSet const expected = board_.occupied();
+  unsigned missing = 0;
+  std::array<unsigned, 6> stranded{};
+  for (Square const s : board_.difference(position.placement()) - later.arrivals) {
+    if (expected.contains(s))
+      ++missing;
+    else
+      ++stranded[place_of(position.at(s)->kind)];
+  }
+  unsigned too_many = 0;
+  for (std::size_t kind = 0; kind < stranded.size(); ++kind)
+    too_many += stranded[kind] - std::min(stranded[kind], later.departures[kind]);
+  return std::max(missing, too_many) <= gap + later.unknown + allowance;
+}
+
 namespace {
 
 using chess::Move;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every kind of move in every code; the tables themselves; and that docs/score.md says of them what they are.
-#include "core/braille/move_cells.hpp"
-#include "core/legal/legal_description.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/braille/score.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/braille/codes.hpp"
 #include "tests/core/chess/random_walk.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole games in Braille: what is written is read back, and what cannot be read is named with its place.
-#include "core/legal/braille_score.hpp"
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/braille_score.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/braille/codes.hpp"
 #include "tests/core/chess/outside_data.hpp"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/chess/move.hpp"
-#include "core/chess/setup.hpp"
+#include "core/chess/placement.hpp"
 
 #include <vector>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Repetition (9.2) and the counters of moves (9.3, 9.6) along a game.
-#include "core/legal/draw_rules.hpp"
 #include "core/legal/game_line.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"

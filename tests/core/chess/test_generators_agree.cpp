@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fast generator against the slow one, over random games.
-#include "core/legal/move_generator.hpp"
+#include "core/legal/generation/move_generator.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/setup_faults.hpp"
 #include "tests/core/chess/outside_data.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Insufficient material as a quick test.
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/material.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"

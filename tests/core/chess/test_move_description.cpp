@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The facts of a move that sheets and speech are made from.
 #include "core/chess/move_description.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

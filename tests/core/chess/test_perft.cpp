@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The generator against counts: a small set that always runs, and the large sets where the data is there.
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/perft.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every fault of a set-up has its name, all are reported at once, and some can be accepted.
-#include "core/chess/setup_fault.hpp"
-#include "core/legal/legal_description.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looked-up slider attacks against a walk along each ray.
-#include "core/legal/move_generator.hpp"
-#include "core/legal/pext_sliders.hpp"
+#include "core/legal/generation/move_generator.hpp"
+#include "core/legal/generation/pext_sliders.hpp"
 #include "tests/core/chess/outside_data.hpp"
 
 #include <random>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a display shows, against the time control and the moves of the game.
-#include "core/clock/display_watch.hpp"
-#include "core/clock/time_control_text.hpp"
+#include "core/clock/clock_arithmetic.hpp"
+#include "core/clock/time_control.hpp"
 
 #include <boost/test/unit_test.hpp>
 

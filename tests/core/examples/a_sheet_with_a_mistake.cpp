@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replay a Finnish scoresheet as far as it goes, and say where it stops.
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/replay.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/reading/replay.hpp"
 #include "core/notation/scoresheet.hpp"
 
 #include <iostream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Visit the games of a PGN text; the first fault of a game has its place.
-#include "core/legal/pgn_reader.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 
 #include <iostream>
 

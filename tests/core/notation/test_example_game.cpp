@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The example game of Appendix C.13, in five languages.
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/scoresheet.hpp"

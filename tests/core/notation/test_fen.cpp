@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading and writing FEN: plain, X-FEN and Shredder castling fields, and a name for every error.
-#include "core/chess/setup_fault.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/chess/outside_data.hpp"

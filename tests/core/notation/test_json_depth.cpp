@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/notation/json_depth.hpp"
+#include "core/message/json_depth.hpp"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading a move in all its spellings: the four outcomes, and never a guess.
-#include "core/legal/move_reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

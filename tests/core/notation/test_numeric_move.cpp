@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves in digits: every legal move has its digits, and no other text is taken for one.
 #include "core/chess/played_line.hpp"
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/understood_move.hpp"
 #include "tests/core/chess/random_walk.hpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SAN and Chess960 castling against the answers of another program; where ours differs, the difference has a
 // name here.
-#include "core/chess/setup_fault.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"

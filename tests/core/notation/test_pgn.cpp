@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writing PGN in its export format.
-#include "core/legal/judged_pgn.hpp"
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "core/notation/move_text.hpp"
-#include "core/notation/pgn.hpp"
+#include "core/notation/pgn/pgn_writer.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <sstream>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading PGN: what the visitor is told, and where the first fault of each game is found.
-#include "core/legal/move_reading.hpp"
-#include "core/legal/pgn_reader.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "tests/core/chess/outside_data.hpp"

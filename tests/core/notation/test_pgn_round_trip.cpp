@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the PGN writer writes, the reader reads as the same game.
-#include "core/legal/judged_pgn.hpp"
-#include "core/legal/pgn_reader.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names that stand on one line of every screen and sheet, and those that would not.
-#include "core/notation/plain_line.hpp"
+#include "core/message/plain_line.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The quick way from SAN to a move gives what the way over all legal moves gives, or nothing.
-#include "core/legal/move_reading.hpp"
-#include "core/legal/move_resolution.hpp"
-#include "core/legal/pgn_reader.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
 

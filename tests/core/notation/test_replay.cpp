@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replay of whole sheets: the example game of Appendix C.13 in both printed forms, and sheets with a mistake.
 #include "core/legal/position.hpp"
-#include "core/legal/replay.hpp"
+#include "core/legal/reading/replay.hpp"
 #include "core/notation/fen.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves heard in the words of Appendix D, in every way that they may be said.
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/spoken_move_reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/spoken_move.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader of texts takes what stands, whose turn it is and from where king and rooks castle, and cannot
 // see more: by its type, not by its good will.
+#include "core/chess/placement.hpp"
 #include "core/chess/played_line.hpp"
-#include "core/chess/setup.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"

@@ -2,8 +2,8 @@
 #include "tests/core/sensing/strokes.hpp"
 
 #include "core/legal/judged_basis.hpp"
-#include "core/legal/move_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <sstream>

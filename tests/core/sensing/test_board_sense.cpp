@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a board shows after changes and full states.
 #include "core/legal/judged_basis.hpp"
-#include "core/sensing/moves_shown.hpp"
+#include "core/sensing/board_sense.hpp"
 
 #include <boost/test/unit_test.hpp>
 

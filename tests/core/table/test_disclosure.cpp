@@ -2,7 +2,7 @@
 // What may be said to whom (users' needs, section 3): a test for each cell of the players' column, over
 // random tables where something must never be heard. The arbiter's column is tests/arbiter, training's
 // tests/training.
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/table/disclosure.hpp"
 #include "tests/core/table/any_input.hpp"
 #include "tests/core/table/tables.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which duties the Laws leave to whose assistant (D.2.10, D.2.11), and how two assistants share them.
-#include "core/table/duties.hpp"
+#include "core/table/table_setup.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/unit_test.hpp>

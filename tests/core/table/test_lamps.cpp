@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lamps of a board show, and to whom.
-#include "core/table/lamps.hpp"
+#include "core/table/table_state.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/unit_test.hpp>

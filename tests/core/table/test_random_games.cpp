@@ -2,9 +2,9 @@
 // Random legal games by random hands: whatever the order of lifts, slides, brushes and pieces put back, the
 // same moves come out, nothing wrong is ever said, and the same inputs give the same effects.
 #include "core/chess/played_line.hpp"
-#include "core/legal/legal_beginning.hpp"
-#include "core/legal/legal_description.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/random_hands.hpp"

@@ -2,7 +2,7 @@
 // Seven ways by which the table once told whether a move was legal, found by twin games. Each is asked in
 // both twins and must be answered alike, and as the rule of form wants it.
 #include "core/arbitration/judged_line.hpp"
-#include "core/table/replay.hpp"
+#include "core/table/table_state.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <boost/test/data/test_case.hpp>

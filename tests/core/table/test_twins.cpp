@@ -2,7 +2,7 @@
 // Twin positions (tests/twins): one and the same move is legal in one and not in the other. No player is
 // answered differently, whatever is typed, announced, claimed or said back.
 #include "core/arbitration/judged_line.hpp"
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/table/tables.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/legal/position.hpp"
-#include "core/training/lines_of_sight.hpp"
+#include "core/training/position_queries.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <boost/test/unit_test.hpp>

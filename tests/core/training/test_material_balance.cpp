@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/chess/move_description.hpp"
-#include "core/legal/legal_description.hpp"
 #include "core/legal/position.hpp"
-#include "core/training/material_balance.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/training/position_queries.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <boost/test/unit_test.hpp>

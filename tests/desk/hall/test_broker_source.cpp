@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desk's boards from a real broker: relays, a desk that is killed, a broker that forgets, a table used
 // again.
-#include "src/desk/broker_source.hpp"
+#include "src/desk/sources/broker_source.hpp"
 #include "src/store/game_file.hpp"
 #include "tests/hall/broker/broker.hpp"
 #include "tests/programs/program.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening, settings, locking, reading and hang-up, of the real libserialport adapter and of the raw one, side
 // by side.
-#include "devices/dgt_decoder.hpp"
-#include "devices/open_stream.hpp"
+#include "devices/drivers/dgt/decoder.hpp"
+#include "devices/ports/port.hpp"
 #include "tests/devices/pseudo_terminal/terminal.hpp"
 #include "tests/temporary_folder.hpp"
 

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "devices/device_line.hpp"
-#include "devices/simulators/line_faults.hpp"
-#include "devices/simulators/paced_bytes.hpp"
+#include "devices/simulators/line.hpp"
 
 #include <string_view>
 #include <vector>

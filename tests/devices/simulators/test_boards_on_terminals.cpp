@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every simulated board on a real pseudo-terminal, opened by its name, found and followed by the driver.
 #include "core/legal/position.hpp"
-#include "devices/live_line.hpp"
-#include "devices/open_stream.hpp"
-#include "devices/simulators/simulated_certabo.hpp"
-#include "devices/simulators/simulated_chesslink.hpp"
-#include "devices/simulators/simulated_chessnut.hpp"
-#include "devices/simulators/simulated_home_made_board.hpp"
-#include "devices/simulators/simulated_line.hpp"
+#include "devices/line_runner.hpp"
+#include "devices/ports/port.hpp"
+#include "devices/simulators/certabo.hpp"
+#include "devices/simulators/chesslink.hpp"
+#include "devices/simulators/chessnut.hpp"
+#include "devices/simulators/line.hpp"
+#include "devices/simulators/occupancy.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>

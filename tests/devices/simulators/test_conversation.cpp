@@ -2,9 +2,8 @@
 // The simulated devices and the real drivers understand each other, millisecond by millisecond, on good lines
 // and bad.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_dgt_board.hpp"
-#include "devices/simulators/simulated_tactile_board.hpp"
-#include "devices/simulators/simulated_talking_clock.hpp"
+#include "devices/simulators/dgt.hpp"
+#include "devices/simulators/tactus.hpp"
 #include "tests/devices/simulators/conversation.hpp"
 
 #include <string>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated line is as slow as a real one, and as bad as one asks it to be.
-#include "devices/simulators/line_faults.hpp"
-#include "devices/simulators/paced_bytes.hpp"
+#include "devices/simulators/line.hpp"
 
 #include <boost/test/unit_test.hpp>
 

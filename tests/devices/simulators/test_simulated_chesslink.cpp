@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated Millennium board: byte for byte as published, and in conversation with the driver.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_chesslink.hpp"
+#include "devices/simulators/chesslink.hpp"
 #include "tests/devices/bytes.hpp"
 #include "tests/devices/simulators/conversation.hpp"
 

@@ -2,7 +2,7 @@
 // The simulated DGT board sends the bytes of the public protocol descriptions (numbers as in protocols: D1,
 // D2...).
 #include "core/chess/piece.hpp"
-#include "devices/simulators/simulated_dgt_board.hpp"
+#include "devices/simulators/dgt.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,8 +2,8 @@
 // A simulated device over a real pseudo-terminal: the other end behaves like a serial port, also when it goes
 // away.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_line.hpp"
-#include "devices/simulators/simulated_tactile_board.hpp"
+#include "devices/simulators/line.hpp"
+#include "devices/simulators/tactus.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cerrno>

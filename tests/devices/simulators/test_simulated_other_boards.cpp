@@ -2,10 +2,10 @@
 // Simulated boards of Certabo, Tabutronic, Chessnut and of people's own making: byte for byte as published,
 // and in conversation with the driver.
 #include "core/legal/position.hpp"
-#include "devices/reading_order.hpp"
-#include "devices/simulators/simulated_certabo.hpp"
-#include "devices/simulators/simulated_chessnut.hpp"
-#include "devices/simulators/simulated_home_made_board.hpp"
+#include "devices/drivers/orientation.hpp"
+#include "devices/simulators/certabo.hpp"
+#include "devices/simulators/chessnut.hpp"
+#include "devices/simulators/occupancy.hpp"
 #include "tests/devices/bytes.hpp"
 #include "tests/devices/simulators/conversation.hpp"
 

@@ -2,8 +2,7 @@
 // The simulated tactile board and talking clock speak the sentences of our own protocol (O8 to O13 of its
 // vectors).
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_tactile_board.hpp"
-#include "devices/simulators/simulated_talking_clock.hpp"
+#include "devices/simulators/tactus.hpp"
 #include "tests/devices/simulators/conversation.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/hall/broker/broker.hpp"
 
-#include "src/hall/hall_plan.hpp"
+#include "src/hall/hall_files.hpp"
 #include "tests/programs/program.hpp"
 
 #include <arpa/inet.h>

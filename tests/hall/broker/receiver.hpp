@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A desk that keeps what it receives in memory: by the rules of receive.hpp, and nothing else.
+// A desk that keeps what it receives in memory: by the rules of delivery.hpp, and nothing else.
 #pragma once
 
 #include "src/hall/broker_link.hpp"

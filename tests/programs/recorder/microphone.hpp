@@ -3,7 +3,7 @@
 // more. So a recording is as long as what was spoken, however busy the machine is.
 #pragma once
 
-#include "speech/sound_source.hpp"
+#include "speech/sound/sound_source.hpp"
 #include "tests/speech/eventually.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lamps of a sighted player's board at a real table.
 #include "core/legal/position.hpp"
-#include "devices/simulators/simulated_chessnut.hpp"
+#include "devices/simulators/chessnut.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/programs/pumped_device.hpp"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A machine without voices and without a sound device, made by pointing both libraries at an empty folder.
-#include "speech/bare_alsa.hpp"
-#include "speech/sound_sink_portaudio.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/bare_alsa.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/stepped_sink.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way to the fingers: announcement, line, BrlAPI, a real brltty, the cells of its virtual display;
 // and back, from the keys of the display.
-#include "speech/braille_teller.hpp"
+#include "speech/braille/display.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/braille/virtual_display.hpp"
 #include "tests/speech/moves.hpp"

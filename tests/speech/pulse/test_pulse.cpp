@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way, heard: announcement, words, eSpeak NG, ring, PortAudio, ALSA, a paced sound server, a
 // recording.
-#include "speech/output_stream.hpp"
-#include "speech/own_voice.hpp"
-#include "speech/sound_sink_portaudio.hpp"
-#include "speech/sound_sink_tee.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/portaudio_stream.hpp"
+#include "speech/sound/sound_sink.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"

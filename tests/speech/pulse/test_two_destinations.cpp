@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table and the earphone, heard: the two sides of one device, two devices, and one of them going away.
-#include "speech/outputs_in_order.hpp"
-#include "speech/own_voice.hpp"
-#include "speech/sound_sink_portaudio.hpp"
-#include "speech/speaker.hpp"
-#include "speech/synthesiser_espeak.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/speaker.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "tests/speech/moves.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/pulse/sound_studio.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Private messages through a real speech-dispatcher, heard; cut, killed and stopped in the middle.
-#include "speech/output_speech_dispatcher.hpp"
-#include "speech/outputs_in_order.hpp"
+#include "speech/dispatcher/output.hpp"
+#include "speech/voice/output.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/speech/pulse/heard_sound.hpp"
 #include "tests/speech/speech_dispatcher/private_server.hpp"

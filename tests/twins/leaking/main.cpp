@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus` with a leak built into it: whether all moves were legal it lets out by the way that its own file
 // name ends in ("leaks-by-line"). The comparison of twin games has to find each.
-#include "core/legal/legal_beginning.hpp"
+#include "core/legal/game_line.hpp"
 #include "src/command_line/program_note.hpp"
-#include "src/table/companion.hpp"
-#include "src/table/leak_search.hpp"
-#include "src/table/program.hpp"
+#include "src/table/program/companion.hpp"
+#include "src/table/program/program.hpp"
+#include "src/table/seal/leak_search.hpp"
 
 #include <cstdlib>
 #include <iostream>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/decide.hpp"
-#include "core/legal/move_reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 

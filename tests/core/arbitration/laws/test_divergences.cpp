@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Boards that differ, corrected by both scoresheets (D.2.9), and how far two sheets tell one game.
-#include "core/arbitration/reconcile/sheet_agreement.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_agreement.hpp"
 #include "core/legal/position.hpp"
-#include "core/legal/replay.hpp"
+#include "core/legal/reading/replay.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 
 using namespace tactus;

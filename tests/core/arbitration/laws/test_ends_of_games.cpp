@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Flags, draws and resignations at their borders, and the order in which they end a game.
-#include "core/arbitration/laws/game_end.hpp"
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a player can still mate, by the questions that the Laws ask; forcing material; forced mates.
-#include "core/arbitration/laws/forced_mate.hpp"
-#include "core/arbitration/laws/possible_mate.hpp"
+#include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
+#include "core/arbitration/laws/finnish_sets/finnish_flags.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
 

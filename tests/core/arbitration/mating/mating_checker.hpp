@@ -3,8 +3,8 @@
 // Shares nothing with the solver but the plain value types.
 #pragma once
 
-#include "core/arbitration/mating/verdict.hpp"
-#include "core/chess/setup.hpp"
+#include "core/arbitration/mating/can_mate.hpp"
+#include "core/chess/placement.hpp"
 
 #include <iosfwd>
 #include <string>

@@ -3,7 +3,7 @@
 // where they are seen.
 #pragma once
 
-#include "core/chess/setup.hpp"
+#include "core/chess/placement.hpp"
 #include "tests/core/arbitration/mating/slow_proofs.hpp"
 
 #include <map>

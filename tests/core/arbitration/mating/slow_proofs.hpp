@@ -3,7 +3,7 @@
 // but the plain value types.
 #pragma once
 
-#include "core/chess/setup.hpp"
+#include "core/chess/placement.hpp"
 #include "tests/core/arbitration/mating/slow_men.hpp"
 
 #include <array>

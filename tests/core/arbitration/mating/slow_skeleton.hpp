@@ -4,7 +4,7 @@
 // types.
 #pragma once
 
-#include "core/chess/setup.hpp"
+#include "core/chess/placement.hpp"
 
 #include <cstddef>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans for mates, the ways of pawns, the moves that serve a plan, and the searches along them.
 #include "core/arbitration/mating/cooperative_search.hpp"
-#include "core/arbitration/mating/mate_guide.hpp"
+#include "core/arbitration/mating/mate_plan.hpp"
 #include "core/arbitration/mating/plan_search.hpp"
-#include "core/arbitration/mating/promotion_ways.hpp"
+#include "core/arbitration/mating/quick_mate.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/mating/questions.hpp"
 #include "tests/core/chess/random_walk.hpp"

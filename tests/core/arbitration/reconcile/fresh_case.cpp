@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/arbitration/reconcile/fresh_case.hpp"
 
-#include "core/arbitration/reconcile/unchecked_moves.hpp"
+#include "core/arbitration/reconcile/sheets/written_move.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/sheet_damage.hpp"
 #include "tests/core/chess/random_walk.hpp"

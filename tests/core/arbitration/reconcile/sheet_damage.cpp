@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/arbitration/reconcile/sheet_damage.hpp"
 
-#include "core/arbitration/reconcile/reading_table.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What hands do on a board: whatever is wrong, the orders followed one by one lead to the position.
-#include "core/arbitration/reconcile/board_changes.hpp"
+#include "core/arbitration/reconcile/found_board.hpp"
 #include "core/notation/fen.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 

@@ -2,7 +2,7 @@
 // What the arbiter is handed: hands, clocks, articles and doubts that belong to each verdict; nobody is named
 // without a sheet that bears it out.
 #include "core/arbitration/reconcile/decision.hpp"
-#include "core/arbitration/reconcile/line_support.hpp"
+#include "core/arbitration/reconcile/naming.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
 #include <boost/test/unit_test.hpp>

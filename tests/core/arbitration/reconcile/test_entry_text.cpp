@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule R1: what is dropped from an entry; R3: what is one slip.
-#include "core/arbitration/reconcile/entry_text.hpp"
+#include "core/arbitration/reconcile/sheets/sheet.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

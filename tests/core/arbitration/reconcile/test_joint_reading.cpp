@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules R2 to R5: two damaged sheets read together.
-#include "core/arbitration/reconcile/joint_reading.hpp"
+#include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
 #include <boost/test/data/test_case.hpp>

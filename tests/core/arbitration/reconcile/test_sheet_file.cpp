@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scoresheets copied into text files: every habit of writing them leads to the cells of the form.
-#include "core/arbitration/reconcile/sheet_file.hpp"
+#include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 #include "core/legal/position.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 

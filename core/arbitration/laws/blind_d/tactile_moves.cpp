@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether a move is touched and made: on a tactile board by D.2.2 to D.2.4, for the sighted player by 4.7
+// (D.2.5).
+
+#include "core/arbitration/laws/blind_d/announcements.hpp"
+#include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/touch_4/move_progress.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+bool handles_pieces(Situation const& situation) {
+  auto const placed = situation.all<event::Place>();
+  return situation.has<event::Lift>() ||
+         std::any_of(placed.begin(), placed.end(), [](event::Place const& place) {
+           return place.board == BoardKind::tactile && !place.is_copy;
+         });
+}
+
+/// Nothing that belongs to another part: claims, offers, corrections, adjusting.
+bool is_about_one_move(Situation const& situation) {
+  return std::none_of(
+             situation.items.begin(), situation.items.end(),
+             [](Item const& item) {
+               return item
+                   .is_any_of<event::Claim, event::OfferDraw, event::AdjustAnnounced, event::ReportTouch,
+                              event::Write, event::Displaced, event::FlagFall, event::IllegalMoveCompleted>();
+             }) &&
+         situation.all<event::Announce>().size() < 2 && !asks_about_correction(situation);
+}
+
+/// "May he press his clock?" at the tactile board, before he has done so.
+bool asks_for_press(Situation const& situation) {
+  return situation.ask == Ask::permission && !situation.has<event::PressClock>();
+}
+/// He has pressed it.
+bool asks_about_press(Situation const& situation) {
+  return situation.ask == Ask::ruling && situation.has<event::PressClock>();
+}
+
+bool concerns_tactile_moves(Situation const& situation) {
+  if (situation.ask == Ask::move_status) return true;
+  return (asks_for_press(situation) || asks_about_press(situation)) && handles_pieces(situation) &&
+         states_position(situation) && is_about_one_move(situation);
+}
+
+/// D.2.4: pressing before the move is made is not silently repaired.
+Outcome outcome_of(Situation const& situation, MoveProgress const& progress) {
+  if (situation.ask == Ask::permission) return permission(progress.is_made());
+  if (situation.ask == Ask::ruling)
+    return progress.is_made() ? Outcome::move_stands : Outcome::arbiter_decides;
+  return Outcome::computed;
+}
+
+bool lacks(MoveProgress const& progress, Lacking what) {
+  return std::find(progress.lacking.begin(), progress.lacking.end(), what) != progress.lacking.end();
+}
+
+/// Of the newest player who did something: stating a move as made ends his turn.
+Turn const& turn_asked_about(std::vector<Turn> const& turns) {
+  for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn)
+    if (turn->has_begun() || turn->made) return *turn;
+  return turns.back();
+}
+
+Law law_of(Lacking what) {
+  switch (what) {
+    case Lacking::remove_captured: return law("D.2.3.1");
+    case Lacking::place: return law("D.2.3.2");
+    case Lacking::announce: break;
+  }
+  return law("D.2.3.3");
+}
+
+void cite_for_tactile_board(Ruling& ruling, Regime regime, MoveProgress const& progress) {
+  if (!progress.is_touched) cite(ruling, regime, {law("D.2.2")});
+  if (progress.lacks_promotion_piece) cite(ruling, regime, {law("D.2.1")});
+  if (progress.lacking.size() == 1) cite(ruling, regime, {law_of(progress.lacking.front())});
+  cite(ruling, regime, {law("D.2.3")});
+  if (number_in(law("D.2.4"), regime.rules) != number_in(law("D.2.3"), regime.rules))
+    cite(ruling, regime, {law("D.2.4")});
+  if (progress.is_touched) cite(ruling, regime, {law("D.2.2")});
+}
+
+void cite_for_ordinary_board(Ruling& ruling, Regime regime, MoveProgress const& progress, Turn const& turn) {
+  cite(ruling, regime, {law("D.2.5")});
+  if (turn.placed.empty() && !turn.made) return cite(ruling, regime, {law("4.3.1"), law("4.3")});
+  cite(ruling, regime, {law("4.7")});
+  if (lacks(progress, Lacking::remove_captured)) cite(ruling, regime, {law("4.7.1")});
+}
+
+void explain_status(Ruling& ruling, MoveProgress const& progress, bool is_tactile) {
+  auto const tell = [&](Sentence sentence) { ruling.explanation.push_back(std::move(sentence)); };
+  if (!progress.is_touched)
+    tell(is_tactile ? say("Not touched: no piece was taken out of its aperture.")
+                    : say("Not touched: no contact counts."));
+  if (progress.is_made()) return tell(say("Made: nothing is missing. The clock may be pressed."));
+  if (progress.is_touched) tell(say("Touched, but not made."));
+  if (lacks(progress, Lacking::place)) tell(say("Missing: the piece is not on its new square."));
+  if (lacks(progress, Lacking::remove_captured))
+    tell(say("Missing: the captured piece is still on the board."));
+  if (lacks(progress, Lacking::announce))
+    tell(progress.lacks_promotion_piece ? say("Missing: the new piece of the promotion was not announced.")
+                                        : say("Missing: the move is not announced."));
+}
+
+RulingOrFault decide_status(Situation const& situation) {
+  auto const turns = turns_of(situation);
+  if (!turns) return tl::unexpected(turns.error());
+  Turn const& turn = turn_asked_about(*turns);
+  bool const is_tactile = turn.board == BoardKind::tactile;
+  auto const progress = progress_of(turn);
+  Ruling ruling = ruled(outcome_of(situation, progress), situation.regime, {}, {});
+  ruling.is_touched = progress.is_touched;
+  ruling.is_made = progress.is_made();
+  ruling.may_press_clock = progress.is_made();
+  ruling.lacking = progress.lacking;
+  ruling.is_announcement_complete = progress.is_announcement_complete;
+  if (progress.announced) ruling.announced = PlayedMove{turn.before, *progress.announced};
+  if (progress.lacks_promotion_piece)
+    ruling.next_steps = {{NextAction::announce_promotion_piece, turn.player(), 0}};
+  is_tactile ? cite_for_tactile_board(ruling, situation.regime, progress)
+             : cite_for_ordinary_board(ruling, situation.regime, progress, turn);
+  explain_status(ruling, progress, is_tactile);
+  if (progress.differs_from_board)
+    ruling.notices.push_back(say("Announcement and board show different moves."));
+  if (turn.is_clock_pressed && !progress.is_made())
+    ruling.notices.push_back(say("The clock was pressed before the move was made."));
+  return ruling;
+}
+
+}  // namespace
+
+Part const tactile_moves{"tactile_moves", concerns_tactile_moves, decide_status};
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finding provisions in the book: by number, below a number, near a number that is none; by comparing rule
+// sets.
+#pragma once
+
+#include "core/arbitration/laws/book/chapter.hpp"
+#include "core/arbitration/laws/book/sentence.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tactus::arbitration::laws {
+
+/// Nothing: the rule set has no such provision.
+std::optional<Sentence> text_of(Law law, RuleSet rules);
+
+/// What this edition changed against the one before it; a provision that is new or gone has one too.
+std::optional<Sentence> change_of(Law law, Edition edition);
+
+/// All chapters, in the order of the book.
+std::array<ChapterTexts const*, 9> const& law_chapters();
+
+/// All provisions under this number in the rule set, upper or lower case; older texts number only to the
+/// letter ("7.5.a").
+std::vector<Law> laws_numbered(std::string_view number, RuleSet rules);
+
+/// Those of which the number is a heading: "7.5" of 7.5.1 to 7.5.5.
+std::vector<Law> laws_below(std::string_view number, RuleSet rules);
+
+/// The nearest numbers in the rule set, best first: most parts in common, then the next part least off.
+std::vector<Law> laws_near(std::string_view number, RuleSet rules, std::size_t count);
+
+/// A provision that does not read, or is not numbered, alike in two rule sets.
+struct LawDifference {
+  Law law;
+  bool is_in_content = false;  // else in its number only
+  std::vector<Sentence> what;  // of each edition between; the text, where a Finnish set differs
+
+  bool operator==(LawDifference const&) const = default;
+};
+
+/// In the order of the book.
+std::vector<LawDifference> differences(RuleSet before, RuleSet after);
+
+/// The rule of the Finnish team-blitz sets that goes before this FIDE provision there.
+std::optional<Law> finnish_exception(Law law);
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When a player may press his clock (6.2).
+
+#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/parts.hpp"
+
+#include <utility>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+using chess::Color;
+
+bool is_protected(fact::Player const& player, AllowanceSpares whom) {
+  bool const is_disabled =
+      player.is_visually_disabled.value_or(false) || player.is_hearing_disabled.value_or(false);
+  return is_disabled || (whom == AllowanceSpares::user_of_assistant && player.has_assistant.value_or(false));
+}
+
+bool concerns_assistant_allowances(Situation const& situation) {
+  return situation.has<event::ArbiterAdjustsForAssistant>();
+}
+
+RulingOrFault decide_allowance(Situation const& situation) {
+  auto const players = situation.all<fact::Player>();
+  if (players.empty())
+    return missing("player.visually_disabled",
+                   say("It was expected to be said which player is disabled or uses an assistant."));
+  auto const& applies_to = situation.find<event::ArbiterAdjustsForAssistant>()->applies_to;
+  auto const whom = rules_of(situation.regime).allowance_spares;
+  for (fact::Player const& player : players)
+    if (applies_to[player.color] && is_protected(player, whom))
+      return ruled(Outcome::forbidden, situation.regime, {law("6.2.6"), law("8.1.6")},
+                   {say("Nothing is taken from the time of {player}.", {{"player", player.color}}),
+                    whom == AllowanceSpares::disabled_player
+                        ? say("The adjustment for an assistant does not apply to a disabled player.")
+                        : say("The adjustment does not apply to the player who uses the assistant.")});
+  return ruled(Outcome::allowed, situation.regime, {law("6.2.6")},
+               {say("The arbiter may adjust this clock in an equitable way because of the assistant.")});
+}
+
+}  // namespace
+
+Matter const assistant_allowances{concerns_assistant_allowances, decide_allowance};
+
+namespace {
+
+using chess::Color;
+
+/// Moves at the tactile board and announcements are judged elsewhere (D.2.3, D.2.8).
+bool is_about_one_move(Situation const& situation) {
+  return situation.has<event::Announce>() || situation.has<event::Place>() || situation.has<event::Lift>() ||
+         situation.has<event::Remove>() || situation.has<event::Touch>() || situation.has<event::Claim>() ||
+         situation.has<event::OfferDraw>() || situation.has<event::ArbiterObserves>();
+}
+
+bool concerns_clock_presses(Situation const& situation) {
+  if (is_about_one_move(situation)) return false;
+  if (situation.has<event::PressClockWithoutMove>()) return situation.ask == Ask::permission;
+  auto const* press = situation.find<event::PressClock>();
+  if (press && !player_of(press->by)) return false;
+  if (situation.has<event::ClockNotPressed>())
+    return situation.ask == Ask::permission || situation.ask == Ask::ruling;
+  return press && situation.ask == Ask::permission;
+}
+
+/// A move of his that he has made and not yet completed, at the time of his last press.
+bool has_move_to_press_for(Situation const& situation, Color player) {
+  bool is_owed = false;
+  bool was_owed_at_press = false;
+  for (Item const& item : situation.items) {
+    if (auto const* made = item.as<event::MakeMove>(); made && made->by == player)
+      is_owed = !made->is_clock_pressed.value_or(false);
+    if (auto const* forgotten = item.as<event::ClockNotPressed>(); forgotten && forgotten->by == player)
+      is_owed = true;
+    if (auto const* press = item.as<event::PressClock>(); press && player_of(press->by) == player)
+      was_owed_at_press = std::exchange(is_owed, false);
+  }
+  return was_owed_at_press;
+}
+
+/// The game's moves end with one of his, and nothing is said of a press.
+bool has_just_moved(Situation const& situation, Color player) {
+  auto const* moves = situation.find<fact::Moves>();
+  bool const is_told = situation.has<event::MakeMove>() || situation.has<event::ClockNotPressed>();
+  if (!moves || is_told || moves->uci.empty()) return false;
+  bool const is_even = moves->uci.size() % 2 == 0;
+  return (is_even ? chess::opposite(moves->from.turn) : moves->from.turn) == player;
+}
+
+bool has_opponent_replied(Situation const& situation, Color player) {
+  return std::ranges::any_of(situation.all<event::MakeMove>(),
+                             [&](event::MakeMove const& made) { return made.by != player; });
+}
+
+Ruling late_press(Situation const& situation, Color player) {
+  Ruling ruling =
+      ruled(permission_or_ruling(situation.ask, true), situation.regime, {law("6.2.2"), law("6.2.1")},
+            {say("After making a move a player may always press his clock.")});
+  if (has_opponent_replied(situation, player))
+    ruling.explanation.push_back(say("That holds when the opponent has already made his next move."));
+  ruling.explanation.push_back(
+      say("The time until the press is the time of {player}.", {{"player", player}}));
+  return ruling;
+}
+
+RulingOrFault decide_press(Situation const& situation) {
+  auto const* press = situation.find<event::PressClock>();
+  auto const* forgotten = situation.find<event::ClockNotPressed>();
+  if (!press && forgotten) return late_press(situation, forgotten->by);
+  if (!press)
+    return ruled(Outcome::forbidden, situation.regime, {law("6.2.4"), law("7.5.3")},
+                 {say("The clock may be pressed only after a move was made.")});
+  Color const player = *player_of(press->by);
+  if (press->for_player && *press->for_player != player)
+    return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("6.2.3"), law("6.2.1")},
+                 {say("Nobody may press the clock for his opponent.")});
+  if (has_move_to_press_for(situation, player) || has_just_moved(situation, player))
+    return late_press(situation, player);
+  return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+               {law("6.2.4"), law("6.2.1"), law("7.5.3")},
+               {say("{player} has made no move for which he could press.", {{"player", player}})});
+}
+
+}  // namespace
+
+Matter const clock_presses{concerns_clock_presses, decide_press};
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the clocks show after the players have thought (6.3).
+
+#include "core/arbitration/laws/clock_6/time_control.hpp"
+
+#include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/parts.hpp"
+#include "core/clock/clock_arithmetic.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::laws {
+
+using chess::Color;
+
+void tell_clocks_after(Ruling& ruling, Situation const& situation) {
+  auto const* shown = situation.find<fact::Clock>();
+  if (!shown || (!ruling.time_added.white && !ruling.time_added.black)) return;
+  MaybeByColor<Millis> const before{shown->white, shown->black};
+  for (Color const color : {Color::white, Color::black})
+    if (before[color] && is_believable(*before[color]) && !ruling.clock[color])
+      ruling.clock[color] = clock::with_added(*before[color], ruling.time_added[color].value_or(Millis{0}));
+}
+
+namespace {
+
+using chess::Color;
+using clock::PlayersTime;
+using clock::TimeControl;
+using TimeOrFault = tl::expected<PlayersTime, FactFault>;
+
+bool has_thinking(Situation const& situation) {
+  return situation.has<event::Thinking>() || situation.has<event::UsedInPeriod>();
+}
+
+/// Only a time control: the times at the start are asked for.
+bool has_only_time_control(Situation const& situation) {
+  return situation.items.size() == 1 && situation.has<fact::TimeControl>();
+}
+
+bool concerns_thinking_times(Situation const& situation) {
+  return situation.ask == Ask::clock && (has_thinking(situation) || has_only_time_control(situation));
+}
+
+fact::Clock clock_of(Situation const& situation) {
+  auto const* stated = situation.find<fact::Clock>();
+  return stated ? *stated : fact::Clock{};
+}
+std::optional<Millis> shown(fact::Clock const& clock, Color color) {
+  return color == Color::white ? clock.white : clock.black;
+}
+
+/// Of a clock without a time control only the increment is known.
+tl::expected<TimeControl, FactFault> control_of(Situation const& situation) {
+  if (auto const* stated = situation.find<fact::TimeControl>()) return time_control_of(*stated);
+  auto const increment = clock_of(situation).increment.value_or(Millis{0});
+  if (!is_believable(increment))
+    return wrong("clock.increment_ms", say("An increment that is not negative was expected."));
+  return TimeControl{{{std::nullopt, Millis{0}}}, increment, {}};
+}
+
+/// What the clock showed counts more than the time at the start.
+TimeOrFault start_of(Situation const& situation, TimeControl const& control, Color color) {
+  PlayersTime time = clock::at_start(control);
+  auto const* last = situation.find<fact::LastPeriod>();
+  if (last && last->is_last) time.period = control.periods.size() - 1;
+  if (auto const left = shown(clock_of(situation), color)) {
+    if (!is_believable(*left)) return wrong("clock", say("Times that are not negative were expected."));
+    time.left = *left;
+  } else if (!situation.has<fact::TimeControl>()) {
+    return missing("time-control", say("A time control was expected, or what the clock showed before."));
+  }
+  return time;
+}
+
+TimeOrFault after(TimeControl const& control, PlayersTime time, event::Thinking const& thinking) {
+  if (!is_believable(thinking.time))
+    return wrong("thinking.ms", say("A time that is not negative was expected."));
+  return clock::after_move(control, time, thinking.time);
+}
+
+TimeOrFault after(TimeControl const& control, PlayersTime time, event::UsedInPeriod const& used) {
+  if (!is_believable(used.time) || used.moves.value_or(0) > most_moves)
+    return wrong("used-in-period.ms", say("A time that is not negative was expected."));
+  if (control.delay > Millis{0})
+    return missing("thinking.ms", say("The time of each move was expected: a delay does not add up (6.3)."));
+  if (used.period != time.period + 1)
+    return contradictory(
+        "used-in-period.period",
+        say("Contradiction: period {stated} was stated, but the player is in period {reached}.",
+            {{"stated", used.period}, {"reached", static_cast<unsigned>(time.period + 1)}}));
+  auto const moves = used.moves ? used.moves : control.periods[time.period].moves;
+  if (!moves && control.increment > Millis{0})
+    return missing("used-in-period.moves",
+                   say("The number of moves was expected: each brought an increment."));
+  return clock::after_moves(control, time, moves.value_or(0), used.time);
+}
+
+/// `Event`: Thinking or UsedInPeriod.
+template <class Event>
+TimeOrFault folded(Situation const& situation, TimeControl const& control, Color color, TimeOrFault time) {
+  for (Event const& one : situation.all<Event>())
+    if (time && one.by == color) time = after(control, *time, one);
+  return time;
+}
+
+TimeOrFault time_of(Situation const& situation, TimeControl const& control, Color color) {
+  auto const start = start_of(situation, control, color);
+  auto const periods = folded<event::UsedInPeriod>(situation, control, color, start);
+  return folded<event::Thinking>(situation, control, color, periods);
+}
+
+bool is_asked_about(Situation const& situation, Color color) {
+  auto const is_his = [&](auto const& one) { return one.by == color; };
+  return has_only_time_control(situation) || std::ranges::any_of(situation.all<event::Thinking>(), is_his) ||
+         std::ranges::any_of(situation.all<event::UsedInPeriod>(), is_his);
+}
+
+Sentence how_it_adds_up(TimeControl const& control) {
+  if (control.delay > Millis{0})
+    return say("In delay mode only the time beyond {delay} of a move is taken from the main time.",
+               {{"delay", control.delay}});
+  if (control.periods.size() > 1)
+    return say("Unused time is carried into the next period, and each move adds {increment}.",
+               {{"increment", control.increment}});
+  return say("Each move adds {increment} to the time that is left.", {{"increment", control.increment}});
+}
+
+RulingOrFault decide_times(Situation const& situation) {
+  auto const control = control_of(situation);
+  if (!control) return tl::unexpected(control.error());
+  Ruling ruling = ruled(Outcome::computed, situation.regime, {law("6.3.2"), law("6.3.1")}, {});
+  for (Color const color : {Color::white, Color::black}) {
+    if (!is_asked_about(situation, color)) continue;
+    auto const time = time_of(situation, *control, color);
+    if (!time) return tl::unexpected(time.error());
+    ruling.clock[color] = time->left;
+    ruling.explanation.push_back(
+        time->is_flag_down ? say("The flag of {player} is down: his time is used up.", {{"player", color}})
+                           : say("{player} has {left} left.", {{"player", color}, {"left", time->left}}));
+  }
+  ruling.explanation.push_back(how_it_adds_up(*control));
+  return ruling;
+}
+
+}  // namespace
+
+Matter const thinking_times{concerns_thinking_times, decide_times};
+
+namespace {
+
+constexpr std::size_t most_periods = 100;
+
+Sentence a_time_in_range() {
+  return say("A time between zero and {longest} was expected.", {{"longest", longest_time}});
+}
+
+tl::expected<std::vector<clock::Period>, FactFault> periods_of(fact::TimeControl const& stated) {
+  std::vector<clock::Period> periods;
+  for (fact::Period const& period : stated.periods) periods.push_back({period.moves, period.base});
+  if (periods.empty() && stated.base) periods.push_back({std::nullopt, *stated.base});
+  if (periods.empty())
+    return missing("time-control.base_ms", say("The time of each player was expected, or the periods."));
+  if (periods.size() > most_periods)
+    return wrong("time-control.periods", say("At most {count} periods were expected.",
+                                             {{"count", static_cast<unsigned>(most_periods)}}));
+  if (stated.base && *stated.base != periods.front().base)
+    return contradictory("time-control.base_ms",
+                         say("Contradiction: the time of each player is not that of the first period."));
+  return periods;
+}
+
+}  // namespace
+
+tl::expected<clock::TimeControl, FactFault> time_control_of(fact::TimeControl const& stated) {
+  auto periods = periods_of(stated);
+  if (!periods) return tl::unexpected(periods.error());
+  if (!std::ranges::all_of(*periods, is_believable, &clock::Period::base))
+    return wrong("time-control.base_ms", a_time_in_range());
+  for (std::size_t i = 0; i < periods->size(); ++i) {
+    auto const& moves = (*periods)[i].moves;
+    if ((!moves && i + 1 < periods->size()) || (moves && (*moves == 0 || *moves > most_moves)))
+      return wrong("time-control.periods",
+                   say("A number of moves was expected for each period but the last."));
+  }
+  clock::TimeControl control{*std::move(periods), stated.increment, stated.delay.value_or(Millis{0})};
+  if (!is_believable(control.increment)) return wrong("time-control.increment_ms", a_time_in_range());
+  if (!is_believable(control.delay)) return wrong("time-control.delay_ms", a_time_in_range());
+  return control;
+}
+
+}  // namespace tactus::arbitration::laws

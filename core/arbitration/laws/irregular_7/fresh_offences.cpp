@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An illegal move, or an act treated so, that has just happened.
+
+#include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
+#include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/touch_4/touched_pieces.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/legal/setup_faults.hpp"
+#include "core/notation/move_text.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::laws {
+namespace {
+
+using chess::Color;
+using chess::Kind;
+using chess::Position;
+using chess::Setup;
+using chess::Square;
+
+bool concerns_fresh_offences(Situation const& situation) {
+  bool const asks_about_moves = situation.ask == Ask::ruling || situation.ask == Ask::result ||
+                                situation.ask == Ask::permission || situation.ask == Ask::next_action;
+  if (!asks_about_moves) return false;
+  if (situation.ask == Ask::permission && situation.has<event::PressClockWithoutMove>() &&
+      !situation.has<event::Claim>() && !situation.has<event::ArbiterObserves>())
+    return false;  // whether he may press is a matter of the clock (6.2)
+  return !situation.has<event::Resign>() && !offences_in(situation).empty();
+}
+
+/// What stands on the board when the offence happens.
+struct Board {
+  std::optional<chess::GameLine> line;  // nothing: no moves can be played there
+  std::optional<Setup> setup;           // nothing: not stated
+  bool has_moves_stated = false;
+};
+
+Setup setup_of(Situation const& situation, chess::GameLine const& line) {
+  if (line.plies() > 0) return setup_after(line.start(), line.moves());
+  if (auto const* moves = situation.find<fact::Moves>()) return moves->from;
+  return situation.find<fact::Position>()->setup;
+}
+
+tl::expected<Board, FactFault> board_of(Situation const& situation, Offence const& offence) {
+  Board board;
+  if (!states_position(situation)) return board;
+  board.has_moves_stated = situation.has<fact::Moves>();
+  auto line = line_until(situation, offence.item);
+  if (line) {
+    board.setup = setup_of(situation, *line);
+    board.line = *std::move(line);
+    return board;
+  }
+  auto const* stated = situation.find<fact::Position>();
+  if (!stated || stated->is_declared_valid) return tl::unexpected(line.error());
+  board.setup = stated->setup;
+  return board;
+}
+
+// The offence is not (yet) one.
+
+Ruling not_completed(Situation const& situation, Offence const& offence, Board const& board) {
+  Ruling ruling = ruled(Outcome::move_must_be_made, situation.regime,
+                        {law("7.5.1"), law("4.3.1"), law("6.2.1"), law("4.3")},
+                        {say("No penalty: the clock has not been pressed."),
+                         say("{player} takes the move back and plays a legal one; touched pieces bind him.",
+                             {{"player", offence.by}})});
+  if (board.line && offence.uci) {
+    Position const& position = board.line->current();
+    ruling.choices = played(position, moves_replacing(position, *offence.uci));
+  }
+  return ruling;
+}
+
+Ruling not_punishable(Situation const& situation, Offence const& offence, Board const& board) {
+  Regime const regime = situation.regime;
+  bool const is_left_to_arbiter = counting_of(offence.kind, regime) == Counting::not_an_illegal_move;
+  switch (offence.kind) {
+    case OffenceKind::press_without_move:
+      return ruled(Outcome::arbiter_decides, regime, {law("6.2.4"), law("12.9")},
+                   {say("Not an illegal move in this edition: the clock was misused."),
+                    say("The arbiter chooses a penalty.")});
+    case OffenceKind::two_hands:
+      if (is_left_to_arbiter)
+        return ruled(Outcome::arbiter_decides, regime, {law("4.1"), law("12.9")},
+                     {say("Not an illegal move in this edition: moves are made with one hand."),
+                      say("The arbiter may choose a penalty.")});
+      return ruled(Outcome::game_continues, regime, {law("7.5.4"), law("4.1")},
+                   {say("No penalty: with two hands, but the clock has not been pressed.")});
+    case OffenceKind::pawn_not_promoted: {
+      Ruling ruling =
+          ruled(Outcome::game_continues, regime, {law("7.5.2"), law("4.7.3"), law("7.5.1")},
+                {say("No penalty: the clock has not been pressed."),
+                 say("{player} puts the new piece on the square of promotion.", {{"player", offence.by}})});
+      ruling.next_steps.push_back({NextAction::complete_promotion, offence.by, 0});
+      return ruling;
+    }
+    default: return not_completed(situation, offence, board);
+  }
+}
+
+// It is one.
+
+/// 7.5.2: the pawn becomes a queen. Nothing: not one pawn can have gone there.
+std::optional<Setup> with_queen(Board const& board, Offence const& offence) {
+  if (!board.setup || !offence.square) return std::nullopt;
+  chess::Piece const queen{offence.by, Kind::queen};
+  auto const piece = board.setup->placement.at(*offence.square);
+  if (piece == chess::Piece{offence.by, Kind::pawn}) {  // it stands there already
+    Setup setup = *board.setup;
+    setup.placement.put(*offence.square, queen);
+    setup.turn = opposite(offence.by);
+    setup.en_passant.reset();
+    return setup;
+  }
+  if (!board.line) return std::nullopt;
+  std::vector<chess::Move> fits;
+  for (chess::Move const m : board.line->current().legal_moves())
+    if (m.kind() == chess::MoveKind::promote_queen && m.to() == *offence.square) fits.push_back(m);
+  if (fits.size() != 1 || board.line->current().turn() != offence.by) return std::nullopt;
+  return setup_after(board.line->current(), fits.front());
+}
+
+/// The position in which the opponent would have to mate.
+Setup setup_to_mate_in(Board const& board, Offence const& offence) {
+  if (offence.kind == OffenceKind::pawn_not_promoted)
+    if (auto const promoted = with_queen(board, offence)) return *promoted;
+  if (offence.kind == OffenceKind::two_hands && board.line && offence.uci) {
+    auto const read = notation::read_uci(board.line->current(), *offence.uci);
+    if (auto const* move = std::get_if<chess::Move>(&read)) return setup_after(board.line->current(), *move);
+  }
+  Setup setup = *board.setup;
+  if (offence.kind == OffenceKind::king_captured)
+    setup.turn = opposite(offence.by);  // his king stood in check
+  return setup;
+}
+
+void restore(Ruling& ruling, Situation const& situation, Board const& board, Offence const& offence) {
+  ruling.outcome = Outcome::restore_position;
+  ruling.explanation.insert(ruling.explanation.begin(),
+                            say("The position before the illegal move is put back."));
+  if (!board.setup) return;
+  ruling.restore = board.setup;
+  if (board.has_moves_stated) ruling.restore_ply = static_cast<unsigned>(board.line->plies());
+  if (!board.line || !offence.uci) return;
+  Position const& position = board.line->current();
+  auto const choices = moves_replacing(position, *offence.uci);
+  ruling.choices = played(position, choices);
+  bool const is_bound = choices.size() < position.count_legal_moves();
+  ruling.explanation.push_back(is_bound ? say("The pieces touched bind {player}.", {{"player", offence.by}})
+                                        : say("{player} may play any legal move.", {{"player", offence.by}}));
+  cite(ruling, situation.regime, {is_bound ? law("4.3") : law("4.5")});
+}
+
+void put_queen(Ruling& ruling, Board const& board, Offence const& offence) {
+  ruling.promote_to = Kind::queen;
+  ruling.after = with_queen(board, offence);
+  ruling.explanation.insert(ruling.explanation.begin(), say("The pawn becomes a queen."));
+}
+
+Ruling penalised(Situation const& situation, Offence const& offence, Count const& count, Board const& board) {
+  Ruling ruling = penalty_for(situation, offence, count, setup_to_mate_in(board, offence));
+  bool const goes_on = ruling.outcome == Outcome::time_added;
+  if (offence.kind == OffenceKind::pawn_not_promoted) put_queen(ruling, board, offence);
+  bool const takes_back =
+      offence.kind == OffenceKind::illegal_move || offence.kind == OffenceKind::king_captured;
+  if (goes_on && takes_back) restore(ruling, situation, board, offence);
+  if (offence.kind == OffenceKind::king_captured)
+    ruling.notices.push_back(
+        say("To be looked at: how the king came to stand in check, for the move before "
+            "was illegal, too."));
+  return ruling;
+}
+
+// Who may act, and until when (A.5.2).
+
+Ruling agreed(Situation const& situation, Board const& board, Aftermath const& aftermath) {
+  Regime const regime = situation.regime;
+  bool const is_theirs = has_basic_rules(regime) && aftermath.has_opponent_moved;
+  if (situation.ask == Ask::permission && !has_basic_rules(regime))
+    return ruled(Outcome::forbidden, regime, {law("7.5.1"), law("7.5.5")},
+                 {say("Not without the arbiter: he puts the position back and gives the penalty.")});
+  if (situation.ask == Ask::permission)
+    return ruled(Outcome::allowed, regime, {law("A.5.2")},
+                 {say("Allowed: both players agree, and the arbiter stays out of it.")});
+  Ruling ruling = ruled(Outcome::restore_position, regime, {is_theirs ? law("A.5.2") : law("7.5.1")},
+                        {say("The players correct the illegal move by agreement, without the arbiter.")});
+  ruling.restore = board.setup;
+  return ruling;
+}
+
+// Flags.
+
+std::optional<std::size_t> flag_fall_in(Situation const& situation) {
+  for (std::size_t i = 0; i < situation.items.size(); ++i)
+    if (situation.items[i].is<event::FlagFall>()) return i;
+  return std::nullopt;
+}
+
+bool is_over(Ruling const& ruling) {
+  return ruling.outcome == Outcome::draw || ruling.outcome == Outcome::white_loses ||
+         ruling.outcome == Outcome::black_loses;
+}
+
+RulingOrFault with_flag(Situation const& situation, Offence const& offence, Ruling penalty) {
+  auto const fall = flag_fall_in(situation);
+  if (!fall) return penalty;
+  auto const* order = situation.find<fact::OrderKnown>();
+  if (order && !order->value)
+    return ruled(Outcome::arbiter_decides, situation.regime, {law("7.5.5"), law("6.9")},
+                 {say("The arbiter decides which came first, the illegal move or the flag fall."),
+                  say("The flag fall ends the game when it came first.")});
+  if (*fall > offence.item && is_over(penalty)) return penalty;
+  return flag_falls.decide(situation);
+}
+
+RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Board const& board) {
+  Regime const regime = situation.regime;
+  Aftermath const aftermath = aftermath_of(situation, offence);
+  if (aftermath.is_agreed) return agreed(situation, board, aftermath);
+  if (has_basic_rules(regime) && aftermath.is_too_late) return illegal_move_stands(regime);
+  if (needs_supervision(offence, regime)) return missing_supervision();
+  auto const count = count_of(situation, offence);
+  if (!count) return tl::unexpected(count.error());
+  if (!board.setup)
+    return missing("position", say("The position in which the illegal move was made was expected."));
+  if (board.line)
+    if (auto const end = end_of(*board.line, regime)) {
+      Ruling ruling = ruling_of(*end, regime);
+      ruling.can_mate[offence.by].reset();
+      return ruling;
+    }
+  return with_flag(situation, offence, penalised(situation, offence, *count, board));
+}
+
+std::optional<FactFault> contradiction_in(Offence const& offence, Board const& board) {
+  if (offence.kind != OffenceKind::illegal_move || !offence.uci || !board.line) return std::nullopt;
+  auto const read = notation::read_uci(board.line->current(), *offence.uci);
+  if (!std::holds_alternative<chess::Move>(read)) return std::nullopt;
+  return contradictory(
+             "illegal-move-completed.uci",
+             say("An illegal move was expected, but {move} is legal here.", {{"move", *offence.uci}}))
+      .value();
+}
+
+RulingOrFault decide_offence(Situation const& situation) {
+  Offence const offence = offences_in(situation).back();
+  auto const board = board_of(situation, offence);
+  if (!board) return tl::unexpected(board.error());
+  if (auto fault = contradiction_in(offence, *board)) return tl::unexpected(*std::move(fault));
+  if (!is_punishable(offence, situation.regime)) {
+    auto const count = count_of(situation, offence);
+    if (!count) return tl::unexpected(count.error());
+    Ruling ruling = not_punishable(situation, offence, *board);
+    tell_counts(ruling, situation, offence.by, count->after);
+    return ruling;
+  }
+  bool const is_finnish = is_finnish_blitz(situation.regime.rules);
+  auto ruling = is_finnish ? finnish_ruling(situation, offence) : fide_ruling(situation, offence, *board);
+  if (!ruling) return ruling;
+  if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));
+  return ruling;
+}
+
+}  // namespace
+
+Matter const fresh_offences{concerns_fresh_offences, decide_offence};
+
+}  // namespace tactus::arbitration::laws

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/arbitration/reconcile/sheets/sheet.hpp"
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+constexpr std::string_view en_passant_mark = "e.p.";
+constexpr std::string_view marks_that_tell_nothing = "+#!x:-=() \t\r\n";
+
+}  // namespace
+
+EntryText EntryText::of(std::string_view cell) {
+  EntryText entry;
+  while (!cell.empty()) {
+    if (cell.starts_with(en_passant_mark)) {
+      cell.remove_prefix(en_passant_mark.size());
+      continue;
+    }
+    char const c = cell.front() == 'O' ? '0' : cell.front();
+    cell.remove_prefix(1);
+    if (marks_that_tell_nothing.find(c) != std::string_view::npos) continue;
+    (c == '?' ? entry.has_illegible_sign_ : entry.has_legible_sign_) = true;
+    if (entry.signs_.size() < Signs::capacity)
+      entry.signs_.push(c);
+    else
+      entry.is_too_long_ = true;
+  }
+  return entry;
+}
+
+bool EntryText::equals(Signs form) const {
+  if (is_too_long_ || signs_.size() != form.size()) return false;
+  if (!has_illegible_sign_) return signs_ == form;
+  for (unsigned i = 0; i < form.size(); ++i)
+    if (!fits_at(i, form[i])) return false;
+  return true;
+}
+
+bool EntryText::is_one_slip_from(Signs form) const {
+  if (is_too_long_) return false;
+  if (signs_.size() == form.size()) return has_one_wrong_or_swapped(form);
+  if (signs_.size() == form.size() + 1) return has_one_too_many(form);
+  return signs_.size() + 1 == form.size() && lacks_one_of(form);
+}
+
+bool EntryText::has_one_wrong_or_swapped(Signs form) const {
+  unsigned wrong = 0;
+  unsigned last = 0;
+  for (unsigned i = 0; i < form.size(); ++i) {
+    if (fits_at(i, form[i])) continue;
+    if (++wrong > 2) return false;
+    if (wrong == 2 && !(last + 1 == i && fits_at(last, form[i]) && fits_at(i, form[last]))) return false;
+    last = i;
+  }
+  return true;
+}
+
+bool EntryText::has_one_too_many(Signs form) const {
+  unsigned i = 0;
+  while (i < form.size() && fits_at(i, form[i])) ++i;
+  for (; i < form.size(); ++i)
+    if (!fits_at(i + 1, form[i])) return false;
+  return true;
+}
+
+bool EntryText::lacks_one_of(Signs form) const {
+  unsigned i = 0;
+  while (i < signs_.size() && fits_at(i, form[i])) ++i;
+  for (; i < signs_.size(); ++i)
+    if (!fits_at(i, form[i + 1])) return false;
+  return true;
+}
+
+namespace {
+
+bool is_empty(std::string const& cell) { return cell.find_first_not_of(" \t") == std::string::npos; }
+
+}  // namespace
+
+Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
+  std::size_t written_cells = 0;
+  SheetLine const* above = nullptr;
+  for (SheetLine const& line : sheet.lines) {
+    bool const is_blank = is_empty(line.left) && is_empty(line.right);
+    bool const is_repeated = above != nullptr && *above == line;
+    lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
+    for (std::string const* const cell : {&line.left, &line.right}) {
+      texts_.push_back(EntryText::of(*cell));
+      if (!is_empty(*cell)) written_cells = texts_.size();
+    }
+    above = &line;
+  }
+  texts_.resize(written_cells);
+  // Passing over a line costs more than its silent entries.
+  static_assert(2 * damage::silent <= damage::blank_line && 2 * damage::silent <= damage::repeated_line);
+  least_damage_.resize(written_cells);
+  Damage least = 0;
+  for (std::size_t i = written_cells; i-- > 0;) {
+    if (texts_[i].is_silent()) least = static_cast<Damage>(least + damage::silent);
+    least_damage_[i] = least;
+  }
+}
+
+Damage Entries::damage_of_skipping(std::size_t i) const {
+  if (i % 2 != 0 || i >= texts_.size()) return 0;
+  switch (lines_[i / 2]) {
+    case LineKind::written: return 0;
+    case LineKind::blank: return damage::blank_line;
+    case LineKind::repeated: return damage::repeated_line;
+  }
+  return 0;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/arbitration/reconcile/sheets/sheet_file.hpp"
+
+#include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/reconcile/sheets/joint_reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/notation/move_pattern.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using laws::SheetLanguage;
+
+constexpr std::size_t most_sheet_lines = 600;  // no game is longer
+constexpr std::size_t most_entry_signs = 40;
+constexpr std::string_view blank_signs = " \t\r\f\v";
+
+struct Coded {
+  SheetLanguage language;
+  std::string_view code;
+};
+constexpr std::array<Coded, 5> codes{{{SheetLanguage::english, "en"},
+                                      {SheetLanguage::finnish, "fi"},
+                                      {SheetLanguage::german, "de"},
+                                      {SheetLanguage::swedish, "sv"},
+                                      {SheetLanguage::french, "fr"}}};
+
+bool is_number_sign(char c) { return c >= '0' && c <= '9'; }
+
+std::vector<std::string_view> entries_in(std::string_view line) {
+  std::vector<std::string_view> entries;
+  while (true) {
+    auto const begin = line.find_first_not_of(blank_signs);
+    if (begin == std::string_view::npos) return entries;
+    line.remove_prefix(begin);
+    auto const end = std::min(line.find_first_of(blank_signs), line.size());
+    entries.push_back(line.substr(0, end));
+    line.remove_prefix(end);
+  }
+}
+
+/// "12", "12.", "12...": how many signs of the entry are its number; 0: it has none. Castling with zeros is
+/// no number.
+std::size_t number_signs(std::string_view entry) {
+  auto const digits =
+      static_cast<std::size_t>(std::find_if_not(entry.begin(), entry.end(), is_number_sign) - entry.begin());
+  if (digits == 0 || (entry[0] == '0' && digits < entry.size() && entry[digits] == '-')) return 0;
+  auto const rest = entry.find_first_not_of('.', digits);
+  if (rest == std::string_view::npos) return entry == "00" || entry == "000" ? 0 : entry.size();
+  return rest > digits ? rest : 0;
+}
+
+/// One line of the text that holds entries.
+struct EntryLine {
+  unsigned number_in_text = 0;
+  bool is_numbered = false;
+  bool begins_right = false;  // "12... Nf6"
+  std::vector<std::string_view> entries;
+};
+
+bool is_result(std::string_view entry) {
+  return entry == "1-0" || entry == "0-1" || entry == "1/2-1/2" || entry == "*";
+}
+
+EntryLine entry_line(std::string_view text, unsigned number_in_text) {
+  EntryLine line{number_in_text, false, false, entries_in(text)};
+  auto& entries = line.entries;
+  std::erase_if(entries, is_result);
+  if (entries.empty()) return line;
+  std::size_t const signs = number_signs(entries.front());
+  if (signs == 0) return line;
+  line.is_numbered = true;
+  line.begins_right = entries.front().substr(0, signs).ends_with("..");
+  entries.front().remove_prefix(signs);
+  if (entries.front().empty()) entries.erase(entries.begin());
+  return line;
+}
+
+std::string cell(std::string_view entry) {
+  bool const is_empty = entry.find_first_not_of("-.") == std::string_view::npos;
+  return is_empty ? std::string{} : std::string(entry);
+}
+
+void add_to_form(std::vector<SheetLine>& form, EntryLine const& line) {
+  auto const& entries = line.entries;
+  if (entries.size() == 2) return form.push_back({cell(entries[0]), cell(entries[1])});
+  std::string only = entries.empty() ? std::string{} : cell(entries.front());
+  if (!line.begins_right) return form.push_back({std::move(only), {}});
+  if (form.empty() || !form.back().right.empty()) form.push_back({});
+  form.back().right = std::move(only);
+}
+
+std::vector<SheetLine> one_after_the_other(std::vector<EntryLine> const& lines) {
+  std::vector<SheetLine> form;
+  bool is_left = true;
+  for (EntryLine const& line : lines) {
+    if (is_left) form.push_back({});
+    (is_left ? form.back().left : form.back().right) = cell(line.entries.front());
+    is_left = !is_left;
+  }
+  return form;
+}
+
+std::optional<SheetFault> fault_of(EntryLine const& line) {
+  if (line.entries.size() > 2) return SheetFault::too_many_entries;
+  for (std::string_view const entry : line.entries)
+    if (entry.size() > most_entry_signs) return SheetFault::entry_too_long;
+  return std::nullopt;
+}
+
+/// "Date: 2026.11.21": a word, a colon and a blank or the end.
+std::optional<std::pair<std::string_view, std::string_view>> header_in(std::string_view line) {
+  auto const entries = entries_in(line);
+  if (entries.empty() || entries[0].size() < 3 || entries[0].back() != ':') return std::nullopt;
+  return std::pair{entries[0].substr(0, entries[0].size() - 1), entries.size() > 1 ? entries[1] : ""};
+}
+
+bool is_passed_over(std::string_view line) {
+  auto const begin = line.find_first_not_of(blank_signs);
+  return begin == std::string_view::npos || line[begin] == '#';
+}
+
+}  // namespace
+
+std::string_view describe(SheetFault fault) {
+  switch (fault) {
+    case SheetFault::too_many_lines: return "at most 600 lines of entries";
+    case SheetFault::too_many_entries: return "a number and at most two entries on a line";
+    case SheetFault::entry_too_long: return "entries of at most 40 signs";
+    case SheetFault::no_such_language: return "language: en, fi, de, sv or fr";
+  }
+  return {};
+}
+
+std::optional<SheetLanguage> sheet_language_coded(std::string_view code) {
+  for (Coded const& each : codes)
+    if (each.code == code) return each.language;
+  return std::nullopt;
+}
+
+std::string_view code_of(SheetLanguage language) {
+  for (Coded const& each : codes)
+    if (each.language == language) return each.code;
+  return {};
+}
+
+tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text) {
+  CopiedSheet sheet;
+  std::vector<EntryLine> lines;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  for (unsigned number = 1; !text.empty(); ++number) {
+    auto const end = std::min(text.find('\n'), text.size());
+    std::string_view const line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (is_passed_over(line)) continue;
+    if (auto const header = header_in(line)) {
+      if (header->first != "language") continue;
+      sheet.language = sheet_language_coded(header->second);
+      if (!sheet.language) return tl::unexpected(SheetFileFault{SheetFault::no_such_language, number});
+      continue;
+    }
+    EntryLine entries = entry_line(line, number);
+    if (entries.entries.empty() && !entries.is_numbered) continue;  // only a result
+    lines.push_back(std::move(entries));
+    if (auto const fault = fault_of(lines.back())) return tl::unexpected(SheetFileFault{*fault, number});
+    if (lines.size() > 2 * most_sheet_lines)
+      return tl::unexpected(SheetFileFault{SheetFault::too_many_lines, number});
+  }
+  bool const is_form = std::any_of(lines.begin(), lines.end(), [](EntryLine const& line) {
+    return line.is_numbered || line.entries.size() != 1;
+  });
+  if (!is_form) {
+    sheet.lines = one_after_the_other(lines);
+  } else {
+    for (EntryLine const& line : lines) add_to_form(sheet.lines, line);
+  }
+  if (sheet.lines.size() > most_sheet_lines)
+    return tl::unexpected(SheetFileFault{SheetFault::too_many_lines, lines.back().number_in_text});
+  return sheet;
+}
+
+// In which language a sheet was written, where nobody says so: first by the letters that it uses, then by
+// what both sheets say together.
+
+namespace {
+
+using laws::SheetLanguage;
+
+constexpr SheetLanguage guessed[]{SheetLanguage::english, SheetLanguage::finnish, SheetLanguage::german,
+                                  SheetLanguage::french};  // Swedish letters are the German ones
+constexpr std::size_t quick_look = 1'500;                  // positions
+
+notation::PieceLetters letters_for(SheetLanguage language) {
+  return laws::letters_of(language).value_or(notation::english);
+}
+
+std::size_t readable_entries(CopiedSheet const& sheet, SheetLanguage language) {
+  auto const letters = letters_for(language);
+  std::size_t count = 0;
+  for (SheetLine const& line : sheet.lines)
+    for (std::string const* entry : {&line.left, &line.right})
+      count += notation::parse_move(*entry, letters) ? 1 : 0;
+  return count;
+}
+
+/// What the capital letters of a sheet mean in a language. Languages that agree on these read it alike.
+std::string letters_as_read(CopiedSheet const& sheet, SheetLanguage language) {
+  auto const letters = letters_for(language);
+  std::string kinds(26, '-');
+  for (SheetLine const& line : sheet.lines)
+    for (char const c : line.left + line.right)
+      if (c >= 'A' && c <= 'Z')
+        if (auto const kind = notation::kind_of_letter(c, letters))
+          kinds[static_cast<std::size_t>(c - 'A')] = static_cast<char>('0' + static_cast<int>(*kind));
+  return kinds;
+}
+
+bool is_read_alike(CopiedSheet const& sheet, std::vector<SheetLanguage> const& languages, SheetLanguage one) {
+  auto const read = letters_as_read(sheet, one);
+  return std::any_of(languages.begin(), languages.end(),
+                     [&](SheetLanguage each) { return letters_as_read(sheet, each) == read; });
+}
+
+std::vector<SheetLanguage> likely_languages(CopiedSheet const& sheet) {
+  if (sheet.language) return {*sheet.language};
+  std::vector<SheetLanguage> likely;
+  std::size_t most = 0;
+  for (SheetLanguage const language : guessed) {
+    std::size_t const count = readable_entries(sheet, language);
+    if (count > most) likely.clear();
+    if (count >= most && !is_read_alike(sheet, likely, language)) likely.push_back(language);
+    most = std::max(most, count);
+  }
+  return likely;
+}
+
+}  // namespace
+
+Sheet sheet_in(CopiedSheet const& copied, SheetLanguage language) {
+  return {letters_for(language), copied.lines};
+}
+
+ByPlayer<SheetLanguage> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets) {
+  ByPlayer<std::vector<SheetLanguage>> const likely{likely_languages(sheets.blind),
+                                                    likely_languages(sheets.sighted)};
+  ByPlayer<SheetLanguage> best{likely.blind.front(), likely.sighted.front()};
+  if (likely.blind.size() == 1 && likely.sighted.size() == 1) return best;
+  std::optional<Damage> least;
+  for (SheetLanguage const one : likely.blind)
+    for (SheetLanguage const other : likely.sighted) {
+      ByPlayer<Entries> const entries{Entries{sheet_in(sheets.blind, one)},
+                                      Entries{sheet_in(sheets.sighted, other)}};
+      auto const readings = read_jointly(entries, {start}, Effort{quick_look, nullptr});
+      if (readings.best.empty() || (least && readings.best.front().damage >= *least)) continue;
+      least = readings.best.front().damage;
+      best = {one, other};
+    }
+  return best;
+}
+
+}  // namespace tactus::arbitration::reconcile

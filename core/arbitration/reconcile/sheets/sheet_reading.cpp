@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
+
+#include "core/arbitration/reconcile/sheets/written_move.hpp"
+#include "core/legal/position.hpp"
+
+#include <algorithm>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+/// An incomplete entry is tried in each of its senses; so many boards are looked at in all.
+constexpr unsigned most_boards = 2000;
+
+class LoneReading {
+ public:
+  explicit LoneReading(Entries const& sheet) : sheet_(sheet) {}
+
+  std::size_t follow(std::size_t next, chess::Position const& position) {
+    if (is_skipped(next)) return follow(next + 2, position);
+    if (!takes(next)) return 0;
+    std::size_t most = 0;
+    auto const reading = ReadingTable{position}.read(sheet_[next], sheet_.letters());
+    if (!reading.denotes()) return 0;
+    for (chess::Move const m : reading.moves) most = std::max(most, 1 + follow(next + 1, position.after(m)));
+    return most;
+  }
+
+  std::size_t follow(std::size_t next, chess::Placement const& board, chess::Color turn) {
+    if (is_skipped(next)) return follow(next + 2, board, turn);
+    if (!takes(next)) return 0;
+    std::size_t most = 0;
+    for (WrittenMove const& move : unchecked_moves(board, turn))
+      if (denotes(sheet_[next], move, sheet_.letters()))
+        most = std::max(most, 1 + follow(next + 1, board_after(board, move), opposite(turn)));
+    return most;
+  }
+
+ private:
+  bool is_skipped(std::size_t next) const { return sheet_.damage_of_skipping(next) != 0; }
+  bool takes(std::size_t next) {
+    if (next >= sheet_.size() || sheet_[next].is_silent() || boards_ == most_boards) return false;
+    ++boards_;
+    return true;
+  }
+
+  Entries const& sheet_;
+  unsigned boards_ = 0;
+};
+
+}  // namespace
+
+std::size_t legal_entries(Entries const& sheet, std::size_t next, chess::Position const& position) {
+  return LoneReading{sheet}.follow(next, position);
+}
+
+std::size_t playable_entries(Entries const& sheet, std::size_t next, chess::Position const& position) {
+  return LoneReading{sheet}.follow(next, position.placement(), position.turn());
+}
+
+bool denotes(EntryText const& entry, WrittenMove const& move, notation::PieceLetters const& letters) {
+  Forms const forms = forms_of(move, letters);
+  return std::any_of(forms.begin(), forms.end(), [&](Signs form) { return entry.equals(form); });
+}
+
+namespace {
+
+using chess::Move;
+using Moves = std::vector<Move>;
+
+/// What a sheet is taken to do at this ply.
+enum class Role : std::uint8_t { reads, leaves_out, has_stopped };
+using Roles = ByPlayer<Role>;
+
+/// A ply that is left out is accepted only if so many entries after it denote moves of the line.
+constexpr std::uint8_t entries_owed = 3;
+constexpr std::uint8_t most_left_out = 2;  // a whole move
+
+struct Ply {
+  ByPlayer<Entries> const& sheets;
+  ReadingTable table;
+  SheetPlaces const& places;
+  ByPlayer<Reading> readings{};
+};
+
+Ply ply_at(ByPlayer<Entries> const& sheets, chess::Position const& position, SheetPlaces const& places) {
+  Ply ply{sheets, ReadingTable{position}, places};
+  for (Player const p : both_players)
+    if (places[p].next < sheets[p].size())
+      ply.readings[p] = ply.table.read(sheets[p][places[p].next], sheets[p].letters());
+  return ply;
+}
+
+bool is_contradiction(Reading const& one, Reading const& other) {
+  if (!one.denotes() || !other.denotes()) return false;
+  return std::none_of(one.moves.begin(), one.moves.end(), [&](Move m) { return other.has(m); });
+}
+
+Moves both_of(Moves const& one, Reading const& other) {
+  Moves common;
+  std::copy_if(one.begin(), one.end(), std::back_inserter(common), [&](Move m) { return other.has(m); });
+  return common;
+}
+
+Moves either_of(Moves const& one, Moves const& other) {
+  Moves all = one;
+  for (Move const m : other)
+    if (std::find(one.begin(), one.end(), m) == one.end()) all.push_back(m);
+  return all;
+}
+
+/// The moves that no reading sheet contradicts; with a contradiction those of either sheet.
+Moves candidates(Ply const& ply, Roles const& roles) {
+  Reading const nothing;
+  Reading const& blind = roles.blind == Role::reads ? ply.readings.blind : nothing;
+  Reading const& sighted = roles.sighted == Role::reads ? ply.readings.sighted : nothing;
+  if (is_contradiction(blind, sighted)) return either_of(blind.moves, sighted.moves);
+  if (blind.denotes() && sighted.denotes()) return both_of(blind.moves, sighted);
+  if (blind.denotes()) return blind.moves;
+  if (sighted.denotes()) return sighted.moves;
+  return ply.table.moves();
+}
+
+Damage damage_of_entry(Reading const& reading, Move m) {
+  switch (reading.sense) {
+    case Sense::silent: return damage::silent;
+    case Sense::exact: return reading.has(m) ? 0 : damage::contradiction;
+    case Sense::incomplete: return reading.has(m) ? damage::incomplete : damage::contradiction;
+    case Sense::defective: return reading.has(m) ? damage::slip : damage::defective;
+  }
+  return 0;
+}
+
+/// Reads the entry as the move. Nothing: a ply was left out before, and this entry does not bear it out.
+bool read_entry(SheetPlace& place, Reading const& reading, Move m) {
+  bool const bears_out = reading.denotes() && reading.has(m);
+  if (place.owed > 0 && !bears_out) return false;
+  if (place.owed > 0) --place.owed;
+  place.left_out = 0;
+  ++place.next;
+  return true;
+}
+
+Damage leave_out(SheetPlace& place) {
+  place.owed = entries_owed;
+  return place.left_out++ == 0 ? damage::left_out : damage::left_out_again;
+}
+
+/// Adds the step with this move, if the sheets allow it in these roles.
+void add_step(std::vector<ReadingStep>& found, Ply const& ply, Roles const& roles, Move m) {
+  ReadingStep step{m, 0, ply.places};
+  unsigned sheets_that_say_nothing = 0;
+  unsigned silent_sheets = 0;
+  for (Player const p : both_players) {
+    Reading const& reading = ply.readings[p];
+    bool const is_read = roles[p] == Role::reads;
+    if (is_read && !read_entry(step.places[p], reading, m)) return;
+    Damage damage = is_read ? damage_of_entry(reading, m) : Damage{0};
+    if (roles[p] == Role::leaves_out) damage = leave_out(step.places[p]);
+    step.damage = static_cast<Damage>(step.damage + damage);
+    step.is_contradicted |= is_read && reading.denotes() && !reading.has(m);
+    bool const is_silent = roles[p] == Role::has_stopped || (is_read && reading.sense == Sense::silent);
+    silent_sheets += is_silent ? 1 : 0;
+    sheets_that_say_nothing += !is_read || is_silent || !reading.has(m) ? 1 : 0;
+  }
+  if (silent_sheets == 2) step.damage = static_cast<Damage>(step.damage + damage::both_silent);
+  step.is_unknown = sheets_that_say_nothing == 2;
+  found.push_back(step);
+}
+
+void add_steps(std::vector<ReadingStep>& found, Ply const& ply, Roles const& roles) {
+  for (Move const m : candidates(ply, roles)) add_step(found, ply, roles, m);
+}
+
+/// Only a ply that the other sheet gives can be left out, and only by a sheet that goes on after it.
+void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles roles, Player p) {
+  Reading const& given = ply.readings[opponent_of(p)];
+  if (roles.blind != Role::reads || roles.sighted != Role::reads) return;
+  if (ply.places[p].left_out == most_left_out) return;
+  roles[p] = Role::leaves_out;
+  for (Move const m : given.moves) add_step(found, ply, roles, m);
+}
+
+}  // namespace
+
+std::vector<ReadingStep> steps(ByPlayer<Entries> const& sheets, chess::Position const& position,
+                               SheetPlaces const& places, bool may_contradict) {
+  Ply const ply = ply_at(sheets, position, places);
+  Roles roles;
+  for (Player const p : both_players)
+    roles[p] = places[p].next < sheets[p].size() ? Role::reads : Role::has_stopped;
+  std::vector<ReadingStep> found;
+  if (may_contradict || !is_contradiction(ply.readings.blind, ply.readings.sighted))
+    add_steps(found, ply, roles);
+  for (Player const p : both_players) add_steps_left_out(found, ply, roles, p);
+  return found;
+}
+
+Difference difference_at(ByPlayer<Entries> const& sheets, chess::Position const& position, unsigned ply,
+                         SheetPlaces const& places) {
+  Ply const both = ply_at(sheets, position, places);
+  Difference difference{ply, {}, places};
+  difference.is_clear = true;
+  for (Player const p : both_players) {
+    difference.wrote[p] = both.readings[p].moves.front();
+    difference.is_clear &= both.readings[p].sense == Sense::exact;
+  }
+  return difference;
+}
+
+using chess::Move;
+
+ReadingTable::ReadingTable(chess::Position const& position) {
+  auto const legal = position.legal_moves();
+  moves_.assign(legal.begin(), legal.end());
+  written_.reserve(moves_.size());
+  for (Move const m : moves_) written_.push_back(written(position, m));
+}
+
+template <class Fits>
+std::vector<Move> ReadingTable::moves_with(notation::PieceLetters const& letters, Fits fits) const {
+  std::vector<Move> found;
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    Forms const forms = forms_of(written_[i], letters);
+    if (std::any_of(forms.begin(), forms.end(), fits)) found.push_back(moves_[i]);
+  }
+  return found;
+}
+
+Reading ReadingTable::read(EntryText const& entry, notation::PieceLetters const& letters) const {
+  if (entry.is_silent()) return {};
+  auto denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
+  if (denoted.size() == 1) return {Sense::exact, std::move(denoted)};
+  if (!denoted.empty()) return {Sense::incomplete, std::move(denoted)};
+  return {Sense::defective, moves_with(letters, [&](Signs form) { return entry.is_one_slip_from(form); })};
+}
+
+}  // namespace tactus::arbitration::reconcile

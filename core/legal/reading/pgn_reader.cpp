@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/legal/reading/pgn_reader.hpp"
+
+#include "core/chess/stated_position.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/pgn/pgn_lexer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace tactus::notation {
+
+std::string write_judged_pgn(PgnGame const& game) {
+  auto const start = chess::position_of(game.start);
+  return write_pgn(game, start ? chess::scored_legal(*start, game.moves) : std::vector<chess::ScoredMove>{});
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
+
+std::optional<unsigned> glyph_number(std::string_view text) {
+  if (!text.starts_with('$')) {
+    auto const found = std::find(marks.begin(), marks.end(), text);
+    if (found == marks.end()) return std::nullopt;
+    return static_cast<unsigned>(found - marks.begin());
+  }
+  std::uint8_t number = 0;
+  auto const [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+PgnResult result_of(std::string_view text) {
+  if (text == "1-0") return PgnResult::white_wins;
+  if (text == "0-1") return PgnResult::black_wins;
+  if (text == "*") return PgnResult::unfinished;
+  return PgnResult::draw;
+}
+
+bool is_null_move(std::string_view text) {
+  return text == "--" || text == "Z0" || text == "0000" || text == "@@@@" || text == "null" || text == "pass";
+}
+
+PgnFault fault_of(ReadMove const& read, std::string_view text) {
+  if (std::holds_alternative<NoSuchMove>(read)) return PgnFault::no_such_move;
+  if (std::holds_alternative<SeveralMoves>(read)) return PgnFault::several_moves;
+  return is_null_move(text) ? PgnFault::null_move : PgnFault::not_a_move;
+}
+
+/// The first line or its first 40 bytes, never half a character of UTF-8.
+std::string_view shortened(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  text = text.substr(0, text.find_first_of("\r\n"));
+  if (text.size() <= longest) return text;
+  std::size_t end = longest;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end);
+}
+
+/// A byte order mark is no character of the text.
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, PgnVisitor& visitor) : lexer_(text), places_(text), visitor_(visitor) {}
+  void read_all() {
+    for (PgnToken token = first_of_game(); token.word != PgnWord::end; token = first_of_game())
+      read_game(token);
+  }
+
+ private:
+  PgnToken first_of_game();
+  void read_game(PgnToken token);
+  PgnToken read_tags(PgnToken token);
+  void read_tag(PgnToken const& token);
+  void begin_moves();
+  void read_moves(PgnToken token);
+  bool ends_game(PgnToken const& token);
+  void read_word(PgnToken const& token);
+  void read_move(std::string_view text);
+  void read_glyph(std::string_view text);
+  void read_comment(std::string_view text);
+  void open_variation(std::string_view text);
+  void close_variation(std::string_view text);
+  void fail(PgnFault fault, std::string_view found);
+
+  PgnLexer lexer_;
+  TextPlaces places_;
+  PgnVisitor& visitor_;
+  bool const wants_comments_ = visitor_.wants_comments();
+  chess::Position const initial_ = chess::Position::initial();
+  PgnStart start_;
+  PgnLines lines_{initial_};
+  PgnGameEnd game_;
+  std::size_t games_ = 0;
+  bool in_tags_ = false;
+};
+
+/// What stands between games, such as the head of a file, belongs to none.
+PgnToken Reader::first_of_game() {
+  PgnToken token = lexer_.next();
+  while (token.word == PgnWord::comment) token = lexer_.next();
+  return token;
+}
+
+void Reader::read_game(PgnToken token) {
+  game_ = PgnGameEnd{};
+  game_.game = ++games_;
+  visitor_.begin_game(game_.game);
+  in_tags_ = true;
+  token = read_tags(token);
+  begin_moves();
+  in_tags_ = false;
+  read_moves(token);
+  visitor_.end_game(game_);
+}
+
+PgnToken Reader::read_tags(PgnToken token) {
+  start_.clear();
+  for (;; token = lexer_.next()) {
+    if (token.word == PgnWord::tag)
+      read_tag(token);
+    else if (token.word == PgnWord::broken_tag)
+      fail(PgnFault::bad_tag, token.text);
+    else
+      return token;
+  }
+}
+
+void Reader::read_tag(PgnToken const& token) {
+  if (game_.error) return;
+  bool const has_escapes = token.value.find('\\') != std::string_view::npos;
+  std::string const unescaped = has_escapes ? unescaped_tag(token.value) : std::string{};
+  std::string_view const value = has_escapes ? std::string_view{unescaped} : token.value;
+  start_.add_tag(token.text, token.value);
+  visitor_.tag(token.text, value);
+}
+
+void Reader::begin_moves() {
+  lines_.begin(initial_);
+  if (game_.error) return;
+  if (!start_.is_initial()) {
+    auto const position = start_.position();
+    if (!position) return fail(position.error().fault, position.error().found);
+    lines_.begin(*position);
+  }
+  visitor_.start(lines_.top().current());
+}
+
+void Reader::read_moves(PgnToken token) {
+  for (; !ends_game(token); token = lexer_.next())
+    if (!game_.error) read_word(token);
+  if (lines_.depth() > 0 && !game_.error) fail(PgnFault::unclosed_variation, token.text);
+}
+
+bool Reader::ends_game(PgnToken const& token) {
+  if (token.word == PgnWord::end) return true;
+  if (token.word == PgnWord::tag) {
+    lexer_.step_back();
+    return true;
+  }
+  if (token.word == PgnWord::broken_comment) {
+    fail(PgnFault::unclosed_comment, token.text);
+    lexer_.go_to_tag_line_after(token.text.data());
+  }
+  if (token.word != PgnWord::result) return false;
+  // The result of a variation ends nothing. Behind a fault nobody knows what is still open.
+  if (lines_.depth() > 0 && !game_.error) return false;
+  game_.result = result_of(token.text);
+  game_.has_result = true;
+  return true;
+}
+
+void Reader::read_word(PgnToken const& token) {
+  switch (token.word) {
+    case PgnWord::move: return read_move(token.text);
+    case PgnWord::glyph: return read_glyph(token.text);
+    case PgnWord::comment: return read_comment(token.text);
+    case PgnWord::opening: return open_variation(token.text);
+    case PgnWord::closing: return close_variation(token.text);
+    case PgnWord::broken_tag: return fail(PgnFault::bad_tag, token.text);
+    case PgnWord::stray: return fail(PgnFault::stray_character, token.text);
+    case PgnWord::result:  // of a variation
+    case PgnWord::broken_comment:
+    case PgnWord::tag:
+    case PgnWord::end: return;
+  }
+}
+
+void Reader::read_move(std::string_view text) {
+  PgnLine& line = lines_.top();
+  auto move = resolve_quickly(line.current(), text, english);
+  if (!move) {
+    auto const read = resolve_among_all(line.current(), text, english);
+    auto const* const found = std::get_if<chess::Move>(&read);
+    if (found == nullptr) return fail(fault_of(read, text), text);
+    move = *found;
+  }
+  line.play(*move);
+  if (lines_.depth() == 0) ++game_.plies;
+  visitor_.move({*move, line.previous(), line.current(), text});
+}
+
+void Reader::read_glyph(std::string_view text) {
+  auto const number = glyph_number(text);
+  if (!number) return fail(PgnFault::bad_glyph, text);
+  visitor_.glyph(*number);
+}
+
+void Reader::read_comment(std::string_view text) {
+  if (!wants_comments_) return;
+  visitor_.comment(text);
+  auto const [left, spent] = clock_commands(text);
+  if (left) visitor_.clock_left(*left);
+  if (spent) visitor_.time_spent(*spent);
+}
+
+void Reader::open_variation(std::string_view text) {
+  if (!lines_.top().has_moved()) return fail(PgnFault::misplaced_variation, text);
+  if (lines_.depth() == PgnLines::deepest) return fail(PgnFault::deep_variation, text);
+  lines_.open();
+  visitor_.begin_variation();
+}
+
+void Reader::close_variation(std::string_view text) {
+  if (lines_.depth() == 0) return fail(PgnFault::unopened_variation, text);
+  lines_.close();
+  visitor_.end_variation();
+}
+
+void Reader::fail(PgnFault fault, std::string_view found) {
+  if (game_.error) return;
+  TextPlace const place = places_.of(found.data());
+  std::size_t const ply = in_tags_ ? 0 : lines_.top().plies() + 1;
+  game_.error = PgnError{fault, {game_.game, ply, place.line, place.column}, std::string{shortened(found)}};
+}
+
+}  // namespace
+
+void read_pgn(std::string_view text, PgnVisitor& visitor) {
+  Reader{without_byte_order_mark(text), visitor}.read_all();
+}
+
+namespace {
+
+// As they are written by the sites and programs that write the tag, in small letters without blanks.
+constexpr std::array<std::string_view, 8> variants{
+    "standard", "chess",        "normal",        "fromposition",
+    "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
+
+std::string in_small_letters(std::string_view text) {
+  std::string small;
+  for (char const c : text)
+    if (c != ' ' && c != '-') small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return small;
+}
+
+bool is_known_variant(std::string_view text) {
+  return std::find(variants.begin(), variants.end(), in_small_letters(text)) != variants.end();
+}
+
+}  // namespace
+
+std::string unescaped_tag(std::string_view value) {
+  std::string text;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    bool const escapes =
+        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+    if (escapes) ++i;
+    text += value[i];
+  }
+  return text;
+}
+
+void PgnStart::add_tag(std::string_view name, std::string_view value) {
+  if (name == "FEN")
+    fen_ = value;
+  else if (name == "SetUp")
+    set_up_ = value;
+  else if (name == "Variant")
+    variant_ = value;
+}
+
+tl::expected<chess::Position, StartFault> PgnStart::position() const {
+  if (!variant_.empty() && !is_known_variant(unescaped_tag(variant_)))
+    return tl::unexpected(StartFault{PgnFault::unknown_variant, variant_});
+  if (fen_.empty() && set_up_ == "1") return tl::unexpected(StartFault{PgnFault::bad_fen, set_up_});
+  if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
+  auto const setup = read_fen(unescaped_tag(fen_));
+  if (!setup) return tl::unexpected(StartFault{PgnFault::bad_fen, fen_});
+  auto const position = chess::Position::from(*setup, chess::every_playable_fault);
+  if (!position) return tl::unexpected(StartFault{PgnFault::unplayable_setup, fen_});
+  return *position;
+}
+
+}  // namespace tactus::notation

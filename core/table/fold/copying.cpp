@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each board against the game: the opponent's move is copied, the boards differ, the boards agree again
+// (D.2.9). A board is judged when its copy has settled or its player lifts a piece for his own move, never
+// while he is copying. A board that nobody has touched since the move is only waiting to be copied on: it
+// differs when its player lifts a piece for his own move.
+
+#include "core/sensing/board_sense.hpp"
+#include "core/table/fold/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+using chess::Placement;
+using sensing::BoardSense;
+using sensing::Evidence;
+
+namespace {
+
+/// This many wrong squares before the first move are not a move but pieces being put up.
+constexpr int squares_of_setting_up = 3;
+
+unsigned plies(Fold const& f) { return static_cast<unsigned>(f.facts().line.plies()); }
+
+void note_put_right(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  bool const is_copy = watch.agreed_plies < f.facts().line.plies() && c == f.facts().mover();
+  watch.agreed_plies = f.facts().line.plies();
+  watch.ahead.reset();
+  watch.is_set_up = true;
+  if (is_copy) f.record(MoveCopied{c, plies(f)});
+  if (watch.differs) f.record(BoardAgreesAgain{c, plies(f)});
+  watch.differs = false;
+}
+
+void note_setting_up(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  auto& watch = *f.facts().board(c);
+  auto const& start = facts.line.current();
+  if (watch.sense.shows(start.placement(), Evidence::slightest)) {
+    if (!watch.is_set_up) agree(f, c);
+    watch.is_set_up = true;
+  } else if (is_settled(facts, c)) {
+    bool const is_move = !sensing::moves_shown(watch.sense, start, Evidence::slightest).empty();
+    if (is_move) watch.is_set_up = true;
+    if (!is_move && watch.sense.difference(start.placement()).size() >= squares_of_setting_up)
+      watch.is_set_up = false;
+  }
+}
+
+/// The copier has gone on to his own move so fast that the copy was never seen alone.
+bool has_moved_on(TableFacts const& facts, Color c) {
+  return c == facts.mover() && is_settled(facts, c) &&
+         !sensing::moves_shown(facts.board(c)->sense, facts.line.current()).empty();
+}
+
+void follow_the_game(Fold& f, Color c) {
+  auto& facts = f.facts();
+  auto& watch = *facts.board(c);
+  Placement const expected = facts.line.current().placement();
+  bool const is_one_behind = watch.agreed_plies + 1 == facts.line.plies();
+  if (is_one_behind && watch.ahead == facts.completed.back().move) {
+    note_put_right(f, c);  // its lifts since then belong to his own move: they stay counted
+  } else if (watch.sense.shows(expected, Evidence::lifted) ||
+             (has_copy_settled(facts, c) && watch.sense.difference(expected).empty())) {
+    agree(f, c);
+  } else if (has_moved_on(facts, c)) {
+    note_put_right(f, c);
+    facts.turn.touched =
+        watch.sense.touched(facts.now).size();  // of the copy; which of them, nobody can tell
+  }
+}
+
+/// The opponent may copy an announced move before the clock is pressed.
+void follow_ahead(TableFacts& facts, Color c) {
+  auto& watch = *facts.board(c);
+  auto const& pending = facts.turn.last_shown;
+  if (c == facts.mover()) return;
+  if (pending && watch.ahead != pending) {
+    Placement const ahead = facts.line.current().after(*pending).placement();
+    if (!watch.sense.shows(ahead, Evidence::lifted)) return;
+    watch.sense.agree_on(ahead, facts.now);
+    watch.ahead = pending;
+  } else if (watch.ahead && watch.sense.shows(facts.line.current().placement(), Evidence::lifted)) {
+    watch.sense.agree_on(facts.line.current().placement(), facts.now);
+    watch.ahead.reset();
+  }
+}
+
+/// Without identity a promotion looks executed as soon as the pawn is on the last rank. That pawn may still
+/// be exchanged: a first lift on its square belongs to the copy until another piece is lifted.
+bool is_exchanging_promoted(TableFacts const& facts, std::vector<sensing::Lift> const& touched) {
+  if (facts.board(facts.mover())->sense.knows_pieces() || facts.completed.empty()) return false;
+  auto const last = facts.completed.back().move;
+  return last.is_promotion() && touched.size() == 1 && touched.front().square == last.to();
+}
+
+/// Pieces set straight on a board that waits leave nothing for the next move.
+void forget_put_back(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  auto& sense = f.facts().board(c)->sense;
+  auto const touched = sense.touched(facts.now);
+  if (touched.empty() || !sense.difference(sense.agreed()).empty()) return;
+  if (!is_settled(facts, c)) return;
+  if (c != facts.mover() || is_exchanging_promoted(facts, touched))
+    sense.agree_on(Placement(sense.agreed()), facts.now);
+}
+
+/// Back after a cut and as it was agreed: no move was missed, traces count again.
+void regain_track(Fold& f, Color c) {
+  auto& sense = f.facts().board(c)->sense;
+  if (sense.has_lost_track() && is_settled(f.facts(), c) && sense.difference(sense.agreed()).empty())
+    sense.regain_track();
+}
+
+/// A piece of his own that has no part in the copy is in his hand. What was done during a cut nobody saw.
+bool lifts_for_own_move(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  if (sense.has_lost_track()) return false;
+  auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
+  auto const lifted = sense.touched(facts.now);
+  return std::any_of(lifted.begin(), lifted.end(), [&](sensing::Lift const& lift) {
+    auto const piece = sense.agreed().at(lift.square);
+    return lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square);
+  });
+}
+
+/// Of a capture he has only taken the captured piece off so far: he may feel for the other one as long as he
+/// likes.
+bool has_only_taken_off(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const changed = sense.difference(sense.agreed());
+  if (c != facts.mover() || changed.size() != 1) return false;
+  chess::Square const square = *changed.begin();
+  auto const taken = sense.agreed().at(square);
+  bool const is_of_copy = sense.agreed().difference(facts.line.current().placement()).contains(square);
+  return taken && taken->color == c && is_of_copy && !sense.occupied().contains(square);
+}
+
+/// Settled in a state that is neither right nor untouched nor the opponent's next move executed early.
+bool has_settled_wrong(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const& position = facts.line.current();
+  if (!has_copy_settled(facts, c) || sense.difference(sense.agreed()).empty()) return false;
+  auto const masked = sense.masked();
+  if ((sense.occupied() - masked).size() < (position.occupied() - masked).size())
+    return false;  // a piece is still in the air
+  if (has_only_taken_off(facts, c)) return false;
+  return c == facts.mover() || sensing::moves_shown(sense, position, Evidence::slightest).empty();
+}
+
+}  // namespace
+
+void agree(Fold& f, Color c) {
+  auto& facts = f.facts();
+  note_put_right(f, c);
+  facts.board(c)->sense.agree_on(facts.line.current().placement(), facts.now);
+  if (c == facts.mover()) facts.turn.touched = 0;
+}
+
+void note_position_shown(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  auto& watch = f.facts().board(c);
+  if (!watch || !watch->awaits_position || watch->is_lost || !is_settled(facts, c)) return;
+  if (watch->sense.difference(facts.line.current().placement()).empty()) take_as_shown(f, c);
+}
+
+void take_as_shown(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  watch.awaits_position = watch.is_doubtful = false;
+  if (std::exchange(watch.is_wait_told, false)) f.record(BoardAgreesAgain{c, plies(f)});
+  agree(f, c);
+  restart_reader(f, c, f.facts().line.plies());
+}
+
+void note_agreement(Fold& f, Color c) {
+  auto& facts = f.facts();
+  if (!facts.is_read(c)) return;
+  regain_track(f, c);
+  auto& watch = *facts.board(c);
+  if ((facts.line.plies() == 0 || !watch.is_set_up) && !watch.ahead) note_setting_up(f, c);
+  if (watch.agreed_plies < facts.line.plies())
+    follow_the_game(f, c);
+  else if (watch.differs && watch.sense.shows(facts.line.current().placement(), Evidence::slightest))
+    agree(f, c);
+  else
+    follow_ahead(facts, c);
+  forget_put_back(f, c);
+}
+
+void note_touches(Fold& f) {
+  auto& facts = f.facts();
+  Color const mover = facts.mover();
+  if (!facts.is_read(mover)) return;
+  auto const& watch = *facts.board(mover);
+  if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
+  auto const touched = watch.sense.touched(facts.now);
+  if (is_exchanging_promoted(facts, touched)) return;
+  for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
+    auto const piece = watch.sense.agreed().at(touched[i].square);
+    bool const was_his_turn = !facts.turn.began_at || touched[i].out_at >= *facts.turn.began_at;
+    if (!piece || !was_his_turn) continue;
+    f.record(PieceTouched{mover, touched[i].square, *piece});
+    lapse_offer(facts, mover);
+  }
+  facts.turn.touched = std::max(facts.turn.touched, touched.size());
+}
+
+void judge_difference(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  if (!facts.is_read(c)) return;
+  auto& watch = *f.facts().board(c);
+  bool const is_moving = c == facts.mover() && watch.agreed_plies == facts.line.plies();
+  if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;
+  Placement const expected = facts.line.current().placement();
+  if (watch.sense.difference(expected).empty()) return;
+  bool const is_own_lift = c == facts.mover() && lifts_for_own_move(facts, c);
+  if (!is_own_lift && !has_settled_wrong(facts, c)) return;
+  note_difference(f, c);
+}
+
+void note_difference(Fold& f, Color c) {
+  auto& watch = *f.facts().board(c);
+  watch.differs = true;
+  f.record(BoardDiffers{c, plies(f), watch.sense.difference(f.facts().line.current().placement())});
+  if (f.facts().setup.difference_notice == DifferenceNotice::call_arbiter)
+    f.say({.to = Audience::table, .content = CallArbiter{}});
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game ends at the table: a player says so (5.1, 5.2, 9.6), the other side agrees, and both confirm the
+// result (8.7). Whether it is so, the program never says: the answers are the same in every position.
+
+#include "core/notation/fen.hpp"
+#include "core/sensing/board_sense.hpp"
+#include "core/table/fold/fold.hpp"
+
+namespace tactus::table {
+
+void absorb(Fold& f, AdjournmentEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  if (in.by != facts.mover()) return tell(f, in.by, OnlyMoverSeals{});
+  unsigned const number = facts.line.number_at(facts.line.plies());
+  auto const reading = in.reading || facts.is_clock_lost ? in.reading : facts.reading;
+  facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
+  facts.sealing = in.by;
+  f.record(
+      GameAdjourned{in.by, number, notation::write_fen(chess::setup_of(facts.line)), reading, facts.offer});
+  f.say({.to = Audience::table, .content = AdjournedTold{in.by, number}});
+}
+
+void absorb(Fold& f, PlayContinued const&) {
+  auto& facts = f.facts();
+  if (!facts.is_open() || !facts.sealing) return;
+  facts.sealing.reset();
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.board(c)) continue;
+    // The pieces were put away and up again.
+    facts.board(c)->sense.lose_track();
+    facts.board(c)->is_doubtful = true;
+    if (facts.is_connected(c)) f.ask(c);
+  }
+  facts.has_clock_gap = facts.setup.has_clock;
+  f.say({.to = Audience::table, .content = GameResumed{static_cast<unsigned>(facts.line.plies())}});
+}
+
+// What a player claims and the arbiter decides (6.8, 7.5, 9.2, 9.3, D.2.10.5). The program judges none of it:
+// whether a claim is right is asked of the arbiter's program.
+
+namespace {
+
+bool is_of_draw(ClaimKind kind) { return kind == ClaimKind::threefold || kind == ClaimKind::fifty_moves; }
+
+/// Of who sits at the keyboard: the blind players, else the player to move.
+void tell_at_keyboard(Fold& f, Content const& content) {
+  auto const& setup = f.facts().setup;
+  bool const is_any_blind = setup.white.is_blind || setup.black.is_blind;
+  for (Color const c : {Color::white, Color::black})
+    if (is_any_blind ? setup.player(c).is_blind : c == f.facts().mover()) tell(f, c, content);
+}
+
+/// Where a word was agreed, by that alone; else nobody decides his own claim.
+bool is_decided(Fold& f, ClaimAnswered const& in, Color by) {
+  auto& facts = f.facts();
+  Claim& claim = *facts.claim;
+  if (!facts.setup.arbiter_word.empty()) return tell(f, by, WordNeeded{}), false;
+  if (in.is_upheld) return by != claim.by;
+  return confirm(f, claim.is_rejected, by);
+}
+
+}  // namespace
+
+void absorb(Fold& f, SideNeeded const& in) {
+  if (f.facts().is_open()) tell_at_keyboard(f, SideWanted{in.about});
+}
+
+void absorb(Fold& f, SideNotNamed const&) {
+  if (f.facts().is_open()) tell_at_keyboard(f, SideQuestionDropped{});
+}
+
+void absorb(Fold& f, ClaimMade const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  // Only the arbiter is told of a touched piece (D.2.10.5); the game goes on until he comes.
+  if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
+  facts.claim = Claim{in.kind, in.by};
+  if (is_of_draw(in.kind) && !facts.offer) facts.offer = in.by;  // 9.1.2.3
+  f.say({.to = Audience::table, .content = ClaimTold{in.kind}});
+}
+
+void absorb(Fold& f, ClaimAnswered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  if (!facts.claim) return f.say({.to = Audience::table, .content = NoClaim{}});
+  if (in.by && !is_decided(f, in, *in.by)) return;
+  if (!in.by) facts.wrong_words = 0;
+  ClaimKind const kind = facts.claim->kind;
+  facts.claim.reset();
+  bool const is_of_before = !in.by && facts.setup.arbiter_word.empty();  // a file of an earlier version
+  if (is_of_before && in.is_upheld && is_of_draw(kind))
+    return end_game(f, GameResult::draw,
+                    kind == ClaimKind::threefold ? "threefold claim" : "fifty-move claim");
+  // What follows, a result, a position or other times, is entered next: the same question in every position.
+  f.say({.to = Audience::table, .content = ClaimDecided{in.is_upheld}});
+}
+
+// Offering a draw (9.1.2): it cannot be withdrawn and stands until the opponent accepts it, says no, touches
+// a piece to move it, or moves.
+
+namespace {
+
+/// 9.1.2.1: after making the move, before pressing the clock. Where the program cannot know, it blames
+/// nobody.
+bool is_untimely(TableFacts const& facts, Color by) {
+  if (facts.is_clockless()) return false;
+  auto const& turn = facts.turn;
+  return by != facts.mover() || !(turn.made || turn.shown || turn.entered);
+}
+
+}  // namespace
+
+void lapse_offer(TableFacts& facts, Color touched_by) {
+  if (facts.offer == opposite(touched_by)) facts.offer.reset();
+}
+
+void absorb(Fold& f, DrawOffered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  // It stands already, or the opponent's does, which wants an answer: he hears it again.
+  if (facts.offer) return tell(f, in.by, DrawOfferTold{*facts.offer});
+  facts.offer = in.by;
+  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
+  if (is_untimely(facts, in.by))
+    f.record(Irregularity{IrregularityKind::offered_draw_untimely, in.by, ply, {}});
+  f.say({.to = Audience::table, .content = DrawOfferTold{in.by}});
+}
+
+void absorb(Fold& f, DrawAnswered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) {
+    // After the end only the way back can still be declined.
+    if (facts.is_started && !in.is_accepted) lapse(f, Lapse::declined);
+    return;
+  }
+  if (facts.offer != opposite(in.by)) {
+    bool const is_declined = !in.is_accepted && lapse(f, Lapse::declined);
+    return is_declined ? void() : tell(f, in.by, NoDrawOffer{});
+  }
+  if (in.is_accepted) return end_game(f, GameResult::draw, "agreed");
+  facts.offer.reset();
+  f.say({.to = Audience::table, .content = DrawDeclined{in.by}});
+}
+
+namespace {
+
+std::string reason_of(Ending how) {
+  switch (how) {
+    case Ending::checkmate: return "checkmate";
+    case Ending::stalemate: return "stalemate";
+    case Ending::resignation: return "resigned";
+    case Ending::result:
+    case Ending::kings: break;
+  }
+  return "entered";
+}
+
+/// With the move that stands there.
+void propose_end(Fold& f, Color by, GameResult result, Ending how) {
+  auto const& facts = f.facts();
+  propose(f, Proposal{result, how, by, facts.line.plies() + (facts.turn.shown ? 1 : 0)});
+}
+
+}  // namespace
+
+void complete_last_move(Fold& f, Ending how) {
+  auto& facts = f.facts();
+  if (facts.turn.press && facts.is_read(facts.mover())) {
+    auto const fits = sensing::moves_shown(facts.board(facts.mover())->sense, facts.line.current());
+    if (fits.size() == 1) return complete(f, fits.front());
+  }
+  if (!facts.turn.shown) return;
+  chess::Move const standing = *facts.turn.shown;
+  bool const need_not_be_pressed = how == Ending::checkmate || how == Ending::stalemate;
+  if (need_not_be_pressed) return complete(f, standing);
+  // Whether it has ended the game, by mate or by itself (9.6), the arbiter's programs judge.
+  if (facts.turn.made != standing) note_made(f, standing);
+}
+
+void end_as_proposed(Fold& f) {
+  Proposal const proposal = *f.facts().proposed;
+  complete_last_move(f, proposal.how);
+  end_game(f, proposal.result, reason_of(proposal.how));
+}
+
+void absorb(Fold& f, ResultEntered const& in) {
+  if (!f.facts().is_open() || in.result == GameResult::open) return;
+  complete_last_move(f, Ending::result);
+  end_game(f, in.result, "entered");
+}
+
+void absorb(Fold& f, ResultProposed const& in) {
+  if (f.facts().is_open() && in.result != GameResult::open) propose_end(f, in.by, in.result, in.how);
+}
+
+void absorb(Fold& f, ResultAccepted const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  if (!facts.proposed || facts.proposed->by == in.by) return tell(f, in.by, NothingToSign{});
+  end_as_proposed(f);
+}
+
+void absorb(Fold& f, ResignationEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  if (facts.resigning != in.by) {
+    facts.resigning = in.by;
+    return tell(f, in.by, ResignationAsked{});
+  }
+  facts.resigning.reset();
+  propose_end(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
+              Ending::resignation);
+}
+
+void absorb(Fold& f, ResultSignedBy const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_started) return;
+  if (facts.result == GameResult::open) return tell(f, in.by, NothingToSign{});
+  facts.has_signed[static_cast<unsigned>(in.by)] = true;
+  f.say({.to = Audience::table, .content = ResultSigned{in.by}});
+}
+
+// The result shown with the kings in the middle of the board: both on light squares (e4, d5) White has won,
+// both on dark ones (d4, e5) Black has won, one on each a draw. Only a proposal: it ends nothing until the
+// result is entered. Until then nothing on the boards is read as a move, so the pieces may be put up for the
+// next game; the game goes on when the position stands there again.
+
+using chess::Kind;
+using chess::Piece;
+using chess::Square;
+using chess::SquareSet;
+using sensing::BoardSense;
+using sensing::Evidence;
+
+namespace {
+
+constexpr SquareSet light =
+    SquareSet{Square{chess::File::e, chess::Rank::r4}} | Square{chess::File::d, chess::Rank::r5};
+constexpr SquareSet dark =
+    SquareSet{Square{chess::File::d, chess::Rank::r4}} | Square{chess::File::e, chess::Rank::r5};
+
+GameResult shown_by(SquareSet kings) {
+  if (kings == light) return GameResult::white_wins;
+  if (kings == dark) return GameResult::black_wins;
+  return GameResult::draw;
+}
+
+SquareSet sensed_kings(BoardSense const& sense) {
+  SquareSet kings;
+  for (Square const s : light | dark)
+    if (auto const piece = sense.piece_at(s); piece && piece->kind == Kind::king) kings.insert(s);
+  return kings;
+}
+
+/// Without identity: both kings were taken from their squares, two squares of the middle are filled, nothing
+/// else has changed, and no move explains it.
+SquareSet traced_kings(BoardSense const& sense, chess::Diagram const& position, Instant now) {
+  SquareSet const middle = light | dark;
+  SquareSet const homes =
+      position.pieces(Piece{Color::white, Kind::king}) | position.pieces(Piece{Color::black, Kind::king});
+  SquareSet const filled = sense.occupied() & middle;
+  if (filled.size() != 2 || !(homes & middle).empty()) return {};
+  if (sense.occupied() - middle != position.occupied() - homes - middle) return {};
+  SquareSet lifted;
+  for (auto const& lift : sense.touched(now)) lifted.insert(lift.square);
+  bool const is_move = !sensing::moves_shown(sense, position, Evidence::none).empty();
+  return (homes - lifted).empty() && !is_move ? filled : SquareSet{};
+}
+
+std::optional<GameResult> gesture(TableFacts const& facts, Color c) {
+  if (!facts.is_read(c) || !has_copy_settled(facts, c)) return std::nullopt;
+  auto const& sense = facts.board(c)->sense;
+  auto const kings =
+      sense.knows_pieces() ? sensed_kings(sense) : traced_kings(sense, facts.line.current(), facts.now);
+  // Kings never stand side by side in a game.
+  return kings.size() == 2 ? std::optional(shown_by(kings)) : std::nullopt;
+}
+
+/// Every board that can be read stands as in the game.
+bool is_taken_back(TableFacts const& facts) {
+  auto const stands = [&](Color c) {
+    if (!facts.is_read(c)) return true;
+    return is_settled(facts, c) && facts.board(c)->sense.difference(facts.line.current().placement()).empty();
+  };
+  return stands(Color::white) && stands(Color::black);
+}
+
+}  // namespace
+
+bool note_result_gesture(Fold& f) {
+  auto& facts = f.facts();
+  for (Color const c : {Color::white, Color::black}) {
+    auto const result = gesture(facts, c);
+    bool const is_known = facts.proposed && facts.proposed->how == Ending::kings;
+    if (!result || (is_known && facts.proposed->result == *result)) continue;
+    propose(f, Proposal{*result, Ending::kings, std::nullopt, facts.line.plies()});
+    return true;
+  }
+  if (!facts.proposed || facts.proposed->how != Ending::kings) return false;
+  if (!is_taken_back(facts)) return true;
+  facts.proposed.reset();
+  f.say({.to = Audience::table, .is_repeat = false, .content = GameOver{GameResult::open}});
+  for (Color const c : {Color::white, Color::black})
+    if (facts.is_read(c)) {
+      agree(f, c);
+      restart_reader(f, c, facts.line.plies());
+    }
+  return false;
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fold: an input is taken in, then its consequences are drawn until nothing more follows.
+
+#include "core/table/fold/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+namespace {
+
+BoardWatch watch_of(TableSetup const& setup, Color c, Instant now) {
+  return {.sense = {setup.board(c) == BoardKind::pieces, setup.start.placement(), now}};
+}
+
+void absorb(Fold& f, GameStarted const& in) {
+  auto& facts = f.facts();
+  if (facts.is_started) return;
+  facts.is_started = true;
+  facts.setup = in.setup;
+  facts.line = chess::PlayedLine(in.setup.start);
+  for (Color const c : {Color::white, Color::black}) {
+    if (in.setup.board(c) == BoardKind::keyboard) continue;
+    facts.board(c) = watch_of(in.setup, c, f.now());
+    f.ask(c);
+  }
+}
+
+void absorb(Fold& f, BoardSeen const& in) {
+  auto& watch = f.facts().board(in.board);
+  if (!watch) return;
+  auto const before = watch->sense.last_change();
+  take_observation(f, in.board, in.observation);
+  if (watch->sense.is_confirmed()) watch->is_doubtful = false;
+  if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
+  bool const is_unclear = watch->sense.is_contradicted() || !watch->sense.unknown().empty();
+  if (f.facts().is_playing() && !watch->is_lost && is_unclear) f.ask(in.board);
+}
+
+/// What was seen or noticed, not entered by a person.
+template <class In>
+constexpr bool is_seen =
+    std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
+    std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
+    std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard>;
+
+/// A person who goes on with something else has not resigned.
+template <class In>
+void forget_resignation(TableFacts& facts) {
+  if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered>) facts.resigning.reset();
+}
+
+void absorb(Fold& f, TrainingSaid const& in) {
+  if (f.facts().is_started) f.say({.to = in.to, .content = TrainingTold{in.lines, !in.question.empty()}});
+}
+
+void absorb(Fold& f, ProgramStarted const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_started) facts.is_training = in.profile == training_profile;
+}
+void absorb(Fold&, TimePassed const&) {}
+void absorb(Fold&, MoveUnheard const&) {}
+
+}  // namespace
+
+Fold::Fold(TableState state, StampedInput const& in, Disclosures const& disclosed)
+    : state_(std::move(state)), question_(question_of(in.input)), disclosed_(disclosed) {
+  state_.facts_.now = std::max(state_.facts_.now, in.time);
+}
+
+Circumstances Fold::circumstances() const {
+  // His key waits for an answer until the board has settled.
+  auto const waiting =
+      facts().turn.announce_asked_at ? std::optional(Question{Information::last_announcement}) : std::nullopt;
+  auto const& setup = facts().setup;
+  return {setup.permissions, setup.difference_notice, facts().is_training, {question_, waiting}};
+}
+
+void Fold::record(Outcome outcome) { effects_.emplace_back(Record{std::move(outcome)}); }
+
+void Fold::say(Announcement words) {
+  auto let = let_out(std::move(words), circumstances(), disclosed_);
+  if (!let) return;
+  Announcement& announcement = *let;
+  if (std::holds_alternative<MoveSaid>(announcement.content)) facts().last_move_said = announcement;
+  facts().last_announcement = announcement;
+  record(Told{announcement});
+  effects_.emplace_back(Announce{std::move(announcement)});
+}
+
+void Fold::ask(Color board) {
+  effects_.emplace_back(AskBoard{board});
+  facts().board(board)->asked_at = now();
+}
+
+void follow(Fold& f) {
+  if (!f.facts().is_playing()) return;
+  note_position_shown(f, Color::white);
+  note_position_shown(f, Color::black);
+  if (note_result_gesture(f)) return ask_where_due(f);
+  // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
+  do {
+    follow_on_board(f, Color::white);
+    follow_on_board(f, Color::black);
+    note_agreement(f, Color::white);
+    note_agreement(f, Color::black);
+    note_touches(f);
+  } while (advance_turn(f) && f.facts().is_playing());
+  if (!f.facts().is_playing()) return;
+  judge_difference(f, Color::white);
+  judge_difference(f, Color::black);
+  note_incidents(f, Color::white);
+  note_incidents(f, Color::black);
+  ask_where_due(f);
+}
+
+Step apply(TableState state, StampedInput const& in, Disclosures const& disclosed) {
+  Fold f(std::move(state), in, disclosed);
+  std::visit(
+      [&f]<class In>(In const& input) {
+        forget_resignation<In>(f.facts());
+        absorb(f, input);
+      },
+      in.input);
+  follow(f);
+  guide_assistants(f);
+  return std::move(f).finish();
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of the fold at work: the facts being changed and the effects gathered so far. For the files of
+// this folder. absorb() takes an input into the facts; follow() then draws the consequences until there are
+// none.
+#pragma once
+
+#include "core/table/disclosure.hpp"
+#include "core/table/table_state.hpp"
+
+namespace tactus::table {
+
+class Fold {
+ public:
+  /// What is said passes `disclosed`, in answer to what the input asks.
+  Fold(TableState state, StampedInput const& in, Disclosures const& disclosed);
+  Step finish() && { return {std::move(state_), std::move(effects_)}; }
+
+  TableFacts& facts() { return state_.facts_; }
+  TableFacts const& facts() const { return state_.facts_; }
+  Instant now() const { return state_.facts_.now; }
+
+  void record(Outcome outcome);
+  /// Announces, and records that it was told, as far as it may leave.
+  void say(Announcement announcement);
+  /// Asks for a full state; asked again until it comes.
+  void ask(Color board);
+
+ private:
+  Circumstances circumstances() const;
+
+  TableState state_;
+  std::optional<Question> question_;
+  Disclosures const& disclosed_;
+  std::vector<Effect> effects_;
+};
+
+// inputs (fold.cpp, requests.cpp, recordings.cpp, devices.cpp, completion.cpp, assistance.cpp)
+void absorb(Fold& f, Requested const& in);
+void absorb(Fold& f, MoveTextRefused const& in);
+void absorb(Fold& f, DeviceWasLost const& in);
+void absorb(Fold& f, DeviceWasFound const& in);
+void absorb(Fold& f, Resumed const& in);
+void absorb(Fold& f, MoveEntered const& in);
+void absorb(Fold& f, PressEntered const& in);
+void absorb(Fold& f, ClockSeen const& in);
+void absorb(Fold& f, ResultEntered const& in);
+void absorb(Fold& f, ResultProposed const& in);
+void absorb(Fold& f, ResultAccepted const& in);
+void absorb(Fold& f, RecorderReported const& in);
+void absorb(Fold& f, RecordingKept const& in);
+void absorb(Fold& f, RecordingsAsked const& in);
+// requests.cpp, draw_offers.cpp, endings.cpp, endings.cpp, endings.cpp
+void absorb(Fold& f, MoveRepeated const& in);
+void absorb(Fold& f, DrawOffered const& in);
+void absorb(Fold& f, DrawAnswered const& in);
+void absorb(Fold& f, ResignationEntered const& in);
+void absorb(Fold& f, ClaimMade const& in);
+void absorb(Fold& f, ClaimAnswered const& in);
+void absorb(Fold& f, SideNeeded const& in);
+void absorb(Fold& f, SideNotNamed const& in);
+void absorb(Fold& f, AdjournmentEntered const& in);
+void absorb(Fold& f, PlayContinued const& in);
+void absorb(Fold& f, ResultSignedBy const& in);
+// correcting.cpp
+void absorb(Fold& f, MoveCorrected const& in);
+void absorb(Fold& f, CorrectionAgreed const& in);
+// taking_back.cpp
+void absorb(Fold& f, RestoreProposed const& in);
+void absorb(Fold& f, RestoreAgreed const& in);
+// taking_back.cpp
+void absorb(Fold& f, ArbiterNamed const& in);
+void absorb(Fold& f, ArbiterAgreed const& in);
+void absorb(Fold& f, ArbiterWordRefused const& in);
+void absorb(Fold& f, BoardVouched const& in);
+// assistance.cpp
+void absorb(Fold& f, DutyDone const& in);
+void absorb(Fold& f, DutyAsked const& in);
+
+/// Draws all consequences of what the facts now say. Does nothing before the start and after the end.
+void follow(Fold& f);
+
+// the move of the player to move (move_protocol.cpp)
+/// True: a ply was completed, so that there is a new turn to look at.
+bool advance_turn(Fold& f);
+/// The one move that the evidence shows now; nothing: none, or several.
+std::optional<chess::Move> find_move(TableFacts const& facts);
+
+// completion (completion.cpp)
+void note_made(Fold& f, chess::Move m);
+void complete(Fold& f, chess::Move m);
+void end_game(Fold& f, GameResult result, std::string reason);
+/// A pressed move must not be lost because its board had no time to settle; one that ended the game need not
+/// be pressed (6.2.1.1, 6.2.1.2).
+void complete_last_move(Fold& f, Ending how);
+/// Precondition: an end is proposed. It is agreed on.
+void end_as_proposed(Fold& f);
+/// It was announced: typed by whoever announces, said by Tactus, or confirmed by his key.
+bool is_named(TableFacts const& facts, chess::Move m);
+/// Of `fits`, those that the typed text states or that Tactus has said; all that were announced, or none.
+std::vector<chess::Move> named_among(TableFacts const& facts, std::vector<chess::Move> fits);
+/// All that D.2.3.3 asks of the program's knowledge: see the file.
+bool is_announced(TableFacts const& facts, chess::Move m);
+
+// moves that do not stand (taking_back.cpp, correcting.cpp)
+/// The completed moves after so many plies, latest first.
+void take_back_to(Fold& f, std::size_t plies);
+/// On both boards the position after the moves that stand is what their lifts are counted from.
+void agree_on_line(Fold& f);
+/// Precondition: a restoration is proposed. The game goes on there.
+void restore(Fold& f);
+/// Precondition: a correction is proposed. In place of the move that was completed, with its press.
+void correct_completed(Fold& f);
+
+// announcing (requests.cpp, requests.cpp)
+/// To one player's ear.
+void tell(Fold& f, Color to, Content content, bool is_repeat = false);
+/// The ply that was announced last to `to`: his opponent's.
+std::optional<unsigned> ply_announced_to(TableFacts const& facts, Color to);
+void answer_announce_request(Fold& f);
+/// The opponent asked to be announced ahead of his turn, and his settled board shows no reply.
+void refuse_early_announce(Fold& f);
+void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat);
+
+// entries (completion.cpp)
+/// The move that is stated, as what stands on the board makes it out, is entered for the player to move.
+void enter_move(Fold& f, MoveEntered const& in);
+
+// what waits for an answer (proposals.cpp)
+/// Ends what this ends, and says so; false: nothing.
+bool lapse(Fold& f, Lapse by);
+/// In place of what was proposed before: one thing at a time waits to be confirmed.
+void propose(Fold& f, Proposal proposal);
+void propose(Fold& f, Restoration const& restoration);
+void propose(Fold& f, Correction const& correction);
+/// In words.
+CorrectionTold told(TableFacts const& facts, Correction const& correction);
+/// True: both have confirmed it now. Until then the other side is asked.
+bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
+/// As it was told, with who has confirmed it.
+std::vector<Content> waiting(TableFacts const& facts);
+
+// draws (draw_offers.cpp)
+/// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).
+void lapse_offer(TableFacts& facts, Color touched_by);
+
+// time (deadlines.cpp)
+/// Once, where the arbiter allowed it.
+void warn_of_low_time(Fold& f);
+
+// boards (copying.cpp, deadlines.cpp)
+/// The board stands as it must after the completed plies: lifts are counted anew.
+void agree(Fold& f, Color c);
+/// A board that was to be put up anew shows where the game goes on: from now on it is read.
+void note_position_shown(Fold& f, Color c);
+/// The board counts as standing where the game goes on: from now on it is read.
+void take_as_shown(Fold& f, Color c);
+void note_agreement(Fold& f, Color c);
+void note_touches(Fold& f);
+void judge_difference(Fold& f, Color c);
+/// The board of c is not what it must be: recorded, and told as was agreed.
+void note_difference(Fold& f, Color c);
+void ask_where_due(Fold& f);
+
+// what hands did on a board (board_reading.cpp)
+void take_observation(Fold& f, Color c, sensing::Observation const& observation);
+/// The reader begins anew on a board that stands as after so many completed plies, as far as it can be told.
+void restart_reader(Fold& f, Color c, std::size_t plies);
+/// Time passes for the reader of the board, and completed moves are looked for on it.
+void follow_on_board(Fold& f, Color c);
+/// Of the moves that the settled board fits, those that the traces speak for; `fits` where they say nothing.
+std::vector<chess::Move> spoken_for(TableFacts const& facts, std::vector<chess::Move> fits);
+/// The move that stood there when the mover pressed, though his hands are on the board again.
+std::vector<chess::Move> shown_at_press(TableFacts const& facts);
+/// Moves of the mover that only a dead sensor explains; not to be believed without a second witness.
+std::vector<chess::Move> explained_by_dead_sensor(TableFacts const& facts);
+
+/// Fallen pieces and bad sensors (board_reading.cpp).
+void note_incidents(Fold& f, Color c);
+/// When pieces that are away count as fallen, though a hand may have taken them for a move.
+std::optional<Instant> fall_due(TableFacts const& facts, Color c);
+/// True: a result is shown with the kings, the boards are not read for moves (endings.cpp).
+bool note_result_gesture(Fold& f);
+
+// assistants (assistance.cpp)
+/// Each assistant whom Tactus guides is told what to do next, where that is news.
+void guide_assistants(Fold& f);
+/// The same again, after an interruption.
+void repeat_duties(Fold& f);
+/// The mover has pressed, or it was pressed for him: his move was announced before (D.2.4).
+void note_clock_started(Fold& f, chess::Move m);
+/// This player's requests are answered by his assistant (D.2.10.4).
+bool is_told_by_assistant(TableFacts const& facts, Color player);
+
+/// The last change is long enough ago and a full state confirmed it.
+bool is_settled(TableFacts const& facts, Color c);
+/// Settled, also counted from the press or announce key that this board has to answer: nothing more will
+/// come.
+bool is_settled_since_asked(TableFacts const& facts, Color c);
+bool has_opponent_settled_since_asked(TableFacts const& facts);
+bool has_copy_settled(TableFacts const& facts, Color c);
+/// When the board that shows the move has rested so long after the press that no piece is in a hand; nothing:
+/// nobody has pressed.
+std::optional<Instant> rested_at(TableFacts const& facts);
+std::optional<Instant> next_deadline(TableFacts const& facts);
+
+}  // namespace tactus::table

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "devices/drivers/certabo/decoder.hpp"
+
+#include "devices/drivers/orientation.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tactus::devices {
+
+namespace {
+
+using chess::Color;
+using chess::File;
+using chess::Rank;
+using chess::Square;
+
+chess::Placement start_position() {
+  return *placement_from_letters("rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR");
+}
+
+bool are_distinct(TaggedSquares const& tags) {
+  std::set<Tag> seen;
+  for (auto const& tag : tags)
+    if (tag && !seen.insert(*tag).second) return false;
+  return true;
+}
+
+chess::SquareSet filled(TaggedSquares const& tags) {
+  chess::SquareSet squares;
+  for (unsigned i = 0; i < 64; ++i)
+    if (tags[i]) squares.insert(Square::from_index(i));
+  return squares;
+}
+
+}  // namespace
+
+PieceTags::PieceTags() : expected_(start_position()) {}
+
+/// The placement that the filled squares are, if they are what is expected.
+std::optional<chess::Placement> PieceTags::explanation(TaggedSquares const& tags) const {
+  auto placement = expected_;
+  auto const squares = filled(tags);
+  if (expected_ == start_position()) {
+    for (auto const& [square, color] : {std::pair{Square{File::d, Rank::r3}, Color::white},
+                                        std::pair{Square{File::d, Rank::r6}, Color::black}})
+      if (squares.contains(square)) placement.put(square, {color, chess::Kind::queen});
+  }
+  return placement.occupied() == squares ? std::optional{placement} : std::nullopt;
+}
+
+void PieceTags::learn(TaggedSquares const& tags) {
+  auto const placement = explanation(tags);
+  if (!placement || !are_distinct(tags)) return;
+  auto learned = pieces_;
+  for (auto const square : placement->occupied()) {
+    auto const expected = *placement->at(square);
+    auto const [known, is_new] = learned.emplace(*tags[square.index()], expected);
+    if (!is_new && known->second != expected) return;
+  }
+  pieces_ = std::move(learned);
+}
+
+std::optional<chess::Piece> PieceTags::piece(Tag const& tag) const {
+  auto const found = pieces_.find(tag);
+  return found == pieces_.end() ? std::nullopt : std::optional{found->second};
+}
+
+namespace {
+
+using Events = std::vector<DeviceEvent>;
+
+constexpr std::size_t voters = 3;
+constexpr std::ptrdiff_t majority = 2;
+
+/// Weak readings lose bytes of a tag; one with most bytes lost is no reading.
+std::optional<Tag> tag_from(std::uint8_t const* bytes) {
+  Tag tag;
+  std::copy_n(bytes, tag.size(), tag.begin());
+  if (std::count(tag.begin(), tag.end(), 0) >= 3) return std::nullopt;
+  return tag;
+}
+
+}  // namespace
+
+Events CertaboDecoder::decode(CertaboLexeme const& lexeme) {
+  if (auto const* dropped = std::get_if<Dropped>(&lexeme)) return {StateDoubtful{describe(*dropped)}};
+  auto const& numbers = std::get<CertaboFrame>(lexeme).numbers;
+  return numbers.size() == CertaboFrame::with_occupancy ? occupancy(numbers) : pieces(numbers);
+}
+
+/// Rank 8 first, the highest bit is file a.
+Events CertaboDecoder::occupancy(std::vector<std::uint8_t> const& rows) {
+  sensing::AllOccupied now;
+  for (unsigned field = 0; field < 64; ++field)
+    if ((rows[field / 8] & (0x80U >> field % 8)) != 0) now.squares.insert(orientation_.square(field));
+  return states_.take(now);
+}
+
+Events CertaboDecoder::pieces(std::vector<std::uint8_t> const& numbers) {
+  last_lines_.push_back(tagged(numbers));
+  if (last_lines_.size() > voters) last_lines_.pop_front();
+  auto const before = voted_;
+  vote();
+  equal_lines_ = voted_ == before ? equal_lines_ + 1 : 0;
+  if (equal_lines_ == steady_lines) {  // and again only after a change, or when it was not enough
+    tags_->learn(voted_);
+    equal_lines_ = 0;
+  }
+  if (tags_->is_calibrated()) return last_lines_.size() < voters ? Events{} : tell_pieces();
+  if (std::exchange(is_wait_noted_, true)) return {};
+  return {Note{"the pieces of this board are not known yet: expected the start position"}};
+}
+
+TaggedSquares CertaboDecoder::tagged(std::vector<std::uint8_t> const& numbers) const {
+  TaggedSquares squares;
+  for (unsigned field = 0; field < 64; ++field)
+    squares[orientation_.square(field).index()] = tag_from(&numbers[field * std::tuple_size_v<Tag>]);
+  return squares;
+}
+
+void CertaboDecoder::vote() {
+  for (std::size_t square = 0; square < voted_.size(); ++square)
+    for (auto const& line : last_lines_) {
+      auto const votes =
+          std::count_if(last_lines_.begin(), last_lines_.end(),
+                        [&](TaggedSquares const& each) { return each[square] == line[square]; });
+      if (votes >= majority) voted_[square] = line[square];
+    }
+}
+
+Events CertaboDecoder::tell_pieces() {
+  Events events;
+  sensing::AllPieces now;
+  for (unsigned index = 0; index < 64; ++index) {
+    if (!voted_[index]) continue;
+    auto const square = chess::Square::from_index(index);
+    if (auto const piece = tags_->piece(*voted_[index]))
+      now.placement.put(square, *piece);
+    else if (noted_.insert(*voted_[index]).second)
+      events.emplace_back(Note{fmt::format("an unknown piece on {} counts as none", square.name())});
+  }
+  for (auto& event : states_.take(now)) events.push_back(std::move(event));
+  return events;
+}
+
+}  // namespace tactus::devices

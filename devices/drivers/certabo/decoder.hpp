@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the lines of Certabo boards (a tag in each piece) and Tabutronic boards (occupied or not) mean. Pure
+// but for the tags, which its line shares. Their way round cannot be read from them: it is configured.
+#pragma once
+
+#include "core/chess/placement.hpp"
+#include "devices/drivers/certabo/framer.hpp"
+#include "devices/drivers/driver_row.hpp"
+#include "devices/drivers/full_state.hpp"
+#include "devices/drivers/orientation.hpp"
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace tactus::devices {
+
+/// The five bytes that a board reads from a piece; nothing stands on a square without one.
+using Tag = std::array<std::uint8_t, 5>;
+using TaggedSquares = std::array<std::optional<Tag>, 64>;  // by the index of the square
+
+class PieceTags final : public DriverMemory {
+ public:
+  PieceTags();
+  /// What should stand on the board; the start position until this is called.
+  void expect(chess::Placement const& placement) { expected_ = placement; }
+  /// Learns the tags that are new if just the expected squares are filled and no tag that is known stands on
+  /// a square of another piece. Beside the start position a second queen may stand on d3 and on d6.
+  void learn(TaggedSquares const& tags);
+  bool is_calibrated() const { return !pieces_.empty(); }
+  /// Nothing for a tag that was not learned.
+  std::optional<chess::Piece> piece(Tag const& tag) const;
+
+ private:
+  std::optional<chess::Placement> explanation(TaggedSquares const& tags) const;
+
+  chess::Placement expected_;
+  std::map<Tag, chess::Piece> pieces_;
+};
+
+class CertaboDecoder {
+ public:
+  /// Lines that must be the same before tags are learned from them.
+  static constexpr unsigned steady_lines = 7;
+
+  CertaboDecoder(Orientation orientation, std::shared_ptr<PieceTags> tags)
+      : orientation_(orientation), tags_(std::move(tags)) {}
+
+  /// Pieces are told as two of the last three lines have them, and not before their tags are known.
+  std::vector<DeviceEvent> decode(CertaboLexeme const& lexeme);
+  void wish_full_state() { states_.wish_whole(); }
+  BoardOrientation const& orientation() const { return orientation_; }
+
+ private:
+  std::vector<DeviceEvent> occupancy(std::vector<std::uint8_t> const& rows);
+  std::vector<DeviceEvent> pieces(std::vector<std::uint8_t> const& numbers);
+  TaggedSquares tagged(std::vector<std::uint8_t> const& numbers) const;
+  void vote();
+  std::vector<DeviceEvent> tell_pieces();
+
+  BoardOrientation orientation_;
+  std::shared_ptr<PieceTags> tags_;
+  std::deque<TaggedSquares> last_lines_;  // at most three
+  TaggedSquares voted_{};
+  unsigned equal_lines_ = 0;  // so many in a row gave the same vote
+  bool is_wait_noted_ = false;
+  std::set<Tag> noted_;  // tags that nobody knows
+  FullStates states_;
+};
+
+}  // namespace tactus::devices

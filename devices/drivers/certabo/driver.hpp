@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The conversation with a Certabo or Tabutronic board: it tells all its squares again and again, and takes
+// which lamps to light. There is nothing to ask.
+#pragma once
+
+#include "devices/drivers/certabo/decoder.hpp"
+#include "devices/drivers/driver.hpp"
+#include "devices/drivers/driver_row.hpp"
+#include "devices/drivers/pacing.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace tactus::devices {
+
+class CertaboLine final : public Driver {
+ public:
+  /// Least time between two commands to the lamps.
+  static constexpr Millis lamp_spacing{600};
+
+  CertaboLine(Orientation orientation, std::shared_ptr<PieceTags> tags)
+      : tags_(std::move(tags)), decoder_(orientation, tags_), commands_(lamp_spacing) {}
+
+  LineStep begin(CertaboFrame const& proof, Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
+  LineStep pass_time(Instant now) override { return {{}, commands_.take(now)}; }
+  LineStep ask_full_state(Instant now) override;
+  /// Nothing on boards with coloured lamps: what they want to be told was never published.
+  LineStep light(LightsOn const& lights, Instant now) override;
+  void expect(chess::Placement const& placement) override { tags_->expect(placement); }
+  std::optional<Instant> next_deadline() const override { return commands_.next_deadline(); }
+
+ private:
+  LineStep take(std::vector<CertaboLexeme> const& lexemes, Instant now);
+
+  std::shared_ptr<PieceTags> tags_;
+  CertaboFramer framer_;
+  CertaboDecoder decoder_;
+  SpacedCommands commands_;
+  LampKind lamps_ = LampKind::unknown;
+};
+
+// What is sent to Certabo and Tabutronic boards: which lamps are lit, and nothing else.
+
+/// Eight bytes, rank 8 first. The lowest bit is file a: the other way round than in their lines.
+std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated);
+
+extern DriverRow const certabo_driver;
+
+}  // namespace tactus::devices

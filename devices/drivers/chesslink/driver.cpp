@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "devices/drivers/chesslink/driver.hpp"
+
+#include "devices/drivers/chesslink/framer.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace tactus::devices {
+
+ChessLinkLine::ChessLinkLine(LineTiming const& timing, Orientation orientation)
+    : framer_(timing.gap * 2 / 5),
+      decoder_(orientation),
+      commands_(timing.spacing),
+      ask_(timing.ask),
+      heartbeat_(timing.heartbeat) {}
+
+bool ChessLinkLine::is_proof(ChessLinkFrame const& frame) {
+  return frame.text.front() == 'v' || frame.text.front() == 's';
+}
+
+LineStep ChessLinkLine::begin(ChessLinkFrame const& proof, Instant now) {
+  next_heartbeat_ = now + heartbeat_;
+  if (proof.text.front() != 'v') commands_.push(chesslink_ask_version());
+  commands_.push(chesslink_report_changes());
+  commands_.push(chesslink_ask_status());
+  return take({ChessLinkLexeme{proof}}, now);
+}
+
+LineStep ChessLinkLine::feed(std::span<std::uint8_t const> bytes, Instant at) {
+  return take(framer_.feed(bytes, at), at);
+}
+
+LineStep ChessLinkLine::pass_time(Instant now) {
+  if (now >= next_heartbeat_) {
+    commands_.push(chesslink_ask_status());
+    next_heartbeat_ = now + heartbeat_;
+  }
+  return take(framer_.expire(now), now);
+}
+
+LineStep ChessLinkLine::ask_full_state(Instant now) {
+  decoder_.wish_full_state();
+  ask_.wish();
+  return send_what_is_due(now);
+}
+
+LineStep ChessLinkLine::light(LightsOn const& lights, Instant now) {
+  commands_.light(chesslink_light(lights, decoder_.orientation().is_rotated()));
+  return send_what_is_due(now);
+}
+
+std::optional<Instant> ChessLinkLine::next_deadline() const {
+  auto const sending = earlier(commands_.next_deadline(), ask_.next_deadline());
+  return earlier(earlier(sending, framer_.next_deadline()), next_heartbeat_);
+}
+
+LineStep ChessLinkLine::take(std::vector<ChessLinkLexeme> const& lexemes, Instant now) {
+  LineStep step;
+  for (auto const& lexeme : lexemes)
+    for (auto& event : decoder_.decode(lexeme)) {
+      if (std::holds_alternative<StateDoubtful>(event)) ask_.wish();
+      step.events.push_back(std::move(event));
+    }
+  step.add(send_what_is_due(now));
+  return step;
+}
+
+LineStep ChessLinkLine::send_what_is_due(Instant now) {
+  if (ask_.take(now)) commands_.push(chesslink_ask_status());
+  return {{}, commands_.take(now)};
+}
+
+namespace {
+
+constexpr unsigned lamps = 81;
+constexpr unsigned slot_time = 50;  // x 4.096 ms; of no matter to lamps that do not blink
+
+/// Numbers of lamps count from 0 at the a8 corner down the files: 8 at the a1 corner, 80 at h1.
+constexpr unsigned upper_left_lamp(chess::Square square) {
+  unsigned const file = square.index() % 8;
+  unsigned const rank = square.index() / 8;
+  return file * 9 + (7 - rank);
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> chesslink_message(std::string_view text) {
+  std::vector<std::uint8_t> bytes;
+  for (char const c : fmt::format("{}{:02X}", text, chesslink_checksum(text)))
+    bytes.push_back(with_odd_parity(c));
+  return bytes;
+}
+
+std::vector<std::uint8_t> chesslink_ask_version() { return chesslink_message("V"); }
+std::vector<std::uint8_t> chesslink_ask_status() { return chesslink_message("S"); }
+std::vector<std::uint8_t> chesslink_report_changes() { return chesslink_message("W0204"); }
+
+std::vector<std::uint8_t> chesslink_light(LightsOn const& lights, bool is_rotated) {
+  if (lights.squares.empty()) return chesslink_message("X");
+  std::array<bool, lamps> is_lit{};
+  for (auto const square : lights.squares)
+    for (unsigned const step : {0U, 1U, 9U, 10U}) {
+      unsigned const lamp = upper_left_lamp(square) + step;
+      is_lit[is_rotated ? lamps - 1 - lamp : lamp] = true;
+    }
+  std::string text = fmt::format("L{:02X}", slot_time);
+  for (bool const lit : is_lit) text += lit ? "FF" : "00";
+  return chesslink_message(text);
+}
+
+namespace {
+
+struct ChessLink {
+  using Framer = ChessLinkFramer;
+  using Message = ChessLinkFrame;
+  static bool is_proof(ChessLinkFrame const& frame) { return ChessLinkLine::is_proof(frame); }
+  static ProtocolFacts const& facts(ChessLinkFrame const&) { return facts_of(Protocol::chesslink); }
+  static std::unique_ptr<ChessLinkLine> start(ChessLinkFrame const&, DriverContext const& context) {
+    return std::make_unique<ChessLinkLine>(context.timing, context.orientation);
+  }
+};
+
+}  // namespace
+
+constinit DriverRow const chesslink_driver{
+    {&facts_of(Protocol::chesslink), 1}, listener_of<ChessLink>, chesslink_ask_version, {3, 1, 1}};
+
+}  // namespace tactus::devices

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The conversation with a Millennium board: reports on change, and its state asked each second as a
+// heartbeat. Replies are known by their letter, so nothing waits for an acknowledgement; some boards send
+// none.
+#pragma once
+
+#include "devices/drivers/chesslink/decoder.hpp"
+#include "devices/drivers/driver.hpp"
+#include "devices/drivers/driver_row.hpp"
+#include "devices/drivers/pacing.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tactus::devices {
+
+class ChessLinkLine final : public Driver {
+ public:
+  ChessLinkLine(LineTiming const& timing, Orientation orientation);
+  /// The reply tells that somebody speaks this protocol; an acknowledgement of three characters is too
+  /// little.
+  static bool is_proof(ChessLinkFrame const& frame);
+
+  /// The board has just proved itself by `proof`: start-up.
+  LineStep begin(ChessLinkFrame const& proof, Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
+  LineStep pass_time(Instant now) override;
+  LineStep ask_full_state(Instant now) override;
+  LineStep light(LightsOn const& lights, Instant now) override;
+  std::optional<Instant> next_deadline() const override;
+  std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
+
+ private:
+  LineStep take(std::vector<ChessLinkLexeme> const& lexemes, Instant now);
+  LineStep send_what_is_due(Instant now);
+
+  ChessLinkFramer framer_;
+  ChessLinkDecoder decoder_;
+  SpacedCommands commands_;
+  AskLimit ask_;
+  Millis heartbeat_;
+  Instant next_heartbeat_{};
+};
+
+// What is sent to a Millennium board: a capital letter, its values and the checksum, with odd parity.
+
+/// Any message with its checksum, as it stands on the line. Precondition: 7-bit characters.
+std::vector<std::uint8_t> chesslink_message(std::string_view text);
+
+std::vector<std::uint8_t> chesslink_ask_version();
+std::vector<std::uint8_t> chesslink_ask_status();
+/// Reports on change, after two equal scans (82 ms): the first setting that is quiet and steady.
+std::vector<std::uint8_t> chesslink_report_changes();
+/// The lamps stand at the corners of the squares, nine by nine; a lit square shows its four.
+std::vector<std::uint8_t> chesslink_light(LightsOn const& lights, bool is_rotated);
+
+extern DriverRow const chesslink_driver;
+
+}  // namespace tactus::devices

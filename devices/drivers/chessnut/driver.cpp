@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "devices/drivers/chessnut/driver.hpp"
+
+#include "devices/drivers/orientation.hpp"
+
+namespace tactus::devices {
+
+std::vector<DeviceEvent> ChessnutDecoder::decode(ChessnutLexeme const& lexeme) {
+  if (auto const* dropped = std::get_if<Dropped>(&lexeme)) {
+    if (dropped->reason == DropReason::noise) return {};  // reports may be filled up to a fixed size
+    return {StateDoubtful{describe(*dropped)}};
+  }
+  auto const& frame = std::get<ChessnutFrame>(lexeme);
+  if (auto const* state = std::get_if<ChessnutBattery>(&frame)) return battery(*state);
+  return squares(std::get<ChessnutSquares>(frame));
+}
+
+std::vector<DeviceEvent> ChessnutDecoder::squares(ChessnutSquares const& squares) {
+  orientation_.learn({squares.letters.data(), squares.letters.size()});
+  sensing::AllPieces now;
+  for (unsigned field = 0; field < 64; ++field)
+    if (auto const piece = chess::Piece::from_fen_letter(squares.letters[field]))
+      now.placement.put(orientation_.square(field), *piece);
+  return states_.take(now);
+}
+
+std::vector<DeviceEvent> ChessnutDecoder::battery(ChessnutBattery const& battery) {
+  Battery const now{battery.percent, battery.is_charging};
+  if (last_battery_ == now) return {};
+  last_battery_ = now;
+  return {now};
+}
+
+LineStep ChessnutLine::begin(ChessnutFrame const& proof, Instant now) {
+  next_start_ = now + heartbeat_;
+  return take({ChessnutLexeme{proof}}, now);
+}
+
+LineStep ChessnutLine::feed(std::span<std::uint8_t const> bytes, Instant at) {
+  next_start_ = at + heartbeat_;
+  return take(framer_.feed(bytes, at), at);
+}
+
+LineStep ChessnutLine::pass_time(Instant now) {
+  if (now >= next_start_) {
+    commands_.push(chessnut_start());
+    next_start_ = now + heartbeat_;
+  }
+  return take(framer_.expire(now), now);
+}
+
+LineStep ChessnutLine::ask_full_state(Instant now) {
+  decoder_.wish_full_state();
+  commands_.push(chessnut_start());
+  return pass_time(now);
+}
+
+LineStep ChessnutLine::light(LightsOn const& lights, Instant now) {
+  commands_.light(chessnut_light(lights, decoder_.orientation().is_rotated()));
+  return pass_time(now);
+}
+
+std::optional<Instant> ChessnutLine::next_deadline() const {
+  return earlier(earlier(commands_.next_deadline(), framer_.next_deadline()), next_start_);
+}
+
+LineStep ChessnutLine::take(std::vector<ChessnutLexeme> const& lexemes, Instant now) {
+  LineStep step;
+  for (auto const& lexeme : lexemes)
+    for (auto& event : decoder_.decode(lexeme)) step.events.push_back(std::move(event));
+  step.add({{}, commands_.take(now)});
+  return step;
+}
+
+std::vector<std::uint8_t> chessnut_start() { return {0x21, 0x01, 0x00}; }
+
+/// Rank 8 first, the highest bit is file a.
+std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated) {
+  constexpr std::size_t header = 2;
+  std::vector<std::uint8_t> bytes{0x0A, 0x08, 0, 0, 0, 0, 0, 0, 0, 0};
+  for (auto const square : lights.squares) {
+    unsigned const field = is_rotated ? 63 - field_of_square(square) : field_of_square(square);
+    auto& row = bytes[header + field / 8];
+    row = static_cast<std::uint8_t>(row | 0x80U >> field % 8);
+  }
+  return bytes;
+}
+
+namespace {
+
+struct Chessnut {
+  using Framer = ChessnutFramer;
+  using Message = ChessnutFrame;
+  static bool is_proof(ChessnutFrame const& frame) { return std::holds_alternative<ChessnutSquares>(frame); }
+  static ProtocolFacts const& facts(ChessnutFrame const&) { return facts_of(Protocol::chessnut); }
+  static std::unique_ptr<ChessnutLine> start(ChessnutFrame const&, DriverContext const& context) {
+    return std::make_unique<ChessnutLine>(context.timing, context.orientation);
+  }
+};
+
+}  // namespace
+
+constinit DriverRow const chessnut_driver{
+    {&facts_of(Protocol::chessnut), 1}, listener_of<Chessnut>, chessnut_start};
+
+}  // namespace tactus::devices

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The conversation with a Chessnut board: once started it reports all its squares by itself; one that falls
+// quiet is started again.
+#pragma once
+
+#include "devices/drivers/chessnut/framer.hpp"
+#include "devices/drivers/driver.hpp"
+#include "devices/drivers/driver_row.hpp"
+#include "devices/drivers/full_state.hpp"
+#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/pacing.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace tactus::devices {
+
+class ChessnutDecoder {
+ public:
+  explicit ChessnutDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
+
+  std::vector<DeviceEvent> decode(ChessnutLexeme const& lexeme);
+  void wish_full_state() { states_.wish_whole(); }
+  BoardOrientation const& orientation() const { return orientation_; }
+
+ private:
+  std::vector<DeviceEvent> squares(ChessnutSquares const& squares);
+  std::vector<DeviceEvent> battery(ChessnutBattery const& battery);
+
+  BoardOrientation orientation_;
+  FullStates states_;
+  std::optional<Battery> last_battery_;
+};
+
+class ChessnutLine final : public Driver {
+ public:
+  /// Least time between two commands; each is one HID report.
+  static constexpr Millis command_spacing{200};
+
+  ChessnutLine(LineTiming const& timing, Orientation orientation)
+      : framer_(timing.gap),
+        decoder_(orientation),
+        commands_(command_spacing),
+        heartbeat_(timing.heartbeat) {}
+
+  LineStep begin(ChessnutFrame const& proof, Instant now);
+  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
+  LineStep pass_time(Instant now) override;
+  LineStep ask_full_state(Instant now) override;
+  LineStep light(LightsOn const& lights, Instant now) override;
+  std::optional<Instant> next_deadline() const override;
+  std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
+
+ private:
+  LineStep take(std::vector<ChessnutLexeme> const& lexemes, Instant now);
+
+  ChessnutFramer framer_;
+  ChessnutDecoder decoder_;
+  SpacedCommands commands_;
+  Millis heartbeat_;
+  Instant next_start_{};
+};
+
+// What is sent to a Chessnut board.
+
+/// From now on the board reports its squares by itself.
+std::vector<std::uint8_t> chessnut_start();
+std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated);
+
+extern DriverRow const chessnut_driver;
+
+}  // namespace tactus::devices

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the messages of a DGT board mean. Pure; holds only the orientation of the board and the last clock
+// reading.
+#pragma once
+
+#include "devices/drivers/device_event.hpp"
+#include "devices/drivers/dgt/framer.hpp"
+#include "devices/drivers/orientation.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tactus::devices {
+
+class DgtClockDecoder {
+ public:
+  /// Payload: right hours, minutes, seconds, left hours, minutes, seconds, status. A null message gives
+  /// nothing, a reading that cannot be right a StateDoubtful. A time that rises by more than an hour is
+  /// believed only when the next reading says it too: single wrong readings have been reported by users of
+  /// such clocks.
+  std::vector<DeviceEvent> decode(std::span<std::uint8_t const, 7> payload);
+  /// A second reading would settle a doubt.
+  bool is_waiting_for_confirmation() const { return unconfirmed_.has_value(); }
+
+ private:
+  std::vector<DeviceEvent> times(std::span<std::uint8_t const, 7> payload);
+
+  std::optional<SidesReading> believed_;
+  std::optional<SidesReading> unconfirmed_;
+};
+
+class DgtDecoder {
+ public:
+  explicit DgtDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
+
+  /// Nothing, one event, or several (a note about odd bits before the observation).
+  std::vector<DeviceEvent> decode(DgtLexeme const& lexeme);
+  bool is_rotated() const { return orientation_.is_rotated(); }
+  bool wants_clock_reading() const { return clock_.is_waiting_for_confirmation(); }
+
+ private:
+  std::vector<DeviceEvent> decode_frame(DgtFrame const& frame);
+  std::vector<DeviceEvent> board_dump(std::vector<std::uint8_t> const& codes);
+  std::vector<DeviceEvent> field_update(std::uint8_t field, std::uint8_t code) const;
+
+  BoardOrientation orientation_;
+  DgtClockDecoder clock_;
+};
+
+}  // namespace tactus::devices

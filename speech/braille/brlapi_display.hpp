@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The display of BRLTTY, by BrlAPI. Only where the program is built with it.
+#pragma once
+
+#include "speech/braille/display.hpp"
+
+#include <thread>
+
+namespace tactus::speech {
+
+/// All calls that may hang are made on a thread of its own.
+class BrlapiDisplay final : public BrailleDisplay {
+ public:
+  explicit BrlapiDisplay(std::function<void(std::string_view)> on_trouble);
+  /// Waits a second for the display to be given back, then leaves that to the thread.
+  ~BrlapiDisplay() override;
+
+  void show(BrailleLine line) override;
+
+ private:
+  struct Shared;
+  static void run(std::shared_ptr<Shared> const& shared);
+
+  std::shared_ptr<Shared> shared_;  // the thread holds it too: it may have to outlive the display
+  std::thread thread_;
+};
+
+}  // namespace tactus::speech

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "speech/braille/display.hpp"
+
+#include "speech/words/phrasebook.hpp"
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+#ifdef TACTUS_BRLAPI
+#include "speech/braille/brlapi_display.hpp"
+#else
+#include "speech/words/translatable.hpp"
+#endif
+
+namespace tactus::speech {
+
+tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
+    [[maybe_unused]] std::function<void(std::string_view english)> on_trouble) {
+#ifdef TACTUS_BRLAPI
+  return std::make_unique<BrlapiDisplay>(std::move(on_trouble));
+#else
+  return tl::unexpected(
+      // Translators: An error on the screen. BrlAPI is the way to Braille displays, libbrlapi-dev its
+      // package.
+      translatable("no Braille: this program was built without BrlAPI (libbrlapi-dev)"));
+#endif
+}
+
+namespace {
+
+struct BrailleKindOf {
+  table::Audience to;
+
+  BrailleKind operator()(table::MoveSaid const&) const { return BrailleKind::move; }
+  BrailleKind operator()(table::DrawOfferTold) const { return BrailleKind::offer; }
+  BrailleKind operator()(table::DrawDeclined) const { return BrailleKind::result; }
+  BrailleKind operator()(table::GameOver) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ResultShown) const { return BrailleKind::result; }
+  BrailleKind operator()(table::EndingProposed const&) const { return BrailleKind::result; }
+  BrailleKind operator()(table::Confirming) const { return BrailleKind::result; }
+  BrailleKind operator()(table::NoLongerMeant) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ResultSigned) const { return BrailleKind::result; }
+  BrailleKind operator()(table::AdjournedTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::CorrectionTold const&) const { return BrailleKind::result; }
+  BrailleKind operator()(table::BoardToSetUp) const { return BrailleKind::status; }
+  BrailleKind operator()(table::RestoreRefused) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ClaimDecided) const { return BrailleKind::result; }
+  BrailleKind operator()(table::ClaimTold c) const {
+    return c.kind == table::ClaimKind::touched_piece ? BrailleKind::answer : BrailleKind::result;
+  }
+  // One player's, but he has not asked.
+  BrailleKind operator()(table::PiecesToPutBack const&) const { return BrailleKind::status; }
+  BrailleKind operator()(table::PiecesStand) const { return BrailleKind::status; }
+  BrailleKind operator()(table::SensorFoundBad) const { return BrailleKind::status; }
+  BrailleKind operator()(table::LowTimeTold) const { return BrailleKind::status; }
+  BrailleKind operator()(table::TrainingTold const& c) const {
+    return c.is_answer ? BrailleKind::answer : BrailleKind::status;
+  }
+  template <class Other>
+  BrailleKind operator()(Other const& /*of devices, or an answer*/) const {
+    return to == table::Audience::table ? BrailleKind::status : BrailleKind::answer;
+  }
+};
+
+std::optional<chess::Color> maker_of(table::Content const& content) {
+  if (auto const* move = std::get_if<table::MoveSaid>(&content)) return move->by;
+  if (auto const* offer = std::get_if<table::DrawOfferTold>(&content)) return offer->by;
+  return std::nullopt;
+}
+
+BrailleKind kind_of(table::Announcement const& announcement) {
+  if (announcement.is_repeat) return BrailleKind::answer;
+  return std::visit(BrailleKindOf{announcement.to}, announcement.content);
+}
+
+}  // namespace
+
+BrailleTeller::BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences,
+                             notation::PieceLetters letters)
+    : display_(std::move(display)), reader_(reader), sentences_(std::move(sentences)), letters_(letters) {}
+
+void BrailleTeller::tell(table::Announcement const& announcement) {
+  if (!is_for(reader_, announcement.to)) return;
+  display_->show({kind_of(announcement), braille_of(announcement, sentences_, letters_),
+                  maker_of(announcement.content)});
+}
+
+}  // namespace tactus::speech

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/commands/export.hpp"
+
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/reading/pgn_reader.hpp"
+#include "src/arbiter/options/options.hpp"
+#include "src/judged/judged_game.hpp"
+#include "src/record/json_lines.hpp"
+#include "src/record/saved_game.hpp"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using notation::PgnResult;
+
+/// By the edition that is played (5.1.1, 5.2.1, 9.6).
+PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
+  auto const end = arbitration::laws::end_on_board(line, regime);
+  if (!end) return PgnResult::unfinished;
+  if (end->kind != arbitration::laws::EndKind::mate) return PgnResult::draw;
+  return end->mated == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
+}
+
+notation::PgnGame judged(GameRecord const& record) {
+  auto game = judged_pgn_game_of(record, result_by_the_laws);
+  auto const legal = chess::legal_beginning(line_of(record));
+  auto const words = legal ? earlier_end(*legal, record.setup.regime) : std::string{};
+  if (!game.remark.empty() && !words.empty()) game.remark += "; ";
+  game.remark += words;
+  return game;
+}
+
+struct Exported {
+  std::string pgn, records;
+  bool is_whole = true;
+};
+
+class Exporter {
+ public:
+  explicit Exporter(std::ostream& errors) : errors_(errors) {}
+  void take(std::string const& path) {
+    auto const game = read_saved_game(path);
+    if (!game) return complain(game.error());
+    exported_.pgn += notation::write_judged_pgn(judged(game->record));
+    exported_.records += json_lines_of(game->events);
+    if (game->damage) complain(*game->damage);
+  }
+  Exported take_result() && { return std::move(exported_); }
+
+ private:
+  void complain(std::string const& sentence) {
+    errors_ << "error: " << sentence << '\n';
+    exported_.is_whole = false;
+  }
+
+  std::ostream& errors_;
+  Exported exported_;
+};
+
+/// The sentence that names it; empty: none of the games is to be written over.
+std::string game_written_over(ExportOptions const& options) {
+  if (!options.pgn) return {};
+  for (std::string const& game : options.games)
+    if (auto another = is_another_file(game, *options.pgn); !another) return std::move(another.error());
+  return {};
+}
+
+tl::expected<void, std::string> write(ExportOptions const& options, Exported const& exported,
+                                      std::ostream& out) {
+  if (options.has_records) out << exported.records;
+  if (!options.has_records && !options.pgn) out << exported.pgn;
+  out.flush();
+  if (!out.good()) return tl::unexpected(std::string{"standard output: cannot be written"});
+  return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)
+                     : tl::expected<void, std::string>{};
+}
+
+}  // namespace
+
+int run_export(ExportOptions const& options, std::ostream& out, std::ostream& errors) {
+  if (auto const fault = game_written_over(options); !fault.empty()) {
+    errors << "error: " << fault << '\n';
+    return usage_error;
+  }
+  Exporter exporter{errors};
+  for (std::string const& each : options.games) exporter.take(each);
+  auto const exported = std::move(exporter).take_result();
+  if (auto const written = write(options, exported, out); !written) {
+    errors << "error: " << written.error() << '\n';
+    return 1;
+  }
+  return exported.is_whole ? 0 : 1;
+}
+
+namespace {
+
+using arbitration::laws::EndKind;
+using arbitration::laws::law;
+
+std::string article_of(EndKind kind, RuleSet rules) {
+  auto const number = [rules](arbitration::laws::Law each) {
+    return std::string{number_in(each, rules).value_or("9.6")};
+  };
+  switch (kind) {
+    case EndKind::fivefold: return number(law("9.6.1"));
+    case EndKind::seventy_five: return number(law("9.6.2"));
+    case EndKind::dead_position: return number(law("5.2.2"));
+    case EndKind::mate: return number(law("5.1.1"));
+    case EndKind::stalemate: break;
+  }
+  return number(law("5.2.1"));
+}
+
+unsigned number_of_move(chess::GameLine const& line, std::size_t ply) {
+  auto const black_first = line.start().turn() == chess::Color::black ? 1U : 0U;
+  return line.start().fullmove_number() + static_cast<unsigned>(ply - 1 + black_first) / 2;
+}
+
+}  // namespace
+
+std::string earlier_end(chess::GameLine const& line, Regime regime) {
+  chess::GameLine played{line.start()};
+  for (std::size_t ply = 1; ply < line.plies(); ++ply) {
+    played.play(line.moves()[ply - 1]);
+    if (auto const end = arbitration::laws::end_by_last_move(played, regime))
+      return fmt::format("{} since move {}", article_of(end->kind, regime.rules), number_of_move(line, ply));
+  }
+  auto const end = arbitration::laws::end_of(line, regime);
+  if (!end || end->kind != EndKind::dead_position) return {};
+  return article_of(end->kind, regime.rules) + " on the board";
+}
+
+}  // namespace tactus::program

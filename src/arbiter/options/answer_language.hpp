@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language in which the arbiter's program answers: the Laws are there in English and Finnish only.
+#pragma once
+
+#include "core/arbitration/laws/book/sentence.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <array>
+#include <string>
+
+namespace tactus::program {
+
+inline words::Catalogue answer_catalogue(std::optional<words::Language> asked, std::ostream& warnings) {
+  constexpr std::array languages_of_the_laws{words::Language::english, words::Language::finnish};
+  return words::catalogue_of(asked, languages_of_the_laws, warnings);
+}
+
+}  // namespace tactus::program
+
+// Sentences of the laws as text for people, in their language.
+
+namespace tactus::program::ruling {
+
+/// The sentence with its arguments filled in; articles by their number in the rule set.
+std::string words_of(arbitration::laws::Sentence const& sentence, arbitration::laws::RuleSet rules,
+                     words::Catalogue const& catalogue = {});
+
+}  // namespace tactus::program::ruling

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `tactus-arbiter` asks for, as values.
+#pragma once
+
+#include "core/chess/piece.hpp"
+#include "core/clock/time_control.hpp"
+#include "core/instant.hpp"
+#include "core/rules/regime.hpp"
+#include "src/arbiter/commands/replay_check.hpp"
+#include "src/arbiter/options/reconcile_options.hpp"
+#include "src/words/language.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tactus::program {
+
+/// The first word of the command line is the name of such a command.
+bool is_for_companion(int argc, char const* const* argv);
+
+/// This process becomes that program. Returns only where it is not there: the status to end with.
+int become_companion(char** argv, std::ostream& errors);
+
+// What the program's exit says beyond 0 (done) and 1 (not done).
+
+/// The command line could not be understood; what was expected is on standard error.
+inline constexpr int usage_error = 2;
+
+struct WatchOptions {
+  std::string game;
+  bool ends_with_game = false;                // false: watches until it is stopped
+  std::optional<clock::TimeControl> control;  // to compare the clock's display with
+};
+
+struct PerftOptions {
+  std::string fen;
+  unsigned depth = 1;
+  bool is_chess960 = false;  // castling is written as king takes rook
+};
+
+struct ReplayPgnOptions {
+  std::string file;
+};
+
+struct ExportOptions {
+  std::vector<std::string> games;  // their files, at least one
+  std::optional<std::string> pgn;  // file for their PGN
+  bool has_records = false;        // their whole records to standard output; without it and `pgn`, their PGN
+};
+
+struct CanMateOptions {
+  bool is_csv = false;  // questions from standard input, fen and side are empty
+  std::string fen;
+  std::string side;                   // "white" or "black"
+  std::size_t positions = 2'000'000;  // to look at, at most
+  double seconds = 0;                 // for each question, at most; 0: no limit
+};
+
+struct RuleOptions {
+  bool is_jsonl = false;                    // cases from standard input, one a line; false: a dialogue
+  std::string sheet;                        // file for the rulings of the dialogue; empty: none
+  std::optional<words::Language> language;  // nothing: the environment's
+};
+
+struct LawOptions {
+  std::string number;               // or
+  std::vector<std::string> search;  // words, or
+  std::optional<std::pair<arbitration::laws::RuleSet, arbitration::laws::RuleSet>> compare;
+  std::optional<arbitration::laws::RuleSet> rules;  // nothing: the newest FIDE Laws
+  std::optional<words::Language> language;          // nothing: the environment's
+};
+
+struct ClockOptions {
+  std::string port;
+  std::optional<Millis> white, black;   // to set it to; both or none: it is only read
+  std::optional<chess::Color> running;  // whose time runs then; nothing: both stand
+  chess::Color left = chess::Color::white;
+  std::optional<words::Language> language;
+};
+
+/// Proposes a word for the arbiter.
+struct WordOptions {};
+
+/// Nothing to run: a text to show and the status to end with.
+struct Stop {
+  std::string text;
+  int status = 0;
+};
+
+using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
+                             RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
+                             ReconcileGuidedOptions, WordOptions, CheckOptions, Stop>;
+
+Command read_command_line(int argc, char const* const* argv);
+
+}  // namespace tactus::program

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/reconcile/game.hpp"
+
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/options/input.hpp"
+#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
+#include "src/arbiter/reconcile/settled_table.hpp"
+#include "src/arbiter/sheet/sheet_forms.hpp"
+#include "src/store/game_reader.hpp"
+
+#include <chrono>
+#include <ostream>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+namespace ours = arbitration::reconcile;
+using chess::Color;
+
+constexpr int unreadable = 1;
+constexpr int unusable = 2;
+constexpr Color both_sides[]{Color::white, Color::black};
+
+char const* option_name(Color player) { return player == Color::white ? "white" : "black"; }
+
+class GameSettling {
+ public:
+  GameSettling(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors)
+      : options_(options),
+        out_(out),
+        errors_(errors),
+        catalogue_(answer_catalogue(options.language, errors)) {}
+
+  int run() {
+    if (!read_game()) return unreadable;
+    if (!collect_boards()) return unusable;
+    bool const has_sheets = !options_.sheets.white.empty();
+    if (has_sheets && !collect_sheets()) return unusable;
+    auto const done = has_sheets ? settled_game(evidence_, table_, options_.rules)
+                                 : game_without_sheets(evidence_, table_, options_.rules);
+    show(done.decision, done.sheet);
+    return has_sheets ? record(done.decision) : 0;
+  }
+
+ private:
+  bool read_game() {
+    auto reader = store::GameReader::open(options_.game);
+    if (!reader) {
+      errors_ << "error: " << describe(reader.error()) << '\n';
+      return false;
+    }
+    auto const batch = reader->read_whole();
+    for (store::NumberedEvent const& each : batch.events) evidence_.take(each.stamped);
+    if (batch.damage)
+      errors_ << "warning: " << describe(*batch.damage) << "; " << batch.events.size()
+              << " events could be read\n";
+    if (!evidence_.is_started()) errors_ << "error: no game in " << options_.game << "; expected its start\n";
+    return evidence_.is_started();
+  }
+
+  bool collect_boards() {
+    for (Color const player : both_sides) {
+      auto const board =
+          options_.boards[player].empty() ? sensed_board(evidence_.state(), player) : typed_board(player);
+      if (!board) {
+        errors_ << "error: expected --board " << option_name(player)
+                << "=FEN, the pieces on that board or a file of them\n";
+        return false;
+      }
+      table_.boards[player] = *board;
+    }
+    return true;
+  }
+  std::optional<ours::FoundBoard> typed_board(Color player) const {
+    std::string const& argument = options_.boards[player];
+    if (auto const board = read_found_board(argument)) return board;
+    auto const text = text_of_file(argument, a_mebibyte);
+    return text ? read_found_board(*text) : std::nullopt;
+  }
+
+  bool collect_sheets() {
+    for (Color const player : both_sides) {
+      std::string const& path = options_.sheets[player];
+      auto const text = text_of_file(path, a_mebibyte);
+      if (!text) {
+        errors_ << "error: cannot read " << path << "\nexpected: a scoresheet as a text file\n";
+        return false;
+      }
+      auto const sheet = ours::read_sheet_file(*text);
+      if (!sheet) {
+        errors_ << "error: " << path << ", line " << sheet.error().line << ": expected "
+                << describe(sheet.error().what) << '\n';
+        return false;
+      }
+      table_.sheets[player] = *sheet;
+    }
+    return true;
+  }
+
+  SheetVoice voice() const { return {catalogue_, options_.rules}; }
+  void show(ours::Decision const& decision, std::vector<SheetSection> const& sheet) {
+    switch (options_.format) {
+      case SheetFormat::text: out_ << sheet_as_text(sheet, voice()); break;
+      case SheetFormat::json: out_ << sheet_as_json(decision, sheet, voice()); break;
+      case SheetFormat::html: out_ << sheet_as_page(sheet, voice()); break;
+    }
+    out_.flush();
+  }
+
+  int record(ours::Decision const& decision) {
+    if (options_.decide.empty()) return 0;
+    if (is_number_of_no_answer(decision, options_.decide)) {
+      errors_ << "error: --decide " << options_.decide << ": expected 1 to " << decision.lawful.size()
+              << ", or own words; nothing is recorded\n";
+      return unusable;
+    }
+    auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
+    std::string const file = decisions_file(options_.game);
+    if (append_decision(file, decision_entry(decision, {options_.decide, options_.reason}, now, voice())))
+      return 0;
+    errors_ << "error: cannot write " << file << "\nexpected: a file that can be written\n";
+    return unusable;
+  }
+
+  ReconcileGameOptions const& options_;
+  std::ostream& out_;
+  std::ostream& errors_;
+  words::Catalogue catalogue_;
+  GameEvidence evidence_;
+  FoundTable table_;
+};
+
+}  // namespace
+
+int run_reconcile_game(ReconcileGameOptions const& options, std::ostream& out, std::ostream& errors) {
+  return GameSettling{options, out, errors}.run();
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a table's game file tells about two boards: how they stand, what the clocks showed, and what happened
+// around the first difference. Evidence stands beside a verdict and never makes one. Pure.
+#pragma once
+
+#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/reconcile/settlement.hpp"
+#include "core/table/table_state.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace tactus::program {
+
+class GameEvidence {
+ public:
+  void take(table::StampedEvent const& event);
+
+  table::TableState const& state() const { return state_; }
+  bool is_started() const { return state_.is_started(); }
+  /// Of the game's own clock; without one there are no presses.
+  arbitration::reconcile::ClockLog clocks() const;
+  /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
+  std::optional<unsigned> first_difference() const;
+  /// One fact each, in the order in which they happened, from shortly before the first difference.
+  std::vector<arbitration::laws::Sentence> lines() const;
+
+ private:
+  struct Fact {
+    unsigned ply = 0;  // completed then
+    arbitration::laws::Sentence sentence;
+  };
+  void note(Instant time, table::Input const& input);
+  void note(Instant time, table::Outcome const& outcome);
+  void note(Instant time, table::MoveCompleted const& completed);
+  void add(unsigned ply, arbitration::laws::Sentence sentence) {
+    facts_.push_back({ply, std::move(sentence)});
+  }
+  unsigned completed_plies() const { return static_cast<unsigned>(state_.line().plies()); }
+
+  table::TableState state_;
+  std::optional<clock::Reading> first_reading_;
+  arbitration::laws::ByColor<std::optional<unsigned>> left_after_;  // plies; not put right since
+  std::vector<Fact> facts_;
+};
+
+/// "14:05:12", in UTC.
+std::string time_of_day(Instant time);
+
+}  // namespace tactus::program

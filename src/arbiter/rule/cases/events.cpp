@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/rule/cases/fields.hpp"
+
+namespace tactus::program::ruling {
+namespace {
+
+using chess::Color;
+using chess::Kind;
+using laws::Actor;
+using laws::BoardKind;
+using laws::Item;
+
+// The board.
+
+Item read_touch(Fields& in) {
+  return event::Touch{.by = in.named<Color>("by"),
+                      .square = in.square("square"),
+                      .intent = in.maybe_named<event::TouchIntent>("intent"),
+                      .is_order_known = !in.is_word("order", "unknown"),
+                      .board = in.maybe_named<BoardKind>("board")};
+}
+
+Item read_remove(Fields& in) {
+  return event::Remove{.by = in.named<Color>("by"),
+                       .square = in.square("square"),
+                       .board = in.maybe_named<BoardKind>("board")};
+}
+
+Item read_place(Fields& in) {
+  return event::Place{.by = in.named<Color>("by"),
+                      .kind = in.named<Kind>("piece"),
+                      .square = in.square("square"),
+                      .is_released = in.maybe_flag("released"),
+                      .board = in.maybe_named<BoardKind>("board"),
+                      .is_copy = in.flag_or("as_copy", false)};
+}
+
+Item read_pick_up(Fields& in) {
+  return event::PickUp{.by = in.named<Color>("by"),
+                       .kind = in.named<Kind>("piece"),
+                       .from = in.maybe_text("from_").value_or("")};
+}
+
+Item read_make_move(Fields& in) {
+  return event::MakeMove{.by = in.named<Color>("by"),
+                         .uci = in.maybe_text("uci"),
+                         .is_clock_pressed = in.maybe_flag("clock_pressed"),
+                         .is_illegal = in.flag_or("illegal", false),
+                         .is_castling = in.is_word("kind", "castle"),
+                         .is_on_board = in.flag_or("on_board", false),
+                         .rook_start = in.maybe_square("rook_start")};
+}
+
+Item read_displaced(Fields& in) {
+  return event::Displaced{.by = in.named<Color>("by"),
+                          .squares = in.has("squares") ? in.squares("squares") : std::vector<chess::Square>{},
+                          .is_clock_pressed = in.maybe_flag("clock_pressed"),
+                          .intent = in.maybe_named<event::DisplacedIntent>("intent")};
+}
+
+Item read_two_handed_move(Fields& in) {
+  return event::TwoHandedMove{.by = in.named<Color>("by"),
+                              .uci = in.maybe_text("uci"),
+                              .is_clock_pressed = in.flag_or("clock_pressed", false)};
+}
+
+Item read_pawn_left(Fields& in) {
+  return event::PawnLeftOnLastRank{.by = in.named<Color>("by"),
+                                   .square = in.maybe_square("square"),
+                                   .is_clock_pressed = in.flag_or("clock_pressed", false)};
+}
+
+Item read_illegal_move_completed(Fields& in) {
+  return event::IllegalMoveCompleted{
+      .by = in.named<Color>("by"), .count = in.maybe_count("count"), .uci = in.maybe_text("uci")};
+}
+
+Item read_execute(Fields& in) {
+  return event::ExecuteForOpponentBoard{.by = in.named<Actor>("by"),
+                                        .for_player = in.maybe_named<Color>("for_player"),
+                                        .board = in.maybe_named<BoardKind>("board"),
+                                        .owner = in.maybe_named<Color>("owner")};
+}
+
+// Speech.
+
+Item read_program_says(Fields& in) {
+  return event::ProgramSays{.to = in.named<laws::Listener>("to"),
+                            .what = in.named<event::Saying>("what"),
+                            .is_on_request = in.maybe_flag("on_request"),
+                            .is_after_opponents_move_made = in.is_word("after", "opponent-made-move"),
+                            .is_before_clock_press = in.is_word("before", "clock-pressed")};
+}
+
+Item read_spectator_speaks(Fields& in) {
+  return event::SpectatorSpeaks{.to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::players),
+                                .what = in.maybe_text("what").value_or("")};
+}
+
+Item read_report_touch(Fields& in) {
+  return event::ReportTouch{.by = in.named<Actor>("by"),
+                            .to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::arbiter)};
+}
+
+// The clock.
+
+Item read_press_clock(Fields& in) {
+  return event::PressClock{.by = in.named<Actor>("by"), .for_player = in.maybe_named<Color>("for_player")};
+}
+
+Item read_clock_not_pressed(Fields& in) {
+  return event::ClockNotPressed{.by = in.named<Color>("by"), .move = in.maybe_count("move")};
+}
+
+Item read_flag_fall(Fields& in) {
+  return event::FlagFall{.by = in.named<Color>("by"), .is_last_period = in.maybe_flag("last_period")};
+}
+
+Item read_used_in_period(Fields& in) {
+  return event::UsedInPeriod{.by = in.named<Color>("by"),
+                             .period = in.count("period"),
+                             .time = in.millis("ms"),
+                             .moves = in.maybe_count("moves")};
+}
+
+Item read_arbiter_adjusts(Fields& in) {
+  if (!in.is_word("reason", "assistant-operates-clock")) in.expected("reason", "assistant-operates-clock");
+  return event::ArbiterAdjustsForAssistant{in.players("applies_to")};
+}
+
+// Claims and offers.
+
+Item read_claim(Fields& in) {
+  return event::Claim{.by = in.named<Actor>("by"),
+                      .kind = in.named<event::ClaimKind>("kind"),
+                      .written_move = in.maybe_text("written_move"),
+                      .is_display_only = in.is_word("basis", "display-only"),
+                      .is_about_previous_move = in.is_word("about", "previous-move"),
+                      .about_ply = in.maybe_count("about_ply"),
+                      .for_player = in.maybe_named<Color>("for_"),
+                      .is_touched_before = in.flag_or("touched_before", false)};
+}
+
+Item read_agree_draw(Fields& in) {
+  event::AgreeDraw agreed;
+  if (in.has("moves_white") || in.has("moves_black"))
+    agreed.moves = laws::ByColor<unsigned>{in.count("moves_white"), in.count("moves_black")};
+  return agreed;
+}
+
+Item read_request_increment(Fields& in) {
+  return event::RequestIncrement{
+      .by = in.named<Color>("by"),
+      .kind = in.maybe_named<event::ExtraTime>("kind").value_or(event::ExtraTime::increment)};
+}
+
+Item read_request_score(Fields& in) {
+  return event::RequestScore{.by = in.named<Color>("by"),
+                             .has_the_move = in.flag_or("having_move", false),
+                             .count = in.count_or("count", 1)};
+}
+
+Item read_demonstration(Fields& in) {
+  return event::DemonstrateForcedMate{.by = in.named<Color>("by"), .line = in.texts("line")};
+}
+
+Item read_players_agree(Fields& in) {
+  if (!in.is_word("what", "correct-illegal-move")) in.expected("what", "correct-illegal-move");
+  return event::PlayersAgreeToCorrect{};
+}
+
+// The arbiter, and other.
+
+Item read_write(Fields& in) {
+  return event::Write{.by = in.named<Color>("by"),
+                      .text = in.maybe_text("text").value_or(""),
+                      .is_before_move = in.flag_or("before_move", false)};
+}
+
+Item read_phone(Fields& in) {
+  return event::PhoneSounds{.owner = in.named<Color>("owner"), .count = in.count_or("count", 1)};
+}
+
+/// Somebody does it on a square.
+template <class Event>
+Item read_by_on(Fields& in) {
+  return Event{in.named<Color>("by"), in.square("square")};
+}
+
+template <class Event>
+Item read_by(Fields& in) {
+  return Event{in.named<Color>("by")};
+}
+
+template <class Event>
+Item read_by_text(Fields& in) {
+  return Event{in.named<Color>("by"), in.text("text")};
+}
+
+template <class Event, class Enum>
+Item read_claim_kind(Fields& in) {
+  return Event{in.named<Enum>("claim")};
+}
+
+Item read_king_captured(Fields& in) {
+  return event::KingCaptured{.by = in.named<Color>("by"), .square = in.maybe_square("square")};
+}
+
+Item read_thinking(Fields& in) {
+  return event::Thinking{.by = in.named<Color>("by"), .time = in.millis("ms")};
+}
+
+Item read_arrive(Fields& in) {
+  return event::Arrive{.by = in.named<Color>("by"), .after = in.millis("after_ms")};
+}
+
+constexpr auto readers_of_events = std::to_array<ItemReader>({
+    {"touch", read_touch},
+    {"feel", read_by_on<event::Feel>},
+    {"lift", read_by_on<event::Lift>},
+    {"remove", read_remove},
+    {"place", read_place},
+    {"pick-up", read_pick_up},
+    {"make-move", read_make_move},
+    {"adjust-announced", read_by<event::AdjustAnnounced>},
+    {"displaced", read_displaced},
+    {"two-handed-move", read_two_handed_move},
+    {"pawn-left-on-last-rank", read_pawn_left},
+    {"king-captured", read_king_captured},
+    {"illegal-move-completed", read_illegal_move_completed},
+    {"execute-for-opponent-board", read_execute},
+    {"announce", read_by_text<event::Announce>},
+    {"announce-intent", read_by_text<event::AnnounceIntent>},
+    {"program-says", read_program_says},
+    {"spectator-speaks", read_spectator_speaks},
+    {"report-touch", read_report_touch},
+    {"press-clock", read_press_clock},
+    {"press-clock-without-move", read_by<event::PressClockWithoutMove>},
+    {"clock-not-pressed", read_clock_not_pressed},
+    {"flag-fall", read_flag_fall},
+    {"thinking", read_thinking},
+    {"used-in-period", read_used_in_period},
+    {"arrive", read_arrive},
+    {"arbiter-adjusts", read_arbiter_adjusts},
+    {"claim", read_claim},
+    {"offer-draw", read_by<event::OfferDraw>},
+    {"withdraw-offer", read_by<event::WithdrawOffer>},
+    {"accept-draw", read_by<event::AcceptDraw>},
+    {"decline-draw", read_by<event::DeclineDraw>},
+    {"agree-draw", read_agree_draw},
+    {"resign", read_by<event::Resign>},
+    {"request-increment", read_request_increment},
+    {"request-score", read_request_score},
+    {"demonstrate-forced-mate", read_demonstration},
+    {"players-agree", read_players_agree},
+    {"arbiter-observes",
+     [](Fields& in) -> Item { return event::ArbiterObserves{in.named<event::Observed>("what")}; }},
+    {"arbiter-rejects", read_claim_kind<event::ArbiterRejects, event::ClaimKind>},
+    {"arbiter-postpones", read_claim_kind<event::ArbiterPostpones, event::ClaimKind>},
+    {"arbiter-agrees",
+     [](Fields& in) -> Item { return event::ArbiterAgrees{in.named<event::ExtraTime>("to")}; }},
+    {"arbiter-finds",
+     [](Fields& in) -> Item { return event::ArbiterFinds{in.named<event::Finding>("what")}; }},
+    {"told-to-seal", [](Fields&) -> Item { return event::ToldToSeal{}; }},
+    {"adjourn-early", read_by<event::AdjournEarly>},
+    {"write", read_write},
+    {"phone-sounds", read_phone},
+});
+
+}  // namespace
+
+std::span<ItemReader const> event_readers() { return readers_of_events; }
+
+}  // namespace tactus::program::ruling

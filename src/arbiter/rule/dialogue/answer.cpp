@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/rule/dialogue/answer.hpp"
+
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/legal/reading/replay.hpp"
+#include "core/message/json_depth.hpp"
+#include "core/notation/fen.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+namespace tactus::program::dialogue {
+namespace {
+
+using arbitration::laws::say;
+using arbitration::laws::Sentence;
+using chess::Color;
+using chess::Position;
+
+std::vector<std::string> words_of(std::string const& text) {
+  std::istringstream in{text};
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+std::optional<unsigned> read_count(std::string_view text) {
+  unsigned value = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+bool begins(std::string_view whole, std::string const& text) {
+  return !text.empty() && whole.starts_with(text);
+}
+
+tl::unexpected<Sentence> not_as(Form form) { return tl::unexpected(Sentence{expected_by(form), {}}); }
+
+// Colours, words, numbers.
+
+JsonOrExpected color_answer(Form form, std::string const& text) {
+  for (std::string_view const color : {"white", "black"})
+    if (begins(color, text)) return Json(color);
+  return not_as(form);
+}
+
+JsonOrExpected players_answer(Form form, std::string const& text) {
+  if (text.size() > 1 && begins("both", text)) return Json::array({"white", "black"});
+  auto const one = color_answer(form, text);
+  if (!one) return not_as(form);
+  return Json::array({*one});
+}
+
+JsonOrExpected yes_no_answer(Form form, std::string const& text) {
+  if (begins("yes", text)) return true;
+  if (begins("no", text)) return false;
+  return not_as(form);
+}
+
+JsonOrExpected choice_answer(Step const& step, std::string const& text) {
+  auto const chosen = read_choice(text, step.options);
+  if (chosen) return case_value(step.options[*chosen].value);
+  return tl::unexpected(
+      say("a number from 1 to {count}", {{"count", static_cast<unsigned>(step.options.size())}}));
+}
+
+JsonOrExpected count_answer(Form form, std::string const& text) {
+  auto const count = read_count(text);
+  return count ? JsonOrExpected{*count} : not_as(form);
+}
+
+JsonOrExpected time_answer(Form form, std::string const& text) {
+  auto const time = read_time(text);
+  return time ? JsonOrExpected{time->count()} : not_as(form);
+}
+
+JsonOrExpected squares_answer(Form form, std::string const& text) {
+  auto const names = words_of(text);
+  bool const are_squares = std::all_of(names.begin(), names.end(), [](std::string const& name) {
+    return chess::Square::parse(name).has_value();
+  });
+  if (names.empty() || !are_squares) return not_as(form);
+  return form == Form::square ? Json(names.front()) : Json(names);
+}
+
+/// "40/1:30:00 0:30:00": moves and time, the last one without moves.
+JsonOrExpected periods_answer(Form form, std::string const& text) {
+  Json periods = Json::array();
+  for (std::string const& word : words_of(text)) {
+    auto const slash = word.find('/');
+    auto const time = read_time(std::string_view(word).substr(slash == std::string::npos ? 0 : slash + 1));
+    auto const moves = slash == std::string::npos ? std::nullopt : read_count(word.substr(0, slash));
+    if (!time || (slash != std::string::npos && !moves)) return not_as(form);
+    periods.push_back({{"moves", moves ? Json(*moves) : Json()}, {"base_ms", time->count()}});
+  }
+  if (periods.empty()) return not_as(form);
+  return periods;
+}
+
+// Positions and moves.
+
+bool is_coordinates(std::string_view text) {
+  return (text.size() == 4 || text.size() == 5) && chess::Square::parse(text.substr(0, 2)) &&
+         chess::Square::parse(text.substr(2, 2)) &&
+         (text.size() == 4 || std::string_view("qrbn").find(text[4]) != std::string_view::npos);
+}
+
+Sentence not_a_fen(notation::FenError fault) {
+  return say("a FEN. {fault}", {{"fault", std::string(notation::describe(fault))}});
+}
+
+JsonOrExpected fen_answer(Form form, std::string const& text) {
+  auto const setup = notation::read_fen(text);
+  if (!setup) return tl::unexpected(not_a_fen(setup.error()));
+  auto const position = Position::from(*setup, chess::unreachable_but_playable);
+  Json fact{{"fact", "position"}, {"fen", text}};
+  if (position) return fact;
+  if (form != Form::any_position)
+    return tl::unexpected(say("a FEN that can be played on. {fault}",
+                              {{"fault", std::string(chess::describe(position.error().each().front()))}}));
+  fact["valid"] = false;
+  return fact;
+}
+
+std::vector<std::string> coordinates_of(Position position, std::vector<chess::Move> const& moves) {
+  std::vector<std::string> texts;
+  for (chess::Move const move : moves) {
+    texts.push_back(notation::write_uci(position, move));
+    position.play(move);
+  }
+  return texts;
+}
+
+tl::expected<std::vector<std::string>, Sentence> replayed(Position const& start, std::string const& text) {
+  auto const done = notation::replay(start, notation::move_texts(text));
+  if (done.error)
+    return tl::unexpected(
+        say("legal moves; ply {ply}, {move}, is none",
+            {{"ply", static_cast<unsigned>(done.error->index + 1)}, {"move", done.error->text}}));
+  return coordinates_of(start, done.moves);
+}
+
+JsonOrExpected moves_answer(std::string const& text) {
+  auto const moves = replayed(Position::initial(), text);
+  if (!moves) return tl::unexpected(moves.error());
+  return Json{{"fact", "moves"}, {"from", "startpos"}, {"uci", *moves}};
+}
+
+JsonOrExpected raw_moves_answer(Form form, std::string const& text) {
+  auto const moves = words_of(text);
+  if (moves.empty() || !std::all_of(moves.begin(), moves.end(), is_coordinates)) return not_as(form);
+  return Json{{"fact", "moves"}, {"from", "startpos"}, {"uci", moves}, {"valid", false}};
+}
+
+JsonOrExpected fen_or_start_answer(Form form, std::string const& text) {
+  return fen_answer(form, text == "start" ? notation::write_fen(Position::initial()) : text);
+}
+
+/// Moves begin with a number or with a move; a FEN has its ranks.
+JsonOrExpected position_answer(Form form, std::string const& text) {
+  bool const is_moves = text != "start" && text.find('/') == std::string::npos;
+  return is_moves ? moves_answer(text) : fen_or_start_answer(form, text);
+}
+
+JsonOrExpected placement_answer(std::string const& text) {
+  std::string const pieces = text == "start" ? notation::write_fen(Position::initial()) : text;
+  auto const placement = notation::read_placement(std::string_view(pieces).substr(0, pieces.find(' ')));
+  if (!placement) return tl::unexpected(not_a_fen(placement.error()));
+  return Json(pieces);
+}
+
+JsonOrExpected move_answer(Form form, std::string const& text, std::optional<Position> const& before) {
+  if (before) {
+    auto const read = notation::read_move(*before, text);
+    if (auto const* const move = std::get_if<chess::Move>(&read))
+      return Json(notation::write_uci(*before, *move));
+  }
+  if (is_coordinates(text) && (form == Form::any_move || !before)) return Json(text);
+  return not_as(form);
+}
+
+JsonOrExpected line_answer(std::string const& text, std::optional<Position> const& before) {
+  auto const moves = replayed(before.value_or(Position::initial()), text);
+  if (!moves) return tl::unexpected(moves.error());
+  return Json(*moves);
+}
+
+JsonOrExpected sheet_answer(std::string const& text) {
+  Json moves = Json::array();
+  for (std::string_view const move : notation::move_texts(text)) moves.push_back(move);
+  return moves;
+}
+
+}  // namespace
+
+Json case_value(std::string_view text) {
+  if (notation::is_nested_too_deep(text)) return Json(text);
+  Json const value = Json::parse(text, nullptr, false);
+  return value.is_discarded() ? Json(text) : value;
+}
+
+std::string_view expected_by(Form form) {
+  switch (form) {
+    case Form::fixed:
+    case Form::bare:
+    case Form::player:
+    case Form::opponent: return {};
+    case Form::happened:
+    case Form::again:
+    case Form::yes_no:
+    case Form::word_if_no:
+    case Form::word_if_yes: return says("yes or no");
+    case Form::color: return says("white or black");
+    case Form::choice: return says("a number of the list");
+    case Form::players: return says("white, black or both");
+    case Form::count: return says("a number");
+    case Form::time: return says("a time: 90, 1:30 or 1:30:00");
+    case Form::square: return says("a square: e4");
+    case Form::squares: return says("squares: g7 h7");
+    case Form::position:
+    case Form::any_position: return says("start, a FEN, or moves: 1. e4 e5");
+    case Form::fen: return says("start or a FEN");
+    case Form::placement: return says("a FEN");
+    case Form::move: return says("a legal move: e2e4 or Nf3");
+    case Form::any_move: return says("a move: e2e4; a legal one also Nf3");
+    case Form::raw_moves: return says("moves from the start: e2e4 e7e5");
+    case Form::line: return says("moves: h7h5 d4b3");
+    case Form::sheet: return says("the moves: 1. e4 e5 2. Nf3");
+    case Form::periods: return says("moves and times: 40/1:30:00 0:30:00");
+    case Form::text: return says("a text");
+  }
+  return {};
+}
+
+std::optional<Millis> read_time(std::string_view text) {
+  long long total = 0;
+  for (unsigned parts = 1;; ++parts) {
+    auto const colon = text.find(':');
+    auto const number = read_count(text.substr(0, colon));
+    if (!number || *number > 100'000 || (parts > 1 && *number > 59)) return std::nullopt;
+    total = total * 60 + *number;
+    if (colon == std::string_view::npos) return std::chrono::seconds{total};
+    if (parts == 3) return std::nullopt;
+    text.remove_prefix(colon + 1);
+  }
+}
+
+std::optional<std::size_t> read_choice(std::string const& text, std::span<Option const> options) {
+  auto const number = read_count(text);
+  if (number && *number >= 1 && *number <= options.size()) return *number - 1;
+  std::optional<std::size_t> chosen;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].value == text) return i;
+    if (!begins(options[i].label, text)) continue;
+    if (chosen) return std::nullopt;
+    chosen = i;
+  }
+  return chosen;
+}
+
+JsonOrExpected read_answer(Step const& step, std::string const& text, std::optional<Position> const& before) {
+  Form const form = step.form;
+  switch (form) {
+    case Form::color: return color_answer(form, text);
+    case Form::players: return players_answer(form, text);
+    case Form::choice: return choice_answer(step, text);
+    case Form::count: return count_answer(form, text);
+    case Form::time: return time_answer(form, text);
+    case Form::square:
+    case Form::squares: return squares_answer(form, text);
+    case Form::position:
+    case Form::any_position: return position_answer(form, text);
+    case Form::fen: return fen_or_start_answer(form, text);
+    case Form::placement: return placement_answer(text);
+    case Form::move:
+    case Form::any_move: return move_answer(form, text, before);
+    case Form::raw_moves: return raw_moves_answer(form, text);
+    case Form::line: return line_answer(text, before);
+    case Form::sheet: return sheet_answer(text);
+    case Form::periods: return periods_answer(form, text);
+    case Form::text:
+      if (!text.empty()) return Json(text);
+      return not_as(form);
+    default: return yes_no_answer(form, text);
+  }
+}
+
+}  // namespace tactus::program::dialogue

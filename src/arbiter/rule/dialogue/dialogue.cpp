@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/rule/dialogue/dialogue.hpp"
+
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/move_text.hpp"
+#include "src/arbiter/rule/cases/fields.hpp"
+#include "src/arbiter/rule/dialogue/answer.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace tactus::program::dialogue {
+namespace {
+
+using chess::Color;
+using chess::Position;
+namespace laws = arbitration::laws;
+
+constexpr Option rules_options[]{{"fide-2023", says("FIDE 2023")},
+                                 {"fide-2017", says("FIDE 2017")},
+                                 {"fide-2014", says("FIDE 2014")},
+                                 {"fi-blitz-2024-increment", says("Finnish team blitz, increment")},
+                                 {"fi-blitz-2024-fixed", says("Finnish team blitz, fixed time")},
+                                 {"fi-blitz-increment-old", says("Finnish team blitz, older print")}};
+constexpr Option phase_options[]{
+    {"standard", says("standard")}, {"rapid", says("rapid")}, {"blitz", says("blitz")}};
+constexpr Option supervision_options[]{{"competition", says("Competition Rules in full")},
+                                       {"basic", says("the shorter rules, few arbiters")}};
+constexpr Step ask_rules = choose("", "rules", says("Which rules?"), rules_options);
+constexpr Step ask_phase = choose("", "phase", says("Which kind of game?"), phase_options);
+constexpr Step ask_supervision =
+    choose("", "supervision", says("How is it supervised?"), supervision_options);
+
+Question question_of(Step const& step) {
+  Question question{step.text, {}, expected_by(step.form), step.may_be_empty};
+  if (step.form == Form::choice)
+    for (Option const& option : step.options) question.options.push_back(option.label);
+  return question;
+}
+
+bool is_fact(std::string_view item) {
+  auto const facts = ruling::fact_readers();
+  return std::any_of(facts.begin(), facts.end(), [item](auto const& reader) { return reader.name == item; });
+}
+
+/// The position that a fact `position` or `moves` ends in, where it can be played on.
+std::optional<Position> position_in(Json const& fact) {
+  if (fact["fact"] == "position") {
+    auto const setup = notation::read_fen(fact["fen"].get<std::string>());
+    auto const position = Position::from(*setup, chess::unreachable_but_playable);
+    return position ? std::optional{*position} : std::nullopt;
+  }
+  Position position = Position::initial();
+  for (Json const& text : fact["uci"]) {
+    auto const read = notation::read_uci(position, text.get<std::string>());
+    auto const* const move = std::get_if<chess::Move>(&read);
+    if (move == nullptr) return std::nullopt;
+    position.play(*move);
+  }
+  return position;
+}
+
+bool is_position(Form form) {
+  return form == Form::position || form == Form::any_position || form == Form::fen || form == Form::raw_moves;
+}
+
+/// Goes through the questions with the answers so far. Functions that ask return false where the way ends;
+/// then `next_` says why.
+class Walk {
+ public:
+  explicit Walk(std::span<std::string const> answers) : answers_(answers) {}
+
+  Next run() {
+    if (ask_regime() && choose_matter() && walk_steps()) finish();
+    return std::move(next_);
+  }
+
+ private:
+  bool ask(Step const& step, Json& value) {
+    if (used_ == answers_.size()) {
+      next_ = question_of(step);
+      return false;
+    }
+    std::string const& text = answers_[used_];
+    if (!text.empty() || !step.may_be_empty) {
+      auto const read = read_answer(step, text, position_);
+      if (!read) {
+        next_ = Refused{read.error()};
+        return false;
+      }
+      value = *read;
+    }
+    ++used_;
+    return true;
+  }
+
+  bool ask_regime() {
+    if (!ask(ask_rules, case_["rules"])) return false;
+    auto const rules = laws::rule_set_named(case_["rules"].get<std::string>());
+    is_finnish_blitz_ = rules && laws::is_finnish_blitz(*rules);
+    case_["phase"] = "blitz";
+    case_["supervision"] = "basic";
+    if (!is_finnish_blitz_) {
+      if (!ask(ask_phase, case_["phase"])) return false;
+      if (case_["phase"] == "standard")
+        case_["supervision"] = "competition";
+      else if (!ask(ask_supervision, case_["supervision"]))
+        return false;
+    }
+    answers_about_rules_ = used_;
+    return true;
+  }
+
+  template <class Titled>
+  bool choose_one(std::string_view question, std::span<Titled const> from, Titled const*& chosen) {
+    std::vector<Option> options;
+    for (Titled const& each : from) options.push_back({each.title, each.title});
+    Json title;
+    if (!ask(choose("", "", question, options), title)) return false;
+    for (Titled const& each : from)
+      if (title == each.title) chosen = &each;
+    return true;
+  }
+
+  bool choose_matter() {
+    Chapter const* chapter = nullptr;
+    return choose_one(says("What happened?"), chapters(), chapter) &&
+           choose_one(says("What exactly?"), chapter->matters, matter_);
+  }
+
+  bool applies(When when) const {
+    switch (when) {
+      case When::always: return true;
+      case When::basic: return case_["supervision"] == "basic";
+      case When::finnish_blitz: return is_finnish_blitz_;
+      case When::if_yes: return was_yes_;
+    }
+    return true;
+  }
+
+  bool walk_steps() {
+    auto const steps = matter_->steps;
+    for (std::size_t index = 0; index < steps.size();) {
+      if (index == 0 || steps[index].item != steps[index - 1].item) begin_run(index);
+      if (!walk_step(steps, index)) return false;
+    }
+    return true;
+  }
+
+  /// Moves `index` to the step that comes next.
+  bool walk_step(std::span<Step const> steps, std::size_t& index) {
+    Step const& step = steps[index++];
+    bool const does_apply = applies(step.when);
+    Json value;
+    if (step.form == Form::happened) {
+      value = false;
+      if (does_apply && !ask(step, value)) return false;
+      if (value == true)
+        open_item(step.item);
+      else
+        pass_over(steps, index);
+    } else if (step.form == Form::again) {
+      if (!ask(step, value)) return false;
+      if (value == true) index = reopen_run(steps);
+    } else if (does_apply) {
+      return take(step);
+    }
+    return true;
+  }
+
+  void begin_run(std::size_t index) {
+    run_begin_ = index;
+    is_open_ = false;
+  }
+  std::size_t reopen_run(std::span<Step const> steps) {
+    is_open_ = false;
+    return steps[run_begin_].form == Form::happened ? run_begin_ + 1 : run_begin_;
+  }
+  static void pass_over(std::span<Step const> steps, std::size_t& index) {
+    std::string_view const item = steps[index - 1].item;
+    while (index < steps.size() && steps[index].item == item && steps[index].form != Form::happened) ++index;
+  }
+
+  void open_item(std::string_view item) {
+    situation_.push_back({{is_fact(item) ? "fact" : "event", item}});
+    is_open_ = true;
+  }
+  void set(Step const& step, Json value) {
+    if (value.is_null()) return;
+    if (step.item == clocks_for_sheet) {
+      clocks_[step.key == "white" ? Color::white : Color::black] = Millis{value.get<std::int64_t>()};
+      return;
+    }
+    if (!is_open_) open_item(step.item);
+    situation_.back()[std::string(step.key)] = std::move(value);
+  }
+
+  bool take(Step const& step) {
+    if (step.form == Form::bare) {
+      open_item(step.item);
+      return true;
+    }
+    if (step.form == Form::fixed) {
+      set(step, case_value(step.text));
+      return true;
+    }
+    if (step.form == Form::player || step.form == Form::opponent) {
+      bool const is_white = (player_ == Color::white) == (step.form == Form::player);
+      set(step, is_white ? "white" : "black");
+      return true;
+    }
+    Json value;
+    return ask(step, value) && (keep(step, std::move(value)), true);
+  }
+
+  void keep(Step const& step, Json value) {
+    if (value.is_null()) return;
+    if (step.form == Form::color && !player_) player_ = value == "white" ? Color::white : Color::black;
+    if (step.form == Form::yes_no) was_yes_ = value == true;
+    if (is_position(step.form)) {
+      position_ = position_in(value);
+      situation_.push_back(std::move(value));
+      is_open_ = true;
+    } else if (step.form == Form::word_if_no || step.form == Form::word_if_yes) {
+      if (value == (step.form == Form::word_if_yes)) set(step, step.options.front().value);
+    } else {
+      set(step, std::move(value));
+    }
+  }
+
+  void finish() {
+    case_["situation"] = std::move(situation_);
+    case_["question"] = {{"ask", matter_->ask}};
+    auto read = ruling::read_case(case_.dump(-1, ' ', false, Json::error_handler_t::replace));
+    if (read)
+      next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
+    else
+      next_ = Refused{laws::say("{fault}", {{"fault", read.error().message}})};
+  }
+
+  std::span<std::string const> answers_;
+  std::size_t used_ = 0;
+  std::size_t answers_about_rules_ = 0;
+  Json case_ = Json::object();
+  Json situation_ = Json::array();
+  laws::MaybeByColor<Millis> clocks_;
+  Matter const* matter_ = nullptr;
+  std::size_t run_begin_ = 0;
+  bool is_open_ = false;
+  bool is_finnish_blitz_ = false;
+  bool was_yes_ = false;
+  std::optional<Color> player_;
+  std::optional<Position> position_;
+  Next next_;
+};
+
+}  // namespace
+
+Next after(std::span<std::string const> answers) { return Walk{answers}.run(); }
+
+}  // namespace tactus::program::dialogue

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What may have happened at a table, as tables: each matter lists the questions whose answers make a case of
+// the laws. Items and keys are those of docs/laws.md.
+#pragma once
+
+#include "core/arbitration/laws/book/chapter.hpp"
+#include "core/arbitration/laws/cases/situation.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace tactus::program::dialogue {
+
+using arbitration::laws::says;  // marks what is translated
+
+/// What an answer is, and what becomes of it.
+enum class Form : std::uint8_t {
+  fixed,         // nothing is asked; the value is `text`
+  bare,          // nothing is asked; a new item begins
+  player,        // nothing is asked; the colour answered first in this matter
+  opponent,      // nothing is asked; the other colour
+  happened,      // yes: the item happened; no: its questions are passed over
+  again,         // yes: the questions of the item once more, for another such item
+  color,         // white or black
+  yes_no,        //
+  word_if_no,    // no: the word `options[0]`; yes: nothing
+  word_if_yes,   //
+  choice,        // one of `options`
+  players,       // white, black or both
+  count,         //
+  time,          // seconds, m:ss or h:mm:ss
+  square,        //
+  squares,       // with blanks between
+  position,      // "start", a FEN, or the moves so far: then the fact is `moves`
+  any_position,  // as above, but one that cannot be played on is kept as not valid
+  fen,           // "start" or a FEN
+  placement,     // a FEN of which only the pieces count
+  move,          // legal in the position answered before
+  any_move,      // legal or not, in coordinate form where not
+  raw_moves,     // coordinate form from the start, legal or not
+  line,          // legal moves from the position answered before
+  sheet,         // the moves of a scoresheet in one line
+  periods,       // "40/1:30:00 0:30:00"
+  text,          //
+};
+
+struct Option {
+  std::string_view value;  // as in a case
+  std::string_view label;  // for people
+};
+
+/// When a question has a meaning.
+enum class When : std::uint8_t {
+  always,
+  basic,
+  finnish_blitz,
+  if_yes,  // the last answer of form `yes_no` was yes
+};
+
+struct Step {
+  std::string_view item;  // name of the fact or the happening; another name than before begins a new item
+  std::string_view key;
+  Form form = Form::bare;
+  std::string_view text;  // the question
+  std::span<Option const> options;
+  bool may_be_empty = false;  // then the key is left out
+  When when = When::always;
+};
+
+struct Matter {
+  std::string_view title;
+  std::string_view ask;
+  std::span<Step const> steps;
+};
+
+struct Chapter {
+  std::string_view title;
+  std::span<Matter const> matters;
+};
+
+std::span<Chapter const> chapters();
+
+/// An item that is no fact of the case: what the clocks show, for the sheet.
+inline constexpr std::string_view clocks_for_sheet = "clocks";
+
+// To write the tables with.
+
+constexpr Step fixed(std::string_view item, std::string_view key, std::string_view value) {
+  return {item, key, Form::fixed, value, {}};
+}
+constexpr Step bare(std::string_view item) { return {item, "", Form::bare, "", {}}; }
+constexpr Step by_player(std::string_view item, std::string_view key = "by") {
+  return {item, key, Form::player, "", {}};
+}
+constexpr Step by_opponent(std::string_view item, std::string_view key = "by") {
+  return {item, key, Form::opponent, "", {}};
+}
+constexpr Step ask(std::string_view item, std::string_view key, Form form, std::string_view question) {
+  return {item, key, form, question, {}};
+}
+constexpr Step maybe(std::string_view item, std::string_view key, Form form, std::string_view question) {
+  return {item, key, form, question, {}, true};
+}
+constexpr Step choose(std::string_view item, std::string_view key, std::string_view question,
+                      std::span<Option const> options) {
+  return {item, key, Form::choice, question, options};
+}
+constexpr Step happened(std::string_view item, std::string_view question, When when = When::always) {
+  return {item, "", Form::happened, question, {}, false, when};
+}
+constexpr Step again(std::string_view item, std::string_view question) {
+  return {item, "", Form::again, question, {}};
+}
+
+constexpr Step if_yes(Step step) {
+  step.when = When::if_yes;
+  return step;
+}
+
+inline constexpr Step the_position = ask("position", "fen", Form::position, says("Position?"));
+
+inline constexpr Option piece_options[]{{"K", says("king")},   {"Q", says("queen")},  {"R", says("rook")},
+                                        {"B", says("bishop")}, {"N", says("knight")}, {"P", says("pawn")}};
+inline constexpr Option language_options[]{
+    {"en", says("English letters, KQRBN")}, {"de", says("German letters, KDTLS")},
+    {"fi", says("Finnish letters, KDTLR")}, {"sv", says("Swedish letters, KDTLS")},
+    {"fr", says("French letters, RDTFC")},  {"en-descriptive", says("English descriptive, P-K4")}};
+
+// The chapters of the dialogue. Private to it.
+
+// Questions of several chapters.
+inline constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
+inline constexpr Step clock_of_white =
+    maybe(clocks_for_sheet, "white", Form::time, says("White's clock now?"));
+inline constexpr Step clock_of_black =
+    maybe(clocks_for_sheet, "black", Form::time, says("Black's clock now?"));
+
+// board.cpp
+extern Chapter const touching;
+extern Chapter const announcing;
+extern Chapter const divergence;
+extern Chapter const chess960;
+// penalties.cpp
+extern Chapter const illegal_moves;
+extern Chapter const wrong_start;
+extern Chapter const results;
+// draws.cpp
+extern Chapter const draws;
+extern Chapter const quickplay;
+// clock.cpp
+extern Chapter const clock_times;
+extern Chapter const flags;
+extern Chapter const recording;
+// conduct.cpp
+extern Chapter const conduct;
+extern Chapter const adjournment;
+extern Chapter const supervision;
+
+}  // namespace tactus::program::dialogue

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A decision sheet as lines of text, as a page to print, and as JSON.
+#pragma once
+
+#include "core/instant.hpp"
+#include "src/arbiter/sheet/decision_sheet.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+/// What the words of a sheet depend on.
+struct SheetVoice {
+  words::Catalogue const& catalogue;
+  arbitration::laws::RuleSet rules = arbitration::laws::RuleSet::fide_2023;
+
+  std::string operator()(arbitration::laws::Sentence const& sentence) const;
+};
+
+/// One line for each fact, each with its line end.
+std::string sheet_as_text(std::vector<SheetSection> const& sheet, SheetVoice const& voice);
+
+/// A whole page: headings and lists, no scripts, nothing fetched; with lines to write the decision on.
+std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice);
+
+/// One object on one line: the decision in values for machines, the sheet as text under "lines".
+std::string sheet_as_json(arbitration::reconcile::Decision const& decision,
+                          std::vector<SheetSection> const& sheet, SheetVoice const& voice);
+
+// What the arbiter decided and why, kept in a text file of its own beside the game file, which is never
+// altered.
+
+struct ArbitersDecision {
+  std::string decided;  // number of a lawful answer, or own words
+  std::string reason;
+};
+
+/// The file for the decisions about a game.
+std::string decisions_file(std::string const& game);
+
+/// A whole number that is none of the answers: mistyped, and not to be recorded.
+bool is_number_of_no_answer(arbitration::reconcile::Decision const& proposed, std::string const& decided);
+
+/// The entry: when, what was proposed, what was decided and why. Lines of text with an empty line after them.
+std::string decision_entry(arbitration::reconcile::Decision const& proposed, ArbitersDecision const& decision,
+                           Instant now, SheetVoice const& voice);
+
+/// Adds the entry to the end of the file. False: it cannot be written.
+bool append_decision(std::string const& file, std::string const& entry);
+
+}  // namespace tactus::program

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/watch/watch.hpp"
+
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
+#include "src/store/game_reader.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using arbitration::laws::EndKind;
+using arbitration::laws::law;
+
+constexpr unsigned plies_of_fifty_moves = 100;
+
+std::vector<std::string> lines_of_claims(chess::GameLine const& line) {
+  std::vector<std::string> lines;
+  if (line.occurrences() == 3) lines.emplace_back("same position: third time, a draw may be claimed (9.2)");
+  if (line.current().halfmove_clock() == plies_of_fifty_moves)
+    lines.emplace_back("fifty moves: no capture, no pawn move, a draw may be claimed (9.3)");
+  return lines;
+}
+
+/// Finnish 10c: where it is in force.
+std::vector<std::string> lines_of_power(chess::GameLine const& line, RuleSet rules) {
+  bool const is_due = line.current().halfmove_clock() == plies_of_fifty_moves;
+  if (!is_due || !number_in(law("FI-10c"), rules)) return {};
+  return {"fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)"};
+}
+
+}  // namespace
+
+std::vector<std::string> draw_lines(chess::GameLine const& line, Regime regime) {
+  if (line.current().is_checkmate()) return {};  // 9.3, 9.6.2: mate takes precedence
+  auto lines = arbitration::laws::has_draw_claims(regime.rules) ? lines_of_claims(line)
+                                                                : lines_of_power(line, regime.rules);
+  auto const end = arbitration::laws::end_by_last_move(line, regime);
+  auto const article = [&](arbitration::laws::Law l) { return number_in(l, regime.rules).value_or("9.6"); };
+  if (end && end->kind == EndKind::fivefold)
+    lines.push_back(fmt::format("same position: fifth time, the game is drawn ({})", article(law("9.6.1"))));
+  if (end && end->kind == EndKind::seventy_five)
+    lines.push_back(fmt::format("seventy-five moves: the game is drawn ({})", article(law("9.6.2"))));
+  return lines;
+}
+
+namespace {
+
+constexpr Millis sweep{1000};         // the longest that a lost hint of the system can cost
+constexpr Millis between_looks{100};  // for a file that is not there yet
+constexpr int failed = 1;
+
+/// Not there, or just being made by the program at the table.
+bool may_still_come(store::StoreError const& error, std::string const& path) {
+  if (error.fault == store::StoreFault::missing || error.fault == store::StoreFault::in_use) return true;
+  std::error_code ignored;
+  return error.fault == store::StoreFault::not_a_game_file && std::filesystem::file_size(path, ignored) == 0;
+}
+
+class Watch {
+ public:
+  Watch(WatchOptions const& options, std::ostream& out, std::ostream& errors)
+      : options_(options), out_(out), errors_(errors) {}
+
+  int run() {
+    for (;;) {
+      auto reader = open();
+      if (!reader) return failed;
+      if (auto const status = follow(*reader)) return *status;
+      out_ << "new file: " << options_.game << std::endl;
+    }
+  }
+
+ private:
+  std::optional<store::GameReader> open() {
+    for (bool is_told = false;; is_told = true) {
+      auto reader = store::GameReader::open(options_.game);
+      if (reader) return std::move(*reader);
+      if (!may_still_come(reader.error(), options_.game)) {
+        errors_ << "error: " << describe(reader.error()) << '\n';
+        return std::nullopt;
+      }
+      if (!is_told) out_ << "waiting for " << options_.game << std::endl;
+      std::this_thread::sleep_for(between_looks);
+    }
+  }
+
+  /// Exit status, or nothing when another file has taken the place of this one.
+  std::optional<int> follow(store::GameReader& reader) {
+    WatchLines lines{options_.control};
+    for (std::int64_t seq = 0;;) {
+      auto const batch = reader.read_after(seq);
+      for (store::NumberedEvent const& each : batch.events) {
+        for (std::string const& line : lines.take(each.stamped)) out_ << line << '\n';
+        seq = each.seq;
+      }
+      out_.flush();
+      if (batch.damage) {
+        errors_ << "error: " << describe(*batch.damage) << "; " << seq << " events could be read\n";
+        return failed;
+      }
+      if (options_.ends_with_game && lines.has_ended()) return 0;
+      if (!reader.wait_for_change(sweep) && reader.is_replaced()) return std::nullopt;
+    }
+  }
+
+  WatchOptions const& options_;
+  std::ostream& out_;
+  std::ostream& errors_;
+};
+
+}  // namespace
+
+int run_watch(WatchOptions const& options, std::ostream& out, std::ostream& errors) {
+  return Watch{options, out, errors}.run();
+}
+
+}  // namespace tactus::program

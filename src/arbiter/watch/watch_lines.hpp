@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an arbiter reads while a game goes on: events as lines, one fact each, the important word first. Folds
+// the inputs itself, so that it can say what stands where when boards differ. Pure.
+#pragma once
+
+#include "core/chess/played_line.hpp"
+#include "core/clock/clock_arithmetic.hpp"
+#include "core/clock/reading.hpp"
+#include "core/legal/position.hpp"
+#include "core/table/table_state.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+class QuickPresses {
+ public:
+  /// The clock was read. "two presses within 0.3 s", counted up to tenths.
+  std::optional<std::string> read(Instant at, clock::Reading const& reading);
+
+ private:
+  std::optional<chess::Color> to_move_;  // by its lever
+  std::optional<Instant> pressed_at_;
+};
+
+class WatchLines {
+ public:
+  /// The display of the clock is compared with a time control: this one, else the one in the game file.
+  explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt) {
+    if (control) display_.emplace(*control);
+  }
+
+  /// Lines of the next event; most inputs have none.
+  std::vector<std::string> take(table::StampedEvent const& event);
+  bool has_ended() const { return has_ended_; }
+
+ private:
+  std::vector<std::string> lines_of(table::Input const& input) const;
+  std::vector<std::string> clock_lines(Instant at, table::Input const& input);
+  std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
+  std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
+  std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
+  std::vector<std::string> lines_of_made(Instant at, table::MoveMade const& made);
+  /// That it is not legal, or ends the game; once for each move.
+  std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
+                                 chess::Move move);
+
+  table::TableState state_;
+  chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
+  std::optional<clock::DisplayWatch> display_;
+  QuickPresses presses_;
+  std::optional<Instant> made_at_;  // of the move that waits for its press
+  unsigned judged_ply_ = 0;
+  std::optional<chess::Move> judged_move_;
+  bool has_ended_ = false;
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a board needs the arbiter: reasons with their age and article, as a fold over the events of one game.
+// What stands (boards that differ, an open claim) ends by itself; what happened stays until it is decided.
+// Pure; time is an argument.
+#pragma once
+
+#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/table/table_state.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tactus::desk {
+
+using arbitration::laws::Law;
+using arbitration::laws::Sentence;
+using chess::Color;
+
+/// The most urgent first.
+enum class Reason : std::uint8_t {
+  boards_differ,
+  claim_waiting,
+  end_taken_back,
+  confirmation_waiting,  // of a position, a correction or a result that was proposed
+  wrong_word,            // was typed for the arbiter's
+  program_changed,       // tried what the kernel refuses it, or is watched or added to while it plays
+  illegal_move,          // as entered, or as the board shows it; to be checked on the board
+  ended_on_board,        // mate or stalemate; the players have to say so
+  drawn_by_itself,
+  flag_fallen,
+  announced_another_move,
+  pressed_early,
+  repeated_another_move,
+  draw_offered_untimely,
+  arrival_not_seen,  // the sensor of the arrival square is bad
+  promotion_not_named,
+  moved_after_resigning,  // 5.1.2
+  clock_stands,           // not started or stopped, and the boards go on
+  clock_not_pressed,
+  pressed_late,
+  result_to_confirm,
+  device_lost,
+  link_lost,
+  file_damaged,
+};
+/// "boards-differ": for machines and styles, never for people.
+std::string_view name_of(Reason reason);
+
+/// The article by which it is judged.
+Law article_of(table::IrregularityKind kind);
+Law article_of(table::ClaimKind kind);
+
+struct Attention {
+  Reason why{};
+  std::int64_t event = 0;  // number of the event that is the reason
+  Instant since;
+  Sentence words;
+  std::optional<Law> article{};
+  bool is_decided = false;
+
+  Millis age(Instant now) const { return now > since ? now - since : Millis{0}; }
+};
+
+/// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
+inline constexpr Millis long_without_press{30'000};
+
+class AttentionLog {
+ public:
+  /// `state`: after the event. The events come in order.
+  void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
+  /// All reasons that hold at `now`, the most urgent first, then the oldest.
+  std::vector<Attention> at(Instant now, table::TableState const& state) const;
+  /// When the list will change by the passing of time alone.
+  std::optional<Instant> next_change(Instant now) const;
+
+ private:
+  struct Since {
+    std::int64_t event = 0;
+    Instant time;
+  };
+  void take(Since since, table::Input const& input, table::TableState const& state);
+  void take(Since since, table::Outcome const& outcome, table::TableState const& state);
+  void note_proposal(Since since, table::Announcement const& told);
+  /// The arbiter reads it before anybody presses.
+  void judge_legality(Since since, unsigned ply, chess::Move move, table::TableState const& state);
+  void note_put_back();
+  void note_completed(Since since, table::MoveCompleted const& completed, table::TableState const& state);
+  void note_taken_back();
+  void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
+  void note_flags(Since since, clock::Reading const& reading);
+  void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
+
+  std::optional<table::BoardDiffers> differs_[2];
+  Since differs_since_[2];
+  std::optional<table::ClaimMade> claim_;
+  Since claim_since_;
+  Since proposed_since_;
+  Sentence proposed_;  // what waits to be confirmed, as long as the state says that something does
+  std::optional<Since> flags_[2];
+  std::vector<std::int64_t> completed_;  // the event of each completed move that stands
+  /// Told as not legal when it was made.
+  struct Illegal {
+    unsigned ply;
+    chess::Move move;
+    std::int64_t event;
+  };
+  std::optional<Illegal> illegal_;
+  std::optional<Since> made_;
+  Color maker_ = Color::white;
+  std::optional<table::GameResult> ended_on_board_;  // what the players have to say
+  std::optional<Since> ended_;
+  std::optional<Since> lost_[3];
+  std::vector<Attention> happened_;
+};
+
+}  // namespace tactus::desk

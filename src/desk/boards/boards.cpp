@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/boards/boards.hpp"
+
+#include "core/notation/move_text.hpp"
+#include "core/notation/understood_move.hpp"
+#include "src/desk/boards/attention_words.hpp"
+
+#include <algorithm>
+
+namespace tactus::desk {
+namespace {
+
+using arbitration::laws::law;
+
+/// The move that the text states, in English letters; where that is no single one, what it states.
+std::string move_stated(chess::Diagram const& before, notation::MovePattern const& stated) {
+  auto const understood = notation::understand(before, stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  return move != nullptr ? notation::write_san(chess::describe(before, *move))
+                         : notation::write_pattern(stated);
+}
+
+}  // namespace
+
+void Board::take(store::NumberedEvent const& event) {
+  last_event_ = event.seq;
+  last_time_ = event.stamped.time;
+  if (!began_) began_ = event.stamped.time;
+  auto const* const input = std::get_if<table::Input>(&event.stamped.event);
+  if (input != nullptr) before(event, *input);
+  evidence_.take(event.stamped);
+  if (input != nullptr)
+    note(event, *input);
+  else
+    note(event, std::get<table::Outcome>(event.stamped.event));
+  attention_.take(event.seq, event.stamped, state());
+}
+
+/// What has to be read in the position before the input is applied.
+void Board::before(store::NumberedEvent const& event, table::Input const& input) {
+  if (auto const* const entered = std::get_if<table::MoveEntered>(&input)) {
+    bool const is_announcement = state().setup().board(entered->by) != table::BoardKind::keyboard;
+    if (!state().is_started() || entered->by != state().to_move() || !is_announcement) return;
+    in_the_air_.announced = move_stated(state().line().current(), entered->stated);
+  } else if (auto const* const repeated = std::get_if<table::MoveRepeated>(&input)) {
+    note_said_back(*repeated);
+  } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
+    auto const shown = state().last_reading().value_or(clock::Reading{});
+    if (seen->reading.white_flag && !shown.white_flag)
+      add_incident(event, flag_words(Color::white), law("6.8"));
+    if (seen->reading.black_flag && !shown.black_flag)
+      add_incident(event, flag_words(Color::black), law("6.8"));
+  }
+}
+
+void Board::note_said_back(table::MoveRepeated const& repeated) {
+  if (!state().is_started()) return;
+  bool const is_of_the_air = state().to_move() != repeated.by;
+  if (!is_of_the_air && moves_.empty()) return;
+  auto const& announced = is_of_the_air ? in_the_air_.announced : moves_.back().announced;
+  auto const plies = state().line().plies();
+  auto const& before = state().line().diagram_at(is_of_the_air ? plies : plies - 1);
+  auto said =
+      repeated.stated ? std::optional(move_stated(before, *repeated.stated)) : announced;  // else by key
+  (is_of_the_air ? in_the_air_.said_back : moves_.back().said_back) = std::move(said);
+}
+
+void Board::note(store::NumberedEvent const& event, table::Input const& input) {
+  if (auto const* const program = std::get_if<table::ProgramStarted>(&input)) {
+    is_tournament_ = program->profile == "tournament";
+    if (!is_tournament_) add_incident(event, training_words());
+  } else if (std::holds_alternative<table::GameStarted>(input)) {
+    last_news_ = event.seq;
+  } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
+    add_incident(event, device_words(lost->device));
+  } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
+    add_incident(event, found_words(found->device));
+  } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
+    add_incident(event, claim_words(*claim), article_of(claim->kind));
+  } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
+    add_incident(event, offer_words(offer->by));
+  } else if (std::holds_alternative<table::ArbiterAgreed>(input)) {
+    add_incident(event, confirmed_by_arbiter_words());
+  } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
+    add_incident(event, wrong_word_words());
+  } else if (auto const* const vouched = std::get_if<table::BoardVouched>(&input)) {
+    add_incident(event, vouched_words(vouched->board));
+  } else if (std::holds_alternative<table::Resumed>(input)) {
+    add_incident(event, resumed_words());
+  } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
+    add_incident(event, signed_words(sign->by));
+  }
+}
+
+void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
+  if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
+    note_completed(event, *completed);
+  else if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome))
+    note_taken_back(event, *back);
+  else if (std::holds_alternative<table::PositionRestored>(outcome))
+    add_incident(event, restored_words(state().line()));
+  else if (std::holds_alternative<table::MoveMade>(outcome))
+    last_news_ = event.seq;
+  else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome))
+    add_incident(event, put_back_words(*put_back), law("4.7"));
+  else if (auto const* const told = std::get_if<table::Told>(&outcome))
+    note_told(event, *told);
+  else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
+    add_incident(event, differs_words(*differs), law("D.2.9"));
+  else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
+    add_incident(event, agrees_words(*agrees));
+  else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
+    add_incident(event, irregularity_reason(*irregularity), article_of(irregularity->kind));
+  else if (auto const* const waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
+    add_incident(event, to_set_up_words(*waits));
+  else if (auto const* const back_again = std::get_if<table::EndTakenBack>(&outcome))
+    add_incident(event, end_taken_back_words(back_again->result));
+  else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
+    add_incident(event, ended_words(*ended));
+  else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))
+    add_incident(event, adjourned_words(*adjourned));
+}
+
+void Board::note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed) {
+  moves_.push_back({completed.ply, completed.by, completed.san, completed.move, event.stamped.time, event.seq,
+                    completed.reading, std::move(in_the_air_.announced), std::move(in_the_air_.said_back)});
+  in_the_air_ = {};
+  last_news_ = event.seq;
+}
+
+void Board::note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back) {
+  if (!moves_.empty()) moves_.pop_back();
+  in_the_air_ = {};
+  add_incident(event, taken_back_words(back));
+}
+
+void Board::note_told(store::NumberedEvent const& event, table::Told const& told) {
+  auto const& announcement = told.announcement;
+  if (announcement.to != table::Audience::table)
+    messages_.push_back({event.seq, event.stamped.time, announcement});
+  if (auto const* const decided = std::get_if<table::ClaimDecided>(&announcement.content))
+    add_incident(event, answer_words(*decided));
+  if (auto words = proposal_words(announcement.content); words && !announcement.is_repeat)
+    add_incident(event, *std::move(words));
+  auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
+  // Tactus announced for the player who has not pressed yet; else it repeats what was done.
+  if (said != nullptr && !announcement.is_repeat && said->ply == moves_.size() + 1)
+    in_the_air_.announced = notation::write_san(said->move);
+}
+
+void Board::add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article) {
+  incidents_.push_back({event.seq, event.stamped.time, std::move(words), article});
+  last_news_ = event.seq;
+}
+
+KnownScores Board::scores() const {
+  KnownScores scores;
+  for (PlayedMove const& each : moves_) {
+    auto const own = std::optional(each.announced.value_or(each.san));
+    auto const& others = each.said_back;
+    bool const is_white = each.by == Color::white;
+    scores.plies.push_back({is_white ? own : others, is_white ? others : own});
+    if (!scores.first_difference && others && *others != *own) scores.first_difference = each.ply;
+  }
+  return scores;
+}
+
+std::vector<Attention> Board::attention(Instant now) const {
+  auto list = attention_.at(now, state());
+  for (Attention& each : list) each.is_decided = each.event <= decided_through_;
+  return list;
+}
+
+namespace {
+
+/// Undecided reasons of `after` that are not in `before`.
+std::vector<Alarm> alarms_between(unsigned board, std::vector<Attention> const& before,
+                                  std::vector<Attention> const& after) {
+  std::vector<Alarm> alarms;
+  for (Attention const& each : after) {
+    bool const is_old = std::any_of(before.begin(), before.end(), [&](Attention const& old) {
+      return old.why == each.why && old.event == each.event;
+    });
+    if (!is_old && !each.is_decided) alarms.push_back({board, each});
+  }
+  return alarms;
+}
+
+}  // namespace
+
+std::vector<Attention> Seat::attention(Instant now) const {
+  auto list = board.attention(now);
+  if (link == Link::lost) list.push_back({Reason::link_lost, 0, link_since, link_lost_words()});
+  if (!fault.empty()) list.push_back({Reason::file_damaged, 0, fault_since, fault_words(fault)});
+  return list;
+}
+
+bool Seat::needs_arbiter(Instant now) const {
+  auto const list = attention(now);
+  return std::any_of(list.begin(), list.end(), [](Attention const& each) { return !each.is_decided; });
+}
+
+std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Instant now) {
+  auto const number = numbers_.number_of(news);
+  Seat& seat = seats_.try_emplace(number, Seat{number, news.board, ""}).first->second;
+  bool const is_first = !news.events.empty() && (seat.game != news.game || seat.board.last_event() == 0);
+  if (is_first) {
+    seat.game = news.game;
+    seat.board = Board{};
+  }
+  auto const before = seat.attention(now);
+  for (auto const& event : news.events)
+    if (event.seq > seat.board.last_event()) seat.board.take(event);
+  if (is_first)
+    if (auto const decided = decided_.find({seat.name, seat.game}); decided != decided_.end())
+      seat.board.note_decided(decided->second);
+  if (news.link && *news.link != seat.link) {
+    seat.link = *news.link;
+    seat.link_since = now;
+  }
+  if (news.fault && *news.fault != seat.fault) {
+    seat.fault = *news.fault;
+    seat.fault_since = now;
+  }
+  if (is_first) return {seat.number, {}};
+  return {seat.number, alarms_between(seat.number, before, seat.attention(now))};
+}
+
+std::vector<Alarm> Boards::pass_time(Instant now) {
+  std::vector<Alarm> alarms;
+  for (auto const& [number, seat] : seats_) {
+    auto const next = seat.board.next_change(looked_at_);
+    if (!next || *next > now || *next <= looked_at_) continue;
+    for (Alarm& each : alarms_between(number, seat.attention(looked_at_), seat.attention(now)))
+      alarms.push_back(std::move(each));
+  }
+  looked_at_ = now;
+  return alarms;
+}
+
+void Boards::note_decided(std::string const& name, std::string const& game, std::int64_t event) {
+  auto& decided = decided_[{name, game}];
+  decided = std::max(decided, event);
+  for (auto& [number, seat] : seats_)
+    if (seat.name == name && seat.game == game) seat.board.note_decided(decided);
+}
+
+Seat const* Boards::find(unsigned number) const {
+  auto const found = seats_.find(number);
+  return found == seats_.end() ? nullptr : &found->second;
+}
+
+std::size_t Boards::in_need(Instant now) const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(seats_, [&](auto const& each) { return each.second.needs_arbiter(now); }));
+}
+
+}  // namespace tactus::desk

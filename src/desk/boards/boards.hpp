@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All boards that a desk watches, by number. Pure; time is an argument.
+#pragma once
+
+#include "src/arbiter/reconcile/game_evidence.hpp"
+#include "src/desk/boards/attention.hpp"
+#include "src/desk/sources/source.hpp"
+#include "src/store/game_file.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tactus::desk {
+
+/// One completed move. Moves are SAN with English letters.
+struct PlayedMove {
+  unsigned ply = 0;  // from 1
+  Color by = Color::white;
+  std::string san;   // executed
+  chess::Move move;  // of diagram_at(ply - 1) of the state's line
+  Instant at;
+  std::int64_t event = 0;
+  std::optional<clock::Reading> reading;  // of the clock at the press
+  std::optional<std::string> announced;   // nothing: not known to the program
+  std::optional<std::string> said_back;   // by the opponent (D.2.1); nothing: not known
+
+  bool is_as_announced() const { return !announced || *announced == san; }
+};
+
+/// Something that an arbiter reads in the order of time.
+struct Incident {
+  std::int64_t event = 0;
+  Instant at;
+  Sentence words;
+  std::optional<Law> article{};
+};
+
+/// What one person alone was told.
+struct PrivateMessage {
+  std::int64_t event = 0;
+  Instant at;
+  table::Announcement announcement;
+};
+
+/// What the file knows of each player's own score: his moves as announced, his opponent's as he said them
+/// back. Nothing where a cell is not known.
+struct KnownCell {
+  std::optional<std::string> white_has, black_has;
+};
+struct KnownScores {
+  std::vector<KnownCell> plies;                // [0] is ply 1
+  std::optional<unsigned> first_difference{};  // ply, from 1
+};
+
+class Board {
+ public:
+  /// Events come in order, without gaps.
+  void take(store::NumberedEvent const& event);
+
+  table::TableState const& state() const { return evidence_.state(); }
+  program::GameEvidence const& evidence() const { return evidence_; }
+  std::int64_t last_event() const { return last_event_; }
+  /// The last event that changed what the arbiter decides on: a clock that ticks on or a board that is felt
+  /// is none.
+  std::int64_t last_news() const { return last_news_; }
+  /// Nothing: no event yet.
+  std::optional<Instant> last_time() const { return last_time_; }
+  std::optional<Instant> began() const { return began_; }
+  bool is_tournament() const { return is_tournament_; }
+
+  std::vector<PlayedMove> const& moves() const { return moves_; }
+  std::vector<Incident> const& incidents() const { return incidents_; }
+  std::vector<PrivateMessage> const& messages() const { return messages_; }
+  KnownScores scores() const;
+
+  /// A decision was made that rests on the events up to this one.
+  void note_decided(std::int64_t event) { decided_through_ = std::max(decided_through_, event); }
+  /// Decided ones are marked, and stay while they stand.
+  std::vector<Attention> attention(Instant now) const;
+  std::optional<Instant> next_change(Instant now) const { return attention_.next_change(now); }
+
+ private:
+  struct InTheAir {
+    std::optional<std::string> announced, said_back;
+  };
+  void before(store::NumberedEvent const& event, table::Input const& input);
+  void note(store::NumberedEvent const& event, table::Input const& input);
+  void note(store::NumberedEvent const& event, table::Outcome const& outcome);
+  void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);
+  void note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back);
+  void note_told(store::NumberedEvent const& event, table::Told const& told);
+  void note_said_back(table::MoveRepeated const& repeated);
+  void add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article = {});
+
+  program::GameEvidence evidence_;
+  AttentionLog attention_;
+  std::int64_t last_event_ = 0, last_news_ = 0, decided_through_ = 0;
+  std::optional<Instant> last_time_, began_;
+  bool is_tournament_ = true;
+  InTheAir in_the_air_;  // of the move that is not completed
+  std::vector<PlayedMove> moves_;
+  std::vector<Incident> incidents_;
+  std::vector<PrivateMessage> messages_;
+};
+
+struct Seat {
+  unsigned number = 0;  // BoardNumbers
+  std::string name;     // BoardNews::board
+  std::string game;
+  Board board{};
+  Link link = Link::waiting;
+  Instant link_since{};
+  std::string fault{};  // of its file; empty: none
+  Instant fault_since{};
+
+  /// Those of the board, and those of what connects it.
+  std::vector<Attention> attention(Instant now) const;
+  bool needs_arbiter(Instant now) const;
+};
+
+/// A reason that was not there before: to be said at once.
+struct Alarm {
+  unsigned board = 0;
+  Attention attention;
+};
+
+class Boards {
+ public:
+  /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
+  /// too.
+  std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);
+  /// Alarms by the passing of time alone since the last call.
+  std::vector<Alarm> pass_time(Instant now);
+  /// A decision that rests on the events up to this one was made about the game.
+  void note_decided(std::string const& name, std::string const& game, std::int64_t event);
+
+  std::map<unsigned, Seat> const& all() const { return seats_; }
+  /// Null: no such number.
+  Seat const* find(unsigned number) const;
+  /// How many need the arbiter.
+  std::size_t in_need(Instant now) const;
+
+ private:
+  std::map<unsigned, Seat> seats_;
+  BoardNumbers numbers_;
+  std::map<std::pair<std::string, std::string>, std::int64_t> decided_;
+  Instant looked_at_{};
+};
+
+}  // namespace tactus::desk

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/program.hpp"
+
+#include "core/message/plain_line.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/options/options.hpp"
+#include "src/command_line/line_fault.hpp"
+#include "src/command_line/value_forms.hpp"
+#include "src/desk/sources/broker_source.hpp"
+#include "src/desk/sources/file_source.hpp"
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <random>
+#include <signal.h>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::desk {
+namespace {
+
+void add_options(CLI::App& app, DeskOptions& options) {
+  auto* const games = app.add_option("--game", options.games, "Game files; they may appear later")
+                          ->expected(1, -1)
+                          ->type_name("FILE");
+  auto* const broker =
+      app.add_option("--broker", options.broker, "Tables of a hall: what hall init wrote for the desk")
+          ->type_name("FILE")
+          ->excludes(games);
+  app.add_option("--copy", options.copy, "File of the desk for what the tables send (hall.sqlite)")
+      ->type_name("FILE")
+      ->needs(broker);
+  app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
+      ->check(CLI::Range(0, 65'535))
+      ->type_name("PORT");
+  app.add_option("--decisions", options.decisions,
+                 "File of the decisions; else beside the first game or the copy")
+      ->type_name("FILE");
+  app.add_option("--arbiter", options.web.arbiters, "Who uses the page; an address for each")
+      ->type_name("NAME")
+      ->check(notation::name_fault);
+  app.add_option("--bind", options.web.address, "Address to listen on; beyond this machine only with --cert")
+      ->type_name("ADDRESS");
+  auto* const certificate =
+      app.add_option("--cert", options.web.certificate, "Certificate in PEM: the page speaks TLS")
+          ->type_name("FILE");
+  auto* const key = app.add_option("--key", options.web.key, "Its key in PEM")->type_name("FILE");
+  certificate->needs(key);
+  key->needs(certificate);
+  app.add_option_function<std::string>(
+         "--language", [&options](std::string const& code) { options.language = Language::named(code); },
+         "Language of the page; else that of LANG")
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
+      ->type_name("en|fi");
+}
+
+struct LivePgnArguments {
+  LivePgnOptions wanted;
+  unsigned delay_s = 0;
+};
+
+/// A name of a round becomes the name of a folder, and a level of topics.
+std::string fault_of_round(std::string const& round) {
+  bool const is_name = !round.empty() && round.size() <= 64 &&
+                       round.find_first_not_of(
+                           "0123456789abcdefghijklmnopqrstuvwxyz"
+                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-") == std::string::npos;
+  return is_name ? "" : round + ": expected letters, digits, '.' and '-', at most 64";
+}
+
+void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
+  auto* const folder =
+      app.add_option("--live-pgn", live.wanted.folder, "Write the games of the round as PGN into this folder")
+          ->type_name("DIR");
+  app.add_option("--delay", live.delay_s, "Seconds by which live PGN is late")
+      ->check(CLI::Range(0, 86'400))
+      ->needs(folder)
+      ->type_name("SECONDS");
+  app.add_option("--round", live.wanted.round,
+                 "Round: the only one of a hall that is shown (all); its name in live PGN (1)")
+      ->check(fault_of_round)
+      ->type_name("ROUND");
+}
+
+}  // namespace
+
+std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
+  CLI::App app{"Boards that need the arbiter, as a page in the browser", "tactus-arbiter desk"};
+  app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
+  DeskOptions options;
+  add_options(app, options);
+  LivePgnArguments live;
+  add_live_pgn(app, live);
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::CallForHelp const&) {
+    return Stop{app.help()};
+  } catch (CLI::CallForVersion const& version) {
+    return Stop{std::string(version.what()) + "\n"};
+  } catch (CLI::ParseError const& error) {
+    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter desk", "--game"),
+                program::usage_error};
+  }
+  if (options.games.empty() && options.broker.empty())
+    return Stop{"error: expected --game FILE or --broker FILE\n", program::usage_error};
+  if (!options.broker.empty() && app.count("--round") > 0)
+    options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
+  if (options.copy.empty()) options.copy = "hall.sqlite";
+  auto const& beside = options.games.empty() ? options.copy : options.games.front();
+  live.wanted.delay = std::chrono::seconds{live.delay_s};
+  if (!live.wanted.folder.empty()) options.live_pgn = live.wanted;
+  if (options.decisions.empty())
+    options.decisions = std::filesystem::path{beside}.replace_filename("decisions.sqlite");
+  return options;
+}
+
+namespace {
+
+constexpr int failed = 1;
+constexpr Millis longest_wait{1000};
+
+Instant now() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
+
+/// Before any thread, so that each of them leaves these signals to sigwait().
+sigset_t block_ends() {
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGTERM);
+  sigaddset(&ends, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+  return ends;
+}
+
+/// The language that was asked for first.
+std::vector<Tongue> tongues(std::optional<words::Language> asked, std::ostream& errors) {
+  auto const first = program::answer_catalogue(asked, errors);
+  std::vector<Tongue> all{Tongue{first}};
+  for (auto const other : {words::Language::english, words::Language::finnish})
+    if (other != first.language()) all.emplace_back(program::answer_catalogue(other, errors));
+  return all;
+}
+
+/// How long the source may keep the desk waiting: rows and reasons that wait for their time go out on time.
+Millis patience(Desk const& desk) {
+  auto const flush = desk.hub().next_flush();
+  if (!flush) return longest_wait;
+  return std::clamp(std::chrono::ceil<Millis>(*flush - now()), Millis{1}, longest_wait);
+}
+
+tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& options) {
+  if (options.broker.empty()) return std::make_unique<FileSource>(options.games);
+  auto const account = hall::read_account(options.broker);
+  if (!account) return tl::unexpected(account.error());
+  auto link = hall::BrokerLink::make(*account, std::nullopt,
+                                     [random = std::minstd_rand{std::random_device{}()}]() mutable {
+                                       return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
+                                     });
+  if (!link) return tl::unexpected(link.error());
+  auto copy = HallCopy::open(options.copy);
+  if (!copy) return tl::unexpected(copy.error());
+  return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host, options.round);
+}
+
+/// `live`: nothing where the arbiter wants no live PGN.
+void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>& live) {
+  desk.take(news, now());
+  if (live) live->take(news);
+}
+
+void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, std::atomic<bool> const& is_over) {
+  while (!is_over) {
+    take(source.next(patience(desk)), desk, live);
+    desk.pass_time(now());
+  }
+}
+
+}  // namespace
+
+int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto ends = block_ends();
+  auto decisions = Decisions::open(options.decisions);
+  if (!decisions) {
+    errors << "error: " << decisions.error() << '\n';
+    return failed;
+  }
+  Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
+  auto const source = source_of(options);
+  if (!source) {
+    errors << "error: " << source.error() << '\n';
+    return failed;
+  }
+  std::optional<LivePgn> live;
+  if (options.live_pgn)
+    live.emplace(*options.live_pgn,
+                 [&](std::string const& fault) { errors << "error: " << fault << std::endl; });
+  take((*source)->next(Millis{0}), desk, live);
+  Web web{desk, tongues(options.language, errors), options.web};
+  if (auto const bound = web.bind(); !bound) {
+    errors << "error: " << bound.error() << '\n';
+    return failed;
+  }
+  for (std::string const& address : web.addresses()) out << address << std::endl;
+  std::atomic<bool> is_over{false};
+  std::thread follower{[&] { follow(**source, desk, live, is_over); }};
+  std::thread server{[&] { web.serve(); }};
+  int signal = 0;
+  sigwait(&ends, &signal);
+  is_over = true;
+  web.stop();
+  server.join();
+  follower.join();
+  return 0;
+}
+
+}  // namespace tactus::desk

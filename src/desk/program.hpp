@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `tactus-arbiter desk` asks for, as values.
+#pragma once
+
+#include "src/desk/live_pgn.hpp"
+#include "src/desk/web/web.hpp"
+#include "src/hall/topic.hpp"
+#include "src/words/language.hpp"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tactus::desk {
+
+struct DeskOptions {
+  std::vector<std::string> games;           // or
+  std::string broker;                       // file that hall init wrote for the desk
+  std::string copy;                         // of what the broker's tables send
+  std::optional<hall::Level> round;         // the only one of them that is shown; nothing: all
+  std::string decisions;                    // file; empty: beside the first game, or beside the copy
+  std::optional<words::Language> language;  // nothing: the environment's
+  WebSettings web;
+  std::optional<LivePgnOptions> live_pgn;
+};
+
+/// Nothing to run: a text to show and the status to end with.
+struct Stop {
+  std::string text;
+  int status = 0;
+};
+
+std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv);
+
+// `tactus-arbiter desk`: prints the address of the page and serves it until SIGTERM or SIGINT.
+
+/// 0 when it was stopped; 1 when the page or the file of decisions cannot be had. Call it before other
+/// threads begin.
+int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace tactus::desk

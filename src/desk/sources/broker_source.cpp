@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/sources/broker_source.hpp"
+
+#include "src/store/event_json.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <poll.h>
+
+namespace tactus::desk {
+namespace {
+
+using namespace std::chrono_literals;
+using hall::Moment;
+using hall::TopicKind;
+
+// Relays come back within five seconds of a broker.
+constexpr auto doubt_lasts = 15s;
+
+Moment steady_now() { return std::chrono::steady_clock::now(); }
+
+Link link_of(hall::LinkState state) {
+  switch (state) {
+    case hall::LinkState::up: return Link::up;
+    case hall::LinkState::lost: return Link::lost;
+    case hall::LinkState::done: break;
+  }
+  return Link::done;
+}
+
+/// Nothing: its name is no number of a table.
+std::optional<unsigned> table_number(hall::Level const& board) {
+  auto const& text = board.text();
+  unsigned number = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const is_number = error == std::errc{} && end == text.data() + text.size();
+  if (!is_number || number < 1 || number >= number_of_no_table) return std::nullopt;
+  return number;
+}
+
+BoardNews news_of(hall::Place const& place, std::string const& game) {
+  BoardNews news{describe(place), game};
+  news.number = table_number(place.board);
+  return news;
+}
+
+}  // namespace
+
+BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host,
+                           std::optional<hall::Level> round)
+    : link_(std::move(link)),
+      copy_(std::move(copy)),
+      round_(std::move(round)),
+      name_("broker " + std::move(host)) {}
+
+BoardNews BrokerSource::own_news(std::optional<Link> link, std::string fault) const {
+  return {name_, "", {}, link, std::move(fault), number_of_no_table};
+}
+
+std::vector<BoardNews> BrokerSource::next(Millis limit) {
+  auto const end = steady_now() + limit;
+  if (!is_kept_told_) tell_kept();
+  for (;;) {
+    turn(steady_now());
+    if (!news_.empty() || steady_now() >= end) return std::exchange(news_, {});
+    auto const rest = std::chrono::ceil<Millis>(std::min(end, link_.next_turn()) - steady_now());
+    auto wanted = link_.wanted();
+    ::poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(rest.count(), 0)));
+  }
+}
+
+void BrokerSource::tell_kept() {
+  is_kept_told_ = true;
+  auto games = copy_.games();
+  std::erase_if(games, [this](auto const& each) { return round_ && each.first.place.round != *round_; });
+  for (auto const& [game, last] : games) {
+    receptions_.insert_or_assign(game, hall::Reception{last});
+    seats_[game.place].shown = game;  // the last one
+  }
+  for (auto const& each : games)
+    if (seats_.at(each.first.place).shown == each.first) show(each.first, copy_.events_of(each.first));
+}
+
+void BrokerSource::turn(Moment now) {
+  for (hall::LinkEvent const& event : link_.turn(now)) take(event, now);
+  commit();
+  acknowledge();
+  tell_doubted(now);
+}
+
+void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
+  if (auto const* const arrived = std::get_if<hall::Arrived>(&event)) take_arrived(*arrived, now);
+  if (std::holds_alternative<hall::LinkUp>(event)) {
+    link_.subscribe(hall::filter_of_all(TopicKind::link, round_));
+    link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
+    for (auto& [place, seat] : seats_)
+      if (seat.link == Link::up) seat.doubted_until = now + doubt_lasts;
+    if (std::exchange(is_away_, false)) news_.push_back(own_news(Link::up, ""));
+  }
+  if (auto const* const lost = std::get_if<hall::LinkLost>(&event)) {
+    if (!std::exchange(is_away_, true)) news_.push_back(own_news(Link::lost, "broker: " + lost->why));
+  }
+}
+
+void BrokerSource::take_arrived(hall::Arrived const& arrived, Moment now) {
+  auto const topic = hall::parse_topic(arrived.topic);
+  if (!topic) return;
+  if (topic->kind == TopicKind::link) return take_link(topic->place, arrived.payload);
+  auto event = hall::parse_event(arrived.payload);
+  if (topic->kind != TopicKind::event || !event) return;
+  PlacedEvent placed{topic->place, std::move(*event)};
+  auto const game = placed.game();
+  auto const verdict = reception(game).receive(placed.event.number, now);
+  if (verdict != hall::Reception::Verdict::ignore) to_acknowledge_[game] = true;
+  if (verdict == hall::Reception::Verdict::take) taken_.push_back(std::move(placed));
+}
+
+hall::Reception& BrokerSource::reception(HallGame const& game) { return receptions_[game]; }
+
+void BrokerSource::take_link(hall::Place const& place, std::string const& payload) {
+  auto const state = hall::parse_link(payload);
+  if (!state) return;
+  Seat& seat = seats_[place];
+  seat.doubted_until.reset();
+  tell_link(place, seat, link_of(*state));
+}
+
+void BrokerSource::commit() {
+  if (taken_.empty()) return;
+  auto const done = copy_.add(taken_);
+  if (!done) {  // as if they had not come: the tables send them again
+    for (PlacedEvent const& each : taken_) {
+      auto& received = reception(each.game());
+      received = hall::Reception{std::min(received.last(), each.event.number - 1)};
+      to_acknowledge_.erase(each.game());
+    }
+    if (!std::exchange(is_copy_faulty_, true))
+      news_.push_back(own_news(std::nullopt, "the desk's copy cannot be written: " + done.error()));
+  } else {
+    if (std::exchange(is_copy_faulty_, false)) news_.push_back(own_news(std::nullopt, ""));
+    tell_taken();
+  }
+  taken_.clear();
+}
+
+void BrokerSource::acknowledge() {
+  for (auto const& each : to_acknowledge_) {
+    HallGame const& game = each.first;
+    hall::Acknowledgement const message{game.id, reception(game).last()};
+    (void)link_.publish(hall::Topic{game.place, TopicKind::acknowledgement}.text(), text_of(message), true);
+  }
+  to_acknowledge_.clear();
+}
+
+void BrokerSource::tell_taken() {
+  std::map<HallGame, std::vector<hall::EventMessage>> by_game;
+  for (PlacedEvent const& each : taken_) by_game[each.game()].push_back(each.event);
+  for (auto const& [game, events] : by_game) {
+    Seat& seat = seats_[game.place];
+    bool const is_other = seat.shown != game;
+    seat.shown = game;
+    if (is_other && !std::exchange(seat.is_readable, true)) {
+      news_.push_back(news_of(game.place, game.id.text()));
+      news_.back().fault = "";
+    }
+    show(game, is_other ? copy_.events_of(game) : events);
+  }
+}
+
+void BrokerSource::show(HallGame const& game, std::vector<hall::EventMessage> const& events) {
+  Seat& seat = seats_.at(game.place);
+  auto news = news_of(game.place, game.id.text());
+  for (hall::EventMessage const& each : events) {
+    if (!seat.is_readable) break;
+    auto event = store::read_event(each.kind, each.payload);
+    if (event) {
+      news.events.push_back({each.number, {each.time, std::move(*event)}});
+    } else {
+      seat.is_readable = false;
+      news.fault = "event " + std::to_string(each.number) + ": " + describe(event.error());
+    }
+  }
+  news_.push_back(std::move(news));
+}
+
+void BrokerSource::tell_link(hall::Place const& place, Seat& seat, Link link) {
+  seat.link = link;
+  news_.push_back(news_of(place, seat.shown ? seat.shown->id.text() : ""));
+  news_.back().link = link;
+}
+
+void BrokerSource::tell_doubted(Moment now) {
+  for (auto& [place, seat] : seats_) {
+    if (!seat.doubted_until || now < *seat.doubted_until) continue;
+    seat.doubted_until.reset();
+    tell_link(place, seat, Link::lost);
+  }
+}
+
+}  // namespace tactus::desk

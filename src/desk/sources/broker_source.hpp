@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards from a hall's broker. An event is committed to the desk's own copy, then acknowledged, then told. A
+// desk that was away shows at once what its copy holds; what was missed is sent again by the tables.
+#pragma once
+
+#include "src/desk/sources/hall_copy.hpp"
+#include "src/desk/sources/source.hpp"
+#include "src/hall/broker_link.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tactus::desk {
+
+class BrokerSource final : public Source {
+ public:
+  /// `round`: the only one that is shown; nothing: all.
+  BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round);
+  std::vector<BoardNews> next(Millis limit) override;
+
+ private:
+  struct Seat {                       // of a place
+    std::optional<HallGame> shown{};  // the game that sent last
+    bool is_readable = true;          // its events so far
+    Link link = Link::waiting;
+    std::optional<hall::Moment> doubted_until{};  // after a new connection nothing was heard of its relay
+  };
+
+  /// Of the broker, which is shown among the boards.
+  BoardNews own_news(std::optional<Link> link, std::string fault) const;
+  void tell_kept();
+  void turn(hall::Moment now);
+  void take(hall::LinkEvent const& event, hall::Moment now);
+  void take_arrived(hall::Arrived const& arrived, hall::Moment now);
+  void take_link(hall::Place const& place, std::string const& payload);
+  void commit();
+  void acknowledge();
+  void tell_taken();
+  void show(HallGame const& game, std::vector<hall::EventMessage> const& events);
+  void tell_link(hall::Place const& place, Seat& seat, Link link);
+  void tell_doubted(hall::Moment now);
+  hall::Reception& reception(HallGame const& game);
+
+  hall::BrokerLink link_;
+  HallCopy copy_;
+  std::optional<hall::Level> round_;
+  std::string name_;  // of the broker among the boards, while it is away
+  std::map<hall::Place, Seat> seats_;
+  std::map<HallGame, hall::Reception> receptions_;
+  std::map<HallGame, bool> to_acknowledge_;
+  std::vector<PlacedEvent> taken_;  // not committed yet
+  std::vector<BoardNews> news_;
+  bool is_kept_told_ = false;
+  bool is_away_ = false;
+  bool is_copy_faulty_ = false;
+};
+
+}  // namespace tactus::desk

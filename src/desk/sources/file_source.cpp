@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/sources/file_source.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <sys/resource.h>
+
+namespace tactus::desk {
+namespace {
+
+constexpr Millis between_sweeps{1000};
+constexpr Millis between_polls{5};
+constexpr Millis hint_lasts{500};  // a commit follows its first write this soon
+constexpr Millis without_inotify{100};
+
+void raise_limit_of_files() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+bool has_ended(std::vector<store::NumberedEvent> const& events) {
+  return std::any_of(events.begin(), events.end(), [](store::NumberedEvent const& each) {
+    auto const* const outcome = std::get_if<table::Outcome>(&each.stamped.event);
+    return outcome != nullptr && std::holds_alternative<table::GameEnded>(*outcome);
+  });
+}
+
+bool is_being_made(store::StoreError const& error, std::string const& path) {
+  if (error.fault == store::StoreFault::missing || error.fault == store::StoreFault::in_use) return true;
+  std::error_code ignored;
+  return error.fault == store::StoreFault::not_a_game_file && std::filesystem::file_size(path, ignored) == 0;
+}
+
+/// The name of the file; the whole path where two files have the same name.
+std::vector<std::string> names_of(std::vector<std::string> const& paths) {
+  std::vector<std::string> names;
+  std::multiset<std::string> all;
+  for (auto const& path : paths) all.insert(std::filesystem::path{path}.filename());
+  for (auto const& path : paths) {
+    std::string const name = std::filesystem::path{path}.filename();
+    names.push_back(all.count(name) == 1 ? name : path);
+  }
+  return names;
+}
+
+}  // namespace
+
+FileSource::FileSource(std::vector<std::string> paths) : alarms_(paths) {
+  raise_limit_of_files();
+  auto const names = names_of(paths);
+  for (std::size_t i = 0; i < paths.size(); ++i) files_.push_back({std::move(paths[i]), names[i]});
+}
+
+std::vector<BoardNews> FileSource::next(Millis limit) {
+  auto const end = Clock::now() + limit;
+  std::vector<BoardNews> news;
+  for (;;) {
+    if (Clock::now() >= next_sweep_)
+      sweep(news);
+    else
+      look_at_hot(news);
+    if (!news.empty() || Clock::now() >= end) return news;
+    wait(end);
+  }
+}
+
+void FileSource::sweep(std::vector<BoardNews>& news) {
+  for (File& file : files_) {
+    if (file.reader && file.reader->is_replaced()) file.reader.reset();
+    if (auto found = news_of(file)) news.push_back(std::move(*found));
+  }
+  next_sweep_ = Clock::now() + between_sweeps;
+}
+
+void FileSource::look_at_hot(std::vector<BoardNews>& news) {
+  std::erase_if(hot_, [&](std::size_t index) {
+    File& file = files_[index];
+    auto found = file.is_over ? std::nullopt : news_of(file);
+    if (found) news.push_back(std::move(*found));
+    return found || Clock::now() >= file.hot_until;
+  });
+}
+
+void FileSource::wait(Clock::time_point end) {
+  auto until = std::min(end, next_sweep_);
+  if (!hot_.empty()) until = std::min(until, Clock::now() + between_polls);
+  if (!alarms_.works()) until = std::min(until, Clock::now() + without_inotify);
+  auto const rest = std::chrono::ceil<Millis>(until - Clock::now());
+  for (std::size_t const index : alarms_.wait(std::max(rest, Millis{1}))) {
+    files_[index].is_stirred = true;
+    files_[index].hot_until = Clock::now() + hint_lasts;
+    if (std::find(hot_.begin(), hot_.end(), index) == hot_.end()) hot_.push_back(index);
+  }
+  if (!alarms_.works()) next_sweep_ = std::min(next_sweep_, Clock::now());
+}
+
+std::optional<BoardNews> FileSource::news_of(File& file) {
+  BoardNews news{file.board, file.game};
+  bool const is_first = !file.is_named;
+  if (is_first) news.link = Link::waiting;
+  file.is_named = true;
+  std::string const fault_before = file.fault;
+  if (file.reader || !file.is_over || file.is_stirred) {
+    if (!file.reader) open(file, news);
+    if (file.reader) read(file, news);
+  }
+  if (file.fault != fault_before) news.fault = file.fault;
+  if (is_first || !news.events.empty() || news.link || news.fault) return news;
+  return std::nullopt;
+}
+
+void FileSource::open(File& file, BoardNews& news) {
+  auto reader = store::GameReader::open(file.path);
+  if (!reader) {
+    file.fault = is_being_made(reader.error(), file.path) ? "" : describe(reader.error());
+    return;
+  }
+  file.reader.emplace(std::move(*reader));
+  file.fault.clear();
+  file.is_stirred = false;
+  // Another file under the same name is another game; one that only was closed goes on where it was.
+  auto const game = file.reader->game_id().value_or("");
+  if (game == file.game && file.last > 0) return;
+  file.game = game;
+  file.last = 0;
+  file.is_over = false;
+  news.link = Link::up;
+}
+
+void FileSource::read(File& file, BoardNews& news) {
+  if (file.reader->has_changed() || file.is_unfinished) {
+    auto batch = file.reader->read_after(file.last);
+    file.is_unfinished = batch.is_interrupted;
+    if (batch.damage) file.fault = describe(*batch.damage);
+    if (file.last == 0) file.game = file.reader->game_id().value_or("");
+    news.game = file.game;
+    if (!batch.events.empty()) file.last = batch.events.back().seq;
+    if (!file.is_over && has_ended(batch.events)) {
+      file.is_over = true;
+      news.link = Link::done;
+    }
+    news.events = std::move(batch.events);
+  }
+  if (file.is_over && !file.is_unfinished) file.reader.reset();
+}
+
+}  // namespace tactus::desk

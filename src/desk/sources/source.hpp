@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the desk's boards come from: game files on this machine, or a hall's broker.
+#pragma once
+
+#include "core/instant.hpp"
+#include "src/store/game_file.hpp"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tactus::desk {
+
+/// What connects a table with the desk.
+enum class Link : std::uint8_t {
+  waiting,  // nothing was heard of it yet
+  up,
+  lost,
+  done,  // it said that nothing more will come
+};
+
+/// What a source tells of one board.
+struct BoardNews {
+  std::string board;  // stable: a file's name, or a place in the hall
+  std::string game;   // names the game where there are events: another name than before begins the board anew
+  std::vector<store::NumberedEvent> events{};  // from 1, without gaps and copies, each only once
+  std::optional<Link> link{};                  // where it has changed
+  std::optional<std::string> fault{};  // one sentence in English where it has changed; empty: it is gone
+  std::optional<unsigned> number{};    // of the board where the hall gives it one, from 1
+};
+
+/// From here on: boards that are no table's, or whose number another one has. A hall has at most 10,000
+/// tables.
+inline constexpr unsigned number_of_no_table = 10'001;
+
+/// One thread.
+class Source {
+ public:
+  virtual ~Source() = default;
+  /// Waits until there is news, at most `limit`. The first call names all boards that are known by then.
+  virtual std::vector<BoardNews> next(Millis limit) = 0;
+};
+
+// The number of a board as it is said and shown, and as it stands in live PGN: that of the hall where it has
+// one. Pure.
+
+class BoardNumbers {
+ public:
+  /// What the source asked for unless another board has it; else the first free one, above all tables of a
+  /// hall where the wish could not be met. A board keeps its number.
+  unsigned number_of(BoardNews const& news);
+
+ private:
+  std::map<std::string, unsigned> numbers_;  // by BoardNews::board
+  std::set<unsigned> taken_;
+};
+
+}  // namespace tactus::desk

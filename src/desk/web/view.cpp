@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/web/view.hpp"
+
+#include "core/clock/reading.hpp"
+#include "src/desk/boards/attention_words.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace tactus::desk {
+namespace {
+
+using arbitration::laws::say;
+
+RuleSet rules_of(Seat const& seat) { return seat.board.state().setup().regime.rules; }
+
+Json article_view(std::optional<Law> const& article, RuleSet rules) {
+  if (!article) return nullptr;
+  return std::string(number_in(*article, rules).value_or(article->numbers().key));
+}
+
+/// The clocks as they were last recorded; empty: none was read.
+Json clocks_view(table::TableState const& state) {
+  auto const& reading = state.last_reading();
+  if (!reading) return nullptr;
+  return {{"white", clock::display(reading->white)}, {"black", clock::display(reading->black)}};
+}
+
+Sentence status_words(Seat const& seat) {
+  auto const& state = seat.board.state();
+  if (!state.is_started()) return say("No game yet.");
+  if (state.result() != table::GameResult::open)
+    return say("Over: {result}", {{"result", std::string(result_text(state.result()))}});
+  if (state.sealed_by()) return say("Adjourned.");
+  return say("{player} to move", {{"player", state.to_move()}});
+}
+
+Sentence link_words(Link link) {
+  switch (link) {
+    case Link::waiting: return say("waiting for the game file");
+    case Link::up: return say("followed");
+    case Link::lost: return say("link lost");
+    case Link::done: return say("game ended");
+  }
+  return {};
+}
+
+std::string last_move(Board const& board) {
+  if (board.moves().empty()) return "";
+  auto const& last = board.moves().back();
+  auto const number = board.state().line().number_at(last.ply - 1);
+  return std::to_string(number) + (last.by == Color::white ? ". " : "... ") + last.san;
+}
+
+Json attention_view(std::vector<Attention> const& list, RuleSet rules, Tongue const& tongue) {
+  Json json = Json::array();
+  for (Attention const& each : list)
+    json.push_back({{"why", name_of(each.why)},
+                    {"text", tongue.voice(rules)(each.words)},
+                    {"article", article_view(each.article, rules)},
+                    {"since", milliseconds(each.since)},
+                    {"decided", each.is_decided}});
+  return json;
+}
+
+Json incidents_view(Seat const& seat, Tongue const& tongue) {
+  Json json = Json::array();
+  for (Incident const& each : seat.board.incidents())
+    json.push_back({{"at", milliseconds(each.at)},
+                    {"time", program::time_of_day(each.at)},
+                    {"text", tongue.voice(rules_of(seat))(each.words)},
+                    {"article", article_view(each.article, rules_of(seat))}});
+  return json;
+}
+
+Sentence listener_words(table::Audience to) {
+  switch (to) {
+    case table::Audience::table: return say("both players");
+    case table::Audience::white: return say("{player}", {{"player", Color::white}});
+    case table::Audience::black: return say("{player}", {{"player", Color::black}});
+    case table::Audience::white_assistant: return say("{player}'s assistant", {{"player", Color::white}});
+    case table::Audience::black_assistant: return say("{player}'s assistant", {{"player", Color::black}});
+  }
+  return {};
+}
+
+Json messages_view(Board const& board, Tongue const& tongue) {
+  Json json = Json::array();
+  for (PrivateMessage const& each : board.messages()) {
+    Json parts = Json::array();
+    for (speech::Part const& part : tongue.words_of(each.announcement))
+      parts.push_back({{"lang", part.language.code()}, {"text", part.text}});
+    json.push_back({{"time", program::time_of_day(each.at)},
+                    {"to", tongue.voice()(listener_words(each.announcement.to))},
+                    {"parts", std::move(parts)}});
+  }
+  return json;
+}
+
+Json player_view(table::Player const& player, Tongue const& tongue) {
+  std::string notes;
+  auto const add = [&](Sentence const& words) {
+    notes += (notes.empty() ? "" : ", ") + tongue.voice()(words);
+  };
+  if (player.is_blind) add(say("blind"));
+  if (player.is_deaf) add(say("hard of hearing"));
+  add(player.assistant.empty() ? say("no assistant") : say("assistant {name}", {{"name", player.assistant}}));
+  return {{"name", player.name}, {"notes", notes}};
+}
+
+}  // namespace
+
+std::int64_t milliseconds(Instant time) { return time.time_since_epoch().count(); }
+
+Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
+  auto const& setup = seat.board.state().setup();
+  auto const attention = seat.attention(now);
+  auto const last = seat.board.last_time();
+  return {{"n", seat.number},
+          {"name", seat.name},
+          {"white", setup.white.name},
+          {"black", setup.black.name},
+          {"move", last_move(seat.board)},
+          {"clocks", clocks_view(seat.board.state())},
+          {"status", tongue.voice()(status_words(seat))},
+          {"link", tongue.voice()(link_words(seat.link))},
+          {"heard", last ? Json(milliseconds(*last)) : Json()},
+          {"need", seat.needs_arbiter(now)},
+          {"attention", attention_view(attention, rules_of(seat), tongue)}};
+}
+
+Json board_view(Seat const& seat, Instant now, Tongue const& tongue) {
+  Json json = row_view(seat, now, tongue);
+  auto const& state = seat.board.state();
+  json["event"] = seat.board.last_news();
+  json["players"] = {{"white", player_view(state.setup().white, tongue)},
+                     {"black", player_view(state.setup().black, tongue)}};
+  json["rules"] = std::string(tactus::name_of(rules_of(seat)));
+  json["profile"] = seat.board.is_tournament() ? "" : tongue.voice()(say("Training, not a tournament game."));
+  json["squares"] = squares_view(seat.board, tongue);
+  json["pieces"] = pieces_view(state.expected(), tongue);
+  json["moves"] = moves_view(seat.board);
+  json["scores"] = scores_view(seat.board);
+  json["incidents"] = incidents_view(seat, tongue);
+  json["messages"] = messages_view(seat.board, tongue);
+  return json;
+}
+
+Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
+  auto const text = tongue.voice(rules)(alarm.attention.words);
+  return {
+      {"board", alarm.board},
+      {"why", name_of(alarm.attention.why)},
+      {"text", tongue.voice()(say("Board {number}: {words}", {{"number", alarm.board}, {"words", text}}))}};
+}
+
+Json decision_view(Decision const& decision) {
+  return {{"number", decision.number}, {"at", milliseconds(decision.at)}, {"arbiter", decision.arbiter},
+          {"board", decision.board},   {"event", decision.event},         {"decided", decision.decided},
+          {"reason", decision.reason}, {"ruling", decision.ruling}};
+}
+
+}  // namespace tactus::desk

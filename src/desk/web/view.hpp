@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page is given, as JSON in its language: rows of the overview, and one board in full. Texts are
+// ready to be shown; what is said in another language is a list of parts, each with its language.
+#pragma once
+
+#include "src/desk/boards/boards.hpp"
+#include "src/desk/boards/decisions.hpp"
+#include "src/desk/web/page_language.hpp"
+
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace tactus::desk {
+
+using Json = nlohmann::ordered_json;
+
+Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
+Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
+Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);
+Json decision_view(Decision const& decision);
+
+/// Parts of the board's view (view_board.cpp, view_board.cpp).
+Json squares_view(Board const& board, Tongue const& tongue);
+Json pieces_view(chess::Placement const& placement, Tongue const& tongue);
+Json moves_view(Board const& board);
+Json scores_view(Board const& board);
+
+/// Milliseconds since 1970, as the page's scripts count time.
+std::int64_t milliseconds(Instant time);
+
+}  // namespace tactus::desk

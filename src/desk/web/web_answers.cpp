@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page's scripts ask for, as JSON: all rows, one board, reconciliation, rulings, decisions.
+
+#include "core/message/json_depth.hpp"
+#include "src/desk/web/rulings.hpp"
+#include "src/desk/web/web_server.hpp"
+
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+namespace tactus::desk {
+namespace {
+
+constexpr int bad_request = 400;
+constexpr int not_found = 404;
+constexpr int conflict = 409;
+constexpr int unwritten = 500;
+
+unsigned number_in(std::string const& text) {
+  unsigned number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+/// An object, or nothing: the body is not one.
+std::optional<Json> object_in(httplib::Request const& request) {
+  auto json = notation::is_nested_too_deep(request.body) ? Json(Json::value_t::discarded)
+                                                         : Json::parse(request.body, nullptr, false);
+  if (!json.is_object()) return std::nullopt;
+  return json;
+}
+
+std::string text_in(Json const& object, char const* key) {
+  auto const found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+std::int64_t count_in(Json const& object, char const* key) {
+  auto const found = object.find(key);
+  return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
+  auto const id = server.desk.hub().newest();  // before the rows: what comes between is sent again
+  auto const at = now();
+  return server.desk.with_boards([&](Boards const& boards) {
+    Json rows = Json::array();
+    for (auto const& [number, seat] : boards.all())
+      if (wanted == RowsWanted::all || seat.needs_arbiter(at)) rows.push_back(row_view(seat, at, tongue));
+    return Json{{"id", id.text()},
+                {"now", milliseconds(at)},
+                {"count", boards.all().size()},
+                {"need", boards.in_need(at)},
+                {"rows", std::move(rows)}};
+  });
+}
+
+/// Null: no such board.
+Json board_answer(Web::Server& server, unsigned number, Tongue const& tongue) {
+  auto const at = now();
+  Json json = server.desk.with_boards([&](Boards const& boards) {
+    auto const* const seat = boards.find(number);
+    if (seat == nullptr) return Json();
+    Json view = board_view(*seat, at, tongue);
+    view["game"] = seat->game;
+    return view;
+  });
+  if (json.is_null()) return json;
+  json["now"] = milliseconds(at);
+  json["decisions"] = Json::array();
+  for (Decision const& each : server.desk.decisions())
+    if (each.board == json["name"] && each.game == json["game"])
+      json["decisions"].push_back(decision_view(each));
+  return json;
+}
+
+void reconcile(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const body = object_in(request);
+  if (!body) return void(response.status = bad_request);
+  auto const number = static_cast<unsigned>(count_in(*body, "board"));
+  auto const evidence =
+      server.desk.with_boards([&](Boards const& boards) -> std::optional<program::GameEvidence> {
+        auto const* const seat = boards.find(number);
+        if (seat == nullptr || !seat->board.state().is_started()) return std::nullopt;
+        return seat->board.evidence();
+      });
+  if (!evidence) return void(response.status = not_found);
+  CopiedTable const copied{{text_in(*body, "sheet-white"), text_in(*body, "sheet-black")},
+                           {text_in(*body, "fen-white"), text_in(*body, "fen-black")}};
+  answer_json(response, reconciliation(*evidence, copied, server.tongue_of(request)));
+}
+
+void rule(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const body = object_in(request);
+  if (!body || !body->contains("answers") || !(*body)["answers"].is_array())
+    return void(response.status = bad_request);
+  std::vector<std::string> answers;
+  for (Json const& each : (*body)["answers"])
+    answers.push_back(each.is_string() ? each.get<std::string>() : "");
+  answer_json(response, ruling_dialogue(answers, server.tongue_of(request)));
+}
+
+int status_of(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::no_such_board: return not_found;
+    case Refusal::outdated: return conflict;
+    case Refusal::not_complete: return bad_request;
+    case Refusal::not_written: return unwritten;
+  }
+  return bad_request;
+}
+
+void decide(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const body = object_in(request);
+  if (!body) return void(response.status = bad_request);
+  Entry entry{static_cast<unsigned>(count_in(*body, "board")),
+              count_in(*body, "event"),
+              text_in(*body, "arbiter"),
+              text_in(*body, "decided"),
+              text_in(*body, "reason"),
+              text_in(*body, "ruling")};
+  auto const guest = server.guest_of(request);
+  if (guest && !guest->arbiter.empty()) entry.arbiter = guest->arbiter;  // nobody signs for another
+  auto const decision = server.desk.decide(entry, now());
+  if (decision) return answer_json(response, decision_view(*decision), 201);
+  // A board with newer events is shown again, with all that is new.
+  auto const& tongue = server.tongue_of(request);
+  bool const is_outdated = decision.error() == Refusal::outdated;
+  answer_json(response, is_outdated ? board_answer(server, entry.board, tongue) : Json::object(),
+              status_of(decision.error()));
+}
+
+}  // namespace
+
+RowsWanted rows_wanted(httplib::Request const& request) {
+  return request.get_param_value("view") == "all" ? RowsWanted::all : RowsWanted::in_need;
+}
+
+void add_answers(Web::Server& server) {
+  httplib::Server& http = *server.http;
+  http.Get("/boards", [&server](httplib::Request const& request, httplib::Response& response) {
+    answer_json(response, rows_answer(server, rows_wanted(request), server.tongue_of(request)));
+  });
+  http.Get("/board", [&server](httplib::Request const& request, httplib::Response& response) {
+    auto const json =
+        board_answer(server, number_in(request.get_param_value("n")), server.tongue_of(request));
+    answer_json(response, json, json.is_null() ? not_found : 200);
+  });
+  http.Post("/reconcile", [&server](httplib::Request const& request, httplib::Response& response) {
+    reconcile(server, request, response);
+  });
+  http.Post("/rule", [&server](httplib::Request const& request, httplib::Response& response) {
+    rule(server, request, response);
+  });
+  http.Post("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
+    decide(server, request, response);
+  });
+}
+
+}  // namespace tactus::desk

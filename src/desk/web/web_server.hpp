@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the pieces of the web server share. Private to web*.cpp.
+#pragma once
+
+#include "src/desk/web/access.hpp"
+#include "src/desk/web/connection.hpp"
+#include "src/desk/web/view.hpp"
+#include "src/desk/web/web.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+
+namespace tactus::desk {
+
+struct Web::Server {
+  Desk& desk;
+  std::vector<Tongue> tongues;
+  WebSettings settings;
+  Door door;
+  OwnAddress own{};
+  std::vector<std::string> printed{};  // of its authorities, for who is let in
+  int port = 0;
+  std::atomic<int> streams{0};
+  std::unique_ptr<httplib::Server> http{};
+
+  std::mutex mutex{};  // of what follows
+  std::condition_variable ended{};
+  bool is_serving = false, is_stopped = false;
+
+  bool has_tls() const { return !settings.certificate.empty(); }
+  std::string cookie_name() const { return has_tls() ? "__Host-tactus_desk" : "tactus_desk"; }
+  std::optional<Guest> guest_of(httplib::Request const& request) const;
+  /// As the request's `lang` asks, else the first.
+  Tongue const& tongue_of(httplib::Request const& request) const;
+};
+
+/// The boards whose rows a page wants, by the request's `view`: "need" or "all".
+enum class RowsWanted : std::uint8_t { in_need, all };
+RowsWanted rows_wanted(httplib::Request const& request);
+
+Instant now();
+
+/// The largest body of a request.
+inline constexpr std::size_t body_at_most = 64UL * 1024;
+/// Each open stream keeps a thread; the rest are for pages.
+inline constexpr int threads = 64;
+inline constexpr int streams_at_most = 48;
+
+// Routes (web.cpp, web_answers.cpp, web_stream.cpp).
+void add_pages(Web::Server& server);
+void add_answers(Web::Server& server);
+void add_stream(Web::Server& server);
+
+void answer_json(httplib::Response& response, Json const& json, int status = 200);
+
+}  // namespace tactus::desk

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/hall/delivery.hpp"
+
+#include <algorithm>
+
+namespace tactus::hall {
+namespace {
+
+constexpr std::chrono::seconds between_answers{1};
+
+}  // namespace
+
+Reception::Verdict Reception::receive(std::int64_t number, Moment now) {
+  if (number == last_ + 1) {
+    last_ = number;
+    return Verdict::take;
+  }
+  if (answered_at_ && now - *answered_at_ < between_answers) return Verdict::ignore;
+  answered_at_ = now;
+  return Verdict::answer;
+}
+
+namespace {
+
+constexpr std::chrono::seconds between_rewinds{1};
+
+}  // namespace
+
+void Resend::rewind(Moment now) {
+  sent_ = acknowledged_;
+  waiting_since_ = now;
+  rewound_at_ = now;
+}
+
+void Resend::connect(Moment now) {
+  is_connected_ = true;
+  patience_ = first_patience;
+  rewind(now);
+}
+
+void Resend::acknowledge(std::int64_t number, Moment now) {
+  bool const is_news = number > acknowledged_;
+  bool const is_loss = number < acknowledged_;
+  bool const is_call = number == acknowledged_ && sent_ > acknowledged_ &&
+                       (!rewound_at_ || now - *rewound_at_ >= between_rewinds);
+  acknowledged_ = number;
+  if (is_news) {
+    sent_ = std::max(sent_, number);
+    patience_ = first_patience;
+    waiting_since_ = now;
+  }
+  if (is_loss || is_call) rewind(now);
+}
+
+std::optional<EventRange> Resend::take_next(Moment now) {
+  if (!is_connected_) return std::nullopt;
+  if (sent_ > acknowledged_ && now - waiting_since_ >= patience_) {
+    patience_ = std::min(2 * patience_, longest_patience);
+    rewind(now);
+  }
+  EventRange const range{sent_ + 1, std::min(committed_, acknowledged_ + most_under_way)};
+  if (range.first > range.last) return std::nullopt;
+  if (sent_ <= acknowledged_) waiting_since_ = now;
+  sent_ = range.last;
+  return range;
+}
+
+std::optional<Moment> Resend::deadline() const {
+  if (!is_connected_ || sent_ <= acknowledged_) return std::nullopt;
+  return waiting_since_ + patience_;
+}
+
+}  // namespace tactus::hall

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/hall/hall_files.hpp"
+
+#include "src/hall/message.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace tactus::hall {
+namespace {
+
+constexpr unsigned most_tables = 5'000;
+constexpr char const* days_valid = "825";
+
+bool is_host(std::string const& host) {
+  auto const is_good = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '-' || c == ':';
+  };
+  return !host.empty() && host.size() < 254 && host.front() != '-' && std::ranges::all_of(host, is_good);
+}
+
+bool is_address(std::string const& host) {
+  return host.find(':') != std::string::npos || host.find_first_not_of("0123456789.") == std::string::npos;
+}
+
+/// The desk may run on the broker's own machine.
+std::vector<std::string> all_hosts(HallPlan const& plan) {
+  auto hosts = plan.hosts;
+  for (char const* local : {"localhost", "127.0.0.1"})
+    if (std::ranges::find(hosts, local) == hosts.end()) hosts.emplace_back(local);
+  return hosts;
+}
+
+std::string alternative_names(HallPlan const& plan) {
+  std::string names;
+  for (std::string const& host : all_hosts(plan))
+    names += fmt::format("{}{}:{}", names.empty() ? "" : ",", is_address(host) ? "IP" : "DNS", host);
+  return names;
+}
+
+std::string broker_configuration(HallPlan const& plan) {
+  return fmt::format(
+      "allow_anonymous false\n"
+      "password_file {0}/passwords\n"
+      "acl_file {0}/acl\n"
+      "max_queued_messages 200000\n"
+      "max_inflight_messages 200\n"
+      "message_size_limit {1}\n"
+      "max_keepalive 60\n"
+      "set_tcp_nodelay true\n"
+      "persistence true\n"
+      "persistence_location {0}/data/\n"
+      "autosave_interval 5\n"
+      "log_dest stderr\n"
+      "listener {2}\n"
+      "cafile {0}/ca.crt\n"
+      "certfile {0}/server.crt\n"
+      "keyfile {0}/server.key\n"
+      "tls_version tlsv1.2\n"
+      "use_username_as_clientid true\n",
+      plan.folder, longest_message + 384, plan.port);
+}
+
+/// No line before the first `user`: who has no name gets nothing.
+std::string access_list() {
+  return fmt::format(
+      "user {}\n"
+      "topic read tactus/1/#\n"
+      "topic write tactus/1/+/+/+/ack\n"
+      "pattern write tactus/1/%u/+/+/ev\n"
+      "pattern write tactus/1/%u/+/+/state\n"
+      "pattern write tactus/1/%u/+/+/link\n"
+      "pattern read tactus/1/%u/+/+/ack\n",
+      desk_user);
+}
+
+std::string certificate_configuration(HallPlan const& plan) {
+  return "[req]\n"
+         "distinguished_name = name\n"
+         "[name]\n"
+         "[authority]\n"
+         "basicConstraints = critical, CA:TRUE\n"
+         "keyUsage = critical, keyCertSign, cRLSign\n"
+         "subjectKeyIdentifier = hash\n"
+         "[server]\n"
+         "basicConstraints = critical, CA:FALSE\n"
+         "keyUsage = critical, digitalSignature\n"
+         "extendedKeyUsage = serverAuth\n"
+         "subjectAltName = " +
+         alternative_names(plan) + '\n';
+}
+
+std::string service_drop_in(HallPlan const& plan) {
+  return fmt::format(
+      "[Service]\n"
+      "LimitNOFILE=16384\n"
+      "ExecStart=\n"
+      "ExecStart=/usr/sbin/mosquitto -c {}/mosquitto.conf\n",
+      plan.folder);
+}
+
+}  // namespace
+
+std::string fault_of(HallPlan const& plan) {
+  if (plan.tables < 1 || plan.tables > most_tables)
+    return fmt::format("{} tables: expected 1 to {}", plan.tables, most_tables);
+  if (plan.hosts.empty()) return "expected a name or an address of the broker's machine";
+  for (std::string const& host : plan.hosts)
+    if (!is_host(host))
+      return host + ": expected a name such as broker.local or an address such as 192.168.1.10";
+  bool const is_plain =
+      plan.folder.starts_with('/') && plan.folder.find_first_of(" \t\n\"\\%") == std::string::npos;
+  return is_plain ? "" : plan.folder + ": expected a folder without blanks, quotes, \\ and % in its name";
+}
+
+std::vector<std::string> table_users(HallPlan const& plan) {
+  std::vector<std::string> users;
+  for (unsigned n = 1; n <= plan.tables; ++n) users.push_back("table" + std::to_string(n));
+  return users;
+}
+
+std::vector<PlannedFile> broker_files(HallPlan const& plan) {
+  return {{"mosquitto.conf", broker_configuration(plan)},
+          {"acl", access_list()},
+          {"openssl.cnf", certificate_configuration(plan)},
+          {"mosquitto.service.d/tactus.conf", service_drop_in(plan)}};
+}
+
+std::vector<std::vector<std::string>> commands(HallPlan const& plan) {
+  auto const file = [&plan](char const* name) { return plan.folder + '/' + name; };
+  std::vector<std::string> const new_key{"-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+                                         "-nodes"};
+  auto const request = [&](std::vector<std::string> words, std::vector<std::string> const& more) {
+    words.insert(words.end(), new_key.begin(), new_key.end());
+    words.insert(words.end(), {"-config", file("openssl.cnf")});
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  return {
+      request({"openssl", "req", "-x509"},
+              {"-extensions", "authority", "-days", days_valid, "-subj", "/CN=Tactus hall authority",
+               "-keyout", file("ca.key"), "-out", file("ca.crt")}),
+      request({"openssl", "req", "-new"}, {"-subj", "/CN=" + plan.hosts.front(), "-keyout",
+                                           file("server.key"), "-out", file("server.csr")}),
+      {"openssl", "x509", "-req", "-in", file("server.csr"), "-CA", file("ca.crt"), "-CAkey", file("ca.key"),
+       "-CAcreateserial", "-days", days_valid, "-extfile", file("openssl.cnf"), "-extensions", "server",
+       "-out", file("server.crt")},
+      {"mosquitto_passwd", "-U", file("passwords")},
+  };
+}
+
+BrokerAccount account_of(HallPlan const& plan, std::string const& user, unsigned number, std::string password,
+                         std::string authority) {
+  BrokerAccount account{plan.hosts.front(),   plan.port, user, std::move(password),
+                        std::move(authority), {},        {}};
+  if (number == 0) return account;
+  account.round = Level::parse("1").value();
+  account.board = Level::parse(std::to_string(number)).value();
+  return account;
+}
+
+std::string account_file(std::string const& user) {
+  return (user == desk_user ? "" : "tables/") + user + ".conf";
+}
+
+}  // namespace tactus::hall

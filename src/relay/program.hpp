@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `tactus-relay` asks for, as a value.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <variant>
+
+namespace tactus::relay {
+
+inline constexpr int failed = 1;
+inline constexpr int usage_error = 2;
+
+struct RelayOptions {
+  std::string game;
+  std::string config;
+  std::string round, board;  // empty: those of the configuration
+  bool ends_with_game = false;
+};
+
+/// Nothing to run: a text to show and the status to end with.
+struct Stop {
+  std::string text;
+  int status = 0;
+};
+
+std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* argv);
+
+/// Runs until SIGTERM or SIGINT, or with `ends_with_game` until the desk has the whole game. Exit status.
+int run_relay(RelayOptions const& options, std::ostream& out, std::ostream& errors);
+
+}  // namespace tactus::relay

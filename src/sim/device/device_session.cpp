@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/sim/device/device_session.hpp"
+
+#include "devices/simulators/sensors.hpp"
+#include "devices/simulators/tactus.hpp"
+#include "src/sim/device/board_in_hand.hpp"
+#include "src/sim/world/commands.hpp"
+#include "src/sim/world/time_flow.hpp"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+namespace tactus::sim {
+
+namespace {
+
+using namespace devices::simulators;
+using Done = tl::expected<void, Trouble>;
+
+constexpr Millis main_time = std::chrono::minutes{90};
+constexpr Millis increment = std::chrono::seconds{30};
+
+void tell(std::string_view fact) {
+  fmt::print("{}\n", fact);
+  std::fflush(stdout);
+}
+
+std::unique_ptr<BoardWithSensors> make_board(DeviceOptions const& options, SimulatedDgtClock& dgt_clock) {
+  if (options.kind == DeviceKind::tactus_clock) return nullptr;
+  auto const standing = options.start.placement();
+  Sensors sensors{standing, options.sensors, options.seed};
+  auto inside = make_board(options.kind, sensors.reading(), options.is_cable_right,
+                           options.has_clock ? &dgt_clock : nullptr);
+  return std::make_unique<BoardWithSensors>(standing, std::move(sensors), std::move(inside));
+}
+
+SimTime byte_time(DeviceKind kind) { return SimTime{10'000'000 / facts_of(kind).baud}; }
+
+class DeviceSession {
+ public:
+  explicit DeviceSession(DeviceOptions const& options)
+      : has_dgt_clock_(options.has_clock),
+        board_(make_board(options, dgt_clock_)),
+        line_(board_ ? static_cast<SimulatedDevice&>(*board_) : clock_, options.link,
+              byte_time(options.kind)),
+        flow_(options.speed) {
+    if (board_) in_hand_.emplace(*board_, options.start, options.hands, options.seed);
+    line_.faults() = LineFaults{options.seed};
+    line_.faults().set_noise(options.noise_per_mille);
+    line_.faults().lose_next(options.lose_bytes);
+    flow_.carry(line_);
+  }
+
+  Done plug_in(std::string_view port_prefix) {
+    if (auto plugged = line_.plug(flow_.now()); !plugged) return plugged;
+    tell(fmt::format("port {}sim:{}", port_prefix, line_.link().string()));
+    return {};
+  }
+
+  Done follow_input() {
+    CommandInput input;
+    while (!is_ended_) {
+      auto const line = input.next(flow_);
+      if (!line) return tl::unexpected(line.error());
+      if (!*line) return {};
+      if (auto done = obey_line(**line); !done) fmt::print(stderr, "error: {}\n", done.error());
+    }
+    return {};
+  }
+
+ private:
+  Done obey_line(std::string const& line) {
+    auto const command = read_device_command(line);
+    if (!command) return tl::unexpected(command.error());
+    return std::visit([this](auto const& one) { return obey(one); }, *command);
+  }
+
+  /// Hands on the board, if it is one.
+  template <typename Decide>
+  Done with_hands(Decide decide) {
+    if (!in_hand_) return tl::unexpected(Trouble{"a clock has no pieces; expected press or say"});
+    auto const actions = decide(*in_hand_);
+    if (!actions) return tl::unexpected(actions.error());
+    for (HandAction const& action : *actions) {
+      if (auto waited = flow_.wait(action.pause_before); !waited) return waited;
+      in_hand_->act(action, flow_.now());
+      bool const is_lift = action.what == HandAction::What::lift;
+      tell(fmt::format("{} {} {}", is_lift ? "lifted" : "placed", action.square.name(),
+                       action.piece.fen_letter()));
+    }
+    return {};
+  }
+  Done obey(LiftCommand const& command) {
+    return with_hands([&](BoardInHand& hand) { return hand.lift(command.square); });
+  }
+  Done obey(PlaceCommand const& command) {
+    return with_hands([&](BoardInHand& hand) { return hand.place(command.square, command.piece); });
+  }
+  Done obey(SlideCommand const& command) {
+    return with_hands([&](BoardInHand& hand) { return hand.slide(command.from, command.to); });
+  }
+  Done obey(PlayCommand const& command) {
+    return with_hands([&](BoardInHand& hand) { return hand.play(command.move); }).map([&] {
+      tell("played " + command.move);
+    });
+  }
+
+  Done with_clock(std::string_view fact, void (*act)(SimulatedTalkingClock&, SimTime)) {
+    if (board_) return tl::unexpected(Trouble{"this board has no such key; expected a command for a board"});
+    act(clock_, flow_.now());
+    tell(fact);
+    return {};
+  }
+  Done obey(PressCommand const& command) {
+    if (has_dgt_clock_) {
+      bool const is_white = command.by == chess::Color::white;
+      dgt_clock_.press(is_white ? ClockSide::left : ClockSide::right, flow_.now());
+      tell(is_white ? "pressed white" : "pressed black");
+      return {};
+    }
+    if (command.by == chess::Color::white)
+      return with_clock("pressed white",
+                        [](auto& clock, SimTime now) { clock.press(chess::Color::white, now); });
+    return with_clock("pressed black",
+                      [](auto& clock, SimTime now) { clock.press(chess::Color::black, now); });
+  }
+  Done obey(SayCommand const& /*command*/) {
+    return with_clock("pressed say", [](auto& clock, SimTime now) { clock.say(now); });
+  }
+
+  Done obey(CableCommand const& command) {
+    if (!command.is_plugged) line_.unplug();
+    Done done;
+    if (command.is_plugged) done = line_.plug(flow_.now());
+    if (done) tell(command.is_plugged ? "plugged" : "unplugged");
+    return done;
+  }
+  Done obey(DisturbCommand const& command) {
+    auto& faults = line_.faults();
+    switch (command.kind) {
+      case FaultCommand::Kind::garbage:
+        faults.insert_random_garbage(command.amount);
+        tell(fmt::format("garbage {}", command.amount));
+        break;
+      case FaultCommand::Kind::lose:
+        faults.lose_next(command.amount);
+        tell(fmt::format("lose {}", command.amount));
+        break;
+      case FaultCommand::Kind::noise:
+        faults.set_noise(command.amount);
+        tell(fmt::format("noise {}", command.amount));
+        break;
+    }
+    return {};
+  }
+  Done obey(WaitCommand const& command) { return flow_.wait(command.duration); }
+  Done obey(EndCommand const& /*command*/) {
+    is_ended_ = true;
+    return {};
+  }
+  Done obey(NoCommand const& /*command*/) { return {}; }
+
+  SimulatedTalkingClock clock_{main_time, increment};
+  SimulatedDgtClock dgt_clock_{main_time, increment};
+  bool has_dgt_clock_;
+  std::unique_ptr<BoardWithSensors> board_;  // nothing: it is the clock
+  std::optional<BoardInHand> in_hand_;
+  SimulatedLine line_;
+  TimeFlow flow_;
+  bool is_ended_ = false;
+};
+
+}  // namespace
+
+int run_device_session(DeviceOptions const& options) {
+  stop_on_interrupt();
+  DeviceSession session{options};
+  auto const done =
+      session.plug_in(facts_of(options.kind).port_prefix).and_then([&] { return session.follow_input(); });
+  if (done) return 0;
+  fmt::print(stderr, "error: {}\n", done.error());
+  return 1;
+}
+
+}  // namespace tactus::sim

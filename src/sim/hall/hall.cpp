@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "src/sim/hall/hall.hpp"
+
+#include "src/sim/hall/manifest.hpp"
+#include "src/sim/hall/table.hpp"
+#include "src/store/game_file.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <queue>
+#include <sys/resource.h>
+#include <thread>
+
+#include <fmt/format.h>
+#include <tl/expected.hpp>
+
+namespace tactus::sim {
+
+namespace {
+
+namespace fs = std::filesystem;
+using WallClock = std::chrono::steady_clock;
+
+constexpr unsigned descriptors_of_a_file = 5;  // of SQLite's files and the lock
+constexpr unsigned descriptors_besides = 64;
+
+/// A refusal is noticed when the files are opened.
+void ask_for_descriptors(unsigned tables) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  rlim_t const wanted = rlim_t{tables} * descriptors_of_a_file + descriptors_besides;
+  limit.rlim_cur = std::clamp(wanted, limit.rlim_cur, limit.rlim_max);
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+struct Schedule {
+  Millis length{0};  // of the longest game
+  std::size_t plies = 0;
+};
+
+Schedule schedule_of(std::vector<HallPlan> const& plans, std::uint32_t seed) {
+  Schedule schedule;
+  for (HallPlan const& plan : plans) {
+    HallHands hands{plan, seed};
+    while (!hands.next().empty()) continue;
+    schedule.length = std::max(schedule.length, hands.now());
+    schedule.plies += plan.moves.size();
+  }
+  return schedule;
+}
+
+/// All at once: the last event happens now. In time: the hall is opened now; one that is faster than real
+/// time runs ahead of the clock on the wall, but nothing in it seems to have waited for hours.
+Instant opening_of(HallOptions const& options, Schedule const& schedule, Instant now) {
+  if (options.opening_ms) return Instant{Millis{*options.opening_ms}};
+  return options.speed == 0 ? now - schedule.length : now;
+}
+
+std::string pgn_date(Instant at) {
+  std::chrono::year_month_day const date{std::chrono::floor<std::chrono::days>(at)};
+  return fmt::format("{:04}.{:02}.{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                     static_cast<unsigned>(date.day()));
+}
+
+struct PlayedTable {
+  HallTable table;
+  store::GameFile file;
+};
+using Done = tl::expected<void, std::string>;
+
+class Hall {
+ public:
+  Hall(HallOptions const& options, std::ostream& out) : options_(options), out_(out) {}
+
+  Done play() {
+    plan();
+    return open()
+        .and_then([this] { return options_.speed == 0 ? play_at_once() : play_in_time(); })
+        .map([this] { out_ << "events: " << events_ << std::endl; });
+  }
+
+ private:
+  void plan();
+  Done open();
+  Done play_at_once();
+  Done play_in_time();
+  /// Nothing: the table is done.
+  tl::expected<std::optional<Instant>, std::string> play(PlayedTable& each, Instant until);
+  void tell(unsigned table, std::vector<table::StampedEvent> const& events);
+
+  HallOptions const& options_;
+  std::ostream& out_;
+  std::vector<HallPlan> plans_;
+  std::vector<PlayedTable> tables_;
+  Schedule schedule_;
+  Instant opening_;
+  std::size_t events_ = 0;
+};
+
+void Hall::plan() {
+  for (unsigned i = 1; i <= options_.tables; ++i) plans_.push_back(hall_plan(options_.wishes, i));
+  schedule_ = schedule_of(plans_, options_.wishes.seed);
+  auto const now = std::chrono::time_point_cast<Millis>(std::chrono::system_clock::now());
+  opening_ = opening_of(options_, schedule_, now);
+  for (HallPlan& each : plans_) each.setup.date = pgn_date(opening_);
+}
+
+Done Hall::open() {
+  std::error_code trouble;
+  fs::create_directories(options_.folder, trouble);
+  if (trouble) return tl::unexpected(options_.folder + ": " + trouble.message() + "; expected a folder");
+  ask_for_descriptors(options_.tables);
+  std::string const manifest = options_.folder + "/manifest.jsonl";
+  if (fs::exists(manifest))
+    return tl::unexpected(manifest + ": there is a hall already; expected an empty or a new folder");
+  std::ofstream lines{manifest};
+  tables_.reserve(plans_.size());
+  for (HallPlan& plan : plans_) {
+    lines << manifest_line(plan, options_.tables) << '\n';
+    auto file = store::GameFile::create(options_.folder + '/' + hall_file_name(plan.table, options_.tables));
+    if (!file) return tl::unexpected(store::describe(file.error()));
+    tables_.push_back({HallTable{std::move(plan), options_.wishes.seed, opening_}, std::move(*file)});
+  }
+  if (!lines.flush()) return tl::unexpected(manifest + ": could not be written");
+  out_ << "tables: " << options_.tables << "\nfolder: " << options_.folder << "\nmanifest: " << manifest
+       << "\nplies: " << schedule_.plies << std::endl;
+  return {};
+}
+
+Done Hall::play_at_once() {
+  for (PlayedTable& each : tables_)
+    if (auto played = play(each, Instant::max()); !played) return tl::unexpected(played.error());
+  return {};
+}
+
+Done Hall::play_in_time() {
+  using Due = std::pair<Instant, std::size_t>;
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> due;
+  for (std::size_t i = 0; i < tables_.size(); ++i) due.emplace(opening_, i);
+  auto const started = WallClock::now();
+  auto const wall_time_of = [&](Instant at) {
+    return started + std::chrono::duration_cast<WallClock::duration>((at - opening_) / options_.speed);
+  };
+  while (!due.empty()) {
+    auto const [at, index] = due.top();
+    due.pop();
+    std::this_thread::sleep_until(wall_time_of(at));
+    auto const next = play(tables_[index], at);
+    if (!next) return tl::unexpected(next.error());
+    if (*next) due.emplace(**next, index);
+  }
+  return {};
+}
+
+tl::expected<std::optional<Instant>, std::string> Hall::play(PlayedTable& each, Instant until) {
+  auto const events = each.table.play_until(until);
+  if (auto written = each.file.append(events); !written)
+    return tl::unexpected(store::describe(written.error()));
+  events_ += events.size();
+  tell(each.table.plan().table, events);
+  auto const next = each.table.next_at();
+  if (!next && each.table.state().result() != table::GameResult::open)
+    each.file.fold_into_one_file(Millis{0});
+  return next;
+}
+
+void Hall::tell(unsigned table, std::vector<table::StampedEvent> const& events) {
+  for (table::StampedEvent const& each : events)
+    if (auto const news = hall_news(each.event); !news.empty())
+      out_ << "table " << table << ": " << news << std::endl;
+}
+
+}  // namespace
+
+int run_hall(HallOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto const played = Hall{options, out}.play();
+  if (played) return 0;
+  errors << "error: " << played.error() << '\n';
+  return 1;
+}
+
+}  // namespace tactus::sim

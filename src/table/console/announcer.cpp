@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/console/announcer.hpp"
+
+#include "speech/dispatcher/output.hpp"
+#include "speech/sound/sound_sink.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/output.hpp"
+#include "speech/voice/synthesiser.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
+#include "src/equipment/fact_words.hpp"
+#include "src/store/written_file.hpp"
+
+#include <ostream>
+#include <utility>
+#include <vector>
+
+namespace tactus::program {
+
+std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
+                                                    speech::Sentences const& sentences, Console& console) {
+  if (!options.braille) return nullptr;
+  auto const tell = [&console, sentences](std::string_view english) {
+    console.error(sentences.translated(english));
+  };
+  auto display = speech::make_braille_display(tell);
+  if (!display) {
+    tell(display.error());
+    return nullptr;
+  }
+  return std::make_unique<speech::BrailleTeller>(std::move(*display), *options.braille, sentences,
+                                                 options.letters);
+}
+
+SpokenLines::SpokenLines(std::unique_ptr<speech::Output> output, table::Audience to,
+                         speech::VoiceSettings voice)
+    : output_(std::move(output)), to_(to), voice_(std::move(voice)) {}
+
+SpokenLines::~SpokenLines() { hush(); }
+
+void SpokenLines::say(std::vector<speech::Phrase> lines) {
+  hush();
+  is_hushed_ = false;  // no other thread runs
+  thread_ = std::thread{[this, all = std::move(lines)] { speak(all); }};
+}
+
+void SpokenLines::finish() {
+  if (thread_.joinable()) thread_.join();
+}
+
+void SpokenLines::hush() {
+  {
+    std::scoped_lock const lock{mutex_};
+    is_hushed_ = true;
+    output_->cut();
+  }
+  finish();
+}
+
+void SpokenLines::speak(std::vector<speech::Phrase> const& lines) {
+  for (speech::Phrase const& line : lines) {
+    {
+      // A cut ends the line that was begun last, so none may begin between the question and the cut.
+      std::scoped_lock const lock{mutex_};
+      if (is_hushed_) return;
+      output_->begin(to_);
+    }
+    output_->speak(line, voice_, speech::Earcon::none);
+  }
+}
+
+namespace {
+
+using Sink = std::unique_ptr<speech::SoundSink>;
+
+/// Loudspeaker and earphones, file, both or neither. Only a WAV file that cannot be written is an error.
+tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {}) {
+  std::vector<Sink> sinks;
+  if (options.wav) {
+    auto file = speech::make_wav_sink(store::free_name(*options.wav));
+    if (!file) return tl::unexpected(file.error());
+    sinks.push_back(std::move(*file));
+  }
+  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink(options.plan(ears)));
+  if (sinks.size() == 1) return std::move(sinks.front());
+  return std::make_unique<speech::TeeSink>(std::move(sinks));
+}
+
+bool is_heard(SoundOptions const& options) { return !options.is_silent || options.wav; }
+
+speech::SpeakerListener listener_of(Console& console, Captions& captions, MissedMove on_missed) {
+  return {[&captions](table::Announcement const& announcement, std::string const& caption) {
+            captions.begins(announcement, caption);
+          },
+          [&console](std::string const& sentence) { console.error(sentence); },
+          [&captions](table::Announcement const& announcement, std::string const& caption) {
+            captions.was_unheard(announcement, caption);
+          },
+          std::move(on_missed)};
+}
+
+}  // namespace
+
+bool is_heard_by_somebody(SoundOptions const& options) {
+  return !options.is_silent || options.speech_server.has_value();
+}
+
+tl::expected<std::unique_ptr<speech::Output>, std::string> make_output(SoundOptions const& options) {
+  if (!is_heard(options)) return nullptr;
+  auto sink = make_sink(options);
+  if (!sink) return tl::unexpected(sink.error());
+  auto synthesiser = speech::make_espeak_synthesiser();
+  if (!synthesiser) return tl::unexpected(synthesiser.error().message);
+  return std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
+}
+
+tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
+    SoundOptions const& options) {
+  auto output = make_output(options);
+  if (!output) return tl::unexpected(output.error());
+  if (*output == nullptr) return nullptr;
+  return std::make_unique<equipment::FactVoice>(*std::move(output), options.voices.table);
+}
+
+tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
+    PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
+    Console& console, Captions& captions, MissedMove on_missed) {
+  std::vector<std::unique_ptr<speech::Output>> outputs;
+  if (options.sound.speech_server) {
+    if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
+      outputs.push_back(*std::move(server));
+    else
+      console.error(server.error());
+  }
+  if (is_heard(options.sound)) {
+    auto sink = make_sink(options.sound, ears);
+    if (!sink) return tl::unexpected(sink.error());
+    if (auto synthesiser = speech::make_espeak_synthesiser())
+      outputs.push_back(std::make_unique<speech::OwnVoice>(
+          speech::with_recordings(std::move(*synthesiser), recordings), std::move(*sink)));
+    else
+      console.error(synthesiser.error().message);
+  }
+  // Where nothing is to sound, nobody misses it.
+  if (!is_heard_by_somebody(options.sound)) on_missed = {};
+  return std::make_unique<speech::Speaker>(
+      std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
+      speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
+      listener_of(console, captions, std::move(on_missed)));
+}
+
+speech::Wording wording_of(MoveVoiceOptions const& moves, words::Catalogue const& catalogue,
+                           std::ostream& warnings) {
+  speech::Wording wording;
+  wording.moves = moves.wording;
+  wording.sentences = equipment::sentences_of(catalogue);
+  if (!wording.sentences.fault().empty())
+    warnings << "warning: numbers in English; " << wording.sentences.fault() << '\n';
+  if (auto vocabulary = speech::vocabulary_in(wording.sentences, moves.vocabulary))
+    wording.vocabulary = *std::move(vocabulary);
+  else
+    warnings << "warning: moves by Appendix D; " << vocabulary.error() << '\n';
+  bool const is_german = wording.vocabulary == speech::MoveVocabulary{};
+  if (moves.says_zwo && is_german) wording.vocabulary.words = notation::appendix_d_words_with_zwo();
+  return wording;
+}
+
+}  // namespace tactus::program

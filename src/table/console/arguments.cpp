@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/console/arguments.hpp"
+
+#include "core/clock/reading.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/understood_move.hpp"
+#include "speech/words/translatable.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace tactus::program {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+Words words_in(std::string_view text) {
+  Words words;
+  while (!text.empty()) {
+    auto const end = std::min(text.find_first_of(" \t"), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+/// Taken off the end of the words.
+std::optional<table::RemainingTimes> take_times(Words& words) {
+  if (words.size() < 2) return std::nullopt;
+  auto const white = clock::time_displayed(words[words.size() - 2]);
+  auto const black = clock::time_displayed(words.back());
+  if (!white || !black) return std::nullopt;
+  words.resize(words.size() - 2);
+  return table::RemainingTimes{*white, *black};
+}
+
+std::optional<chess::Setup> read_setup(Words const& words) {
+  std::string fen;
+  for (std::string_view const word : words) fen.append(fen.empty() ? "" : " ").append(word);
+  auto const setup = notation::read_fen(fen);
+  return setup ? std::optional(*setup) : std::nullopt;
+}
+
+std::optional<BeforeMove> read_move_number(Words const& words, speech::Sentences const& sentences) {
+  BeforeMove move{0, std::nullopt};
+  std::string_view const digits = words.front();
+  auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), move.number);
+  if (read.ec != std::errc{} || read.ptr != digits.data() + digits.size() || words.size() > 2)
+    return std::nullopt;
+  if (words.size() == 1) return move;
+  move.side = side_named(words[1], sentences);
+  return move.side ? std::optional(move) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences const& sentences) {
+  Words words = words_in(text);
+  auto const times = take_times(words);
+  if (words.empty()) return RestoreText{FromHere{}, times};
+  bool const is_position = words.front().find('/') != std::string_view::npos;
+  if (is_position) {
+    auto const setup = read_setup(words);
+    return setup ? std::optional(RestoreText{*setup, times}) : std::nullopt;
+  }
+  auto const move = read_move_number(words, sentences);
+  return move ? std::optional(RestoreText{*move, times}) : std::nullopt;
+}
+
+std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const& line) {
+  for (std::size_t plies = 0; plies <= line.plies(); ++plies) {
+    bool const is_side = !move.side || line.diagram_at(plies).turn() == *move.side;
+    if (line.number_at(plies) == move.number && is_side) return plies;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+using speech::translatable;
+
+bool is_named(std::string_view typed, std::string_view side, speech::Sentences const& sentences) {
+  return is_typed_for(typed, side) || is_typed_for(typed, sentences.translated(side));
+}
+
+}  // namespace
+
+std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences) {
+  // Translators: Typed for the player of the white pieces, behind a command such as 'draw'. One word, in
+  // small letters.
+  std::string_view const white = translatable("white");
+  // Translators: The same for the player of the black pieces.
+  std::string_view const black = translatable("black");
+  if (is_named(text, white, sentences)) return chess::Color::white;
+  if (is_named(text, black, sentences)) return chess::Color::black;
+  return std::nullopt;
+}
+
+std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences) {
+  if (text == "1") return chess::Color::white;
+  if (text == "2") return chess::Color::black;
+  return side_named(text, sentences);
+}
+
+bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
+  // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
+  std::string_view const arbiter = translatable("arbiter");
+  return is_named(text, arbiter, sentences);
+}
+
+namespace {
+
+using notation::MovePattern;
+using Patterns = std::vector<MovePattern>;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+char capital(char c) { return is_letter(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
+/// "o-o-o" as "O-O-O".
+std::string as_castling(std::string text) {
+  std::size_t const end = std::min(text.find_first_not_of("o-"), text.size());
+  std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), text.begin(), capital);
+  return text;
+}
+
+/// Behind the last square: the new piece of a pawn ("a8q"), or x for mate.
+std::string with_capital_end(std::string text) {
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    bool const is_of_square = i + 1 < text.size() && (is_digit(text[i + 1]) || is_letter(text[i + 1]));
+    if (is_digit(text[i - 1]) && is_letter(text[i]) && !is_of_square) text[i] = capital(text[i]);
+  }
+  return text;
+}
+
+/// The cases that its letters may be meant in.
+std::vector<std::string> in_other_cases(std::string const& text) {
+  std::string const small = in_small_letters(text);
+  if (small.starts_with('o')) return {as_castling(small)};
+  std::vector<std::string> all;
+  for (std::string each : {small, with_capital_end(small)}) {
+    all.push_back(each);
+    if (!each.empty()) each[0] = capital(each[0]);
+    all.push_back(each);
+  }
+  return all;
+}
+
+bool is_understood(chess::Diagram const& before, MovePattern const& stated) {
+  return !std::holds_alternative<notation::NotUnderstood>(notation::understand(before, stated));
+}
+
+/// All of them are the same move there.
+bool are_one_move(chess::Diagram const& before, Patterns const& readings) {
+  auto const move_of = [&](MovePattern const& each) {
+    auto const understood = notation::understand(before, each);
+    auto const* const move = std::get_if<chess::Move>(&understood);
+    return move == nullptr ? std::nullopt : std::optional(*move);
+  };
+  auto const first = move_of(readings.front());
+  return first && std::ranges::all_of(readings, [&](auto const& each) { return move_of(each) == first; });
+}
+
+/// Both squares are named, so that no piece has to be guessed: "B1C3".
+std::optional<MovePattern> coordinates_among(Patterns const& readings) {
+  auto const found = std::ranges::find_if(readings, &MovePattern::is_coordinates);
+  return found == readings.end() ? std::nullopt : std::optional(*found);
+}
+
+}  // namespace
+
+StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters) {
+  StatedMove stated{notation::parse_numeric_move(text), {}};
+  if (stated.as_typed) return stated;
+  stated.as_typed = notation::parse_move(text, letters);
+  for (std::string const& each : in_other_cases(text)) {
+    auto const read = notation::parse_move(each, letters);
+    bool const is_new = read && read != stated.as_typed &&
+                        std::ranges::find(stated.otherwise, *read) == stated.otherwise.end();
+    if (is_new) stated.otherwise.push_back(*read);
+  }
+  return stated;
+}
+
+StatedMove read_said(std::string const& text, notation::PieceLetters const& letters) {
+  StatedMove stated = read_stated(text, letters);
+  if (!stated.as_typed && stated.otherwise.empty()) stated.as_typed = notation::parse_spoken_move(text);
+  return stated;
+}
+
+tl::expected<MovePattern, table::MoveRefusal> meant(StatedMove const& stated, chess::Diagram const* before) {
+  auto const& [as_typed, otherwise] = stated;
+  if (as_typed && (before == nullptr || is_understood(*before, *as_typed))) return *as_typed;
+  Patterns left = otherwise;
+  if (before != nullptr) std::erase_if(left, [&](auto const& each) { return !is_understood(*before, each); });
+  if (left.empty() && as_typed) return *as_typed;
+  if (left.empty() && otherwise.empty()) return tl::unexpected(table::MoveRefusal::not_a_move);
+  if (left.empty()) return otherwise.front();
+  if (left.size() == 1 || (before != nullptr && are_one_move(*before, left))) return left.front();
+  if (auto const named = coordinates_among(left)) return *named;
+  return tl::unexpected(table::MoveRefusal::several_moves);
+}
+
+namespace {
+
+/// In UTF-8: the no-break ones, those of typesetting, that of wide scripts, the mark that begins a file.
+constexpr std::array<std::string_view, 20> blanks{
+    "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007",
+    "\u2008", "\u2009", "\u200a", "\u200b", "\u2028", "\u2029", "\u202f", "\u205f", "\u3000", "\ufeff"};
+
+/// A letter of the commands' languages without its accent, and as it is spelled where a keyboard lacks it.
+struct Accented {
+  std::string_view letter, plain, spelled;
+};
+constexpr std::array accented{
+    Accented{"à", "a", "a"},  Accented{"á", "a", "a"},   Accented{"â", "a", "a"},   Accented{"ä", "a", "ae"},
+    Accented{"å", "a", "aa"}, Accented{"æ", "ae", "ae"}, Accented{"ç", "c", "c"},   Accented{"è", "e", "e"},
+    Accented{"é", "e", "e"},  Accented{"ê", "e", "e"},   Accented{"ë", "e", "e"},   Accented{"î", "i", "i"},
+    Accented{"ï", "i", "i"},  Accented{"ô", "o", "o"},   Accented{"ö", "o", "oe"},  Accented{"ù", "u", "u"},
+    Accented{"û", "u", "u"},  Accented{"ü", "u", "ue"},  Accented{"œ", "oe", "oe"}, Accented{"Œ", "oe", "oe"},
+    Accented{"ß", "ss", "ss"}};
+
+/// An accent that stands as a sign of its own behind its letter (U+0300 to U+036F): its length, or 0.
+std::size_t accent_at(std::string_view text) {
+  if (text.size() < 2) return 0;
+  auto const second = static_cast<unsigned char>(text[1]);
+  bool const is_one = (text[0] == '\xCC' && second >= 0x80) || (text[0] == '\xCD' && second <= 0xAF);
+  return is_one ? 2 : 0;
+}
+
+std::string without_accents(std::string_view word, std::string_view Accented::*instead) {
+  std::string const small = in_small_letters(word);
+  std::string plain;
+  for (std::string_view rest = small; !rest.empty();) {
+    auto const* const found =
+        std::ranges::find_if(accented, [&](Accented const& each) { return rest.starts_with(each.letter); });
+    bool const is_letter = found != accented.end();
+    std::size_t const accent = accent_at(rest);
+    if (is_letter)
+      plain.append((*found).*instead);
+    else if (accent == 0)
+      plain += rest.front();
+    rest.remove_prefix(is_letter ? found->letter.size() : std::max<std::size_t>(accent, 1));
+  }
+  return plain;
+}
+
+}  // namespace
+
+std::string with_plain_blanks(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    auto const* const found =
+        std::ranges::find_if(blanks, [&](std::string_view blank) { return text.starts_with(blank); });
+    bool const is_blank = found != blanks.end();
+    plain += is_blank ? ' ' : text.front();
+    text.remove_prefix(is_blank ? found->size() : 1);
+  }
+  return plain;
+}
+
+std::string without_blanks_around(std::string_view text) {
+  constexpr std::string_view ascii_blanks = " \t\r\n";
+  std::string const plain = with_plain_blanks(text);
+  auto const first = plain.find_first_not_of(ascii_blanks);
+  if (first == std::string::npos) return {};
+  return plain.substr(first, plain.find_last_not_of(ascii_blanks) - first + 1);
+}
+
+std::string in_small_letters(std::string_view text) {
+  std::string small{text};
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    auto const byte = static_cast<unsigned char>(small[i]);
+    bool const is_second = i > 0 && small[i - 1] == '\xC3';
+    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
+      small[i] = static_cast<char>(byte + 0x20);
+  }
+  return small;
+}
+
+bool is_typed_for(std::string_view typed, std::string_view word) {
+  std::string const plain = without_accents(typed, &Accented::plain);
+  return plain == without_accents(word, &Accented::plain) ||
+         plain == without_accents(word, &Accented::spelled);
+}
+
+}  // namespace tactus::program

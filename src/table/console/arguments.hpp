@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands behind `restore`: from where the game is to go on. Pure: text in, value out.
+#pragma once
+
+#include "core/chess/diagram.hpp"
+#include "core/chess/piece.hpp"
+#include "core/chess/played_line.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/table/announcement.hpp"
+#include "core/table/event.hpp"
+#include "speech/words/sentences.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program {
+
+/// Before this move; of White where no side is named and both have one.
+struct BeforeMove {
+  unsigned number;
+  std::optional<chess::Color> side;
+};
+/// From where it stands: what was an end is none, or the times are others.
+struct FromHere {};
+struct RestoreText {
+  std::variant<FromHere, BeforeMove, chess::Setup> to;
+  std::optional<table::RemainingTimes> times;  // White's first, as H:MM:SS
+};
+
+/// Nothing, `12`, `12 black`, a FEN; then two times or none. A side is named in English or in the language of
+/// the sentences. Nothing: it is none of these. Whether a game can go on from the FEN is not asked here.
+std::optional<RestoreText> read_restore(std::string_view text, speech::Sentences const& sentences);
+
+/// How many plies of the game stand before that move; nothing: it has no such move.
+std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const& line);
+inline std::optional<std::size_t> plies_before(FromHere /*all*/, chess::PlayedLine const& line) {
+  return line.plies();
+}
+
+// A side as people type it: "white", "black", or the words of the language; and the arbiter.
+
+/// As is_typed_for() takes them. Nothing: neither side.
+std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
+
+/// The same, or on a keypad: 1 is White, 2 is Black.
+std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences);
+
+/// "arbiter", or the word of the language.
+bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
+
+// A move as people type it at the console: read by its form, with Caps Lock or in small letters too, and
+// where several readings are left, by which piece goes there. Only at the table: sheets and PGN keep to their
+// letters.
+
+/// What a text may mean, by its form alone. Nothing in it: no move text.
+struct StatedMove {
+  std::optional<notation::MovePattern> as_typed;
+  /// With its letters in other cases ("NF3", "nf3", "o-o"), each once.
+  std::vector<notation::MovePattern> otherwise;
+};
+
+/// Digits alone, as from a numeric keypad, or any notation of Appendix C.
+StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters);
+/// The same, or said in the words of Appendix D (D.2.1).
+StatedMove read_said(std::string const& text, notation::PieceLetters const& letters);
+
+/// The reading that is meant over what stands: the text as it was typed where some piece goes so, else the
+/// one other reading of which that is true. `several_moves`: there are two ("BC4": a bishop or the b-pawn).
+/// Where no reading fits it is one of them. Beside a board that is read pass null: none is chosen by what
+/// stands.
+tl::expected<notation::MovePattern, table::MoveRefusal> meant(StatedMove const& stated,
+                                                              chess::Diagram const* before);
+
+// Text as keyboards give it: blanks of other kinds, letters with Caps Lock, without accents or composed
+// otherwise. Pure; no locale is asked.
+
+/// Each blank of Unicode as a space, in UTF-8: "e4\u00a0" is "e4 ".
+std::string with_plain_blanks(std::string_view text);
+
+/// The same without those at its ends.
+std::string without_blanks_around(std::string_view text);
+
+/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3.
+std::string in_small_letters(std::string_view text);
+
+/// The typed word is meant for this one: in small or capital letters, with its accents (in one sign or two),
+/// without them, or spelled out ("zuege" for "züge", "weiss" for "weiß").
+bool is_typed_for(std::string_view typed, std::string_view word);
+
+}  // namespace tactus::program

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/console/commands.hpp"
+
+#include "speech/words/translatable.hpp"
+#include "src/table/console/arguments.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tactus::program {
+namespace {
+
+using speech::translatable;
+using Argument = std::string_view;
+using table::Request;
+
+constexpr std::string_view typed_words(std::string_view english) { return english; }
+
+template <class Line>
+ConsoleLine plain(Argument /*none*/) {
+  return Line{};
+}
+template <Request what>
+ConsoleLine request(Argument who) {
+  return RequestTyped{what, std::string{who}};
+}
+template <class Line>
+ConsoleLine with(Argument argument) {
+  return Line{std::string{argument}};
+}
+
+template <DrawTyped::What what>
+ConsoleLine draw(Argument who) {
+  return DrawTyped{what, std::string{who}};
+}
+template <table::ClaimKind kind>
+ConsoleLine claim(Argument move) {
+  return ClaimTyped{kind, std::string{move}};
+}
+/// `who` is accused of it.
+template <table::ClaimKind kind>
+ConsoleLine accusation(Argument who) {
+  return ClaimTyped{kind, {}, std::string{who}};
+}
+template <bool is_upheld>
+ConsoleLine decision(Argument who) {
+  return ClaimDecisionTyped{is_upheld, std::string{who}};
+}
+template <bool is_done>
+ConsoleLine duty(Argument whose) {
+  return DutyTyped{is_done, std::string{whose}};
+}
+
+template <table::Ending how>
+ConsoleLine end(Argument /*none*/) {
+  return EndTyped{how};
+}
+
+ConsoleLine result(Argument text) {
+  if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
+  if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
+  if (text == "1/2-1/2" || text == "1/2") return ResultTyped{table::GameResult::draw};
+  return BadLine{};
+}
+
+constexpr auto stands_alone = BehindCommand::nothing;
+constexpr auto takes_side = BehindCommand::side;
+constexpr auto takes_argument = BehindCommand::text;
+
+constexpr ConsoleCommand rows[] = {
+    {typed_words("command: say announce"), "", "5", translatable("announce the move on my board"),
+     stands_alone, request<Request::announce>},
+    {typed_words("command: press"), "", "7", translatable("the mover pressed the clock"), stands_alone,
+     plain<PressTyped>},
+    {typed_words("command: repeat last"), "l", "0", translatable("say the last move again"), takes_side,
+     request<Request::repeat>},
+    {typed_words("command: time clock"), "c", "1", translatable("say both clock times"), takes_side,
+     request<Request::times>},
+    {typed_words("command: count"), "", "2", translatable("say the number of moves"), takes_side,
+     request<Request::move_number>},
+    {typed_words("command: stop quiet"), "", ".", translatable("stop the voice"), stands_alone,
+     plain<SilenceTyped>},
+    {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
+     result},
+    {typed_words("command: mate"), "", "95", translatable("my move is checkmate"), stands_alone,
+     end<table::Ending::checkmate>},
+    {typed_words("command: stalemate"), "", "96", translatable("my move is stalemate"), stands_alone,
+     end<table::Ending::stalemate>},
+    {typed_words("command: confirm"), "", "99", translatable("what is proposed; the result"), takes_argument,
+     with<ResultConfirmed>},
+    {typed_words("command: correct"), "", "94", translatable("put a typing slip right"), takes_argument,
+     with<CorrectTyped>},
+    {typed_words("command: restore"), "", "93", translatable("arbiter: on before move 12"), takes_argument,
+     with<RestoreTyped>},
+    {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), takes_side,
+     request<Request::flags>},
+    {typed_words("command: score"), "", "*6", translatable("say the last move; score 12"), takes_argument,
+     with<ScoreTyped>},
+    {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), takes_side,
+     request<Request::position>},
+    {typed_words("command: heard"), "", "*/", translatable("say back; heard MOVE"), takes_argument,
+     with<MoveHeardTyped>},
+    {typed_words("command: draw"), "", "*1", translatable("offer a draw"), takes_argument,
+     draw<DrawTyped::What::offer>},
+    {typed_words("command: accept"), "", "*2", translatable("the offered draw"), takes_argument,
+     draw<DrawTyped::What::accept>},
+    {typed_words("command: decline"), "", "*3", translatable("the offered draw"), takes_argument,
+     draw<DrawTyped::What::decline>},
+    {typed_words("command: threefold"), "", "*4", translatable("claim; threefold MOVE"), takes_argument,
+     claim<table::ClaimKind::threefold>},
+    {typed_words("command: fifty"), "", "*5", translatable("claim 50 moves; fifty MOVE"), takes_argument,
+     claim<table::ClaimKind::fifty_moves>},
+    {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), takes_side,
+     accusation<table::ClaimKind::flag_fall>},
+    {typed_words("command: touched"), "", "*8", translatable("tell arbiter: touched piece"), takes_side,
+     accusation<table::ClaimKind::touched_piece>},
+    {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), takes_side,
+     accusation<table::ClaimKind::illegal_move>},
+    {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument,
+     with<ResignTyped>},
+    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone,
+     plain<AdjournTyped>},
+    {typed_words("command: continue"), "", "*+", translatable("after an adjournment"), stands_alone,
+     plain<ContinueTyped>},
+    {typed_words("command: uphold"), "", "98", translatable("arbiter: claim is right"), takes_side,
+     decision<true>},
+    {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), takes_side,
+     decision<false>},
+    {typed_words("command: stands"), "", "92", translatable("arbiter: this board stands"), takes_side,
+     with<BoardStandsTyped>},
+    {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
+     plain<StandTyped>},
+    {typed_words("command: record rec"), "", "+", translatable("record my move; Enter ends it"),
+     takes_argument, with<RecordTyped>},
+    {typed_words("command: hear"), "", "-", translatable("last recording; hear 12w: a move"), takes_argument,
+     with<HearTyped>},
+    {typed_words("command: captions"), "", "*.", translatable("show what is spoken, or not"), stands_alone,
+     plain<CaptionsTyped>},
+    {typed_words("command: keys"), "", "//", translatable("hear what the keypad does"), stands_alone,
+     request<Request::keypad>},
+    {typed_words("command: done"), "", "++", translatable("the assistant has done it"), takes_argument,
+     duty<true>},
+    {typed_words("command: next"), "", "--", translatable("what the assistant is to do"), takes_argument,
+     duty<false>},
+    {typed_words("command: help"), "", "/", translatable("this list; help WORD: about one"), takes_argument,
+     with<HelpTyped>},
+    {typed_words("command: quit"), "", "**", translatable("end the program, keep the game"), stands_alone,
+     plain<QuitTyped>},
+};
+
+/// A key that is a code alone, pressed several times: a trembling hand, a key that bounces or repeats.
+ConsoleCommand const* find_pressed_often(std::string_view typed) {
+  if (typed.empty() || typed.find_first_not_of(typed.front()) != std::string_view::npos) return nullptr;
+  auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
+    return command.behind != takes_argument && command.keypad == typed.substr(0, 1);
+  });
+  return found == std::end(rows) ? nullptr : found;
+}
+
+void add_words(std::string_view message, std::vector<std::string>& words) {
+  message.remove_prefix(message.find(':') + 1);  // npos + 1 is 0
+  while (!message.empty()) {
+    std::size_t const end = std::min(message.find(' '), message.size());
+    std::string word = in_small_letters(message.substr(0, end));
+    bool const is_new = std::find(words.begin(), words.end(), word) == words.end();
+    if (!word.empty() && is_new) words.push_back(std::move(word));
+    message.remove_prefix(std::min(end + 1, message.size()));
+  }
+}
+
+}  // namespace
+
+std::span<ConsoleCommand const> commands() { return rows; }
+
+std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences) {
+  std::vector<std::string> words;
+  add_words(sentences.translated(message), words);
+  add_words(message, words);
+  return words;
+}
+
+std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences) {
+  auto words = words_in(command.words, sentences);
+  add_words(command.letter, words);
+  return words;
+}
+
+ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences) {
+  auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
+    return std::ranges::any_of(words_of(command, sentences),
+                               [&](std::string const& each) { return is_typed_for(word, each); });
+  });
+  return found == std::end(rows) ? nullptr : found;
+}
+
+bool may_follow(std::string_view argument, ConsoleCommand const& command,
+                speech::Sentences const& sentences) {
+  switch (command.behind) {
+    case BehindCommand::nothing: break;
+    case BehindCommand::side: return argument.empty() || side_typed(argument, sentences).has_value();
+    case BehindCommand::text: return true;
+  }
+  return argument.empty();
+}
+
+std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentences const& sentences) {
+  std::string typed{text};
+  std::replace(typed.begin(), typed.end(), ',', '.');
+  if (ConsoleCommand const* const command = find_pressed_often(typed)) return KeypadEntry{command, {}};
+  for (std::size_t length = typed.size(); length > 0; --length)
+    for (ConsoleCommand const& command : rows) {
+      bool const is_code = std::string_view{typed}.substr(0, length) == command.keypad;
+      bool const is_run_on = length == 1 && length < typed.size() && typed[length] != ' ';
+      if (!is_code || (is_run_on && command.behind == takes_side)) continue;  // "12" is no time of Black
+      std::string argument = typed.substr(length);
+      argument.erase(0, argument.find_first_not_of(" \t"));
+      if (may_follow(argument, command, sentences)) return KeypadEntry{&command, std::move(argument)};
+    }
+  return std::nullopt;
+}
+
+namespace {
+
+using speech::translatable;
+
+/// "repeat 0: say the last move again"
+std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
+  std::string line = words_of(command, sentences).front();
+  if (!command.keypad.empty()) line.append(" ").append(command.keypad);
+  return line.append(": ").append(sentences.translated(command.meaning)) + '\n';
+}
+
+std::string help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
+  std::string words;
+  for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
+  speech::Argument const typed[] = {{"words", words}};
+  return help_line(command, sentences) + sentences.written(translatable("typed: {words}"), typed) + '\n';
+}
+
+}  // namespace
+
+ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
+  std::string const text = without_blanks_around(line);
+  if (text.empty()) return EmptyLine{};
+  if (auto const entry = find_on_keypad(text, sentences)) return entry->command->line(entry->argument);
+  auto const end = std::min(text.find_first_of(" \t"), text.size());
+  std::string const argument = without_blanks_around(text.substr(end));
+  ConsoleCommand const* const command = find_command(text.substr(0, end), sentences);
+  if (command != nullptr && may_follow(argument, *command, sentences)) return command->line(argument);
+  return MoveTyped{text};
+}
+
+std::string help_text(std::string_view about, speech::Sentences const& sentences,
+                      notation::PieceLetters const& letters) {
+  if (!about.empty()) {
+    ConsoleCommand const* command = find_command(about, sentences);
+    if (auto const entry = find_on_keypad(about, sentences); entry && entry->argument.empty())
+      command = entry->command;
+    return command == nullptr ? std::string{} : help_about(*command, sentences);
+  }
+  speech::Argument const knight[] = {{"knight", std::string{letters.knight}}};
+  std::string text =
+      sentences.written(translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"), knight) + '\n';
+  for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
+  return text;
+}
+
+}  // namespace tactus::program

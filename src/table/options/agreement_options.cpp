@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/options/agreement_options.hpp"
+
+#include "core/clock/time_control.hpp"
+#include "core/message/plain_line.hpp"
+#include "src/command_line/value_forms.hpp"
+#include "src/table/options/option_choice.hpp"
+
+#include <algorithm>
+#include <array>
+#include <crypt.h>
+#include <functional>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+
+table::Player& player_of(PlayOptions& play, Color color) {
+  return color == Color::white ? play.white : play.black;
+}
+
+/// An option that names the players for whom something holds.
+void add_players(CLI::App& app, std::string const& name, std::function<void(Color, bool)> set,
+                 std::string const& help) {
+  app.add_option_function<std::string>(
+         name,
+         [set = std::move(set)](std::string const& who) {
+           set(Color::white, who == "white" || who == "both");
+           set(Color::black, who == "black" || who == "both");
+         },
+         help)
+      ->transform(CLI::IsMember({"white", "black", "both", "none"}, command_line::folded_value));
+}
+
+void add_name(CLI::App& app, std::string const& name, std::string& value, std::string const& help) {
+  app.add_option(name, value, help)->type_name("NAME")->check(notation::name_fault);
+}
+
+void add_persons(CLI::App& app, PlayOptions& play) {
+  add_name(app, "--white", play.white.name, "Name of the player of the white pieces");
+  add_name(app, "--black", play.black.name, "Name of the player of the black pieces");
+  add_players(
+      app, "--blind", [&play](Color c, bool is_blind) { player_of(play, c).is_blind = is_blind; },
+      "Who is visually disabled (none)");
+  add_players(
+      app, "--deaf", [&play](Color c, bool is_deaf) { player_of(play, c).is_deaf = is_deaf; },
+      "Who is hearing-impaired (none)");
+  app.add_option_function<std::vector<std::string>>(
+         "--assistant",
+         [&play](std::vector<std::string> const& texts) {
+           for (std::string const& each : texts) {
+             auto const stated = read_of_side(each);
+             if (!stated)
+               throw CLI::ValidationError("--assistant", each + ": expected white=NAME or black=NAME");
+             if (auto const fault = notation::name_fault(stated->value); !fault.empty())
+               throw CLI::ValidationError("--assistant", fault);
+             player_of(play, stated->side).assistant = stated->value;
+           }
+         },
+         "Who assists a player (D.2.10): white=NAME or black=NAME (nobody)")
+      ->type_name("SIDE=NAME");
+}
+
+void add_rules(CLI::App& app, PlayOptions& play) {
+  std::map<std::string, RuleSet> rules;
+  for (RuleSet const each : all_rule_sets) rules.emplace(name_of(each), each);
+  add_choice<RuleSet>(app, "--rules", play.regime.rules, rules, "The Laws by which is played (fide-2023)");
+  add_choice<Phase>(app, "--phase", play.regime.phase,
+                    {{"standard", Phase::standard}, {"rapid", Phase::rapid}, {"blitz", Phase::blitz}},
+                    "Which chess is played (standard)");
+  add_choice<std::optional<Supervision>>(
+      app, "--supervision", play.regime.supervision,
+      {{"competition", Supervision::competition}, {"basic", Supervision::basic}},
+      "Of rapid and blitz: by the Competition Rules in full or not (not stated)");
+  app.add_option_function<std::string>(
+         "--time-control",
+         [&play](std::string const& text) {
+           play.time_control = clock::read_time_control(text);
+           if (!play.time_control)
+             throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
+         },
+         "Time of the players, for the arbiter's watch and the PGN")
+      ->type_name("TIMES");
+}
+
+void add_arbiters_choices(CLI::App& app, PlayOptions& play) {
+  add_choice<table::Announcer>(
+      app, "--announcer", play.announcer,
+      {{"person", table::Announcer::person}, {"tactus", table::Announcer::tactus}},
+      "Who announces a blind player's moves (person); tactus needs the arbiter's leave");
+  add_choice<table::DifferenceNotice>(
+      app, "--difference-notice", play.difference_notice,
+      {{"nobody", table::DifferenceNotice::nobody}, {"call-arbiter", table::DifferenceNotice::call_arbiter}},
+      "Who is told at the table that the boards differ (nobody)");
+  app.add_flag("--allow-position", play.permissions.position,
+               "The own board may be read out on request; needs the arbiter's leave");
+  app.add_option_function<std::string>(
+         "--low-time-warning",
+         [&play](std::string const& text) {
+           play.permissions.low_time_warning = clock::read_duration(text);
+           if (!play.permissions.low_time_warning)
+             throw CLI::ValidationError("--low-time-warning", text + ": expected for example 5m or 30s");
+         },
+         "A player is told once when he has less than this; needs the arbiter's leave (never)")
+      ->type_name("TIME");
+  // No word, and no hash of one, is taken from here: both would stand where others read them.
+  app.add_flag("--arbiter-word", play.asks_arbiter_word,
+               "The arbiter types the word by which he will confirm, twice and unseen, before the game");
+}
+
+}  // namespace
+
+void add_agreement_options(CLI::App& app, PlayOptions& play) {
+  add_persons(app, play);
+  add_name(app, "--event", play.event, "Name of the tournament");
+  add_name(app, "--site", play.site, "Place of the game");
+  add_rules(app, play);
+  add_arbiters_choices(app, play);
+}
+
+namespace {
+
+constexpr char const* yescrypt = "$y$";
+
+/// Nothing where the library does not know the method of the salt.
+std::optional<std::string> hashed(std::string const& word, char const* salt) {
+  auto const work = std::make_unique<crypt_data>();  // 32 KiB
+  char const* const hash = ::crypt_rn(word.c_str(), salt, work.get(), sizeof *work);
+  return hash == nullptr ? std::nullopt : std::optional<std::string>{hash};
+}
+
+}  // namespace
+
+std::optional<std::string> hash_of_word(std::string_view word) {
+  if (word.size() < shortest_word || word.size() > longest_word) return std::nullopt;
+  std::array<char, CRYPT_GENSALT_OUTPUT_SIZE> salt{};
+  if (::crypt_gensalt_rn(yescrypt, 0, nullptr, 0, salt.data(), salt.size()) == nullptr) return std::nullopt;
+  return hashed(std::string{word}, salt.data());
+}
+
+bool is_word_hash(std::string_view text) {
+  bool const is_plain = std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c <= '~'; });
+  return text.starts_with(yescrypt) && std::count(text.begin(), text.end(), '$') == 4 && is_plain &&
+         text.size() > 50 && text.size() < CRYPT_OUTPUT_SIZE;
+}
+
+bool is_word(std::string const& typed, std::string const& hash) {
+  if (typed.size() > longest_word || !is_word_hash(hash)) return false;
+  return hashed(typed, hash.c_str()) == hash;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/options/device_options.hpp"
+
+#include "src/command_line/value_forms.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+/// "de, en, fi": those with a catalogue.
+std::string codes_offered() {
+  std::string codes;
+  for (Language const each : words::languages_in(words::locale_folder()))
+    codes.append(codes.empty() ? "" : ", ").append(each.code());
+  return codes;
+}
+
+}  // namespace
+
+void add_language(CLI::App& app, std::optional<words::Language>& language) {
+  app.add_option_function<std::string>(
+         "--language",
+         [&language](std::string const& code) {
+           auto const ours = words::languages_in(words::locale_folder());
+           language = Language::named(command_line::folded_language(code));
+           if (!language || std::find(ours.begin(), ours.end(), *language) == ours.end())
+             throw CLI::ValidationError("--language", code + ": expected one of " + codes_offered());
+         },
+         "Language of what is said and shown; else that of LANG")
+      ->type_name("CODE");
+}
+
+DeviceCommands::DeviceCommands(CLI::App& app) : app_(app) {
+  auto* const devices =
+      app.add_subcommand("devices", "Look at boards and clocks, record them, play recordings");
+  devices->require_subcommand(1);
+  add_list(*devices);
+  add_probe(*devices);
+  add_watch(*devices);
+  add_record(*devices);
+  add_replay(*devices);
+}
+
+void DeviceCommands::add_list(CLI::App& devices) {
+  add_language(*devices.add_subcommand("list", "The serial ports of this machine; opens none"),
+               list_.language);
+}
+
+void DeviceCommands::add_probe(CLI::App& devices) {
+  auto* const probe = devices.add_subcommand("probe", "What answers at a port");
+  probe->add_option("ports", probe_.ports, "Ports to ask (all of this machine)")->type_name("PORT");
+  probe->add_flag("--speak", probe_.is_spoken, "Say the facts too");
+  probe->add_option("--wav", probe_.wav, "Also write the speech to this file")->type_name("FILE");
+  add_language(*probe, probe_.language);
+}
+
+void DeviceCommands::add_watch(CLI::App& devices) {
+  auto* const watch = devices.add_subcommand("watch", "What a board or clock says, one event a line");
+  watch->add_option("port", watch_.port, "Where it is")->required()->type_name("PORT");
+}
+
+void DeviceCommands::add_record(CLI::App& devices) {
+  auto* const record = devices.add_subcommand("record", "Record all bytes of a port into a capture");
+  record->add_option("port", record_.port, "Where the device is")->required()->type_name("PORT");
+  record->add_option("file", record_.file, "Capture, must not exist")->required()->type_name("FILE");
+  record->add_option("--device", record_.device, "What the device is called, for its header")
+      ->type_name("TEXT");
+  record->add_option("--note", record_.note, "What is done with it meanwhile, for its header")
+      ->type_name("TEXT");
+}
+
+void DeviceCommands::add_replay(CLI::App& devices) {
+  auto* const replay = devices.add_subcommand("replay", "The events of a capture, without waiting");
+  replay->add_option("file", replay_.file, "Capture")->required()->type_name("FILE");
+}
+
+std::optional<ProgramCommand> DeviceCommands::parsed() const {
+  if (!app_.got_subcommand("devices")) return std::nullopt;
+  auto const* const devices = app_.get_subcommand("devices");
+  if (devices->got_subcommand("list")) return list_;
+  if (devices->got_subcommand("probe")) return probe_;
+  if (devices->got_subcommand("watch")) return watch_;
+  if (devices->got_subcommand("record")) return record_;
+  return replay_;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/options/options.hpp"
+
+#include "core/clock/reading.hpp"
+#include "src/command_line/line_fault.hpp"
+#include "src/command_line/value_forms.hpp"
+#include "src/score/game_score.hpp"
+#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/device_options.hpp"
+#include "src/table/options/option_choice.hpp"
+#include "src/table/options/settings.hpp"
+#include "src/table/program/program.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <map>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+std::map<std::string, notation::PieceLetters> const letters_by_language{{"en", notation::english},
+                                                                        {"de", notation::german},
+                                                                        {"fi", notation::finnish},
+                                                                        {"sv", notation::swedish},
+                                                                        {"fr", notation::french}};
+
+/// `side=PORT` for one of the boards.
+std::string set_board(PlayOptions& play, std::string const& text) {
+  auto const stated = read_of_side(text);
+  if (!stated)
+    return "expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you wish: "
+           "chesslink:/dev/ttyUSB0), sim:PATH or keyboard";
+  (stated->side == chess::Color::white ? play.white_board : play.black_board) = stated->value;
+  return {};
+}
+
+void add_devices(CLI::App& app, PlayOptions& play) {
+  app.add_option_function<std::vector<std::string>>(
+         "--board",
+         [&play](std::vector<std::string> const& boards) {
+           for (std::string const& each : boards)
+             if (std::string const fault = set_board(play, each); !fault.empty())
+               throw CLI::ValidationError("--board", fmt::format("{}: {}", each, fault));
+         },
+         "Where a board is: white=PORT or black=PORT (keyboard)")
+      ->type_name("SIDE=PORT");
+  app.add_option("--clock", play.clock, "Where the clock is: a port, keyboard or none (none)")
+      ->type_name("PORT");
+  add_choice<chess::Color>(app, "--left", play.left,
+                           {{"white", chess::Color::white}, {"black", chess::Color::black}},
+                           "Who sits left of the clock, seen from its front (white)");
+  app.add_option("--pace", play.pace,
+                 "Event time runs N times as fast; only with simulators and keyboard (1)")
+      ->check(CLI::Range(1, 1000))
+      ->type_name("N");
+  app.add_option("--capture", play.capture,
+                 "Folder for recordings of all bytes of the lines; those there stay")
+      ->type_name("DIR");
+}
+
+void add_braille(CLI::App& app, PlayOptions& play) {
+  using speech::Whose;
+  add_choice<std::optional<Whose>>(app, "--braille", play.braille,
+                                   {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
+                                   "Who reads the Braille display of this machine (nobody)");
+}
+
+void add_screen_reader(CLI::App& app, PlayOptions& play) {
+  app.add_flag("--screen-reader,!--no-screen-reader", play.has_screen_reader,
+               "A screen reader is in use: what is spoken is not shown as a line too");
+}
+
+void add_recorder(CLI::App& app, PlayOptions& play) {
+  auto* const recorder = app.add_flag("--recorder", play.has_recorder,
+                                      "Record spoken moves beside the game file; needs the arbiter's leave");
+  app.add_option("--microphone", play.microphone, "Of the recorder, as ALSA names it (default)")
+      ->type_name("DEVICE")
+      ->needs(recorder);
+}
+
+}  // namespace
+
+void add_letters(CLI::App& app, notation::PieceLetters& letters) {
+  add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
+}
+
+void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
+  using speech::Style;
+  using speech::Vocabulary;
+  struct Said {
+    Vocabulary vocabulary;
+    Style style;
+  };
+  std::map<std::string, Said> const styles{{"short", {Vocabulary::appendix_d, Style::brief}},
+                                           {"long", {Vocabulary::appendix_d, Style::full}},
+                                           {"literate", {Vocabulary::literate, Style::brief}},
+                                           {"literate-long", {Vocabulary::literate, Style::full}},
+                                           {"spelling", {Vocabulary::spelling, Style::brief}},
+                                           {"spelling-long", {Vocabulary::spelling, Style::full}}};
+  app.add_option_function<std::string>(
+         "--style",
+         [&moves, styles](std::string const& word) {
+           moves.vocabulary = styles.at(word).vocabulary;
+           moves.wording.style = styles.at(word).style;
+         },
+         "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
+      ->transform(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"},
+                                command_line::folded_value));
+  app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
+  app.add_flag("--check-word,!--no-check-word", moves.wording.says_check,
+               "Say that a completed move gives check; needs the arbiter's leave");
+  app.add_flag("--en-passant-word", moves.wording.says_en_passant, "Say en passant");
+  app.add_flag("--pawn-word", moves.wording.says_pawn, "Say the pawn too");
+  app.add_flag("--zwo", moves.says_zwo, "Say zwo for zwei; needs the arbiter's leave");
+}
+
+void add_play_options(CLI::App& app, PlayOptions& play) {
+  add_agreement_options(app, play);
+  add_assist_options(app, play.assist);
+  add_devices(app, play);
+  auto* const game =
+      app.add_option("--game", play.game, "Game file, must not exist (named after date and time)");
+  game->type_name("FILE");
+  app.add_option("--setup", play.setup, "What is agreed, from this file; its keys are these options")
+      ->type_name("FILE");
+  app.add_option("--resume", play.resume, "Go on with the game in this file")
+      ->type_name("FILE")
+      ->excludes(game);
+  add_output_options(app, play.sound);
+  add_voice_options(app, play.sound);
+  add_braille(app, play);
+  add_screen_reader(app, play);
+  add_recorder(app, play);
+  add_move_voice(app, play.moves);
+  add_language(app, play.language);
+  add_letters(app, play.letters);
+}
+
+namespace {
+
+/// Whether anything was typed about the game itself, not only about how it sounds.
+bool states_a_game(CLI::App const& play) {
+  constexpr std::array about_a_game{"--white",
+                                    "--black",
+                                    "--event",
+                                    "--site",
+                                    "--time-control",
+                                    "--blind",
+                                    "--deaf",
+                                    "--assistant",
+                                    "--assist",
+                                    "--duties",
+                                    "--rules",
+                                    "--phase",
+                                    "--supervision",
+                                    "--announcer",
+                                    "--difference-notice",
+                                    "--allow-position",
+                                    "--low-time-warning",
+                                    "--board",
+                                    "--clock",
+                                    "--left",
+                                    "--pace",
+                                    "--capture",
+                                    "--game",
+                                    "--setup",
+                                    "--resume"};
+  return std::any_of(about_a_game.begin(), about_a_game.end(),
+                     [&](char const* name) { return play.get_option(name)->count() > 0; });
+}
+
+std::vector<std::string> stated_options(CLI::App const& play) {
+  std::vector<std::string> names;
+  for (CLI::Option const* const option : play.get_options())
+    if (option->count() > 0) names.push_back(option->get_name());
+  return names;
+}
+
+void add_check(CLI::App& app, CheckOptions& check) {
+  add_devices(app, check.play);
+  add_output_options(app, check.play.sound);
+  add_voice_options(app, check.play.sound);
+  app.add_option("--game", check.play.game, "Game file of the round, must not exist (in this folder)")
+      ->type_name("FILE");
+  app.add_option_function<std::string>(
+         "--main-time",
+         [&check](std::string const& text) {
+           check.main_time = clock::time_displayed(text);
+           if (!check.main_time) throw CLI::ValidationError("--main-time", text + ": expected H:MM:SS");
+         },
+         "What both sides of the clock have to show")
+      ->type_name("H:MM:SS");
+  add_language(app, check.language);
+}
+
+void add_export(CLI::App& app, ExportOptions& exported) {
+  app.add_option("game", exported.game, "Game file")->required()->type_name("FILE");
+  auto* const formats = app.add_option_group("Format");
+  formats->add_flag_callback(
+      "--pgn", [&exported] { exported.format = ExportFormat::pgn; },
+      "Portable Game Notation with the times of the clock");
+  formats->add_flag_callback(
+      "--jsonl", [&exported] { exported.format = ExportFormat::whole_record; },
+      "The whole record, one JSON object per line: of games of tactus-training, by that program");
+  formats->add_flag_callback(
+      "--scoresheet", [&exported] { exported.format = ExportFormat::scoresheet; },
+      "The moves, one full move per line");
+  formats->require_option(1);
+  app.add_option("into", exported.into, "File to write (standard output); replaces only its own form")
+      ->type_name("FILE");
+  add_letters(app, exported.letters);
+}
+
+void add_settings(CLI::App& app, SettingsOptions& settings) {
+  using Doing = SettingsOptions::Doing;
+  auto* const set = app.add_subcommand("set", "Save a value");
+  set->add_option("key", settings.key, "Setting, as `tactus settings` lists it")
+      ->required()
+      ->type_name("KEY");
+  set->add_option("value", settings.value, "Its value")->required()->type_name("VALUE");
+  set->callback([&settings] { settings.doing = Doing::set; });
+  auto* const unset = app.add_subcommand("unset", "Go back to what holds without it");
+  unset->add_option("key", settings.key, "Setting")->required()->type_name("KEY");
+  unset->callback([&settings] { settings.doing = Doing::unset; });
+  app.require_subcommand(0, 1);
+}
+
+void add_voices(CLI::App& app, VoicesOptions& voices) {
+  using Doing = VoicesOptions::Doing;
+  auto* const doing = app.add_option_group("Doing");
+  doing->add_flag_callback(
+      "--hear", [&voices] { voices.doing = Doing::hear; }, "Say a sample by each voice named, else by all");
+  doing->add_flag_callback(
+      "--try", [&voices] { voices.doing = Doing::trying; }, "Hear one after the other, keep one");
+  doing->add_option("--choose", voices.chosen, "Save this voice in the settings")->type_name("NAME");
+  doing->require_option(0, 1);
+  app.add_flag("--for-table", voices.is_for_table, "The voice of the table, not of the earphone");
+  app.add_option("names", voices.names, "Voices (all)")->type_name("NAME");
+  add_output_options(app, voices.sound);
+  add_voice_options(app, voices.sound);
+  add_move_voice(app, voices.moves);
+  add_language(app, voices.language);
+}
+
+void add_score(CLI::App& app, ScoreOptions& score) {
+  app.add_option("game", score.game, "Game file")->required()->type_name("FILE");
+  add_choice<ScoreForm>(
+      app, "--form", score.form,
+      {{"text", ScoreForm::text},
+       {"large-print", ScoreForm::large_print},
+       {"brf", ScoreForm::brf},
+       {"unicode-braille", ScoreForm::unicode_braille},
+       {"pgn", ScoreForm::pgn},
+       {"audio", ScoreForm::audio}},
+      "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN, spoken (text)");
+  app.add_option("--language", score.language,
+                 "Language of headings, piece letters and Braille code (the environment's)")
+      ->transform(CLI::IsMember({"en", "fi", "de", "sv", "fr"}, command_line::folded_language));
+  app.add_option("--points", score.points, "Size of large print, 18 to 72 (20)")
+      ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
+      ->type_name("N");
+  app.add_option("--into", score.into, "File to write (standard output); replaces only its own form")
+      ->type_name("FILE");
+  app.add_option("--moves", score.moves_wanted, "Of the audio form: 12w, 12, 12-15 (all)")
+      ->type_name("MOVES");
+  app.add_option("--hear", score.hear, "Play these moves now")->type_name("MOVES");
+  app.add_flag("--recordings", score.has_recordings, "Spoken as the player recorded them, where he did");
+  add_move_voice(app, score.voice);
+  add_voice_options(app, score.sound);
+}
+
+/// Where the command that was typed is one of another program.
+std::optional<Stop> stop_of_another_program(int argc, char const* const* argv, Program const& program) {
+  if (argc < 2) return std::nullopt;
+  auto const found = std::ranges::find(program.elsewhere, std::string_view{argv[1]}, &Elsewhere::command);
+  if (found == program.elsewhere.end()) return std::nullopt;
+  return Stop{
+      fmt::format("error: {0} is a command of {1}; expected {1} {0}\n", found->command, found->program),
+      ExitStatus::usage};
+}
+
+}  // namespace
+
+ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program) {
+  if (auto const elsewhere = stop_of_another_program(argc, argv, program)) return *elsewhere;
+  std::string const name{program.name};
+  CLI::App app{std::string{program.purpose}, name};
+  app.set_version_flag("--version", name + " " TACTUS_VERSION);
+  app.require_subcommand(1);
+  PlayOptions play;
+  play.moves.wording = program.moves;
+  ExportOptions exported;
+  auto* const play_command = app.add_subcommand("play", "Follow a game at the table, announce and record it");
+  add_play_options(*play_command, play);
+  auto* const export_command = app.add_subcommand("export", "Write a game file in another format");
+  add_export(*export_command, exported);
+  ScoreOptions score;
+  auto* const score_command =
+      app.add_subcommand("score", "Write the score of a game: text, large print, Braille, PGN, sound");
+  add_score(*score_command, score);
+  app.add_subcommand("attest", "Tell the arbiter exactly which program this is");
+  CheckOptions check;
+  auto* const check_command =
+      app.add_subcommand("check", "Is the table ready for a round? Boards, clock, sound, disk");
+  add_check(*check_command, check);
+  DeviceCommands devices{app};
+  SettingsOptions settings;
+  auto* const settings_command = app.add_subcommand("settings", "Show or change what holds by default");
+  add_settings(*settings_command, settings);
+  VoicesOptions voices;
+  auto* const voices_command = app.add_subcommand("voices", "List, hear and choose voices");
+  add_voices(*voices_command, voices);
+  OutputsOptions outputs;
+  auto* const outputs_command = app.add_subcommand("outputs", "Where sound can go");
+  add_language(*outputs_command, outputs.language);
+  auto const own_commands =
+      program.own_commands == nullptr ? std::vector<OwnCommand>{} : program.own_commands(app);
+  try {
+    app.parse(argc, argv);
+    if (play_command->parsed()) play.is_stated = states_a_game(*play_command);
+    if (play.setup)
+      if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
+        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
+    play.stated = stated_options(*play_command);
+    for (CLI::App* const command : app.get_subcommands())
+      if (auto const applied = apply_settings(*command, settings_path());
+          !applied && command != settings_command)
+        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
+  } catch (CLI::CallForHelp const&) {
+    return Stop{app.help()};
+  } catch (CLI::CallForVersion const& version) {
+    return Stop{std::string(version.what()) + "\n"};
+  } catch (CLI::ParseError const& error) {
+    return Stop{command_line::line_fault(app, error, {argc, argv}, name, "play --resume"), ExitStatus::usage};
+  }
+  if (play_command->parsed()) return play;
+  if (export_command->parsed()) return exported;
+  if (score_command->parsed()) return score;
+  if (check_command->parsed()) return check;
+  if (settings_command->parsed()) return settings;
+  if (voices_command->parsed()) return voices;
+  if (outputs_command->parsed()) return outputs;
+  if (auto command = devices.parsed()) return *std::move(command);
+  for (OwnCommand const& own : own_commands)
+    if (own.command->parsed()) return own.run;
+  return AttestOptions{};
+}
+
+ExitStatus fail(std::string const& sentence, ExitStatus status) {
+  std::cerr << "error: " << sentence << '\n';
+  return status;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/options/sound_options.hpp"
+
+#include "speech/voice/synthesiser_espeak.hpp"
+#include "src/command_line/value_forms.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+using speech::Earcons;
+using speech::VoiceSettings;
+
+std::string not_a_variant(std::string const& name) {
+  auto const known = speech::voice_variants();
+  bool const is_known = name.empty() || std::find(known.begin(), known.end(), name) != known.end();
+  return is_known ? std::string{} : name + ": expected a name that `tactus voices` lists";
+}
+
+void add_voice_of(CLI::App& app, std::string const& prefix, std::string const& whose, VoiceSettings& voice) {
+  app.add_option(prefix + "-rate", voice.words_per_minute, "Words per minute " + whose + ", 80 to 900")
+      ->check(CLI::Range(speech::slowest_words_per_minute, speech::fastest_words_per_minute))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option(prefix + "-volume", voice.volume_percent, "Volume " + whose + " in percent, 1 to 200")
+      ->check(CLI::Range(1U, speech::loudest_percent))  // who wants no sound says --silent, which is told
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option(prefix + "-voice", voice.variant, "Voice " + whose + ", of tactus voices")
+      ->check(not_a_variant)
+      ->type_name("NAME");
+}
+
+template <class Route>
+void add_route(CLI::App& app, std::string const& name, Route& route, std::string const& help) {
+  app.add_option_function<std::string>(
+         name,
+         [&route, name](std::string const& text) {
+           auto read = speech::read_sound_route(text);
+           if (!read) throw CLI::ValidationError(name, text + ": " + read.error());
+           route = *std::move(read);
+         },
+         help)
+      ->type_name("DEVICE");
+}
+
+/// Stated for nobody else.
+bool has_ear_stated(SoundOptions const& sound, chess::Color player) {
+  bool const is_white = player == chess::Color::white;
+  return (is_white ? sound.white : sound.black).has_value() ||
+         sound.speech_server == (is_white ? speech::Whose::white : speech::Whose::black);
+}
+
+speech::Hearing hearing_of(SoundOptions const& sound, table::TableSetup const& setup, chess::Color player) {
+  if (setup.player(player).is_deaf) return speech::Hearing::nothing;
+  bool const is_guest_at_earphone =
+      !setup.player(player).is_blind && setup.player(chess::opposite(player)).is_blind;
+  return is_guest_at_earphone && !has_ear_stated(sound, player) ? speech::Hearing::the_table
+                                                                : speech::Hearing::all;
+}
+
+}  // namespace
+
+speech::Ears SoundOptions::ears_of(table::TableSetup const& setup) const {
+  return {hearing_of(*this, setup, chess::Color::white), hearing_of(*this, setup, chess::Color::black)};
+}
+
+void add_output_options(CLI::App& app, SoundOptions& sound) {
+  app.add_option("--wav", sound.wav,
+                 "Also write the speech to this file; if it is there, to k-2.wav and so on")
+      ->type_name("FILE");
+  app.add_flag("--silent", sound.is_silent, "No sound from the loudspeaker, captions only");
+}
+
+void add_voice_options(CLI::App& app, SoundOptions& sound) {
+  add_voice_of(app, "--table", "at the table", sound.voices.table);
+  add_voice_of(app, "--private", "in the earphone", sound.voices.one_player);
+  std::map<std::string, Earcons> const earcons{
+      {"none", Earcons::none}, {"errors", Earcons::errors}, {"all", Earcons::all}};
+  app.add_option_function<std::string>(
+         "--earcons",
+         [&sound, earcons](std::string const& word) { sound.voices.one_player.earcons = earcons.at(word); },
+         "Short sounds in the earphone: none, errors, all (errors)")
+      ->transform(CLI::IsMember({"none", "errors", "all"}, command_line::folded_value))
+      ->type_name("WHICH");
+  using speech::Whose;
+  std::map<std::string, Whose> const players{
+      {"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}};
+  app.add_option_function<std::string>(
+         "--speech-dispatcher",
+         [&sound, players](std::string const& word) { sound.speech_server = players.at(word); },
+         "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)")
+      ->transform(CLI::IsMember({"white", "black", "both"}, command_line::folded_value))
+      ->type_name("WHOSE");
+  add_route(app, "--table-sound", sound.table,
+            "Where the table hears: default, left, right, a device of tactus outputs (default)");
+  add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");
+  add_route(app, "--white-sound", sound.white, "Where White's earphone is (--private-sound)");
+  add_route(app, "--black-sound", sound.black, "Where Black's earphone is (--private-sound)");
+  add_route(app, "--assistant-sound", sound.assistant, "Where the assistant's earphone is (the screen only)");
+}
+
+}  // namespace tactus::program

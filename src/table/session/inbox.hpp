@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that reaches the main thread of `tactus play` comes through here, in the order of arrival.
+#pragma once
+
+#include "core/instant.hpp"
+#include "core/table/event.hpp"
+#include "devices/ports/port_reader.hpp"
+#include "src/table/session/recordings.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace tactus::program {
+
+class EventClock {
+ public:
+  using Steady = std::chrono::steady_clock;
+  EventClock(Instant start, unsigned pace) : start_(start), begin_(Steady::now()), pace_(pace) {}
+
+  /// Any thread.
+  Instant at(Steady::time_point moment) const {
+    return start_ + pace_ * std::chrono::floor<Millis>(moment - begin_);
+  }
+  Instant now() const { return at(Steady::now()); }
+  /// When `instant` will have come; rounded up, so that now() is not before it.
+  Steady::time_point when(Instant instant) const {
+    auto const ahead = std::chrono::duration_cast<std::chrono::microseconds>(instant - start_) / pace_;
+    return begin_ + std::chrono::ceil<Millis>(ahead);
+  }
+
+ private:
+  Instant start_;
+  Steady::time_point begin_;
+  unsigned pace_;
+};
+
+struct PortNews {
+  std::size_t port;  // index in the list of ports
+  devices::PortItem item;
+};
+struct LineTyped {
+  Instant time;
+  std::string text;
+};
+/// Of a standard input that is no terminal.
+struct InputEnded {};
+/// A person at a terminal wants to leave: Ctrl+C (SIGINT) or Ctrl+D.
+struct LeaveAsked {
+  Instant time;
+  bool is_at_once;  // Ctrl+C: what is still to be said is not waited for
+};
+/// Not to be discussed: SIGTERM, SIGHUP, a terminal that hung up; SIGINT where nobody types.
+struct StopAsked {};
+struct RecorderTold {
+  Instant time;
+  RecorderNews news;
+};
+/// The voice tells what was not heard of it.
+struct VoiceMissed {
+  Instant time;
+  table::MoveUnheard what;
+};
+using InboxItem =
+    std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold, VoiceMissed>;
+
+class Inbox {
+ public:
+  using Moment = std::chrono::steady_clock::time_point;
+  /// Any thread.
+  void put(InboxItem item);
+  /// The next item, or nothing when `deadline` comes first. Main thread.
+  std::optional<InboxItem> take_until(Moment deadline);
+  /// Nothing waits to be taken. Any thread.
+  bool is_empty() const;
+  /// Until when time has passed for who has dealt with what he took: until `now`, or until the next item that
+  /// waits arrived. A slow disk may hold the main thread up for seconds; what was read meanwhile is then not
+  /// missing, it only waits here. Any thread.
+  Instant passed(Instant now) const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<InboxItem> items_;  // guarded by mutex_
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/session/port_meaning.hpp"
+
+#include "speech/words/translatable.hpp"
+
+namespace tactus::program {
+namespace {
+
+// Somebody may be moving or copying meanwhile, with some pieces in his hands; a turned board differs in far
+// more.
+constexpr int clearly_more_squares = 8;
+
+chess::Square turned(chess::Square square) { return chess::Square::from_index(63U - square.index()); }
+
+chess::Placement turned(chess::Placement const& placement) {
+  chess::Placement result;
+  for (chess::Square const square : placement.occupied()) result.put(turned(square), *placement.at(square));
+  return result;
+}
+
+}  // namespace
+
+sensing::Observation BoardTurn::seen(sensing::Observation const& observation) {
+  if (auto const* all = std::get_if<sensing::AllPieces>(&observation)) {
+    chess::Placement const other_way = turned(all->placement);
+    int const differing = all->placement.difference(expected_).size();
+    int const differing_turned = other_way.difference(expected_).size();
+    if (differing_turned + clearly_more_squares <= differing) is_turned_ = true;
+    if (differing + clearly_more_squares <= differing_turned) is_turned_ = false;
+    return is_turned_ ? sensing::AllPieces{other_way} : *all;
+  }
+  if (auto const* one = std::get_if<sensing::SquarePiece>(&observation); one != nullptr && is_turned_)
+    return sensing::SquarePiece{turned(one->square), one->piece};
+  return observation;
+}
+
+namespace {
+
+// Displays count whole seconds, and a reading may be delayed on its way.
+constexpr Millis tolerance{1500};
+
+bool has_ticked(Millis before, Millis now, Millis elapsed, bool is_running) {
+  if (!is_running) return now == before;
+  // Standing still is right too: a delay before the time runs.
+  return now <= before && now >= before - elapsed - tolerance;
+}
+
+}  // namespace
+
+bool is_plain_ticking(TimedReading const& before, TimedReading const& now) {
+  clock::Reading const& a = before.reading;
+  clock::Reading const& b = now.reading;
+  if (a.to_move != b.to_move || a.is_running != b.is_running || a.white_flag != b.white_flag ||
+      a.black_flag != b.black_flag || a.battery_low != b.battery_low)
+    return false;
+  Millis const elapsed = now.time - before.time;
+  auto const ticked = [&](chess::Color c) {
+    return has_ticked(a.of(c), b.of(c), elapsed, b.is_running && b.to_move == c);
+  };
+  return ticked(chess::Color::white) && ticked(chess::Color::black);
+}
+
+namespace {
+
+using chess::Color;
+
+bool is_full_state(sensing::Observation const& observation) {
+  return std::holds_alternative<sensing::AllPieces>(observation) ||
+         std::holds_alternative<sensing::AllOccupied>(observation);
+}
+
+table::BoardKind kind_of(sensing::Observation const& observation) {
+  bool const knows_pieces = std::holds_alternative<sensing::AllPieces>(observation) ||
+                            std::holds_alternative<sensing::SquarePiece>(observation);
+  return knows_pieces ? table::BoardKind::pieces : table::BoardKind::occupancy;
+}
+
+}  // namespace
+
+std::string_view name_of(PortRole const& role) {
+  using speech::translatable;
+  if (!role.board) return translatable("clock");
+  return role.board == Color::white ? translatable("board of White") : translatable("board of Black");
+}
+
+bool PortMeaning::is_ready() const {
+  return is_linked_ && (!role_.board || board_kind_) && (!role_.is_clock || last_reading_);
+}
+
+PortMeaning::Meant PortMeaning::take(Instant time, devices::DeviceEvent const& event) {
+  struct Taker {
+    PortMeaning& meaning;
+    Instant time;
+    Meant operator()(sensing::Observation const& o) const { return meaning.see(o); }
+    Meant operator()(clock::Reading const& r) const { return meaning.read(time, r); }
+    Meant operator()(devices::SidesReading const& r) const {
+      return meaning.read(time, meaning.by_colour(r));
+    }
+    Meant operator()(devices::ButtonPressed const& b) const {
+      return b.button == devices::Button::say ? Meant{AnnounceKey{}} : Meant{};
+    }
+    Meant operator()(devices::LinkFound const&) const { return meaning.found(); }
+    Meant operator()(devices::LinkLost const& lost) const { return meaning.lost(lost.reason); }
+    Meant operator()(devices::Identified const&) const { return {}; }
+    Meant operator()(devices::ClockAck const&) const { return {}; }
+    Meant operator()(devices::ClockAbsent const&) const { return {}; }
+    Meant operator()(devices::Battery const&) const { return {}; }
+    Meant operator()(devices::StateDoubtful const&) const { return {}; }  // the line asks by itself
+    Meant operator()(devices::Note const&) const { return {}; }
+  };
+  return std::visit(Taker{*this, time}, event);
+}
+
+PortMeaning::Meant PortMeaning::found() {
+  Meant meant;
+  if (is_lost_)
+    for (table::Device const device : devices())
+      meant.emplace_back(table::Input{table::DeviceWasFound{device}});
+  is_lost_ = false;
+  is_linked_ = true;
+  expect_full_state();
+  return meant;
+}
+
+PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
+  Meant meant;
+  if (!is_lost_)
+    for (table::Device const device : devices())
+      meant.emplace_back(table::Input{table::DeviceWasLost{device, reason}});
+  is_lost_ = true;
+  is_linked_ = false;
+  last_full_state_.reset();
+  turn_.forget();
+  return meant;
+}
+
+PortMeaning::Meant PortMeaning::see(sensing::Observation const& as_sent) {
+  if (!role_.board) return {};
+  sensing::Observation const observation = turn_.seen(as_sent);
+  board_kind_ = kind_of(observation);
+  if (!is_news(observation)) return {};
+  return {table::Input{table::BoardSeen{*role_.board, observation}}};
+}
+
+bool PortMeaning::is_news(sensing::Observation const& observation) {
+  if (!is_full_state(observation)) {
+    last_full_state_.reset();  // the next full state confirms this change
+    return true;
+  }
+  bool const is_new = is_full_state_wanted_ || last_full_state_ != observation;
+  is_full_state_wanted_ = false;
+  last_full_state_ = observation;
+  return is_new;
+}
+
+PortMeaning::Meant PortMeaning::read(Instant time, clock::Reading const& reading) {
+  if (!role_.is_clock) return {};
+  TimedReading const now{time, reading};
+  bool const is_news = is_reading_wanted_ || !last_reading_ || !is_plain_ticking(*last_reading_, now);
+  is_reading_wanted_ = false;
+  last_reading_ = now;
+  if (!is_news) return {};
+  return {table::Input{table::ClockSeen{reading}}};
+}
+
+clock::Reading PortMeaning::by_colour(devices::SidesReading const& sides) {
+  bool const white_is_left = role_.left == Color::white;
+  clock::Reading reading;
+  reading.white = white_is_left ? sides.left : sides.right;
+  reading.black = white_is_left ? sides.right : sides.left;
+  reading.white_flag = white_is_left ? sides.left_flag : sides.right_flag;
+  reading.black_flag = white_is_left ? sides.right_flag : sides.left_flag;
+  reading.is_running = sides.is_running;
+  reading.battery_low = sides.battery_low;
+  has_clock_run_ = has_clock_run_ || sides.is_running;
+  // A lever always leans to one side; it tells whose turn it is only once the clock has been started.
+  if (has_clock_run_) reading.to_move = sides.left_to_move == white_is_left ? Color::white : Color::black;
+  return reading;
+}
+
+std::vector<table::Device> PortMeaning::devices() const {
+  std::vector<table::Device> list;
+  if (role_.board)
+    list.push_back(role_.board == Color::white ? table::Device::white_board : table::Device::black_board);
+  if (role_.is_clock) list.push_back(table::Device::clock);
+  return list;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/session/session.hpp"
+
+#include "core/table/table_state.hpp"
+#include "speech/words/translatable.hpp"
+#include "src/table/session/standing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+using speech::translatable;
+
+constexpr std::chrono::seconds between_tries{1};  // of a commit
+constexpr std::chrono::seconds between_looks{1};
+
+bool has_device(table::TableSetup const& setup, table::Device device) {
+  switch (device) {
+    case table::Device::white_board: return setup.white_board != table::BoardKind::keyboard;
+    case table::Device::black_board: return setup.black_board != table::BoardKind::keyboard;
+    case table::Device::clock: return setup.has_clock;
+  }
+  return false;
+}
+
+std::string_view not_in_this_game(table::Device device) {
+  switch (device) {
+    case table::Device::white_board:
+      return translatable("this game has no board of White; expected the ports that it began with");
+    case table::Device::black_board:
+      return translatable("this game has no board of Black; expected the ports that it began with");
+    case table::Device::clock: break;
+  }
+  return translatable("this game has no clock; expected the ports that it began with");
+}
+
+}  // namespace
+
+Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
+    : tools_(std::move(tools)), ports_(std::move(ports)), lookout_(tools_.program, tools_.guard) {}
+
+void Session::start(store::GameFile file, table::TableSetup const& setup) {
+  ledger_.emplace(std::move(file));
+  tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
+  Instant const now = tools_.clock.now();
+  feed(now, tools_.program);
+  feed(now, table::GameStarted{setup});
+  greet();
+  commit();
+  next_completion_ = std::chrono::steady_clock::now();
+  set_up_recorder();
+}
+
+bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
+  for (table::StampedEvent const& each : events) state_ = table::replayed(std::move(state_), each);
+  for (auto const& port : ports_) {
+    for (table::Device const device : port->meaning().devices()) {
+      if (!has_device(state_.setup(), device)) {
+        tell_error(not_in_this_game(device));
+        return false;
+      }
+      port->meaning().assume_lost(state_.is_lost(device));
+    }
+  }
+  ledger_.emplace(std::move(file));
+  tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
+  for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
+    tools_.console.fact(fact);
+  feed(tools_.clock.now(), tools_.program);
+  feed(tools_.clock.now(), table::Resumed{});
+  lose_devices_without_port();
+  greet();
+  commit();
+  next_completion_ = std::chrono::steady_clock::now();
+  recordings_ = Recordings{events};
+  set_up_recorder();
+  return true;
+}
+
+void Session::lose_devices_without_port() {
+  for (table::Device const device :
+       {table::Device::white_board, table::Device::black_board, table::Device::clock}) {
+    bool const has_port = std::any_of(ports_.begin(), ports_.end(), [device](auto const& port) {
+      auto const devices = port->meaning().devices();
+      return std::find(devices.begin(), devices.end(), device) != devices.end();
+    });
+    if (has_device(state_.setup(), device) && !has_port && !state_.is_lost(device))
+      feed(tools_.clock.now(), table::DeviceWasLost{device, "No port was given for it."});
+  }
+}
+
+ExitStatus Session::run() {
+  tools_.console.start_prompting();
+  while (ending_ == Ending::none) {
+    if (auto const item = tools_.inbox.take_until(next_moment()))
+      std::visit([this](auto const& each) { take(each); }, *item);
+    pass_time();
+    look_out();
+    commit();
+    complete_file();
+    bool const is_over = state_.result() != table::GameResult::open;
+    // Where people only type, they confirm the result (8.7) and end the program, or their input ends.
+    bool const may_be_confirmed = tools_.console.is_interactive() || (ports_.empty() && !has_input_ended_);
+    if (is_over && !may_be_confirmed && !ledger_->is_behind()) leave(last_time_, Ending::when_all_is_said);
+  }
+  return end();
+}
+
+void Session::take(PortNews const& news) {
+  TablePort& port = *ports_[news.port];
+  if (state_.is_started()) port.expect_placement(state_.expected());
+  hear(port.take(news.item));
+}
+
+void Session::take(LineTyped const& typed) {
+  if (word_until_) return take_word(typed);
+  if (take_side(typed)) return;
+  if (ask_companion(typed.time, typed.text)) return;
+  ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
+  if (state_.is_started())
+    obey(typed.time, line);
+  else if (std::holds_alternative<QuitTyped>(line))
+    leave(typed.time, Ending::when_all_is_said);
+  else
+    tell_error(translatable("the game has not begun, a device is still missing; expected quit or patience"));
+}
+
+void Session::take(InputEnded const&) {
+  has_input_ended_ = true;
+  // A table that lives by its keyboard has nothing to wait for any more.
+  if (ports_.empty()) ending_ = Ending::when_all_is_said;
+}
+
+void Session::take(VoiceMissed const& missed) {
+  bool const is_read = tools_.braille != nullptr && missed.what.to != table::Audience::table &&
+                       speech::is_for(*tools_.options.braille, missed.what.to);
+  if (!is_read) feed(missed.time, missed.what);
+}
+
+void Session::hear(std::vector<Heard> const& heard) {
+  if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start
+  for (Heard const& each : heard) {
+    if (auto const* input = std::get_if<table::Input>(&each.meaning))
+      feed(each.time, *input);
+    else
+      request(each.time, state_.to_move(), table::Request::announce);
+  }
+}
+
+void Session::pass_time() {
+  Instant const now = tools_.inbox.passed(tools_.clock.now());
+  for (auto const& port : ports_) hear(port->pass_time(now));
+  if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
+    feed(now, table::TimePassed{});
+  if (word_until_ && *word_until_ <= now) stop_asking_for_word();
+  if (tools_.companion != nullptr && state_.is_started()) say(now, tools_.companion->pass_time(now, state_));
+}
+
+void Session::look_out() {
+  std::vector<std::string> refused, noticed;
+  if (tools_.guard != nullptr) refused = tools_.guard->refused();
+  if (auto const now = std::chrono::steady_clock::now(); now >= next_look_) {
+    next_look_ = now + between_looks;
+    noticed = lookout_.look();
+  }
+  if (refused.empty() && noticed.empty()) return;
+  table::ProgramStarted const& self = tools_.program;
+  table::ProgramStarted told{self.program, self.version, self.profile, self.sha256, self.is_sealed};
+  told.refused = std::move(refused);
+  told.noticed = std::move(noticed);
+  feed(tools_.clock.now(), std::move(told));
+}
+
+Inbox::Moment Session::next_moment() const {
+  Inbox::Moment moment = next_look_;
+  auto const consider = [&](std::optional<Instant> due) {
+    if (due) moment = std::min(moment, tools_.clock.when(*due));
+  };
+  for (auto const& port : ports_) consider(port->next_deadline());
+  consider(state_.next_deadline());
+  consider(word_until_);
+  if (tools_.companion != nullptr && state_.is_started()) consider(tools_.companion->next_deadline(state_));
+  for (auto const& next : {next_try_, next_completion_})
+    if (next) moment = std::min(moment, *next);
+  return moment;
+}
+
+void Session::tell(std::string_view english, std::initializer_list<speech::Argument> arguments) {
+  tools_.console.fact(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+}
+
+void Session::tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments) {
+  tools_.console.error(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+}
+
+void Session::feed(Instant time, table::Input input) {
+  // What was typed before the game began belongs to its beginning; time never runs backwards.
+  last_time_ = std::max(last_time_, time);
+  table::StampedInput const stamped{last_time_, std::move(input)};
+  table::Step step = table::apply(std::move(state_), stamped);
+  state_ = std::move(step.state);
+  std::vector<Remark> remarks;
+  if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
+  if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
+  ledger_->add(stamped, std::move(step.effects));
+  say(last_time_, std::move(remarks));
+}
+
+void Session::commit() {
+  if (!ledger_ || !ledger_->is_behind()) return;
+  if (next_try_ && std::chrono::steady_clock::now() < *next_try_) return;
+  bool const was_in_trouble = ledger_->trouble().has_value();
+  auto const effects = ledger_->commit();
+  if (ledger_->trouble()) {
+    if (!was_in_trouble) tell_disk_trouble();
+    next_try_ = std::chrono::steady_clock::now() + between_tries;
+    return;
+  }
+  next_try_.reset();
+  is_loss_accepted_ = false;
+  if (was_in_trouble) tell(translatable("written: all events are on disk"));
+  tools_.speaker.note_completed(state_.line().plies());
+  for (table::Effect const& effect : effects)
+    std::visit([this](auto const& each) { carry_out(each); }, effect);
+  light_boards();
+}
+
+void Session::light_boards() {
+  for (auto const& port : ports_)
+    if (auto const board = port->meaning().role().board)
+      port->light(table::squares_to_light(state_, *board), tools_.clock.now());
+}
+
+void Session::tell_disk_trouble() {
+  tell_error(translatable(
+                 "{trouble}; nothing is lost or announced until it can be written, tried again each second"),
+             {{"trouble", describe(*ledger_->trouble())}});
+}
+
+void Session::carry_out(table::Announce const& announce) {
+  bool const is_display_shared = tools_.options.braille == speech::Whose::both;
+  bool const is_seen = !is_display_shared || !tools_.captions.is_hidden(announce.announcement);
+  if (tools_.braille != nullptr && is_seen) tools_.braille->tell(announce.announcement);
+  tools_.speaker.say(announce.announcement);
+}
+
+void Session::carry_out(table::AskBoard const& ask) {
+  for (auto const& port : ports_)
+    if (port->meaning().role().board == ask.board) port->ask_full_state(tools_.clock.now());
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main thread of `tactus play`: takes what arrives, folds it into the state of the table, commits it,
+// then has it announced. Owns all state of the game.
+#pragma once
+
+#include "core/table/table_state.hpp"
+#include "speech/braille/display.hpp"
+#include "speech/voice/speaker.hpp"
+#include "src/table/console/commands.hpp"
+#include "src/table/console/console.hpp"
+#include "src/table/options/options.hpp"
+#include "src/table/program/companion.hpp"
+#include "src/table/seal/guard.hpp"
+#include "src/table/seal/lookout.hpp"
+#include "src/table/session/inbox.hpp"
+#include "src/table/session/outbox.hpp"
+#include "src/table/session/recordings.hpp"
+#include "src/table/session/table_port.hpp"
+
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tactus::program {
+
+/// What the session works with; all of it outlives the session.
+struct SessionTools {
+  table::ProgramStarted program;
+  PlayOptions const& options;
+  EventClock const& clock;
+  Inbox& inbox;
+  Console& console;
+  Captions& captions;
+  speech::Speaker& speaker;
+  speech::Sentences const& sentences;
+  speech::BrailleTeller* braille = nullptr;  // nobody reads one
+  Companion* companion = nullptr;            // nobody joins
+  Guard* guard = nullptr;                    // nobody hears what the kernel refuses
+};
+
+class Session {
+ public:
+  Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports);
+
+  /// Waits for the devices of the table, then says what was agreed: the kinds of the boards are known now.
+  /// Nothing when a device cannot be used, which has been told, or when the program was asked to end.
+  std::optional<table::TableSetup> gather(table::TableSetup agreed);
+  /// The program was asked to end while gathering.
+  bool is_ending() const { return ending_ != Ending::none; }
+  /// Starts a new game in this file.
+  void start(store::GameFile file, table::TableSetup const& setup);
+  /// Goes on with the game of these events. Tells where it stands. False, and told, when a port was named for
+  /// a device that this game does not have.
+  bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events);
+  /// Until the game is over or the program is asked to end.
+  ExitStatus run();
+
+ private:
+  enum class Ending : std::uint8_t { none, when_all_is_said, at_once };
+
+  void take(PortNews const& news);
+  void take(LineTyped const& typed);
+  void take(InputEnded const&);
+  void take(LeaveAsked const& asked);
+  void take(StopAsked const&);
+  void take(RecorderTold const& told);
+  void take(VoiceMissed const& missed);
+  void take_what_was_missed();
+  void take_if_missed(std::optional<InboxItem> const& item);
+  void hear(std::vector<Heard> const& heard);
+  void pass_time();
+  void look_out();
+  Inbox::Moment next_moment() const;
+
+  void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
+  void tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
+  void feed(Instant time, table::Input input);
+  void commit();
+  void carry_out(table::Announce const& announce);
+  void carry_out(table::AskBoard const& ask);
+  void carry_out(table::Record const&) {}
+  void tell_disk_trouble();
+  // How the game is kept and left (session_keeping.cpp).
+  bool is_to_be_copied(std::vector<table::Effect> const& effects) const;
+  void complete_file();
+  void leave(Instant time, Ending ending);
+  bool is_asked_once_more(Instant time);
+  void wait_until_said();
+  ExitStatus end();
+  void keep_file();
+  void light_boards();
+
+  /// True when the line was the companion's.
+  bool ask_companion(Instant time, std::string const& line);
+  void greet();
+  void say(Instant time, Remark remark, std::string const& question = {});
+  void say(Instant time, std::vector<Remark> remarks);
+
+  void obey(Instant time, ConsoleLine const& line);
+  void announce(Instant time);
+  void type_move(Instant time, std::string const& text);
+  void request(Instant time, chess::Color by, table::Request what);
+  // Beside the moves (session_agreements.cpp).
+  void obey_between_players(Instant time, DrawTyped const& typed);
+  /// Two blind players at one keyboard, so that it does not follow from the state who types.
+  bool is_keyboard_shared() const;
+  /// The line waits for a side to be named; what is typed next is the answer.
+  void ask_side(Instant time, ConsoleLine line, table::SideQuestion about);
+  /// True when this line was the answer.
+  bool take_side(LineTyped const& typed);
+  void answer_offer(Instant time, DrawTyped const& typed);
+  void accuse(Instant time, ClaimTyped const& typed);
+  void resign(Instant time, ResignTyped const& typed);
+  void claim(Instant time, ClaimTyped const& typed);
+  void decide_claim(Instant time, ClaimDecisionTyped const& typed);
+  void adjourn(Instant time);
+  void continue_play(Instant time);
+  void say_back(Instant time, MoveHeardTyped const& typed);
+  void tell_score(Instant time, ScoreTyped const& typed);
+  void confirm(Instant time, ResultConfirmed const& typed);
+  void propose_end(Instant time, EndTyped const& typed);
+  void accept_end(Instant time, ResultConfirmed const& typed);
+  void correct(Instant time, CorrectTyped const& typed);
+  void restore(Instant time, RestoreTyped const& typed);
+  void agree_to_restore(Instant time, ResultConfirmed const& typed);
+  void agree_to_correct(Instant time, ResultConfirmed const& typed);
+  void vouch(Instant time, BoardStandsTyped const& typed);
+  // The arbiter's word (session_agreements.cpp). `decides`: what it decides, besides what is proposed.
+  void ask_for_word(Instant time, std::optional<table::Input> decides = std::nullopt);
+  void take_word(LineTyped const& typed);
+  void stop_asking_for_word();
+  /// A text that states no move; where a word was agreed it may be that, and is repeated nowhere.
+  void refuse_text(Instant time, chess::Color by, std::string const& text, table::MoveRefusal why);
+  void tell_no_move(std::string const& text, table::MoveRefusal why);
+  /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
+  /// Nothing, and told, where it names none.
+  std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
+  void assist(Instant time, DutyTyped const& typed);
+
+  void set_up_recorder();
+  void record(Instant time, std::string const& move);
+  void play_recordings(Instant time, std::string const& moves);
+  /// Plies that may be recorded: those completed, and one that the mover has on his board or has typed.
+  std::size_t plies_made() const;
+  void finish_recording(Millis patience);
+
+  bool is_typed(chess::Color color) const;
+  chess::Color typing_player() const;
+  chess::Color asking_player() const;
+  /// Whose assistant is meant; nothing, and told, when that is not clear.
+  std::optional<chess::Color> assisted_player(std::string const& name);
+  std::optional<clock::Reading> current_reading() const;
+  std::string port_trouble() const;
+  void lose_devices_without_port();
+
+  SessionTools tools_;
+  std::vector<std::unique_ptr<TablePort>> ports_;
+  Lookout lookout_;
+  Inbox::Moment next_look_{};
+  table::TableState state_;
+  Instant last_time_{};
+  std::optional<Ledger> ledger_;
+  Ending ending_ = Ending::none;
+  bool has_input_ended_ = false;
+  std::optional<Instant> word_until_;             // what is typed until then is the arbiter's word
+  std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
+  bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
+  std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
+  std::optional<Inbox::Moment> next_try_;         // of a commit that failed
+  std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
+  std::optional<Instant> leaving_asked_;          // once more ends the program
+  Recordings recordings_;
+  std::optional<ScoreRecorder> recorder_;
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
+// result. Who is meant follows from the state where only one player can be; else a word names the side.
+
+#include "speech/words/translatable.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/options/agreement_options.hpp"
+#include "src/table/session/session.hpp"
+#include "src/table/session/standing.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using chess::opposite;
+using speech::translatable;
+
+std::optional<unsigned> number_in(std::string const& text) {
+  unsigned number = 0;
+  char const* const end = text.data() + text.size();
+  auto const read = std::from_chars(text.data(), end, number);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Color> Session::player_named(std::string const& text, Color otherwise) {
+  if (text.empty()) return otherwise;
+  auto const side = side_typed(text, tools_.sentences);
+  if (!side) tell_error(translatable("expected white or black behind the command, or nothing"));
+  return side;
+}
+
+bool Session::is_keyboard_shared() const {
+  auto const& setup = state_.setup();
+  bool const is_one_guided = setup.white.guided.is_empty() != setup.black.guided.is_empty();
+  return setup.white.is_blind && setup.black.is_blind && !is_one_guided;
+}
+
+void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about) {
+  sideless_ = std::move(line);
+  feed(time, table::SideNeeded{about});
+}
+
+bool Session::take_side(LineTyped const& typed) {
+  if (!sideless_) return false;
+  ConsoleLine line = std::move(*sideless_);
+  sideless_.reset();
+  std::string const answer = without_blanks_around(typed.text);
+  if (!side_typed(answer, tools_.sentences)) {
+    feed(typed.time, table::SideNotNamed{});
+    return false;
+  }
+  std::visit(
+      [&](auto& each) {
+        if constexpr (requires { each.who; }) each.who = answer;
+      },
+      line);
+  obey(typed.time, line);
+  return true;
+}
+
+void Session::obey_between_players(Instant time, DrawTyped const& typed) {
+  if (typed.what != DrawTyped::What::offer) return answer_offer(time, typed);
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
+  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::DrawOffered{*by});
+}
+
+/// Nobody accepts his own offer (9.1.2.1), so at the keyboard where it was made the side has to be named.
+void Session::answer_offer(Instant time, DrawTyped const& typed) {
+  auto const offer = state_.draw_offer();
+  bool const is_accepted = typed.what == DrawTyped::What::accept;
+  bool const is_unclear =
+      offer && typed.who.empty() && (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
+  if (is_unclear)
+    return ask_side(time, typed,
+                    is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
+  auto const by = player_named(typed.who, offer ? opposite(*offer) : asking_player());
+  if (by) feed(time, table::DrawAnswered{*by, is_accepted});
+}
+
+void Session::resign(Instant time, ResignTyped const& typed) {
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
+  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::ResignationEntered{*by});
+}
+
+void Session::claim(Instant time, ClaimTyped const& typed) {
+  bool const is_of_mover =
+      typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
+  if (!is_of_mover) return accuse(time, typed);
+  // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
+  auto const written = meant(read_stated(typed.move, tools_.options.letters), &state_.line().current());
+  if (!written && written.error() == table::MoveRefusal::several_moves)
+    return tell_no_move(typed.move, written.error());
+  feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
+                              typed.move});
+}
+
+/// Where one player sees, the touched piece is his (D.2.10.5), as all that the blind one claims. What is
+/// asked about a touched piece is not for the opponent, so it does not say what it is about.
+void Session::accuse(Instant time, ClaimTyped const& typed) {
+  bool const is_of_time = typed.kind == table::ClaimKind::flag_fall;
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed,
+                    is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
+  if (auto const accused = player_named(typed.who, opposite(asking_player())))
+    feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
+}
+
+/// By the word that was agreed with the arbiter; else upheld by the claimant's opponent, rejected by both.
+void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
+  auto const& claim = state_.open_claim();
+  if (!claim || state_.setup().arbiter_word.empty()) {
+    bool const is_shared = claim && !typed.is_upheld && typed.who.empty() && is_keyboard_shared();
+    if (is_shared) return ask_side(time, typed, table::SideQuestion::which_side);
+    auto const by = player_named(typed.who, asking_player());
+    if (by && claim && typed.is_upheld && *by == claim->by)
+      return tell_error(translatable("the other side confirms what one side says"));
+    if (by) feed(time, table::ClaimAnswered{typed.is_upheld, *by});
+    return;
+  }
+  ask_for_word(time, table::ClaimAnswered{typed.is_upheld});
+}
+
+void Session::adjourn(Instant time) {
+  feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
+  if (!state_.sealed_by()) return;
+  for (std::string const& fact : envelope_of(state_, time, tools_.options.letters, tools_.sentences))
+    tools_.console.fact(fact);
+}
+
+void Session::continue_play(Instant time) {
+  if (state_.sealed_by())
+    feed(time, table::PlayContinued{});
+  else
+    tell_error(translatable("the game is not adjourned; expected a move"));
+}
+
+void Session::say_back(Instant time, MoveHeardTyped const& typed) {
+  Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
+  if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
+  if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
+  auto const said = meant(read_said(typed.move, tools_.options.letters), &state_.before_announced(by));
+  if (!said) return tell_no_move(typed.move, said.error());
+  feed(time, table::MoveRepeated{by, *said, typed.move});
+}
+
+void Session::tell_score(Instant time, ScoreTyped const& typed) {
+  auto const number = number_in(typed.number);
+  if (!number && !typed.number.empty())
+    return tell_error(translatable("expected score or score and the number of a move, as in score 12"));
+  feed(time, table::Requested{asking_player(), table::Request::score, std::nullopt, number});
+}
+
+void Session::confirm(Instant time, ResultConfirmed const& typed) {
+  if (is_arbiter(typed.who, tools_.sentences)) return ask_for_word(time);
+  if (state_.restoration()) return agree_to_restore(time, typed);
+  if (state_.correction()) return agree_to_correct(time, typed);
+  if (state_.result() == table::GameResult::open) return accept_end(time, typed);
+  Color const first = asking_player();
+  auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);
+  if (by) feed(time, table::ResultSignedBy{*by});
+}
+
+/// He says so whose move ended the game: the one that stands there, or the last completed one.
+void Session::propose_end(Instant time, EndTyped const& typed) {
+  Color const by = state_.pending() ? state_.to_move() : opposite(state_.to_move());
+  bool const is_mate = typed.how == table::Ending::checkmate;
+  auto const won = by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
+  feed(time, table::ResultProposed{by, is_mate ? won : table::GameResult::draw, typed.how});
+}
+
+void Session::accept_end(Instant time, ResultConfirmed const& typed) {
+  auto const proposal = state_.proposal();
+  if (!proposal)
+    return tell_error(
+        translatable("no result was proposed; expected mate, stalemate or result 1-0, 0-1, 1/2-1/2"));
+  auto const by = player_named(typed.who, proposal->by ? opposite(*proposal->by) : asking_player());
+  if (by && by == proposal->by) return tell_error(translatable("the other side confirms what one side says"));
+  if (by) feed(time, table::ResultAccepted{*by});
+}
+
+// A slip of the keyboard is put right, and the arbiter lets the game go on from another position.
+
+namespace {
+
+using chess::Color;
+using chess::opposite;
+using speech::translatable;
+
+/// The side that the text begins with, and what stands behind it.
+struct OfSide {
+  std::optional<Color> side;
+  std::string text;
+};
+OfSide side_and_text(std::string const& typed, speech::Sentences const& sentences) {
+  auto const end = std::min(typed.find(' '), typed.size());
+  auto const side = side_named(std::string_view{typed}.substr(0, end), sentences);
+  return {side, side ? without_blanks_around(std::string_view{typed}.substr(end)) : typed};
+}
+
+}  // namespace
+
+/// He typed last whose text was refused, or whose move waits to be completed, else whose move was completed.
+void Session::correct(Instant time, CorrectTyped const& typed) {
+  auto const [side, text] = side_and_text(typed.move, tools_.sentences);
+  if (text.empty())
+    return tell_error(
+        translatable("expected correct and what was meant, as in correct Nf3 or correct black Nf6"));
+  Color const mover = state_.to_move();
+  bool const is_movers = is_typed(mover) && (state_.pending() || state_.was_text_refused());
+  Color const by = side.value_or(is_movers ? mover : opposite(mover));
+  auto const& line = state_.line();
+  auto const& before = by == mover || line.plies() == 0 ? line.current() : line.diagram_at(line.plies() - 1);
+  auto const stated = meant(read_stated(text, tools_.options.letters), &before);
+  if (stated) return feed(time, table::MoveCorrected{by, *stated, text});
+  refuse_text(time, by, text, stated.error());
+}
+
+void Session::restore(Instant time, RestoreTyped const& typed) {
+  auto const where = read_restore(typed.where, tools_.sentences);
+  if (!where)
+    return tell_error(
+        translatable("expected restore and the number of a move, as in restore 12 black, or a FEN; then two "
+                     "times or none, as 1:05:00 0:58:30"));
+  table::RestoreProposed proposed{.by = asking_player(), .times = where->times};
+  if (auto const* const position = std::get_if<chess::Setup>(&where->to)) {
+    proposed.position = *position;
+  } else {
+    auto const* const move = std::get_if<BeforeMove>(&where->to);
+    auto const plies =
+        move != nullptr ? plies_before(*move, state_.line()) : plies_before(FromHere{}, state_.line());
+    if (!plies) return tell_error(translatable("the game has no such move; expected one that was played"));
+    proposed.plies = *plies;
+  }
+  feed(time, proposed);
+}
+
+/// The other side heard what was announced, and says which move it was.
+void Session::agree_to_correct(Instant time, ResultConfirmed const& typed) {
+  Color const slipped = state_.correction()->by;
+  auto const by = player_named(typed.who, opposite(slipped));
+  if (by == slipped) return tell_error(translatable("the other side confirms what one side says"));
+  if (by) feed(time, table::CorrectionAgreed{*by});
+}
+
+/// Of a board that cannot show what stands on it, the arbiter says that it is right.
+void Session::vouch(Instant time, BoardStandsTyped const& typed) {
+  bool const is_white_first = state_.awaits_position(Color::white);
+  auto const board = player_named(typed.who, is_white_first ? Color::white : Color::black);
+  if (!board) return;
+  if (!state_.awaits_position(*board))
+    return tell_error(
+        translatable("no pieces are to be put up on this board; expected stands white or black"));
+  ask_for_word(time, table::BoardVouched{*board});
+}
+
+/// Each player confirms what the arbiter decided.
+void Session::agree_to_restore(Instant time, ResultConfirmed const& typed) {
+  auto const& confirmed = state_.restoration()->is_confirmed;
+  if (typed.who.empty() && is_keyboard_shared())
+    return ask_side(time, typed, table::SideQuestion::which_side);
+  Color const first = asking_player();
+  bool const has_confirmed = confirmed[static_cast<unsigned>(first)];
+  if (auto const by = player_named(typed.who, has_confirmed ? opposite(first) : first))
+    feed(time, table::RestoreAgreed{*by});
+}
+
+// The word by which the arbiter confirms: asked for at the keyboard, shown, said and kept nowhere.
+
+namespace {
+
+using speech::translatable;
+
+unsigned characters_in(std::string const& text) {
+  auto const begins_character = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
+  return static_cast<unsigned>(std::count_if(text.begin(), text.end(), begins_character));
+}
+
+constexpr std::chrono::seconds word_asked_for{30};  // then the keyboard is the players' again
+
+bool names_arbiter(std::string const& text, speech::Sentences const& sentences) {
+  ConsoleLine const line = read_console_line(text, sentences);
+  auto const* const confirmed = std::get_if<ResultConfirmed>(&line);
+  return confirmed != nullptr && is_arbiter(confirmed->who, sentences);
+}
+
+}  // namespace
+
+void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
+  if (state_.setup().arbiter_word.empty())
+    return tell_error(
+        translatable("no password was agreed with the arbiter; expected confirm white or black"));
+  if (auto const until = state_.word_refused_until(); until && time < *until)
+    return tell_error(translatable("five wrong passwords; expected the right one a minute after the last"));
+  feed(time, table::ArbiterNamed{asking_player()});
+  if (!decides && !state_.awaits_arbiter()) return;
+  decided_by_word_ = std::move(decides);
+  word_until_ = last_time_ + word_asked_for;
+  // The arbiter has no earphone.
+  if (!tools_.captions.are_shown()) tell(translatable("Password of the arbiter, please."));
+  tools_.console.hide_typing();
+}
+
+/// A wrong word is asked for again, until an empty line: who mistyped it types it once more, and not into the
+/// open.
+void Session::take_word(LineTyped const& typed) {
+  if (names_arbiter(typed.text, tools_.sentences))
+    return feed(typed.time, table::ArbiterNamed{asking_player()});
+  bool const is_right = is_word(typed.text, state_.setup().arbiter_word);
+  if (!is_right && !typed.text.empty()) feed(typed.time, table::ArbiterWordRefused{asking_player()});
+  word_until_ = last_time_ + word_asked_for;
+  bool const is_over = typed.text.empty() || state_.word_refused_until();
+  if (!is_right && is_over) return stop_asking_for_word();
+  if (!is_right) return;
+  word_until_.reset();
+  tools_.console.show_typing();
+  feed(typed.time, std::exchange(decided_by_word_, std::nullopt).value_or(table::ArbiterAgreed{}));
+}
+
+void Session::stop_asking_for_word() {
+  word_until_.reset();
+  decided_by_word_.reset();
+  tools_.console.forget_typing();  // half of it may stand there
+  tools_.console.show_typing();
+  tell(translatable("the password is no longer asked for"));
+}
+
+void Session::refuse_text(Instant time, chess::Color by, std::string const& text, table::MoveRefusal why) {
+  bool const may_be_word = !state_.setup().arbiter_word.empty() && why == table::MoveRefusal::not_a_move;
+  if (!may_be_word) {
+    tell_no_move(text, why);
+    return feed(time, table::MoveTextRefused{by, text, why});
+  }
+  tell_error(translatable("this is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
+             {{"knight", std::string{tools_.options.letters.knight}}});
+  feed(time, table::MoveTextRefused{by, "", why, characters_in(text)});
+}
+
+}  // namespace tactus::program

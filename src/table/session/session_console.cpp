@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people type during a game: moves, requests, the result.
+
+#include "speech/words/translatable.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/session/session.hpp"
+#include "src/table/session/standing.hpp"
+
+#include <utility>
+
+namespace tactus::program {
+
+using speech::translatable;
+
+std::optional<chess::Color> Session::assisted_player(std::string const& name) {
+  auto const& setup = state_.setup();
+  bool const is_white = !setup.white.guided.is_empty();
+  bool const is_black = !setup.black.guided.is_empty();
+  if (!is_white && !is_black)
+    tell_error(translatable("no assistant is guided in this game; expected --assist when it began"));
+  else if (is_white && is_black && name.empty())
+    tell_error(
+        translatable("two assistants work here; expected done white, done black, next white or next "
+                     "black"));
+  else if (auto const player = player_named(name, is_white ? chess::Color::white : chess::Color::black)) {
+    if (!setup.player(*player).guided.is_empty()) return player;
+    tell_error(translatable("one assistant works here; expected done or next alone"));
+  }
+  return std::nullopt;
+}
+
+void Session::assist(Instant time, DutyTyped const& typed) {
+  auto const player = assisted_player(typed.whose);
+  if (!player) return;
+  if (typed.is_done)
+    feed(time, table::DutyDone{*player});
+  else
+    feed(time, table::DutyAsked{*player});
+}
+
+// How a companion takes part. In `tactus` there is none, and nothing of this ever happens.
+
+bool Session::ask_companion(Instant time, std::string const& line) {
+  if (tools_.companion == nullptr || !state_.is_started()) return false;
+  auto answer = tools_.companion->answer(line, state_);
+  if (!answer) return false;
+  if (*answer)
+    say(time, Remark{table::audience_of(asking_player()), *std::move(*answer)}, line);
+  else
+    tools_.console.error(answer->error());
+  return true;
+}
+
+void Session::greet() {
+  if (tools_.companion != nullptr)
+    say(tools_.clock.now(), Remark{table::Audience::table, tools_.companion->greeting()});
+}
+
+void Session::say(Instant time, Remark remark, std::string const& question) {
+  feed(time, table::TrainingSaid{remark.to, question, std::move(remark.lines)});
+}
+
+void Session::say(Instant time, std::vector<Remark> remarks) {
+  for (Remark& each : remarks) say(time, std::move(each));
+}
+
+namespace {
+
+using speech::translatable;
+
+template <class... Functions>
+struct Overload : Functions... {
+  using Functions::operator()...;
+};
+template <class... Functions>
+Overload(Functions...) -> Overload<Functions...>;
+
+}  // namespace
+
+void Session::obey(Instant time, ConsoleLine const& line) {
+  bool const needs_open_game =
+      std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
+      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<EndTyped>(line) ||
+      (std::holds_alternative<DrawTyped>(line) && !state_.restoration()) ||
+      std::holds_alternative<ResignTyped>(line) || std::holds_alternative<ClaimTyped>(line) ||
+      std::holds_alternative<ClaimDecisionTyped>(line) || std::holds_alternative<AdjournTyped>(line) ||
+      std::holds_alternative<ContinueTyped>(line) || std::holds_alternative<CorrectTyped>(line) ||
+      std::holds_alternative<BoardStandsTyped>(line) ||
+      (std::holds_alternative<RestoreTyped>(line) && !state_.may_be_restored()) ||
+      std::holds_alternative<MoveHeardTyped>(line);
+  if (needs_open_game && state_.result() != table::GameResult::open)
+    return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
+  std::visit(
+      Overload{
+          [&](EmptyLine const&) {
+            if (recorder_) recorder_->end();
+          },
+          [&](MoveTyped const& typed) { type_move(time, typed.text); },
+          [&](RequestTyped const& typed) {
+            if (typed.what == table::Request::announce) return announce(time);
+            if (auto const by = player_named(typed.who, asking_player())) request(time, *by, typed.what);
+          },
+          [&](PressTyped const&) {
+            if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
+              tell_error(translatable("the clock is read by itself; press it there"));
+            else
+              feed(time, table::PressEntered{state_.to_move()});
+          },
+          [&](ResultTyped const& typed) {
+            feed(time, table::ResultProposed{asking_player(), typed.result, table::Ending::result});
+          },
+          [&](EndTyped const& typed) { propose_end(time, typed); },
+          [&](ResultConfirmed const& typed) { confirm(time, typed); },
+          [&](DrawTyped const& typed) { obey_between_players(time, typed); },
+          [&](ResignTyped const& typed) { resign(time, typed); },
+          [&](ClaimTyped const& typed) { claim(time, typed); },
+          [&](ClaimDecisionTyped const& typed) { decide_claim(time, typed); },
+          [&](AdjournTyped const&) { adjourn(time); },
+          [&](ContinueTyped const&) { continue_play(time); },
+          [&](MoveHeardTyped const& typed) { say_back(time, typed); },
+          [&](ScoreTyped const& typed) { tell_score(time, typed); },
+          [&](HelpTyped const& help) {
+            std::string text = help_text(help.about, tools_.sentences, tools_.options.letters);
+            if (tools_.companion != nullptr)
+              for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
+            if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));
+            text.pop_back();  // its last line end
+            tools_.console.fact(text);
+          },
+          [&](StandTyped const&) {
+            for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
+              tools_.console.fact(fact);
+          },
+          [&](RecordTyped const& typed) { record(time, typed.move); },
+          [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
+          [&](SilenceTyped const&) { tools_.speaker.stop(); },
+          [&](CaptionsTyped const&) {
+            tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
+                                          : translatable("spoken lines: not shown"));
+          },
+          [&](DutyTyped const& typed) { assist(time, typed); },
+          [&](CorrectTyped const& typed) { correct(time, typed); },
+          [&](RestoreTyped const& typed) { restore(time, typed); },
+          [&](BoardStandsTyped const& typed) { vouch(time, typed); },
+          [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
+          [&](BadLine const&) {
+            tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
+          },
+      },
+      line);
+}
+
+void Session::announce(Instant time) {
+  chess::Color const by = state_.to_move();
+  if (!state_.setup().player(by).is_blind)
+    return tell_error(
+        translatable("the player to move is not blind; expected a clock press, which tells his move"));
+  request(time, by, table::Request::announce);
+  if (state_.setup().announcer == table::Announcer::person)
+    tell(by == chess::Color::white ? translatable("announced: as it stands on the board of White")
+                                   : translatable("announced: as it stands on the board of Black"));
+}
+
+void Session::type_move(Instant time, std::string const& text) {
+  chess::Color const by = typing_player();
+  if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
+  if (!state_.may_type(by)) return;
+  auto const before = state_.before_typed(by);
+  auto const stated = meant(read_stated(text, tools_.options.letters), is_typed(by) ? &before : nullptr);
+  if (stated) return feed(time, table::MoveEntered{by, *stated, text});
+  refuse_text(time, by, text, stated.error());
+}
+
+void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
+  if (why == table::MoveRefusal::several_moves)
+    return tell_error(translatable("`{text}` may be two moves; expected the square it comes from, as F1C4"),
+                      {{"text", text}});
+  tell_error(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
+             {{"text", text}, {"knight", std::string{tools_.options.letters.knight}}});
+}
+
+void Session::request(Instant time, chess::Color by, table::Request what) {
+  bool const is_of_clock = what == table::Request::times || what == table::Request::flags;
+  auto reading = is_of_clock ? current_reading() : std::nullopt;
+  feed(time, table::Requested{by, what, reading});
+}
+
+bool Session::is_typed(chess::Color color) const {
+  auto const device = color == chess::Color::white ? table::Device::white_board : table::Device::black_board;
+  return state_.setup().board(color) == table::BoardKind::keyboard || state_.is_lost(device) ||
+         state_.awaits_position(color);
+}
+
+chess::Color Session::typing_player() const {
+  chess::Color const mover = state_.to_move();
+  chess::Color const other = chess::opposite(mover);
+  // The opponent without a board answers a move that nobody has pressed for.
+  bool const is_answer = !is_typed(mover) && is_typed(other) && state_.may_type(other);
+  return is_answer ? other : mover;
+}
+
+chess::Color Session::asking_player() const {
+  auto const& setup = state_.setup();
+  bool const is_of_both = setup.white.guided.is_empty() == setup.black.guided.is_empty();
+  if (setup.white.is_blind && setup.black.is_blind && !is_of_both)
+    return setup.white.guided.is_empty() ? chess::Color::black : chess::Color::white;
+  if (setup.white.is_blind != setup.black.is_blind)
+    return setup.white.is_blind ? chess::Color::white : chess::Color::black;
+  return state_.to_move();
+}
+
+std::optional<clock::Reading> Session::current_reading() const {
+  for (auto const& port : ports_)
+    if (port->meaning().role().is_clock && port->meaning().is_linked() && port->meaning().last_reading())
+      return port->meaning().last_reading()->reading;
+  return std::nullopt;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before the game: every device that was named has to answer, for a game must know what kind of boards it
+// has.
+
+#include "speech/words/translatable.hpp"
+#include "src/table/session/session.hpp"
+
+#include <algorithm>
+
+namespace tactus::program {
+namespace {
+
+using speech::translatable;
+
+// A device that answers shows its full state within a second.
+constexpr std::chrono::seconds patience{10};
+
+void note_kinds(table::TableSetup& setup, TablePort const& port) {
+  PortRole const& role = port.meaning().role();
+  if (role.is_clock) setup.has_clock = true;
+  if (!role.board) return;
+  (role.board == chess::Color::white ? setup.white_board : setup.black_board) = *port.meaning().board_kind();
+}
+
+}  // namespace
+
+std::string Session::port_trouble() const {
+  for (auto const& port : ports_)
+    if (!port->trouble().empty())
+      return tools_.sentences.translated(name_of(port->meaning().role())) + ": " + port->trouble();
+  return {};
+}
+
+std::optional<table::TableSetup> Session::gather(table::TableSetup agreed) {
+  auto const is_ready = [](auto const& port) { return port->meaning().is_ready(); };
+  auto const translated = [this](std::string_view english) { return tools_.sentences.translated(english); };
+  auto const give_up = std::chrono::steady_clock::now() + patience;
+  while (!std::all_of(ports_.begin(), ports_.end(), is_ready)) {
+    if (auto const item = tools_.inbox.take_until(std::min(next_moment(), give_up)))
+      std::visit([this](auto const& each) { take(each); }, *item);
+    for (auto const& port : ports_) port->pass_time(tools_.inbox.passed(tools_.clock.now()));
+    if (ending_ != Ending::none) return std::nullopt;
+    std::string trouble = port_trouble();
+    if (trouble.empty() && std::chrono::steady_clock::now() >= give_up)
+      trouble =
+          translated(name_of((*std::find_if_not(ports_.begin(), ports_.end(), is_ready))->meaning().role())) +
+          ": " + translated(translatable("another kind of device answers; expected what was named"));
+    if (!trouble.empty()) {
+      tools_.console.error(trouble);
+      return std::nullopt;
+    }
+  }
+  for (auto const& port : ports_) {
+    note_kinds(agreed, *port);
+    // What it showed so far belongs to no game; its next full state does.
+    port->meaning().expect_full_state();
+  }
+  return agreed;
+}
+
+}  // namespace tactus::program

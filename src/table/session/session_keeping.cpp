@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the game is kept in its file, and how the program is left: nobody ends a game by a slip of the hand,
+// and nothing that was recorded needs more than the one file.
+
+#include "speech/words/translatable.hpp"
+#include "src/table/session/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+using speech::translatable;
+
+constexpr std::chrono::seconds once_more_within{10};  // of the person who wants to leave
+constexpr Millis between_looks_at_speech{50};
+
+/// Of what others may hold up at the end of the program.
+struct Patience {
+  Millis recording;
+  Millis readers;  // of the file
+};
+constexpr Patience unhurried{Millis{5000}, Millis{2000}};
+constexpr Patience hurried{Millis{500}, Millis{200}};  // who sends a signal waits two seconds in all
+
+/// A move, the end, or what undoes them.
+bool changes_the_game(table::Effect const& effect) {
+  auto const* const record = std::get_if<table::Record>(&effect);
+  if (record == nullptr) return false;
+  auto const& outcome = record->outcome;
+  return std::holds_alternative<table::MoveCompleted>(outcome) ||
+         std::holds_alternative<table::MoveTakenBack>(outcome) ||
+         std::holds_alternative<table::PositionRestored>(outcome) ||
+         std::holds_alternative<table::GameAdjourned>(outcome) ||
+         std::holds_alternative<table::GameEnded>(outcome);
+}
+
+}  // namespace
+
+bool Session::is_to_be_copied(std::vector<table::Effect> const& effects) const {
+  bool const is_over = state_.result() != table::GameResult::open;
+  return is_over || std::any_of(effects.begin(), effects.end(), changes_the_game);
+}
+
+/// A copy of the main file alone is the whole game, though others read it. While somebody plays, nothing that
+/// is to be said or was just done waits for the disk.
+void Session::complete_file() {
+  auto const now = std::chrono::steady_clock::now();
+  if (!next_completion_ || now < *next_completion_ || ledger_->is_behind()) return;
+  next_completion_ = now + between_looks_at_speech;
+  bool const is_over = state_.result() != table::GameResult::open;
+  if (!is_over && !(tools_.speaker.is_quiet() && tools_.inbox.is_empty())) return;
+  if (ledger_->file().complete_main_file(Millis{0})) next_completion_.reset();
+}
+
+void Session::take(LeaveAsked const& asked) {
+  leave(asked.time, asked.is_at_once ? Ending::at_once : Ending::when_all_is_said);
+}
+
+void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
+
+void Session::leave(Instant time, Ending ending) {
+  if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
+    is_loss_accepted_ = true;
+    tell_error(translatable("{count} events are not on disk yet; quit again to lose them"),
+               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
+  } else if (is_asked_once_more(time)) {
+    feed(time, table::Requested{asking_player(), table::Request::leave, std::nullopt});
+  } else {
+    ending_ = ending;
+  }
+}
+
+/// A person has begun to play, and has not just been told that once more ends it.
+bool Session::is_asked_once_more(Instant time) {
+  bool const is_unfinished = state_.is_started() && state_.result() == table::GameResult::open;
+  if (!tools_.console.is_interactive() || !is_unfinished || plies_made() == 0 || is_loss_accepted_)
+    return false;
+  auto const before = std::exchange(leaving_asked_, time);
+  return !before || time - *before > once_more_within * tools_.options.pace;
+}
+
+/// Unless somebody does not want to wait for it.
+void Session::wait_until_said() {
+  while (ending_ == Ending::when_all_is_said && !tools_.speaker.is_quiet()) {
+    auto const item = tools_.inbox.take_until(std::chrono::steady_clock::now() + between_looks_at_speech);
+    if (item && (std::holds_alternative<StopAsked>(*item) || std::holds_alternative<LeaveAsked>(*item)))
+      ending_ = Ending::at_once;
+    take_if_missed(item);
+  }
+}
+
+/// What the voice could not say to its end.
+void Session::take_what_was_missed() {
+  while (auto const item = tools_.inbox.take_until(std::chrono::steady_clock::now())) take_if_missed(item);
+}
+
+void Session::take_if_missed(std::optional<InboxItem> const& item) {
+  if (!item) return;
+  if (auto const* const missed = std::get_if<VoiceMissed>(&*item)) take(*missed);
+}
+
+ExitStatus Session::end() {
+  tools_.console.stop_prompting();
+  finish_recording((ending_ == Ending::at_once ? hurried : unhurried).recording);
+  wait_until_said();
+  take_what_was_missed();
+  next_try_.reset();
+  commit();
+  if (ledger_->is_behind()) {
+    tell_error(translatable("{count} events are lost: they could not be written"),
+               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
+    return ExitStatus::failed;
+  }
+  keep_file();
+  return ExitStatus::done;
+}
+
+void Session::keep_file() {
+  Millis const patience = (ending_ == Ending::at_once ? hurried : unhurried).readers;
+  ledger_->file().complete_main_file(patience);
+  if (state_.result() != table::GameResult::open) ledger_->file().fold_into_one_file(patience);
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/session/standing.hpp"
+
+#include "core/clock/time_control.hpp"
+#include "core/table/disclosure.hpp"
+#include "speech/words/phrasebook.hpp"
+#include "speech/words/translatable.hpp"
+
+#include <ctime>
+#include <utility>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using speech::translatable;
+
+unsigned moves_of(Color color, chess::PlayedLine const& line) {
+  bool const began = line.start().turn() == color;
+  return static_cast<unsigned>((line.plies() + (began ? 1 : 0)) / 2);
+}
+
+class Envelope {
+ public:
+  Envelope(table::TableState const& state, speech::Sentences const& sentences)
+      : state_(state), sentences_(sentences) {}
+
+  void add(std::string_view english, std::vector<speech::Argument> const& arguments = {}) {
+    lines_.push_back(sentences_.written(english, arguments));
+  }
+  void add_times() {
+    auto const& reading = state_.last_reading();
+    if (!reading) return add(translatable("times: to be read from the clock"));
+    auto const& control = state_.setup().time_control;
+    if (!control) {
+      return add(translatable("times left: White {white}, Black {black}"),
+                 {{"white", reading->white}, {"black", reading->black}});
+    }
+    auto const used = [&](Color color) {
+      Millis const given = clock::time_given(*control, moves_of(color, state_.line()));
+      return std::max(given - reading->of(color), Millis{0});
+    };
+    add(translatable("times used: White {white}, Black {black}"),
+        {{"white", used(Color::white)}, {"black", used(Color::black)}});
+  }
+  void add_offer() {
+    auto const offer = state_.draw_offer();
+    if (!offer) return add(translatable("draw offer: none"));
+    add(*offer == Color::white ? translatable("draw offer: by White") : translatable("draw offer: by Black"));
+  }
+  std::vector<std::string> take() { return std::move(lines_); }
+
+ private:
+  table::TableState const& state_;
+  speech::Sentences const& sentences_;
+  std::vector<std::string> lines_;
+};
+
+std::string local_text(Instant at) {
+  std::time_t const seconds = std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count();
+  std::tm parts{};
+  ::localtime_r(&seconds, &parts);
+  return fmt::format("{:%Y-%m-%d %H:%M}", parts);
+}
+
+}  // namespace
+
+std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
+                                     notation::PieceLetters const& letters,
+                                     speech::Sentences const& sentences) {
+  auto const& setup = state.setup();
+  Envelope envelope{state, sentences};
+  envelope.add(translatable("envelope: {white} against {black}"),
+               {{"white", setup.white.name}, {"black", setup.black.name}});
+  // Whoever may not ask where his pieces stand, reads it on no envelope; the arbiter's watch tells it.
+  table::Announcement const position{.content = table::PositionTold{state.expected()}};
+  table::Circumstances const asked{
+      setup.permissions, setup.difference_notice, false, {table::Question{table::Information::own_position}}};
+  if (table::may_leave(table::Information::own_position, table::Audience::table, asked))
+    envelope.add(translatable("position: {pieces}"),
+                 {{"pieces", speech::braille_of(position, sentences, letters)}});
+  envelope.add_times();
+  envelope.add(state.sealed_by() == Color::white ? translatable("sealed by: White")
+                                                 : translatable("sealed by: Black"));
+  envelope.add(translatable("sealed move: {count}"),
+               {{"count", std::uint32_t{state.line().number_at(state.line().plies())}}});
+  envelope.add_offer();
+  envelope.add(translatable("adjourned: {time} {place}"), {{"time", local_text(at)}, {"place", setup.site}});
+  return envelope.take();
+}
+
+namespace {
+
+using speech::translatable;
+
+std::string last_move(chess::PlayedLine const& line, notation::PieceLetters const& letters) {
+  std::size_t const ply = line.plies() - 1;
+  auto const& before = line.diagram_at(ply);
+  bool const is_white = before.turn() == chess::Color::white;
+  return fmt::format("{}{} {}", line.number_at(ply), is_white ? "." : "...",
+                     notation::write_san(chess::describe(before, line.moves().back()), letters));
+}
+
+std::string words_of(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return "open";
+    case table::GameResult::white_wins: return "1-0";
+    case table::GameResult::black_wins: return "0-1";
+    case table::GameResult::draw: return "1/2-1/2";
+  }
+  return "";
+}
+
+using table::Information;
+
+/// The answer to who asks where the game stands: what the table of disclosure lets out.
+class Facts {
+ public:
+  Facts(table::TableSetup const& setup, speech::Sentences const& sentences)
+      : setup_(setup), sentences_(sentences) {}
+  void add(Information information, std::string_view english,
+           std::initializer_list<speech::Argument> arguments = {}) {
+    table::Circumstances const asked{
+        setup_.permissions, setup_.difference_notice, false, {table::Question{information}}};
+    if (!table::may_leave(information, table::Audience::table, asked)) return;
+    facts_.push_back(sentences_.written(english, {arguments.begin(), arguments.size()}));
+  }
+  std::vector<std::string> take() { return std::move(facts_); }
+
+ private:
+  table::TableSetup const& setup_;
+  speech::Sentences const& sentences_;
+  std::vector<std::string> facts_;
+};
+
+}  // namespace
+
+std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
+                                     speech::Sentences const& sentences) {
+  auto const& line = state.line();
+  Facts facts{state.setup(), sentences};
+  facts.add(Information::times_and_number, translatable("plies completed: {count}"),
+            {{"count", static_cast<std::uint32_t>(line.plies())}});
+  if (line.plies() > 0)
+    facts.add(Information::own_score, translatable("last move: {move}"),
+              {{"move", last_move(line, letters)}});
+  if (state.result() != table::GameResult::open)
+    facts.add(Information::proceedings, translatable("result: {result}"),
+              {{"result", words_of(state.result())}});
+  else if (state.to_move() == chess::Color::white)
+    facts.add(Information::proceedings, translatable("to move: White"));
+  else
+    facts.add(Information::proceedings, translatable("to move: Black"));
+  for (table::Content& each : state.waiting())
+    facts.add(Information::proceedings, "{line}",
+              {{"line", speech::braille_of({.content = std::move(each)}, sentences, letters)}});
+  if (auto const& reading = state.last_reading()) {
+    facts.add(Information::times_and_number, translatable("clock of White: {time}"),
+              {{"time", reading->white}});
+    facts.add(Information::times_and_number, translatable("clock of Black: {time}"),
+              {{"time", reading->black}});
+  }
+  return facts.take();
+}
+
+}  // namespace tactus::program

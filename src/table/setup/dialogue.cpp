@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/setup/dialogue.hpp"
+
+#include "core/clock/time_control.hpp"
+#include "core/message/plain_line.hpp"
+#include "devices/ports/port.hpp"
+#include "speech/words/translatable.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/settings.hpp"
+#include "src/table/setup/agreement.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using equipment::Sentence;
+using speech::translatable;
+
+Sentence typed_moves() {
+  // Translators: Instead of an electronic board; spoken too.
+  return {translatable("none, moves are typed"), {}};
+}
+Sentence no_clock() {
+  // Translators: Instead of a clock that is read; spoken too.
+  return {translatable("none is read"), {}};
+}
+Sentence default_device() {
+  // Translators: The sound device that the machine takes by itself; spoken too.
+  return {translatable("default sound device"), {}};
+}
+
+Sentence label_of(FoundPort const& port) {
+  if (port.device.empty()) return as_it_is(port.name);
+  return {"{port}, {device}", {{"port", port.name}, {"device", port.device}}};
+}
+
+/// The game that is gone on with, if it is.
+UnfinishedGame const* resumed(Surroundings const& surroundings, Answered const& answered) {
+  return surroundings.unfinished && !answered("resume").empty() ? &*surroundings.unfinished : nullptr;
+}
+
+std::optional<SetupQuestion> ask_board(Surroundings const& surroundings, Answered const& answered,
+                                       Color color) {
+  auto const* const game = resumed(surroundings, answered);
+  if (game != nullptr && game->setup.board(color) == table::BoardKind::keyboard) return std::nullopt;
+  SetupQuestion question;
+  // Translators: A question before a game: at which port the board is; spoken too.
+  question.text = {translatable("Board of {player}?"), {{"player", color}}};
+  question.choices.push_back({typed_moves(), ""});
+  question.free = FreeAnswer::port;
+  std::string_view const taken = color == Color::black ? answered("board.white") : std::string_view{};
+  for (FoundPort const& port : surroundings.ports) {
+    if (port.name == taken) continue;
+    if (port.has_board && question.usual == 0) question.usual = question.choices.size();
+    question.choices.push_back({label_of(port), port.name});
+  }
+  return question;
+}
+
+void add_port(std::vector<Sentence>& facts, Sentence none, Sentence at, std::string_view port) {
+  if (!port.empty()) at.arguments = {{"port", std::string{port}}};
+  facts.push_back(port.empty() ? std::move(none) : std::move(at));
+}
+
+}  // namespace
+
+std::optional<SetupQuestion> ask_white_board(Surroundings const& surroundings, Answered const& answered) {
+  return ask_board(surroundings, answered, Color::white);
+}
+
+std::optional<SetupQuestion> ask_black_board(Surroundings const& surroundings, Answered const& answered) {
+  return ask_board(surroundings, answered, Color::black);
+}
+
+std::optional<SetupQuestion> ask_clock(Surroundings const& surroundings, Answered const& answered) {
+  auto const* const game = resumed(surroundings, answered);
+  if (game != nullptr && !game->setup.has_clock) return std::nullopt;
+  SetupQuestion question;
+  // Translators: A question before a game: at which port the clock is; spoken too.
+  question.text = {translatable("Clock?"), {}};
+  question.choices.push_back({no_clock(), ""});
+  question.free = FreeAnswer::port;
+  for (FoundPort const& port : surroundings.ports) {
+    if (port.has_clock && question.usual == 0) question.usual = question.choices.size();
+    question.choices.push_back({label_of(port), port.name});
+  }
+  return question;
+}
+
+std::optional<SetupQuestion> ask_left(Surroundings const&, Answered const& answered) {
+  if (answered("clock").empty()) return std::nullopt;
+  SetupQuestion question;
+  // Translators: A question before a game: who of the players; spoken too.
+  question.text = {translatable("Who sits left of the clock, seen from its front?"), {}};
+  question.choices = {{{"{player}", {{"player", Color::white}}}, ""},
+                      {{"{player}", {{"player", Color::black}}}, "black"}};
+  return question;
+}
+
+std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answered const&) {
+  if (surroundings.earphones.empty()) return std::nullopt;
+  SetupQuestion question;
+  // Translators: A question before a game: the sound device of a player's earphone; spoken too.
+  question.text = {translatable("Earphone?"), {}};
+  question.choices.push_back({default_device(), ""});
+  for (std::string const& each : surroundings.earphones) question.choices.push_back({as_it_is(each), each});
+  return question;
+}
+
+std::vector<Sentence> device_facts(Surroundings const& surroundings, Answered const& answered) {
+  std::vector<Sentence> facts;
+  for (Color const color : {Color::white, Color::black})
+    // Translators: Before a game: where the board of a player is; spoken too.
+    add_port(facts, {translatable("board of {player}: none, moves are typed"), {{"player", color}}},
+             // Translators: Before a game: where the board of a player is; spoken too.
+             {translatable("board of {player}: {port}"), {{"player", color}}},
+             answered(color == Color::white ? "board.white" : "board.black"));
+  // Translators: Before a game: where the clock is; spoken too.
+  add_port(facts, {translatable("clock: none is read"), {}}, {translatable("clock: {port}"), {}},
+           answered("clock"));
+  if (!surroundings.earphones.empty())
+    // Translators: Before a game: the sound device of a player's earphone; spoken too.
+    add_port(facts, {translatable("earphone: default sound device"), {}},
+             {translatable("earphone: {port}"), {}}, answered("private.sound"));
+  return facts;
+}
+
+namespace {
+
+using equipment::Sentence;
+using speech::translatable;
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool const is_number = !text.empty() && fault == std::errc{} && end == text.data() + text.size();
+  return is_number ? std::optional{number} : std::nullopt;
+}
+
+std::string_view without_blanks(std::string_view text) {
+  auto const first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+}
+
+bool is_name(std::string_view text) { return notation::name_fault(text).empty(); }
+
+bool may_be(FreeAnswer free, std::string_view text) {
+  switch (free) {
+    case FreeAnswer::none: return false;
+    case FreeAnswer::name: return is_name(text);
+    case FreeAnswer::times: return clock::read_time_control(text).has_value();
+    case FreeAnswer::port: return devices::is_port_name(text) && is_name(text);
+    case FreeAnswer::duration: return clock::read_duration(text).has_value();
+    case FreeAnswer::word: return is_word_hash(text);
+  }
+  return false;
+}
+
+/// Of what can be typed beside the numbers.
+std::string example_of(FreeAnswer free) {
+  switch (free) {
+    case FreeAnswer::none:
+    case FreeAnswer::name:
+    case FreeAnswer::word: break;
+    case FreeAnswer::times: return "90m/40+30m+30s";
+    case FreeAnswer::port: return "/dev/ttyUSB0";
+    case FreeAnswer::duration: return "5m";
+  }
+  return {};
+}
+
+Sentence expected_at(SetupQuestion const& question) {
+  auto const count = static_cast<unsigned>(question.choices.size());
+  std::string const example = example_of(question.free);
+  std::vector<equipment::Argument> const numbers{{"first", 1U}, {"count", count}, {"example", example}};
+  switch (question.free) {
+    case FreeAnswer::none: break;
+    case FreeAnswer::name:
+      // Translators: An answer was not understood; what can be typed. Spoken too.
+      return {translatable("expected a number from {first} to {count}, or a name"), numbers};
+    case FreeAnswer::times:
+      // Translators: An answer was not understood; what can be typed. Spoken too.
+      return {translatable("expected a number from {first} to {count}, or times like {example}"), numbers};
+    case FreeAnswer::port:
+      // Translators: An answer was not understood; what can be typed. Spoken too.
+      return {translatable("expected a number from {first} to {count}, or a port like {example}"), numbers};
+    case FreeAnswer::duration:
+      // Translators: An answer was not understood; what can be typed. Spoken too.
+      return {translatable("expected a number from {first} to {count}, or a time like {example}"), numbers};
+    case FreeAnswer::word:
+      // Translators: An answer was not understood: the arbiter's word was too short. Spoken too.
+      return {
+          translatable("expected a password of {first} to {count} characters"),
+          {{"first", static_cast<unsigned>(shortest_word)}, {"count", static_cast<unsigned>(longest_word)}}};
+  }
+  // Translators: An answer was not understood; what can be typed. Spoken too.
+  return {translatable("expected a number from {first} to {count}"), numbers};
+}
+
+tl::expected<std::string, Sentence> value_of(SetupQuestion const& question, std::string_view text) {
+  if (text.empty()) return question.choices.at(question.usual).value;
+  if (auto const number = number_in(text)) {
+    if (*number >= 1 && *number <= question.choices.size()) return question.choices[*number - 1].value;
+    return tl::unexpected(expected_at(question));
+  }
+  for (SetupChoice const& each : question.choices)
+    if (!each.value.empty() && is_typed_for(text, each.value)) return each.value;
+  if (may_be(question.free, text)) return std::string{text};
+  return tl::unexpected(expected_at(question));
+}
+
+}  // namespace
+
+SetupDialogue::SetupDialogue(Surroundings surroundings) : surroundings_(std::move(surroundings)) {
+  ask_next();
+}
+
+std::string_view SetupDialogue::answer(std::string_view key) const {
+  for (SetupAnswer const& each : answers_)
+    if (each.key == key) return each.value;
+  return {};
+}
+
+void SetupDialogue::ask_next() {
+  auto const answered = [this](std::string_view key) { return answer(key); };
+  auto const steps = setup_steps();
+  auto step = steps.begin();
+  if (surroundings_.is_word_alone) {
+    key_ = answers_.empty() ? "arbiter-word" : std::string_view{};
+    return;
+  }
+  if (!answers_.empty())
+    step = std::find_if(steps.begin(), steps.end(),
+                        [&](SetupStep const& each) { return each.key == answers_.back().key; }) +
+           1;
+  step = std::find_if(step, steps.end(),
+                      [&](SetupStep const& each) { return each.ask(surroundings_, answered).has_value(); });
+  key_ = step == steps.end() ? std::string_view{} : step->key;
+}
+
+SetupQuestion SetupDialogue::question() const {
+  auto const steps = setup_steps();
+  auto const step =
+      std::find_if(steps.begin(), steps.end(), [&](SetupStep const& each) { return each.key == key_; });
+  auto question = *step->ask(surroundings_, [this](std::string_view key) { return answer(key); });
+  question.key = key_;
+  if (key_ == "begin" && answer("resume").empty()) {
+    auto const chosen = options();
+    auto const agreed = agreed_setup(chosen, {});
+    for (Sentence& fact : agreement_facts(agreed)) question.facts.push_back(std::move(fact));
+    for (Sentence& fact : ear_facts(chosen, agreed)) question.facts.push_back(std::move(fact));
+  }
+  return question;
+}
+
+tl::expected<void, Sentence> SetupDialogue::take(std::string_view line) {
+  std::string_view const text = without_blanks(line);
+  if (is_typed_for(text, "back") || text == "0") {
+    // Translators: "back" was typed at the first question before a game. Spoken too.
+    if (answers_.empty()) return tl::unexpected(Sentence{translatable("this is the first question"), {}});
+    key_ = answers_.back().key;
+    answers_.pop_back();
+    return {};
+  }
+  auto value = value_of(question(), text);
+  if (!value) return tl::unexpected(std::move(value.error()));
+  answers_.push_back({key_, *std::move(value)});
+  ask_next();
+  return {};
+}
+
+std::vector<SetupAnswer> SetupDialogue::values() const {
+  std::vector<SetupAnswer> values;
+  for (SetupAnswer const& each : answers_) {
+    bool const is_word = each.key == "arbiter-word";  // a file keeps that one is asked for, not which
+    if (setup_table().find(each.key) != nullptr && !each.value.empty())
+      values.push_back(is_word ? SetupAnswer{each.key, "true"} : each);
+    // There is nothing to ask then.
+    if (auto const rules = rule_set_named(each.value);
+        each.key == "rules" && rules && is_for_blitz_only(*rules))
+      values.push_back({"phase", "blitz"});
+  }
+  return values;
+}
+
+PlayOptions SetupDialogue::options() const {
+  PlayOptions options = surroundings_.options;
+  if (auto const file = answer("resume"); !file.empty()) options.resume = file;
+  std::vector<Setting> settings;
+  for (SetupAnswer const& each : values()) settings.push_back({setup_table().find(each.key), each.value, 0});
+  options.arbiter_word = answer("arbiter-word");
+  (void)take_settings(options, settings);  // each was among the choices, or read as its option reads it
+  return options;
+}
+
+}  // namespace tactus::program

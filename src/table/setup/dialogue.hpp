@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is asked before a game, as data. Pure.
+#pragma once
+
+#include "core/message/language.hpp"
+#include "src/equipment/fact.hpp"
+#include "src/table/options/options.hpp"
+#include "src/table/setup/agreement.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tactus::program {
+
+/// A port where something may be plugged in.
+struct FoundPort {
+  std::string name;
+  std::string device;  // what answers there; empty: nothing known
+  bool has_board = false;
+  bool has_clock = false;
+};
+
+/// A game of this folder that has not ended.
+struct UnfinishedGame {
+  std::string file;
+  table::TableSetup setup;
+  unsigned moves = 0;   // begun, as a scoresheet counts them
+  unsigned others = 0;  // of this folder that have not ended either, older than this one
+};
+
+/// What is known before the first question.
+struct Surroundings {
+  PlayOptions options;              // of the command line and the settings
+  Language language;                // that questions are asked in
+  std::vector<Language> languages;  // to choose from; empty: it was chosen already
+  std::optional<UnfinishedGame> unfinished;
+  std::vector<FoundPort> ports;
+  std::vector<std::string> earphones;  // sound devices
+  bool is_word_alone = false;          // all else is known: the arbiter types his word
+};
+
+struct SetupChoice {
+  equipment::Sentence label;
+  std::string value;  // as a set-up file would have it; empty: what holds without it
+};
+
+/// What may be typed besides the number or the value of a choice.
+enum class FreeAnswer : std::uint8_t { none, name, times, port, duration, word };
+
+struct SetupQuestion {
+  std::string_view key;                    // as SetupAnswer
+  std::vector<equipment::Sentence> facts;  // told before it
+  equipment::Sentence text;
+  std::vector<SetupChoice> choices;  // by their numbers from 1
+  std::size_t usual = 0;             // index of what Enter takes
+  FreeAnswer free = FreeAnswer::none;
+};
+
+/// The value of an earlier answer by its key; empty when it was not asked or is as usual.
+using Answered = std::function<std::string_view(std::string_view key)>;
+
+/// In the order in which they are asked. `ask` gives nothing where there is nothing to ask. The last one,
+/// `begin`, is asked always.
+struct SetupStep {
+  std::string_view key;
+  std::optional<SetupQuestion> (*ask)(Surroundings const& surroundings, Answered const& answered);
+};
+std::span<SetupStep const> setup_steps();
+
+/// A text that is the same in every language.
+inline equipment::Sentence as_it_is(std::string text) { return {"{name}", {{"name", std::move(text)}}}; }
+
+// The questions before a game about boards, clock and earphone. Private to the dialogue. Pure.
+
+std::optional<SetupQuestion> ask_white_board(Surroundings const& surroundings, Answered const& answered);
+std::optional<SetupQuestion> ask_black_board(Surroundings const& surroundings, Answered const& answered);
+std::optional<SetupQuestion> ask_clock(Surroundings const& surroundings, Answered const& answered);
+std::optional<SetupQuestion> ask_left(Surroundings const& surroundings, Answered const& answered);
+std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answered const& answered);
+
+/// What was chosen of these, one fact a line.
+std::vector<equipment::Sentence> device_facts(Surroundings const& surroundings, Answered const& answered);
+
+// The questions before a game, for who started `tactus play` without saying what to play: one after the
+// other, each with its usual answer, ending in the values that a set-up file would have. Pure: a value, and
+// the answers that are typed.
+
+/// An answer, as a set-up file would have it; `key` is one of setup_table(), or `resume` or `begin`.
+struct SetupAnswer {
+  std::string_view key;
+  std::string value;  // empty: what holds without it
+};
+
+class SetupDialogue {
+ public:
+  explicit SetupDialogue(Surroundings surroundings);
+
+  /// What is asked now. Precondition: not is_complete().
+  SetupQuestion question() const;
+  /// A line as it was typed; empty takes the usual answer, "back" or "0" goes to the question before. The
+  /// error is what was expected; nothing is changed then.
+  tl::expected<void, equipment::Sentence> take(std::string_view line);
+  /// What answers at the ports is known now.
+  void know(std::vector<FoundPort> ports) { surroundings_.ports = std::move(ports); }
+
+  /// All else is known: the arbiter types his word, and that is all.
+  bool is_of_word_alone() const { return surroundings_.is_word_alone; }
+  bool is_complete() const { return key_.empty(); }
+  /// How it ended. Precondition: is_complete().
+  bool is_begun() const { return answer("begin") != "quit"; }
+  bool is_to_be_saved() const { return answer("begin") == "save"; }
+
+  /// The answers that differ from what holds without them, in the order of the questions.
+  std::vector<SetupAnswer> values() const;
+  /// The options that the dialogue began with, and the answers so far.
+  PlayOptions options() const;
+
+ private:
+  std::string_view answer(std::string_view key) const;
+  void ask_next();
+
+  Surroundings surroundings_;
+  std::vector<SetupAnswer> answers_;
+  std::string_view key_;  // of the question; empty: there is none any more
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/setup/kept_agreement.hpp"
+
+#include "speech/words/translatable.hpp"
+#include "src/equipment/fact_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tactus::program {
+namespace {
+
+using chess::Color;
+using equipment::Sentence;
+using speech::translatable;
+using table::TableSetup;
+using SentenceList = std::vector<Sentence>;
+
+template <Color color>
+SentenceList name(TableSetup const& setup) {
+  // Translators: Behind "Not changed:", who has the white or black pieces; spoken too.
+  return {{translatable("{player} is {name}"), {{"player", color}, {"name", setup.player(color).name}}}};
+}
+
+template <bool table::Player::*is_so>
+SentenceList players(TableSetup const& setup, std::string_view of_player) {
+  SentenceList facts;
+  for (Color const each : {Color::white, Color::black})
+    if (setup.player(each).*is_so) facts.push_back({of_player, {{"player", each}}});
+  return facts;
+}
+SentenceList blind(TableSetup const& setup) {
+  return players<&table::Player::is_blind>(setup, "{player}: blind");
+}
+SentenceList deaf(TableSetup const& setup) {
+  return players<&table::Player::is_deaf>(setup, "{player}: hard of hearing");
+}
+
+SentenceList assistants(TableSetup const& setup) {
+  SentenceList facts;
+  for (Color const each : {Color::white, Color::black})
+    if (auto const& assistant = setup.player(each).assistant; !assistant.empty())
+      facts.push_back({"{player}: assistant {name}", {{"player", each}, {"name", assistant}}});
+  return facts;
+}
+SentenceList duties(TableSetup const& setup) {
+  SentenceList facts;
+  for (Color const each : {Color::white, Color::black})
+    if (!setup.player(each).guided.is_empty())
+      facts.push_back({"{player}: the assistant is told his duties", {{"player", each}}});
+  return facts;
+}
+
+SentenceList event(TableSetup const& setup) {
+  if (setup.event.empty()) return {};
+  // Translators: Behind "Not changed:", the name of the tournament; spoken too.
+  return {{translatable("the tournament is {name}"), {{"name", setup.event}}}};
+}
+SentenceList site(TableSetup const& setup) {
+  if (setup.site.empty()) return {};
+  // Translators: Behind "Not changed:", where the game is played; spoken too.
+  return {{translatable("the place is {name}"), {{"name", setup.site}}}};
+}
+
+SentenceList rules(TableSetup const& setup) { return {sentence_of(setup.regime.rules)}; }
+SentenceList phase(TableSetup const& setup) { return {sentence_of(setup.regime.phase)}; }
+SentenceList supervision(TableSetup const& setup) {
+  if (!setup.regime.supervision) return {};
+  return {sentence_of(*setup.regime.supervision)};
+}
+SentenceList times(TableSetup const& setup) {
+  return setup.time_control ? facts_of(*setup.time_control) : SentenceList{};
+}
+SentenceList announcer(TableSetup const& setup) { return {sentence_of(setup.announcer)}; }
+SentenceList notice(TableSetup const& setup) { return {sentence_of(setup.difference_notice)}; }
+
+SentenceList position(TableSetup const& setup) {
+  return permission_facts({.position = setup.permissions.position});
+}
+SentenceList low_time(TableSetup const& setup) {
+  return permission_facts({.low_time_warning = setup.permissions.low_time_warning});
+}
+SentenceList check_word(TableSetup const& setup) {
+  return permission_facts({.check_word = setup.permissions.check_word});
+}
+SentenceList word(TableSetup const& setup) { return word_facts(setup); }
+
+struct Agreed {
+  std::string_view option;
+  SentenceList (*facts)(TableSetup const&);  // none: what holds where nothing was agreed
+};
+constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>},
+                                 {"--black", &name<Color::black>},
+                                 {"--blind", &blind},
+                                 {"--deaf", &deaf},
+                                 {"--assistant", &assistants},
+                                 {"--assist", &duties},
+                                 {"--event", &event},
+                                 {"--site", &site},
+                                 {"--rules", &rules},
+                                 {"--phase", &phase},
+                                 {"--supervision", &supervision},
+                                 {"--time-control", &times},
+                                 {"--announcer", &announcer},
+                                 {"--difference-notice", &notice},
+                                 {"--allow-position", &position},
+                                 {"--low-time-warning", &low_time},
+                                 {"--check-word", &check_word},
+                                 {"--arbiter-word", &word}};
+
+SentenceList first_without_second(SentenceList facts, SentenceList const& others) {
+  std::erase_if(facts, [&](Sentence const& fact) {
+    return std::find(others.begin(), others.end(), fact) != others.end();
+  });
+  return facts;
+}
+
+}  // namespace
+
+SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const& asked,
+                        TableSetup const& kept, words::Catalogue const& catalogue) {
+  SentenceList told;
+  auto const tell = [&](std::string_view english, SentenceList const& facts) {
+    for (Sentence const& fact : facts)
+      told.push_back({english, {{"fact", equipment::shown(fact, catalogue)}}});
+  };
+  for (Agreed const& each : all_agreed) {
+    if (std::find(stated.begin(), stated.end(), each.option) == stated.end()) continue;
+    auto const holds = first_without_second(each.facts(kept), each.facts(asked));
+    // Translators: A game goes on with what was agreed before it, though something else was typed now; spoken
+    // too. The fact is a sentence of its own, as "White is Anna A." or "FIDE Laws of 2023".
+    tell(translatable("Not changed: {fact}"), holds);
+    if (holds.empty())
+      // Translators: A game goes on with what was agreed before it, and this was not; spoken too.
+      tell(translatable("Not agreed: {fact}"), first_without_second(each.facts(asked), each.facts(kept)));
+  }
+  return told;
+}
+
+namespace {
+
+using speech::SoundRoute;
+
+std::optional<SoundRoute> table_of(SoundOptions const& sound) {
+  return sound.table == SoundRoute{} ? std::nullopt : std::optional(sound.table);
+}
+void set_table(SoundOptions& sound, SoundRoute route) { sound.table = std::move(route); }
+
+template <std::optional<SoundRoute> SoundOptions::*route>
+std::optional<SoundRoute> one_of(SoundOptions const& sound) {
+  return sound.*route;
+}
+template <std::optional<SoundRoute> SoundOptions::*route>
+void set_one(SoundOptions& sound, SoundRoute to) {
+  sound.*route = std::move(to);
+}
+
+struct Route {
+  std::string_view of;
+  std::optional<SoundRoute> (*get)(SoundOptions const&);
+  void (*set)(SoundOptions&, SoundRoute);
+};
+constexpr std::array<Route, 5> routes{
+    {{"table", &table_of, &set_table},
+     {"private", &one_of<&SoundOptions::one_player>, &set_one<&SoundOptions::one_player>},
+     {"white", &one_of<&SoundOptions::white>, &set_one<&SoundOptions::white>},
+     {"black", &one_of<&SoundOptions::black>, &set_one<&SoundOptions::black>},
+     {"assistant", &one_of<&SoundOptions::assistant>, &set_one<&SoundOptions::assistant>}}};
+
+}  // namespace
+
+std::vector<table::SoundKept> kept_routes(SoundOptions const& sound) {
+  std::vector<table::SoundKept> kept;
+  for (Route const& each : routes)
+    if (auto const route = each.get(sound)) kept.push_back({std::string{each.of}, speech::text_of(*route)});
+  return kept;
+}
+
+SoundOptions with_kept_routes(SoundOptions sound, std::vector<table::SoundKept> const& kept,
+                              std::vector<std::string> const& stated) {
+  for (table::SoundKept const& each : kept) {
+    auto const option = "--" + each.of + "-sound";
+    auto const known =
+        std::find_if(routes.begin(), routes.end(), [&](Route const& route) { return route.of == each.of; });
+    auto const route = speech::read_sound_route(each.route);
+    bool const is_stated = std::find(stated.begin(), stated.end(), option) != stated.end();
+    if (known != routes.end() && route && !is_stated) known->set(sound, *route);
+  }
+  return sound;
+}
+
+std::vector<table::SoundKept> routes_in(std::vector<table::StampedEvent> const& events) {
+  std::vector<table::SoundKept> kept;
+  for (table::StampedEvent const& each : events) {
+    auto const* const input = std::get_if<table::Input>(&each.event);
+    auto const* const program = input != nullptr ? std::get_if<table::ProgramStarted>(input) : nullptr;
+    if (program != nullptr && program->refused.empty()) kept = program->sound;
+  }
+  return kept;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is agreed holds for the whole game: a game that goes on keeps it, whatever is stated then. Pure.
+#pragma once
+
+#include "core/table/event.hpp"
+#include "src/table/options/sound_options.hpp"
+#include "src/table/setup/agreement.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <string>
+#include <vector>
+
+namespace tactus::program {
+
+/// One fact for each thing that was stated otherwise than it was agreed. `stated`: the options that were
+/// typed or stand in the set-up file, as "--white"; `asked`: what they say.
+std::vector<equipment::Sentence> kept_facts(std::vector<std::string> const& stated,
+                                            table::TableSetup const& asked, table::TableSetup const& kept,
+                                            words::Catalogue const& catalogue);
+
+// Whose ear hears from which sound device is kept with the game: who goes on with it need not know it again,
+// and no message comes out elsewhere. Pure.
+
+/// The routes that are not as without any option, by the beginning of their options: "white" of
+/// `--white-sound`.
+std::vector<table::SoundKept> kept_routes(SoundOptions const& sound);
+
+/// What was kept with the game last, where nothing else is stated now. `stated`: options, as "--white-sound".
+SoundOptions with_kept_routes(SoundOptions sound, std::vector<table::SoundKept> const& kept,
+                              std::vector<std::string> const& stated);
+
+/// Of the program that wrote into the file last; none in files of before.
+std::vector<table::SoundKept> routes_in(std::vector<table::StampedEvent> const& events);
+
+}  // namespace tactus::program

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/setup/talk.hpp"
+
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/words/translatable.hpp"
+#include "src/equipment/fact_words.hpp"
+#include "src/table/console/announcer.hpp"
+#include "src/table/console/arguments.hpp"
+#include "src/table/console/commands.hpp"
+#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/settings_text.hpp"
+#include "src/table/setup/dialogue.hpp"
+#include "src/table/setup/discovery.hpp"
+#include "src/words/catalogue.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+using equipment::Sentence;
+using speech::translatable;
+
+constexpr std::chrono::hours thinking_time{24};  // then again
+
+bool has_own_earphone(SoundOptions const& sound) { return sound.one_player || sound.white || sound.black; }
+
+Surroundings surroundings_of_word(PlayOptions const& options, words::Catalogue const& catalogue) {
+  Surroundings around{options, catalogue.language(), {}, {}, {}, {}};
+  around.is_word_alone = true;
+  return around;
+}
+
+Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const& catalogue,
+                             std::string const& profile) {
+  Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
+  if (!options.language) around.languages = words::languages_in(words::locale_folder());
+  // An earphone that is named already is no question.
+  if (!options.sound.is_silent && !has_own_earphone(options.sound))
+    around.earphones = speech::sound_device_names();
+  return around;
+}
+
+/// What follows the sentence, in the voice of the same language.
+speech::Phrase joined(speech::Phrase first, speech::Phrase const& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+/// Writes the answers as a set-up file that does not exist yet; its name, or nothing.
+std::optional<std::string> save(SetupDialogue const& dialogue) {
+  std::string name = "setup.toml";
+  for (unsigned n = 2; std::filesystem::exists(name); ++n) name = "setup-" + std::to_string(n) + ".toml";
+  std::ofstream out{name};
+  out << "# Begins the same game: tactus play --setup " << name << '\n';
+  for (SetupAnswer const& each : dialogue.values())
+    out << line_of(*setup_table().find(each.key), each.value) << '\n';
+  out.flush();
+  return out ? std::optional{name} : std::nullopt;
+}
+
+class SetupTalk {
+ public:
+  SetupTalk(PlayOptions const& options, std::string const& profile, Inbox& inbox, Console& console,
+            bool is_word_alone = false)
+      : inbox_(inbox),
+        console_(console),
+        catalogue_(words::catalogue_of(options.language, std::cerr)),
+        dialogue_(is_word_alone ? surroundings_of_word(options, catalogue_)
+                                : surroundings_of(options, catalogue_, profile)) {
+    take_voice();
+  }
+
+  std::optional<PlayOptions> hold() {
+    if (dialogue_.is_of_word_alone()) return hear_word();
+    ask(introduction());
+    console_.start_prompting();
+    bool const is_answered = hear_all();
+    console_.stop_prompting();
+    if (!is_answered || !dialogue_.is_begun()) return std::nullopt;
+    if (dialogue_.is_to_be_saved()) tell_saved();
+    if (voice_) voice_->finish();
+    return dialogue_.options();
+  }
+
+ private:
+  /// Of a game that is known but for the arbiter's word.
+  std::optional<PlayOptions> hear_word() {
+    ask();
+    console_.start_prompting();
+    bool const is_answered = hear_all();
+    console_.show_typing();
+    console_.stop_prompting();
+    if (voice_) voice_->finish();
+    return is_answered ? std::optional{dialogue_.options()} : std::nullopt;
+  }
+
+  struct Line {
+    std::string shown;
+    speech::Phrase spoken;
+  };
+
+  static std::vector<Sentence> introduction() {
+    return {// Translators: Before the questions that lead to a game: what the key Enter does. Spoken too.
+            {translatable("Enter: takes the answer that is named"), {}},
+            // Translators: Before the questions that lead to a game. "back" is typed and stays. Spoken too.
+            {translatable("{zero} or back: the question before"), {{"zero", 0U}}},
+            // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
+            {translatable("quit: no game"), {}}};
+  }
+
+  /// False: the person ended it, or is gone.
+  bool hear_all() {
+    while (!dialogue_.is_complete()) {
+      auto const item = inbox_.take_until(std::chrono::steady_clock::now() + thinking_time);
+      if (!item) continue;
+      if (auto const* const typed = std::get_if<LineTyped>(&*item)) {
+        if (!answer(typed->text)) return false;
+      } else if (std::holds_alternative<InputEnded>(*item) || std::holds_alternative<LeaveAsked>(*item) ||
+                 std::holds_alternative<StopAsked>(*item)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// False for "quit".
+  bool answer(std::string const& typed) {
+    if (voice_) voice_->hush();
+    std::string const text = in_english(typed);
+    if (text == "quit") return false;
+    if (text == "repeat") {
+      ask();
+      return true;
+    }
+    auto const question = dialogue_.question();
+    if (question.free == FreeAnswer::name && text != "back" && is_command(text)) {
+      // Translators: A word like "help" was typed where a name is asked for. Spoken too.
+      tell_fault({translatable("expected a name; this is a command of the table"), {}});
+      return true;
+    }
+    auto const answered = question.free == FreeAnswer::word ? hash_of(text) : text;
+    if (!answered) return true;
+    if (auto const taken = dialogue_.take(*answered); !taken) {
+      tell_fault(taken.error());
+      return true;
+    }
+    follow_answers();
+    if (!dialogue_.is_complete()) ask();
+    return true;
+  }
+
+  /// A word that nobody sees is typed twice. Nothing: it is to be typed once more, which was told.
+  std::optional<std::string> hash_of(std::string const& text) {
+    auto const first = std::exchange(word_, {});
+    bool const is_word = text.size() >= shortest_word && text.size() <= longest_word;
+    if (!first && !is_word) return text;
+    if (!first) {
+      word_ = text;
+      // Translators: The arbiter's word was typed unseen, and is typed again to be sure of it. Spoken too.
+      tell({{translatable("The same password once more."), {}}});
+      return std::nullopt;
+    }
+    auto hash = text == *first ? hash_of_word(text) : std::nullopt;
+    if (!hash)
+      // Translators: The arbiter's word was typed twice, and not alike. Spoken too.
+      tell_fault({translatable("expected the same password twice; please type it again"), {}});
+    return hash;
+  }
+
+  /// Words that every language has for itself, beside the English ones.
+  std::string in_english(std::string const& typed) const {
+    // Translators: Typed by a person to hear the question before, in one word.
+    if (is_word(typed, translatable("back"))) return "back";
+    // Translators: Typed by a person to end the program, in one word.
+    if (is_word(typed, translatable("quit"))) return "quit";
+    // Translators: Typed by a person to hear a question again, in one word.
+    if (is_word(typed, translatable("repeat"))) return "repeat";
+    return typed == "?" || typed == "." || typed == "," ? "repeat" : typed;
+  }
+  bool is_word(std::string const& typed, std::string_view english) const {
+    return is_typed_for(typed, english) || is_typed_for(typed, catalogue_.translate(english));
+  }
+  /// What is a word or a key at the table is hardly a person's name.
+  bool is_command(std::string const& typed) const {
+    if (typed.find_first_not_of("0123456789") == std::string::npos) return false;  // the number of an answer
+    auto const sentences = equipment::sentences_of(catalogue_);
+    return find_command(typed, sentences) != nullptr || find_on_keypad(typed, sentences).has_value();
+  }
+
+  /// Language and earphone hold from the next question on.
+  void follow_answers() {
+    auto const options = dialogue_.options();
+    if (options.language && *options.language != catalogue_.language())
+      catalogue_ = words::catalogue_of(options.language, std::cerr);
+    if (!(options.sound.plan() == plan_)) take_voice();
+  }
+
+  void take_voice() {
+    auto options = dialogue_.options().sound;
+    plan_ = options.plan();
+    options.wav.reset();                                // begins with the game
+    voice_.reset();                                     // before the next one: there is one sound device
+    if (dialogue_.options().has_screen_reader) return;  // which reads the questions
+    auto output = make_output(options);
+    if (!output) return console_.error(output.error());
+    // Who sits there is not known yet; most have one earphone.
+    if (*output) voice_.emplace(*std::move(output), table::Audience::white, options.voices.one_player);
+  }
+
+  void ask(std::vector<Sentence> const& before = {}) {
+    auto question = dialogue_.question();
+    bool const is_of_ports = question.free == FreeAnswer::port;
+    // A game that goes on without boards needs none; the others are found while names are typed.
+    if (!search_ && (is_of_ports || question.key == "white")) search_.emplace();
+    if (is_of_ports && !search_->is_taken()) {
+      if (!search_->is_done())
+        // Translators: Before a question about ports, which takes a moment. Spoken too.
+        tell({{translatable("looking at the ports, {time} at most"), {{"time", std::chrono::seconds{10}}}}});
+      dialogue_.know(search_->take());
+      question = dialogue_.question();
+    }
+    std::vector<Line> lines;
+    lines.reserve(before.size() + question.facts.size() + 1 + question.choices.size());
+    for (Sentence const& fact : before) lines.push_back(line_of(fact));
+    for (Sentence const& fact : question.facts) lines.push_back(line_of(fact));
+    lines.push_back(with_usual_answer(question));
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+      auto const number = static_cast<unsigned>(i + 1);
+      Line const choice = line_of(question.choices[i].label);
+      lines.push_back({std::to_string(number) + ": " + choice.shown,
+                       joined(line_of({"{n}", {{"n", number}}}).spoken, choice.spoken)});
+    }
+    tell(lines);
+    if (question.free == FreeAnswer::word)
+      console_.hide_typing();
+    else
+      console_.show_typing();
+  }
+
+  Line line_of(Sentence const& sentence) const {
+    return {equipment::shown(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
+  }
+
+  /// "Who is blind? Enter: White".
+  Line with_usual_answer(SetupQuestion const& question) const {
+    Line const text = line_of(question.text);
+    // Translators: The key; behind it stands the answer that it takes. Spoken too.
+    Line const key = line_of({translatable("Enter:"), {}});
+    Line const usual = line_of(question.choices.at(question.usual).label);
+    return {text.shown + ' ' + key.shown + ' ' + usual.shown,
+            joined(joined(text.spoken, key.spoken), usual.spoken)};
+  }
+
+  void tell(std::vector<Sentence> const& sentences) {
+    std::vector<Line> lines;
+    lines.reserve(sentences.size());
+    for (Sentence const& each : sentences) lines.push_back(line_of(each));
+    tell(lines);
+  }
+
+  /// All in one piece, so that the prompt stands once behind it.
+  void tell(std::vector<Line> const& lines) {
+    std::string text;
+    std::vector<speech::Phrase> phrases;
+    for (Line const& each : lines) {
+      text += (text.empty() ? "" : "\n") + each.shown;
+      phrases.push_back(each.spoken);
+    }
+    console_.fact(text);
+    say(std::move(phrases));
+  }
+
+  void tell_fault(Sentence const& fault) {
+    Line const line = line_of(fault);
+    console_.error(line.shown);
+    say({line.spoken});
+  }
+
+  void say(std::vector<speech::Phrase> phrases) {
+    if (voice_) voice_->say(std::move(phrases));
+  }
+
+  void tell_saved() {
+    if (auto const name = save(dialogue_))
+      tell({{translatable("saved: {name}"), {{"name", *name}}}});
+    else
+      tell_fault({translatable("the answers could not be saved; the game begins"), {}});
+  }
+
+  Inbox& inbox_;
+  Console& console_;
+  words::Catalogue catalogue_;
+  SetupDialogue dialogue_;
+  std::optional<PortSearch> search_;
+  speech::SoundPlan plan_;
+  std::optional<SpokenLines> voice_;
+  std::optional<std::string> word_;  // of the arbiter, typed once
+};
+
+}  // namespace
+
+std::optional<PlayOptions> ask_for_arbiters_word(PlayOptions const& options, std::string const& profile,
+                                                 Inbox& inbox, Console& console) {
+  return SetupTalk{options, profile, inbox, console, true}.hold();
+}
+
+std::optional<PlayOptions> ask_what_to_play(PlayOptions const& options, std::string const& profile,
+                                            Inbox& inbox, Console& console) {
+  return SetupTalk{options, profile, inbox, console}.hold();
+}
+
+}  // namespace tactus::program
