@@ -19,8 +19,8 @@ struct Ended {
 
 class Program {
  public:
-  /// `name` in the folder of the built programs, or a whole path. Its standard input is a pipe, or a terminal if
-  /// `has_terminal` (then its output goes to the terminal too, and Ctrl-C is a key).
+  /// `name` in the folder of the built programs, or a whole path. Its standard input is a pipe, or a terminal
+  /// if `has_terminal` (then its output goes to the terminal too, and Ctrl-C is a key).
   Program(std::string const& name, std::vector<std::string> arguments, bool has_terminal = false);
   Program(Program const&) = delete;
   Program& operator=(Program const&) = delete;

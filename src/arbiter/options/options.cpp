@@ -229,7 +229,7 @@ Command read_command_line(int argc, char const* const* argv) {
       ->required();
   auto* const word_command = app.add_subcommand("word", "Propose a word to confirm with at a table");
   app.add_subcommand("hall",
-                     "Many tables over a broker: its files, and their check");  // see options.hpp
+                     "Many tables over a broker: its files, and their check");           // see options.hpp
   app.add_subcommand("desk", "Boards that need the arbiter, as a page in the browser");  // the same
   try {
     app.parse(argc, argv);

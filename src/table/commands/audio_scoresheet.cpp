@@ -80,7 +80,7 @@ ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& 
                               : PlySpan{1, std::numeric_limits<std::size_t>::max()};
   if (!span)
     return fail(*span_text + ": expected moves of this game, for example 12w, 12 or 12-15",
-                   ExitStatus::usage);
+                ExitStatus::usage);
   auto engine = speech::make_espeak_synthesiser();
   if (!engine) return fail(engine.error().message);
   std::string const folder = recordings_folder(options.game);
