@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter's watch says at once when a board differs: the first wrong square, and what fits as its
 // cause.
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -74,6 +76,33 @@ BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when
                                         "same position: third time, a draw may be claimed (9.2)",
                                         "same position: fifth time, the game is drawn (9.6.1)"};
   BOOST_TEST(news == wanted, boost::test_tools::per_element());
+}
+
+// R would be a knight there.
+BOOST_AUTO_TEST_CASE(a_finnish_arbiter_reads_it_in_finnish_with_finnish_letters) {
+  auto const finnish = words::load_catalogue(words::Language::finnish, TACTUS_LOCALE_DIR).value();
+  program::WatchLines watch{std::nullopt, program::WatchWords{finnish}};
+  std::vector<std::string> lines;
+  auto const take = [&](table::TableEvent event) {
+    lines = watch.take({Instant{Millis{1}}, std::move(event)});
+  };
+  take(Input{table::GameStarted{table::TableSetup{}}});
+  BOOST_TEST(lines.at(0).starts_with("Valkea: "));
+  BOOST_TEST(lines.at(2) == "säännöt: fide-2023, normaali");
+  Color by = Color::white;
+  unsigned ply = 0;
+  auto position = chess::Position::initial();
+  for (char const* each : {"f2f3", "e7e5", "g2g4", "d8h4"}) {
+    auto const move = std::get<chess::Move>(notation::read_uci(position, each));
+    position = position.after(move);
+    take(Input{table::MoveEntered{by, notation::pattern_of(move), each}});
+    take(table::Outcome{table::MoveCompleted{by, ++ply, move, "", std::nullopt}});
+    by = chess::opposite(by);
+  }
+  std::vector<std::string> const wanted{"2... Dh4#: Dame Hector vier", "matti: musta, 2... Dh4# (5.1.1)"};
+  BOOST_TEST(lines == wanted, boost::test_tools::per_element());
+  take(table::Outcome{table::BoardAgreesAgain{Color::black, 4}});
+  BOOST_TEST(lines.at(0) == "Laudat ovat taas samat puolisiirron 4 jälkeen: mustan lauta");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

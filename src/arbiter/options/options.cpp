@@ -39,9 +39,18 @@ int become_companion(char** argv, std::ostream& errors) {
 
 namespace {
 
+void add_language(CLI::App& app, std::optional<words::Language>& language) {
+  app.add_option_function<std::string>(
+         "--language", [&language](std::string const& code) { language = Language::named(code); },
+         "Language of the answers; else that of LANG")
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
+      ->type_name("en|fi");
+}
+
 void add_watch(CLI::App& app, WatchOptions& watch) {
   app.add_option("game", watch.game, "Game file; may appear later")->required()->type_name("FILE");
   app.add_flag("--until-end", watch.ends_with_game, "End when the game has ended");
+  add_language(app, watch.language);
   app.add_option_function<std::string>(
          "--time-control",
          [&watch](std::string const& text) {
@@ -86,14 +95,6 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
   app.add_option("--positions", can_mate.positions, "Positions to look at, at most")->capture_default_str();
   app.add_option("--seconds", can_mate.seconds, "Seconds for each question, at most; 0: no limit")
       ->check(CLI::NonNegativeNumber);
-}
-
-void add_language(CLI::App& app, std::optional<words::Language>& language) {
-  app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = Language::named(code); },
-         "Language of the answers; else that of LANG")
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
 }
 
 void add_rule(CLI::App& app, RuleOptions& rule) {

@@ -36,6 +36,7 @@ struct WatchOptions {
   std::string game;
   bool ends_with_game = false;                // false: watches until it is stopped
   std::optional<clock::TimeControl> control;  // to compare the clock's display with
+  std::optional<words::Language> language{};  // else that of the environment
 };
 
 struct PerftOptions {

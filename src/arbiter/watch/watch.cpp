@@ -3,6 +3,7 @@
 #include "src/arbiter/watch/watch.hpp"
 
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 #include "src/store/game_reader.hpp"
 
@@ -18,37 +19,45 @@ namespace {
 
 using arbitration::laws::EndKind;
 using arbitration::laws::law;
+using arbitration::laws::say;
 
 constexpr unsigned plies_of_fifty_moves = 100;
 
-std::vector<std::string> lines_of_claims(chess::GameLine const& line) {
-  std::vector<std::string> lines;
-  if (line.occurrences() == 3) lines.emplace_back("same position: third time, a draw may be claimed (9.2)");
+using Sentences = std::vector<arbitration::laws::Sentence>;
+
+Sentences sentences_of_claims(chess::GameLine const& line) {
+  Sentences sentences;
+  if (line.occurrences() == 3)
+    sentences.push_back(say("same position: third time, a draw may be claimed (9.2)"));
   if (line.current().halfmove_clock() == plies_of_fifty_moves)
-    lines.emplace_back("fifty moves: no capture, no pawn move, a draw may be claimed (9.3)");
-  return lines;
+    sentences.push_back(say("fifty moves: no capture, no pawn move, a draw may be claimed (9.3)"));
+  return sentences;
 }
 
 /// Finnish 10c: where it is in force.
-std::vector<std::string> lines_of_power(chess::GameLine const& line, RuleSet rules) {
+Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
   bool const is_due = line.current().halfmove_clock() == plies_of_fifty_moves;
   if (!is_due || !number_in(law("FI-10c"), rules)) return {};
-  return {"fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)"};
+  return {say("fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)")};
 }
 
 }  // namespace
 
-std::vector<std::string> draw_lines(chess::GameLine const& line, Regime regime) {
+std::vector<arbitration::laws::Sentence> draw_lines(chess::GameLine const& line, Regime regime) {
   if (line.current().is_checkmate()) return {};  // 9.3, 9.6.2: mate takes precedence
-  auto lines = arbitration::laws::has_draw_claims(regime.rules) ? lines_of_claims(line)
-                                                                : lines_of_power(line, regime.rules);
+  auto sentences = arbitration::laws::has_draw_claims(regime.rules) ? sentences_of_claims(line)
+                                                                    : sentences_of_power(line, regime.rules);
   auto const end = arbitration::laws::end_by_last_move(line, regime);
-  auto const article = [&](arbitration::laws::Law l) { return number_in(l, regime.rules).value_or("9.6"); };
+  auto const article = [&](arbitration::laws::Law l) {
+    return std::string{number_in(l, regime.rules).value_or("9.6")};
+  };
   if (end && end->kind == EndKind::fivefold)
-    lines.push_back(fmt::format("same position: fifth time, the game is drawn ({})", article(law("9.6.1"))));
+    sentences.push_back(say("same position: fifth time, the game is drawn ({article})",
+                            {{"article", article(law("9.6.1"))}}));
   if (end && end->kind == EndKind::seventy_five)
-    lines.push_back(fmt::format("seventy-five moves: the game is drawn ({})", article(law("9.6.2"))));
-  return lines;
+    sentences.push_back(
+        say("seventy-five moves: the game is drawn ({article})", {{"article", article(law("9.6.2"))}}));
+  return sentences;
 }
 
 namespace {
@@ -67,14 +76,14 @@ bool may_still_come(store::StoreError const& error, std::string const& path) {
 class Watch {
  public:
   Watch(WatchOptions const& options, std::ostream& out, std::ostream& errors)
-      : options_(options), out_(out), errors_(errors) {}
+      : options_(options), words_(answer_catalogue(options.language, errors)), out_(out), errors_(errors) {}
 
   int run() {
     for (;;) {
       auto reader = open();
       if (!reader) return failed;
       if (auto const status = follow(*reader)) return *status;
-      out_ << "new file: " << options_.game << std::endl;
+      out_ << words_(say("new file: {file}", {{"file", options_.game}})) << std::endl;
     }
   }
 
@@ -87,14 +96,14 @@ class Watch {
         errors_ << "error: " << describe(reader.error()) << '\n';
         return std::nullopt;
       }
-      if (!is_told) out_ << "waiting for " << options_.game << std::endl;
+      if (!is_told) out_ << words_(say("waiting for {file}", {{"file", options_.game}})) << std::endl;
       std::this_thread::sleep_for(between_looks);
     }
   }
 
   /// Exit status, or nothing when another file has taken the place of this one.
   std::optional<int> follow(store::GameReader& reader) {
-    WatchLines lines{options_.control};
+    WatchLines lines{options_.control, words_};
     for (std::int64_t seq = 0;;) {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {
@@ -112,6 +121,7 @@ class Watch {
   }
 
   WatchOptions const& options_;
+  WatchWords words_;
   std::ostream& out_;
   std::ostream& errors_;
 };

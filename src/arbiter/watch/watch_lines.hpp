@@ -8,9 +8,11 @@
 #include "core/clock/reading.hpp"
 #include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/watch/watch_words.hpp"
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tactus::program {
@@ -18,7 +20,7 @@ namespace tactus::program {
 class QuickPresses {
  public:
   /// The clock was read. "two presses within 0.3 s", counted up to tenths.
-  std::optional<std::string> read(Instant at, clock::Reading const& reading);
+  std::optional<arbitration::laws::Sentence> read(Instant at, clock::Reading const& reading);
 
  private:
   std::optional<chess::Color> to_move_;  // by its lever
@@ -28,7 +30,9 @@ class QuickPresses {
 class WatchLines {
  public:
   /// The display of the clock is compared with a time control: this one, else the one in the game file.
-  explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt) {
+  explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt,
+                      WatchWords words = WatchWords{})
+      : words_(std::move(words)) {
     if (control) display_.emplace(*control);
   }
 
@@ -38,6 +42,9 @@ class WatchLines {
 
  private:
   std::vector<std::string> lines_of(table::Input const& input) const;
+  std::optional<arbitration::laws::Sentence> sentence_of(table::Input const& input) const;
+  arbitration::laws::Sentence irregularity_of(table::Irregularity const& irregularity) const;
+  std::optional<arbitration::laws::Sentence> change_of(table::Outcome const& outcome);
   std::vector<std::string> clock_lines(Instant at, table::Input const& input);
   std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
@@ -47,6 +54,7 @@ class WatchLines {
   std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
                                  chess::Move move);
 
+  WatchWords words_;
   table::TableState state_;
   chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
   std::optional<clock::DisplayWatch> display_;

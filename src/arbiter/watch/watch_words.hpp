@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the watch names what stands in the record of a game, in English.
+// How the watch names what stands in the record of a game, in the arbiter's language.
 #pragma once
 
-#include "core/chess/piece.hpp"
+#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/chess/move_description.hpp"
 #include "core/clock/clock_arithmetic.hpp"
+#include "core/notation/piece_letters.hpp"
 #include "core/table/event.hpp"
+#include "speech/words/phrasebook.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <string>
 #include <string_view>
@@ -12,8 +16,30 @@
 
 namespace tactus::program {
 
+using arbitration::laws::Sentence;
+
+/// Sentences, moves and what was told at the table, as the arbiter reads them.
+class WatchWords {
+ public:
+  explicit WatchWords(words::Catalogue catalogue = {});
+
+  std::string operator()(Sentence const& sentence) const;
+  /// "Nf6", in Finnish "Rf6".
+  std::string san(chess::MoveDescription const& move) const;
+  /// By Appendix D, in whatever language.
+  std::string spoken(chess::MoveDescription const& move) const;
+  std::string piece(chess::Piece piece) const;
+  /// One line for each fact.
+  std::string caption(table::Announcement const& announcement) const;
+
+ private:
+  words::Catalogue catalogue_;
+  notation::PieceLetters letters_;
+  speech::Wording wording_;
+};
+
 /// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
-std::string display_line(clock::DisplayDisagreement const& found);
+Sentence display_line(clock::DisplayDisagreement const& found);
 
 }  // namespace tactus::program
 
@@ -21,16 +47,14 @@ std::string display_line(clock::DisplayDisagreement const& found);
 
 namespace tactus::program::watch {
 
-/// The program as it describes itself; or the calls that the kernel refused it.
-std::vector<std::string> lines_of(table::ProgramStarted const& program);
-std::vector<std::string> lines_of(table::TableSetup const& setup);
+/// The program as it describes itself; or the calls that the kernel refused it, and what it noticed.
+std::vector<std::string> lines_of(WatchWords const& words, table::ProgramStarted const& program);
+std::vector<std::string> lines_of(WatchWords const& words, table::TableSetup const& setup);
 
-std::string_view name_of(chess::Color color);
-std::string_view name_of(table::Device device);
-std::string_view name_of(chess::Kind kind);
-std::string_view words_of(table::GameResult result);
-std::string_view words_of(table::IrregularityKind kind);
+Sentence name_of(table::Device device);
+std::string_view text_of(table::GameResult result);
+Sentence words_of(table::IrregularityKind kind);
 /// With its article of the Laws.
-std::string_view words_of(table::ClaimKind kind);
+Sentence words_of(table::ClaimKind kind);
 
 }  // namespace tactus::program::watch
