@@ -6,6 +6,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
 
@@ -22,6 +23,7 @@ namespace tactus::program {
 namespace {
 
 using namespace arbitration;
+using arbitration::laws::say;
 using chess::Color;
 using chess::Move;
 using chess::Position;
@@ -45,7 +47,8 @@ MatingBudget budget_of(CanMateOptions const& options) {
 }
 
 /// "1. Kf6 Kh8 2. Qg7#", with "1..." where Black begins.
-std::string moves_in_words(Position position, std::span<Move const> moves) {
+std::string moves_in_words(Position position, std::span<Move const> moves,
+                           notation::PieceLetters const& letters) {
   std::string text;
   unsigned number = 1;
   for (Move const move : moves) {
@@ -54,7 +57,7 @@ std::string moves_in_words(Position position, std::span<Move const> moves) {
     else
       text += text.empty() ? "1... " : " ";
     if (position.turn() == Color::black) ++number;
-    text += notation::write_san(position, move);
+    text += notation::write_san(position, move, letters);
     position = position.after(move);
   }
   return text;
@@ -72,55 +75,61 @@ std::string uci_of(Position position, std::span<Move const> moves) {
 }
 
 /// For people: the important word first, one fact per line.
-struct Sentences {
+struct Answer {
   Position const& position;
   Color player;
+  words::Catalogue const& catalogue;
 
-  std::string name() const { return player == Color::white ? "White" : "Black"; }
-  std::string opponent() const { return player == Color::white ? "Black" : "White"; }
+  std::string text(laws::Sentence const& sentence) const {
+    return ruling::words_of(sentence, RuleSet::fide_2023, catalogue) + '\n';
+  }
+  std::string moves(std::span<Move const> moves) const {
+    return moves_in_words(position, moves, answer_letters(catalogue));
+  }
 
   std::string operator()(CanMate const& yes) const {
-    if (yes.witness.empty()) return fmt::format("Yes: {} has mated; the game is over.\n", name());
-    return fmt::format("Yes: {} can still mate, for example:\n{}\n", name(),
-                       moves_in_words(position, yes.witness));
+    if (yes.witness.empty())
+      return text(say("Yes: {player} has mated; the game is over.", {{"player", player}}));
+    return text(say("Yes: {player} can still mate, for example:", {{"player", player}})) +
+           moves(yes.witness) + '\n';
   }
   std::string operator()(CannotMate const& no) const {
-    std::string text = fmt::format("No: {} can never mate.\n", name());
+    std::string all = text(say("No: {player} can never mate.", {{"player", player}}));
     if (!no.forced.empty())
-      text +=
-          fmt::format("Only these moves are legal: {}. After them:\n", moves_in_words(position, no.forced));
-    return text + reason(no) + "\n";
+      all += text(say("Only these moves are legal: {moves}. After them:", {{"moves", moves(no.forced)}}));
+    return all + text(reason(no));
   }
   std::string operator()(NotKnown const& open) const {
-    return fmt::format(
-        "Not known: {} positions were looked at; there is neither a mate nor a proof among them.\n"
-        "To look further: --positions {}\n",
-        open.positions, open.positions * 10);
+    return text(say(
+               "Not known: {count} positions were looked at; there is neither a mate nor a proof among them.",
+               {{"count", std::to_string(open.positions)}})) +
+           text(
+               say("To look further: --positions {count}", {{"count", std::to_string(open.positions * 10)}}));
   }
-  std::string reason(CannotMate const& no) const {
+  laws::Sentence reason(CannotMate const& no) const {
+    laws::Argument const opponent{"player", chess::opposite(player)};
+    laws::Argument const count{"count", std::to_string(no.positions)};
     switch (no.proof) {
-      case MatingProof::game_over: return "The game is over: no move is legal.";
+      case MatingProof::game_over: return say("The game is over: no move is legal.");
       case MatingProof::material:
-        return fmt::format("Material: with these pieces there is no mate of {}.", opponent());
+        return say("Material: with these pieces there is no mate of {player}.", {opponent});
       case MatingProof::reach:
-        return fmt::format(
-            "Blocked: wherever the pieces can ever go, the king of {} is never attacked without a free "
+        return say(
+            "Blocked: wherever the pieces can ever go, the king of {player} is never attacked without a free "
             "square beside him.",
-            opponent());
+            {opponent});
       case MatingProof::skeleton:
-        return fmt::format(
-            "Blocked: kings and pawns can stand in {} ways; in none of them is the king of {} mated, "
-            "wherever "
-            "the other pieces go.",
-            no.positions, opponent());
-      case MatingProof::exhausted:
-        return fmt::format(
-            "All tried: {} positions can arise, none is mate; every way out of them leads where the pieces "
-            "left, "
-            "or the blocked ones, allow no mate.",
-            no.positions);
+        return say(
+            "Blocked: kings and pawns can stand in {count} ways; in none of them is the king of {player} "
+            "mated, "
+            "wherever the other pieces go.",
+            {count, opponent});
+      case MatingProof::exhausted: break;
     }
-    return {};
+    return say(
+        "All tried: {count} positions can arise, none is mate; every way out of them leads where the pieces "
+        "left, or the blocked ones, allow no mate.",
+        {count});
   }
 };
 
@@ -163,7 +172,8 @@ int run_can_mate(CanMateOptions const& options, std::istream& in, std::ostream& 
     return usage_error;
   }
   Color const player = options.side == "white" ? Color::white : Color::black;
-  out << std::visit(Sentences{*position, player}, can_mate(*position, player, budget_of(options)));
+  auto const catalogue = answer_catalogue(options.language, errors);
+  out << std::visit(Answer{*position, player, catalogue}, can_mate(*position, player, budget_of(options)));
   return 0;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/book/sentence.hpp"
+#include "core/notation/piece_letters.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <array>
@@ -13,6 +14,11 @@ namespace tactus::program {
 inline words::Catalogue answer_catalogue(std::optional<words::Language> asked, std::ostream& warnings) {
   constexpr std::array languages_of_the_laws{words::Language::english, words::Language::finnish};
   return words::catalogue_of(asked, languages_of_the_laws, warnings);
+}
+
+/// Of the pieces in that language; R is a rook in English and a knight in Finnish.
+inline notation::PieceLetters answer_letters(words::Catalogue const& catalogue) {
+  return catalogue.language() == words::Language::finnish ? notation::finnish : notation::english;
 }
 
 }  // namespace tactus::program

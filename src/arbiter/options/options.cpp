@@ -85,6 +85,7 @@ void add_export(CLI::App& app, ExportOptions& exported) {
 }
 
 void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
+  add_language(app, can_mate.language);
   auto* const csv =
       app.add_flag("--csv", can_mate.is_csv, "Lines FEN,white or FEN,black from standard input");
   auto* const fen = app.add_option("fen", can_mate.fen, "Position")->type_name("FEN")->excludes(csv);

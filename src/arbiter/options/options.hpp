@@ -58,9 +58,10 @@ struct ExportOptions {
 struct CanMateOptions {
   bool is_csv = false;  // questions from standard input, fen and side are empty
   std::string fen;
-  std::string side;                   // "white" or "black"
-  std::size_t positions = 2'000'000;  // to look at, at most
-  double seconds = 0;                 // for each question, at most; 0: no limit
+  std::string side;                           // "white" or "black"
+  std::size_t positions = 2'000'000;          // to look at, at most
+  double seconds = 0;                         // for each question, at most; 0: no limit
+  std::optional<words::Language> language{};  // of an answer in words; else that of the environment
 };
 
 struct RuleOptions {

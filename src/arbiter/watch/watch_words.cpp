@@ -42,8 +42,7 @@ Sentence display_line(clock::DisplayDisagreement const& found) {
 }
 
 WatchWords::WatchWords(words::Catalogue catalogue)
-    : catalogue_(std::move(catalogue)),
-      letters_(catalogue_.language() == words::Language::finnish ? notation::finnish : notation::english) {
+    : catalogue_(std::move(catalogue)), letters_(answer_letters(catalogue_)) {
   wording_.sentences = equipment::sentences_of(catalogue_);
 }
 
