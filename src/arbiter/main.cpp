@@ -45,10 +45,7 @@ struct Run {
   }
   int operator()(CheckOptions const& options) const { return run_check(options, std::cout, std::cerr); }
   int operator()(WordOptions const& /*none*/) const { return run_word(std::cout, std::cerr); }
-  int operator()(Stop const& stop) const {
-    (stop.status == 0 ? std::cout : std::cerr) << stop.text;
-    return stop.status;
-  }
+  int operator()(Stop const& stop) const { return static_cast<int>(tactus::command_line::tell(stop)); }
 };
 
 }  // namespace

@@ -11,9 +11,7 @@ TACTUS_PROGRAM_NOTE("tactus-desk arbiter");
 int main(int argc, char** argv) {
   using namespace tactus::desk;
   auto const asked = read_command_line(argc, argv);
-  if (auto const* const stop = std::get_if<Stop>(&asked)) {
-    (stop->status == 0 ? std::cout : std::cerr) << stop->text;
-    return stop->status;
-  }
+  if (auto const* const stop = std::get_if<Stop>(&asked))
+    return static_cast<int>(tactus::command_line::tell(*stop));
   return run_desk(std::get<DeskOptions>(asked), std::cout, std::cerr);
 }

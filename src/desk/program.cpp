@@ -96,18 +96,9 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   add_options(app, options);
   LivePgnArguments live;
   add_live_pgn(app, live);
-  try {
-    app.parse(argc, argv);
-  } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
-  } catch (CLI::CallForVersion const& version) {
-    return Stop{std::string(version.what()) + "\n"};
-  } catch (CLI::ParseError const& error) {
-    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter desk", "--game"),
-                program::usage_error};
-  }
+  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter desk", "--game")) return *stop;
   if (options.games.empty() && options.broker.empty())
-    return Stop{"error: expected --game FILE or --broker FILE\n", program::usage_error};
+    return command_line::refusal("expected --game FILE or --broker FILE");
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (options.copy.empty()) options.copy = "hall.sqlite";

@@ -2,6 +2,7 @@
 // What the command line of `tactus-arbiter desk` asks for, as values.
 #pragma once
 
+#include "src/command_line/command_line.hpp"
 #include "src/desk/live_pgn.hpp"
 #include "src/desk/web/web.hpp"
 #include "src/hall/topic.hpp"
@@ -26,11 +27,7 @@ struct DeskOptions {
   std::optional<LivePgnOptions> live_pgn;
 };
 
-/// Nothing to run: a text to show and the status to end with.
-struct Stop {
-  std::string text;
-  int status = 0;
-};
+using command_line::Stop;
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv);
 

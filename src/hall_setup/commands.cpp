@@ -9,8 +9,6 @@
 namespace tactus::hall_setup {
 namespace {
 
-constexpr int usage_error = 2;
-
 void add_init(CLI::App& app, hall::HallPlan& plan) {
   app.add_option("folder", plan.folder, "New folder, on the broker's machine")->required()->type_name("DIR");
   app.add_option("--tables", plan.tables, "Number of tables")->required()->type_name("N");
@@ -38,13 +36,7 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
       ->add_option("folder", check.folder, "Folder that hall init wrote")
       ->required()
       ->type_name("DIR");
-  try {
-    app.parse(argc, argv);
-  } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
-  } catch (CLI::ParseError const& error) {
-    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter hall"), usage_error};
-  }
+  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter hall")) return *stop;
   if (init_command->parsed()) return init;
   return check;
 }

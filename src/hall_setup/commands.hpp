@@ -3,6 +3,7 @@
 // (docs/hall.md).
 #pragma once
 
+#include "src/command_line/command_line.hpp"
 #include "src/hall/hall_files.hpp"
 
 #include <iosfwd>
@@ -27,11 +28,7 @@ int run_check(CheckOptions const& options, std::ostream& out, std::ostream& erro
 
 // What the command line of `tactus-arbiter hall` asks for, as values.
 
-/// Nothing to run: a text to show and the status to end with.
-struct Stop {
-  std::string text;
-  int status = 0;
-};
+using command_line::Stop;
 
 std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char const* const* argv);
 

@@ -12,9 +12,7 @@ TACTUS_PROGRAM_NOTE("tactus-relay hall");
 int main(int argc, char** argv) {
   using namespace tactus::relay;
   auto const command = read_command_line(argc, argv);
-  if (auto const* const stop = std::get_if<Stop>(&command)) {
-    (stop->status == 0 ? std::cout : std::cerr) << stop->text;
-    return stop->status;
-  }
+  if (auto const* const stop = std::get_if<Stop>(&command))
+    return static_cast<int>(tactus::command_line::tell(*stop));
   return run_relay(std::get<RelayOptions>(command), std::cout, std::cerr);
 }

@@ -29,15 +29,7 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   app.add_option("--round", relay.round, "Round; else that of the configuration")->type_name("NAME");
   app.add_option("--board", relay.board, "Board; else that of the configuration")->type_name("NAME");
   app.add_flag("--until-end", relay.ends_with_game, "End when the game has ended and the desk has all of it");
-  try {
-    app.parse(argc, argv);
-  } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
-  } catch (CLI::CallForVersion const& version) {
-    return Stop{std::string(version.what()) + "\n"};
-  } catch (CLI::ParseError const& error) {
-    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-relay"), usage_error};
-  }
+  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-relay")) return *stop;
   return relay;
 }
 

@@ -2,6 +2,8 @@
 // What the command line of `tactus-relay` asks for, as a value.
 #pragma once
 
+#include "src/command_line/command_line.hpp"
+
 #include <iosfwd>
 #include <string>
 #include <variant>
@@ -18,11 +20,7 @@ struct RelayOptions {
   bool ends_with_game = false;
 };
 
-/// Nothing to run: a text to show and the status to end with.
-struct Stop {
-  std::string text;
-  int status = 0;
-};
+using command_line::Stop;
 
 std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* argv);
 

@@ -46,10 +46,7 @@ struct Run {
     return run_devices(options);
   }
   ExitStatus operator()(OwnRun const& run) const { return run(); }
-  ExitStatus operator()(Stop const& stop) const {
-    (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
-    return stop.status;
-  }
+  ExitStatus operator()(Stop const& stop) const { return command_line::tell(stop); }
 };
 
 }  // namespace

@@ -181,8 +181,7 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
 }
 
 Command reconcile_command_of(ReconcileArguments const& arguments) {
-  if (auto const fault = fault_of(arguments); !fault.empty())
-    return Stop{"error: " + fault + '\n', usage_error};
+  if (auto const fault = fault_of(arguments); !fault.empty()) return command_line::refusal(fault);
   if (arguments.is_jsonl) return arguments.lines;
   if (arguments.is_guided)
     return ReconcileGuidedOptions{arguments.save, arguments.game.rules, arguments.game.language};
@@ -233,15 +232,7 @@ Command read_command_line(int argc, char const* const* argv) {
   app.add_subcommand("hall",
                      "Many tables over a broker: its files, and their check");           // see options.hpp
   app.add_subcommand("desk", "Boards that need the arbiter, as a page in the browser");  // the same
-  try {
-    app.parse(argc, argv);
-  } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
-  } catch (CLI::CallForVersion const& version) {
-    return Stop{std::string(version.what()) + "\n"};
-  } catch (CLI::ParseError const& error) {
-    return Stop{command_line::line_fault(app, error, {argc, argv}, "tactus-arbiter", "watch"), usage_error};
-  }
+  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter", "watch")) return *stop;
   if (watch_command->parsed()) return watch;
   if (export_command->parsed()) return exported;
   if (clock_command->parsed()) return clock;
@@ -249,8 +240,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (reconcile_command->parsed()) return reconcile_command_of(reconcile);
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)
-      return Stop{"error: expected a number of a provision, --search WORDS or --compare FROM TO\n",
-                  usage_error};
+      return command_line::refusal("expected a number of a provision, --search WORDS or --compare FROM TO");
     return law;
   }
   if (replay_command->parsed()) return replay;
@@ -258,7 +248,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (check_command->parsed()) return check;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
-      return Stop{"error: expected a FEN and white or black, or --csv\n", usage_error};
+      return command_line::refusal("expected a FEN and white or black, or --csv");
     return can_mate;
   }
   return perft;

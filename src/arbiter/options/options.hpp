@@ -8,6 +8,7 @@
 #include "core/rules/regime.hpp"
 #include "src/arbiter/commands/replay_check.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/words/language.hpp"
 
 #include <cstddef>
@@ -89,11 +90,7 @@ struct ClockOptions {
 /// Proposes a word for the arbiter.
 struct WordOptions {};
 
-/// Nothing to run: a text to show and the status to end with.
-struct Stop {
-  std::string text;
-  int status = 0;
-};
+using command_line::Stop;
 
 using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
                              RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,

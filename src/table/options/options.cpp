@@ -320,24 +320,19 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   add_language(*outputs_command, outputs.language);
   auto const own_commands =
       program.own_commands == nullptr ? std::vector<OwnCommand>{} : program.own_commands(app);
-  try {
-    app.parse(argc, argv);
+  auto const complete = [&]() -> std::optional<Stop> {
     if (play_command->parsed()) play.is_stated = states_a_game(*play_command);
     if (play.setup)
       if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
-        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
+        return command_line::refusal(applied.error());
     play.stated = stated_options(*play_command);
     for (CLI::App* const command : app.get_subcommands())
       if (auto const applied = apply_settings(*command, settings_path());
           !applied && command != settings_command)
-        return Stop{"error: " + applied.error() + "\n", ExitStatus::usage};
-  } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
-  } catch (CLI::CallForVersion const& version) {
-    return Stop{std::string(version.what()) + "\n"};
-  } catch (CLI::ParseError const& error) {
-    return Stop{command_line::line_fault(app, error, {argc, argv}, name, "play --resume"), ExitStatus::usage};
-  }
+        return command_line::refusal(applied.error());
+    return std::nullopt;
+  };
+  if (auto const stop = command_line::read(app, {argc, argv}, name, "play --resume", complete)) return *stop;
   if (play_command->parsed()) return play;
   if (export_command->parsed()) return exported;
   if (score_command->parsed()) return score;
@@ -349,11 +344,6 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   for (OwnCommand const& own : own_commands)
     if (own.command->parsed()) return own.run;
   return AttestOptions{};
-}
-
-ExitStatus fail(std::string const& sentence, ExitStatus status) {
-  std::cerr << "error: " << sentence << '\n';
-  return status;
 }
 
 }  // namespace tactus::program

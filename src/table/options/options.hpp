@@ -6,6 +6,7 @@
 #include "core/table/table_setup.hpp"
 #include "speech/braille/display.hpp"
 #include "speech/words/move_vocabulary.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/equipment/port_commands.hpp"
 #include "src/table/options/assist_options.hpp"
 #include "src/table/options/sound_options.hpp"
@@ -25,10 +26,9 @@ namespace tactus::program {
 
 struct Program;
 
-/// Exit status of every command (design section 6).
-enum class ExitStatus : int { done = 0, failed = 1, usage = 2 };
-/// Tells it on standard error: "error: SENTENCE".
-ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::failed);
+using command_line::ExitStatus;
+using command_line::fail;
+using command_line::Stop;
 
 /// How moves are said.
 struct MoveVoiceOptions {
@@ -151,12 +151,6 @@ using OwnRun = std::function<ExitStatus()>;
 struct OwnCommand {
   CLI::App* command;
   OwnRun run;
-};
-
-/// Nothing to run: a text to show (help, version, or what was wrong) and the status to end with.
-struct Stop {
-  std::string text;
-  ExitStatus status = ExitStatus::done;
 };
 
 using ProgramCommand =
