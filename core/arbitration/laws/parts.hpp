@@ -34,23 +34,23 @@ inline RulingOrFault decide_first(std::span<Matter const> matters, Situation con
 
 // The matters of Article 6 that are not flag falls. Each is a file of its own.
 
-extern Matter const thinking_times;        // 6.3: time_control.cpp
-extern Matter const late_arrivals;         // 6.7: default_time.cpp
-extern Matter const clock_presses;         // 6.2: clock_presses.cpp
-extern Matter const assistant_allowances;  // 6.2.6, 8.1.6: clock_presses.cpp
-extern Matter const wrong_clock_settings;  // 6.10.2, A.5.1.1: clock_settings.cpp
+extern Matter const thinking_times;        // 6.3: clock_6/time_control.cpp
+extern Matter const late_arrivals;         // 6.7: clock_6/default_time.cpp
+extern Matter const clock_presses;         // 6.2: clock_6/clock_presses.cpp
+extern Matter const assistant_allowances;  // 6.2.6, 8.1.6: clock_6/clock_presses.cpp
+extern Matter const wrong_clock_settings;  // 6.10.2, A.5.1.1: clock_6/clock_settings.cpp
 
 // The matters of conduct: what may be told, who may act for whom, what may be carried. Each is a file of its
 // own.
 
-extern Matter const program_tellings;     // 11.3.1, 12.6, 12.7, D.2.1, D.2.10.4: tellings.cpp
-extern Matter const spectators;           // 12.7: tellings.cpp
-extern Matter const acts_of_assistants;   // D.2.10, D.2.11: assistants.cpp
-extern Matter const rights_to_assistant;  // D.2.10, D.2.11: assistants.cpp
-extern Matter const phones;               // 11.3.2, Finnish 15: devices.cpp
-extern Matter const devices;              // 11.3.2: devices.cpp
-extern Matter const displays;             // 6.12: tellings.cpp
-extern Matter const score_requests;       // A.4.3, B.2.3: tellings.cpp
+extern Matter const program_tellings;     // 11.3.1, 12.6, 12.7, D.2.1, D.2.10.4: conduct_11/tellings.cpp
+extern Matter const spectators;           // 12.7: conduct_11/tellings.cpp
+extern Matter const acts_of_assistants;   // D.2.10, D.2.11: blind_d/assistants.cpp
+extern Matter const rights_to_assistant;  // D.2.10, D.2.11: blind_d/assistants.cpp
+extern Matter const phones;               // 11.3.2, Finnish 15: conduct_11/devices.cpp
+extern Matter const devices;              // 11.3.2: conduct_11/devices.cpp
+extern Matter const displays;             // 6.12: conduct_11/tellings.cpp
+extern Matter const score_requests;       // A.4.3, B.2.3: conduct_11/tellings.cpp
 
 struct Part {
   std::string_view name;
@@ -62,7 +62,7 @@ struct Part {
 std::vector<std::string_view> parts_concerned(Situation const& situation);
 
 // One file each.
-extern Part const written_moves;       // Appendix C, 8.1: written_moves.cpp
+extern Part const written_moves;       // Appendix C, 8.1: scoresheet_8/written_moves.cpp
 extern Part const announcements;       // D.2.1, D.2.8
 extern Part const tactile_moves;       // D.2.2 to D.2.5
 extern Part const touch_moves;         // 4.2 to 4.8
@@ -84,11 +84,11 @@ extern Part const supervisions;        // A.4, A.6, B.2, B.4
 
 // The matters of Article 8 that are not notation. Each is a file of its own.
 
-extern Matter const recording_duties;      // 8.1.1, 8.4, A.2: recording_duty.cpp
-extern Matter const writing_in_advance;    // 8.1.2, 8.1.4: entries_on_sheets.cpp
-extern Matter const moves_before_writing;  // 8.1.3: entries_on_sheets.cpp
-extern Matter const stopped_records;       // 8.5: stopped_records.cpp
-extern Matter const unprovable_oversteps;  // 8.6: stopped_records.cpp
-extern Matter const ways_of_scoring;       // D.2.7: recording_duty.cpp
+extern Matter const recording_duties;      // 8.1.1, 8.4, A.2: scoresheet_8/recording_duty.cpp
+extern Matter const writing_in_advance;    // 8.1.2, 8.1.4: scoresheet_8/entries_on_sheets.cpp
+extern Matter const moves_before_writing;  // 8.1.3: scoresheet_8/entries_on_sheets.cpp
+extern Matter const stopped_records;       // 8.5: scoresheet_8/stopped_records.cpp
+extern Matter const unprovable_oversteps;  // 8.6: scoresheet_8/stopped_records.cpp
+extern Matter const ways_of_scoring;       // D.2.7: scoresheet_8/recording_duty.cpp
 
 }  // namespace tactus::arbitration::laws

@@ -34,7 +34,7 @@ class Fold {
   std::vector<Effect> effects_;
 };
 
-// inputs (fold.cpp, requests.cpp, recordings.cpp, devices.cpp, completion.cpp, assistance.cpp)
+// inputs (fold.cpp, requests.cpp, devices.cpp, completion.cpp)
 void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
@@ -49,7 +49,7 @@ void absorb(Fold& f, ResultAccepted const& in);
 void absorb(Fold& f, RecorderReported const& in);
 void absorb(Fold& f, RecordingKept const& in);
 void absorb(Fold& f, RecordingsAsked const& in);
-// requests.cpp, draw_offers.cpp, endings.cpp, endings.cpp, endings.cpp
+// requests.cpp, endings.cpp
 void absorb(Fold& f, MoveRepeated const& in);
 void absorb(Fold& f, DrawOffered const& in);
 void absorb(Fold& f, DrawAnswered const& in);
@@ -67,7 +67,6 @@ void absorb(Fold& f, CorrectionAgreed const& in);
 // taking_back.cpp
 void absorb(Fold& f, RestoreProposed const& in);
 void absorb(Fold& f, RestoreAgreed const& in);
-// taking_back.cpp
 void absorb(Fold& f, ArbiterNamed const& in);
 void absorb(Fold& f, ArbiterAgreed const& in);
 void absorb(Fold& f, ArbiterWordRefused const& in);
@@ -111,7 +110,7 @@ void restore(Fold& f);
 /// Precondition: a correction is proposed. In place of the move that was completed, with its press.
 void correct_completed(Fold& f);
 
-// announcing (requests.cpp, requests.cpp)
+// announcing (requests.cpp)
 /// To one player's ear.
 void tell(Fold& f, Color to, Content content, bool is_repeat = false);
 /// The ply that was announced last to `to`: his opponent's.
@@ -139,7 +138,7 @@ bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.
 std::vector<Content> waiting(TableFacts const& facts);
 
-// draws (draw_offers.cpp)
+// draws (endings.cpp)
 /// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).
 void lapse_offer(TableFacts& facts, Color touched_by);
 
