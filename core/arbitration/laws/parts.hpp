@@ -32,7 +32,7 @@ inline RulingOrFault decide_first(std::span<Matter const> matters, Situation con
       ->decide(situation);
 }
 
-// The matters of Article 6 that are not flag falls. Each is a file of its own.
+// The matters of Article 6 that are not flag falls.
 
 extern Matter const thinking_times;        // 6.3: clock_6/time_control.cpp
 extern Matter const late_arrivals;         // 6.7: clock_6/default_time.cpp
@@ -40,8 +40,7 @@ extern Matter const clock_presses;         // 6.2: clock_6/clock_presses.cpp
 extern Matter const assistant_allowances;  // 6.2.6, 8.1.6: clock_6/clock_presses.cpp
 extern Matter const wrong_clock_settings;  // 6.10.2, A.5.1.1: clock_6/clock_settings.cpp
 
-// The matters of conduct: what may be told, who may act for whom, what may be carried. Each is a file of its
-// own.
+// The matters of conduct: what may be told, who may act for whom, what may be carried.
 
 extern Matter const program_tellings;     // 11.3.1, 12.6, 12.7, D.2.1, D.2.10.4: conduct_11/tellings.cpp
 extern Matter const spectators;           // 12.7: conduct_11/tellings.cpp
@@ -82,7 +81,7 @@ extern Part const chess960_rules;      // Guideline II, 2014 Appendix F
 extern Part const quickplay_finishes;  // Guideline III, 2014 Appendix G
 extern Part const supervisions;        // A.4, A.6, B.2, B.4
 
-// The matters of Article 8 that are not notation. Each is a file of its own.
+// The matters of Article 8 that are not notation.
 
 extern Matter const recording_duties;      // 8.1.1, 8.4, A.2: scoresheet_8/recording_duty.cpp
 extern Matter const writing_in_advance;    // 8.1.2, 8.1.4: scoresheet_8/entries_on_sheets.cpp

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The matters of illegal moves and positions. Each is a file of its own.
+// The matters of illegal moves and positions.
 #pragma once
 
 #include "core/arbitration/laws/cases/offences.hpp"
