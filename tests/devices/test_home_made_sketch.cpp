@@ -22,6 +22,7 @@ using namespace tactus::devices::test::controller;
 #define SENTENCES 1
 namespace sentences_sketch {
 using namespace tactus::devices::test::controller;
+#include "docs/home_made_board/home_made_board.ino"
 }  // namespace sentences_sketch
 
 BOOST_AUTO_TEST_SUITE(home_made_sketch)

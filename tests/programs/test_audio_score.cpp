@@ -15,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 using namespace tactus;
-using namespace tactus::program;
 
 namespace {
 
