@@ -5,7 +5,7 @@
 #include "core/message/plain_line.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/command_line/value_forms.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"

@@ -2,7 +2,7 @@
 
 #include "src/hall_setup/commands.hpp"
 
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "src/relay/program.hpp"
 
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/relay/relay.hpp"
 #include "src/store/descriptor.hpp"
 

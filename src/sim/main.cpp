@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
 
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/command_line/program_note.hpp"
 #include "src/sim/demo/demo.hpp"
 #include "src/sim/device/device_session.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a command line, and which name is nearest.
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 
 #include <vector>
 

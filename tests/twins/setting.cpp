@@ -97,7 +97,9 @@ Settings with_boards() {
        .options = {"--clock", "keyboard"},
        .has_press_key = true},
       {.what = "one board, the other player types", .setup = one_sided(boards(pieces, Announcer::person))},
-      {.what = "one board, its player sees", .setup = sighted(one_sided(boards(squares, Announcer::tactus)))},
+      {.what = "one board, its player sees",
+       .setup = sighted(one_sided(boards(squares, Announcer::tactus))),
+       .is_unannounced = true},
       {.what = "two boards, both are told that they differ",
        .setup = told_of_differences(two_blind(squares, pieces, true, Announcer::tactus))},
   };

@@ -19,7 +19,7 @@ struct Answer {
 
 struct Transcript {
   std::vector<Answer> answers;
-  std::vector<std::string> events;           // of the game on record, in order
+  std::vector<std::string> events;           // of the game on record, kind by kind
   std::vector<std::string> cells;            // of the Braille display, one text after the other
   std::map<std::string, std::string> bytes;  // sent to boards and clock, by device
   std::map<std::string, int> exits;          // of each program that was run

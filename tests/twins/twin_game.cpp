@@ -92,6 +92,7 @@ TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves
   start(setting, arguments);
   for (std::string const& move : moves) ask(move);
   transcript_.answers.clear();
+  transcript_.events.clear();
 }
 
 void TwinGame::start(Setting const& setting, std::vector<std::string> const& arguments) {
@@ -276,6 +277,10 @@ Transcript TwinGame::end(std::string const& last_words) {
     if (std::filesystem::path const capture{folder_ / device + std::string{"-1.capture"}};
         std::filesystem::exists(capture))
       transcript_.bytes[device] = bytes_sent(capture);
+  // A move on a board is made when its sensors have rested, before or after what else comes: only those of a
+  // kind have an order.
+  std::ranges::stable_sort(transcript_.events, {},
+                           [](std::string const& each) { return each.substr(0, each.find(' ')); });
   ask_programs("");
   ask_program("play --resume", {"play", "--silent", "--resume", file_}, "where\nquit\n");
   return std::move(transcript_);

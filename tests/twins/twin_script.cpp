@@ -24,11 +24,11 @@ constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
 // short a time to be seen.
 constexpr char const* without_a_text[] = {
-    "repeat",        "last",         "count",        "where",          "score",        "position",  "score 9",
-    "flag",          "score 12",     "hear",         "done",           "next",         "touched",   "repeat",
-    "touched white", "illegal",      "black",        "uphold white",   "uphold black", "overstep",  "white",
-    "reject white",  "reject black", "uphold",       "keys",           "record",       "restore 1", "time",
-    "captions",      "time",         "stands white", "confirm arbiter"};
+    "repeat",        "last",         "count",          "where",        "score",        "position",  "score 9",
+    "flag",          "score 12",     "hear",           "done",         "next",         "touched",   "repeat",
+    "touched white", "illegal",      "black",          "uphold white", "uphold black", "overstep",  "white",
+    "reject white",  "reject black", "uphold",         "keys",         "record",       "restore 1", "time",
+    "stands white",  "count",        "confirm arbiter"};
 /// Where no offer stands that it would decline.
 constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 
@@ -88,12 +88,16 @@ bool is_to_be_named(TwinScript const& script) {
   return script.move.promotion() && !knows_pieces;
 }
 
+/// Where nothing is sensed, a typed move is completed at once.
 void press(TwinGame& game, TwinScript const& script) {
-  if (script.setting.has_press_key)
+  bool const is_awaited = script.setting.has_board(script.before.turn()) || script.setting.has_clock_port();
+  if (!script.setting.has_press_key)
+    game.press(script.before.turn());
+  else if (is_awaited)
     game.type("press");
   else
-    game.press(script.before.turn());
-  game.await("move.completed");
+    game.ask("press");
+  if (is_awaited) game.await("move.completed");
 }
 
 void copy(TwinGame& game, TwinScript const& script) {

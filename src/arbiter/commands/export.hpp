@@ -2,8 +2,8 @@
 // `tactus-arbiter export`: games of tables as PGN that is judged by the Laws, and their whole records.
 #pragma once
 
+#include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/legal/game_line.hpp"
-#include "core/rules/regime.hpp"
 #include "src/arbiter/options/options.hpp"
 
 #include <iosfwd>

@@ -4,7 +4,7 @@
 
 #include "core/clock/reading.hpp"
 #include "core/clock/time_control.hpp"
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/command_line/value_forms.hpp"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 // What the command line of `tactus-arbiter` asks for, as values.
 #pragma once
 
+#include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
-#include "core/rules/regime.hpp"
 #include "src/arbiter/commands/replay_check.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
 #include "src/command_line/command_line.hpp"

@@ -2,8 +2,8 @@
 // What `tactus-arbiter reconcile` is asked for: cases for machines, a game file, or a guided entry.
 #pragma once
 
+#include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
-#include "core/rules/regime.hpp"
 #include "src/words/language.hpp"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "src/table/options/options.hpp"
 
 #include "core/clock/reading.hpp"
-#include "src/command_line/line_fault.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/command_line/value_forms.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/options/agreement_options.hpp"

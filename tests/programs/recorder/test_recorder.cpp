@@ -143,7 +143,7 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
   BOOST_TEST(left.out.find("Your recording. [to White]") != std::string::npos);
 
   for (unsigned const ply : {first, plies}) {
-    BOOST_TEST(run("tactus", {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
+    BOOST_TEST(run(table_program, {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
     check_heard(ply);
   }
 }

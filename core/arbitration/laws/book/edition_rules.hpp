@@ -4,8 +4,8 @@
 // team-blitz sets change stands beside them.
 #pragma once
 
+#include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/instant.hpp"
-#include "core/rules/regime.hpp"
 
 #include <chrono>
 #include <optional>

@@ -4,7 +4,7 @@
 
 #include "core/arbitration/laws/book/appendix_numbers.hpp"
 #include "core/arbitration/laws/book/article_numbers.hpp"
-#include "core/rules/regime.hpp"
+#include "core/arbitration/laws/book/rule_set.hpp"
 
 #include <algorithm>
 #include <array>

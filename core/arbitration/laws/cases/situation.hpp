@@ -3,9 +3,9 @@
 // question.
 #pragma once
 
+#include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/events.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
-#include "core/rules/regime.hpp"
 
 #include <any>
 #include <string>
