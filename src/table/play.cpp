@@ -133,6 +133,8 @@ std::vector<std::string> folders_of_game(PlayOptions const& options) {
     folders.push_back(folder_of(std::filesystem::canonical(game, fault)));
   if (options.sound.wav) folders.push_back(folder_of(*options.sound.wav));
   if (options.capture) folders.push_back(*options.capture);
+  for (std::string& each : folders)
+    if (auto whole = std::filesystem::canonical(each, fault); !fault) each = whole.string();
   return folders;
 }
 
