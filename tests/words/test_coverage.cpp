@@ -61,8 +61,7 @@ std::vector<std::string> named_files(std::string const& text) {
 }
 
 bool exists(std::string const& file) {
-  return fs::exists(file.find('/') == std::string::npos ? root / "core/arbitration/laws" / file
-                                                        : root / file);
+  return fs::exists(root / "core/arbitration/laws" / file) || fs::exists(root / file);
 }
 
 }  // namespace
