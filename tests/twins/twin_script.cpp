@@ -24,11 +24,12 @@ constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
 // short a time to be seen.
 constexpr char const* without_a_text[] = {
-    "repeat",        "last",         "count",          "where",        "score",        "position",  "score 9",
-    "flag",          "score 12",     "hear",           "done",         "next",         "touched",   "repeat",
-    "touched white", "illegal",      "black",          "uphold white", "uphold black", "overstep",  "white",
-    "reject white",  "reject black", "uphold",         "keys",         "record",       "restore 1", "time",
-    "stands white",  "count",        "confirm arbiter"};
+    "repeat",        "last",         "count",  "where",        "score",        "position", "score 9",
+    "flag",          "score 12",     "hear",   "done",         "next",         "touched",  "repeat",
+    "touched white", "illegal",      "black",  "uphold white", "uphold black", "overstep", "white",
+    "reject white",  "reject black", "uphold", "keys",         "record",       "restore 1"};
+/// Not in Braille, where each more waits for its two seconds.
+constexpr char const* besides[] = {"time", "stands white", "count", "confirm arbiter"};
 /// Where no offer stands that it would decline.
 constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 
@@ -64,8 +65,10 @@ void ask_about(TwinGame& game, TwinScript const& script, std::string const& text
 }
 
 void ask_of_the_game(TwinGame& game, TwinScript const& script) {
-  for (std::string const line : without_a_text)
-    if (line != "time" || !script.setting.has_clock_port()) game.ask(line);
+  for (char const* line : without_a_text) game.ask(line);
+  if (!script.setting.has_braille)
+    for (std::string const line : besides)
+      if (line != "time" || !script.setting.has_clock_port()) game.ask(line);
   if (script.setting.has_offer) return;
   for (char const* line : of_going_back) game.ask(line);
   // It lapses with the move. Not in Braille, where that waits until the move has stood for its two seconds.
