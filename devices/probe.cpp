@@ -45,13 +45,11 @@ std::vector<Question> questions_for(Protocol told, Drivers drivers) {
 }
 
 std::string expected_devices(Protocol told, Drivers drivers) {
-  std::vector<ProtocolFacts const*> welcome;
+  std::vector<std::string_view> welcome;
   for (DriverRow const* row : drivers)
     for (ProtocolFacts const& each : row->protocols)
-      if (is_welcome(each, told)) welcome.push_back(&each);
-  std::vector<std::string_view> names;
-  for (ProtocolFacts const* each : welcome) names.push_back(each->devices);
-  return in_a_sentence(names);
+      if (is_welcome(each, told)) welcome.push_back(each.devices);
+  return in_a_sentence(welcome);
 }
 
 Probe::Probe(LineTiming const& timing, Instant now, Protocol told, Drivers drivers)
