@@ -6,8 +6,6 @@
 #include "core/table/event.hpp"
 #include "src/table/options/options.hpp"
 
-#include <string>
-
 namespace tactus::program {
 
 struct Environment;
@@ -22,8 +20,5 @@ void add_surroundings(table::ProgramStarted& self, Environment const& environmen
 void add_seal(table::ProgramStarted& self, Seal const& seal);
 
 ExitStatus run_attest(Program const& program, Environment const& environment);
-
-/// SHA-256 of a file in lower-case hexadecimal digits; empty when it cannot be read.
-std::string sha256_of_file(std::string const& path);
 
 }  // namespace tactus::program

@@ -4,6 +4,7 @@
 
 #include "core/message/plain_line.hpp"
 #include "speech/words/translatable.hpp"
+#include "src/table/seal/machine_world.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,9 +36,7 @@ constexpr std::string_view folders_of_the_system[]{"/dev", "/proc", "/sys",   "/
 /// As the kernel sees it, without links. The root holds them all.
 bool is_of_the_system(std::string const& folder) {
   return folder == "/" || std::any_of(std::begin(folders_of_the_system), std::end(folders_of_the_system),
-                                      [&](std::string_view each) {
-                                        return (folder + "/").starts_with(std::string{each} + "/");
-                                      });
+                                      [&](std::string_view each) { return lies_in(folder, each); });
 }
 
 bool is_own(std::string const& folder) {

@@ -12,6 +12,9 @@
 
 namespace tactus::program {
 
+/// SHA-256 of a file in lower-case hexadecimal digits; empty when it cannot be read.
+std::string sha256_of_file(std::string const& path);
+
 /// The file that this process runs, by its name now.
 std::string own_path();
 
