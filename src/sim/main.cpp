@@ -76,6 +76,7 @@ void add_hall(CLI::App& app, tactus::sim::HallOptions& hall) {
       ->check(CLI::Range(0, 100));
   sub.add_option("--plies", hall.wishes.most_plies, "Stop each game, unfinished, after so many")
       ->check(CLI::Range(1, 1000));
+  sub.add_flag("--wait", hall.waits, "Make the game files, then wait for Enter before the first move");
   sub.add_option(
       "--opening", hall.opening_ms,
       "When the hall was opened, in milliseconds since 1970; now; at speed 0 so that the last event is now");
@@ -112,7 +113,7 @@ int main(int argc, char** argv) {
     return wrong_arguments;
   }
   if (app.got_subcommand("device")) return run_device(device);
-  if (app.got_subcommand("hall")) return tactus::sim::run_hall(hall, std::cout, std::cerr);
+  if (app.got_subcommand("hall")) return tactus::sim::run_hall(hall, std::cin, std::cout, std::cerr);
   if (app.got_subcommand("table")) return tactus::sim::run_table_session(table);
   std::error_code ignored;
   fs::path const self = fs::read_symlink("/proc/self/exe", ignored);

@@ -39,13 +39,14 @@ export class OpenedDesk {
   folder = mkdtempSync(join(tmpdir(), 'tactus-browser-'));
   children = [];
 
-  /// With a speed above 0 the hall goes on playing.
+  /// With a speed above 0 the hall plays from when the page follows it: nothing happens before it is looked at.
   static async open(hall, { language = 'en', width = 1280, before = undefined } = {}) {
     const desk = new OpenedDesk();
     try {
       await desk.playHall(hall);
       await desk.startDesk(language);
       await desk.openPage(width, before);
+      desk.beginHall();
     } catch (error) {
       await desk.close();
       throw error;
@@ -59,12 +60,16 @@ export class OpenedDesk {
     if (hall[hall.indexOf('--speed') + 1] === '0') {
       execFileSync(program('tactus-sim'), all, { stdio: ['ignore', 'ignore', 'inherit'] });
     } else {
-      const child = spawn(program('tactus-sim'), all, { stdio: ['ignore', 'pipe', 'inherit'] });
-      this.children.push(child);
-      await firstLine(child);
-      child.stdout.resume();
+      this.hall = spawn(program('tactus-sim'), [...all, '--wait'], { stdio: ['pipe', 'pipe', 'inherit'] });
+      this.children.push(this.hall);
+      await firstLine(this.hall);
+      this.hall.stdout.resume();
     }
     this.games = gamesIn(games);
+  }
+
+  beginHall() {
+    this.hall?.stdin.end('\n');
   }
 
   async startDesk(language) {

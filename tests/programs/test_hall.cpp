@@ -179,6 +179,24 @@ BOOST_AUTO_TEST_CASE(a_hall_slower_than_real_time_is_refused) {
   BOOST_TEST(slow.err.find("--speed: 0.5: expected 0 or 1 to 1000") != std::string::npos, slow.err);
 }
 
+BOOST_AUTO_TEST_CASE(a_hall_that_waits_plays_when_a_line_comes) {
+  TemporaryFolder const folder;
+  Program hall{"tactus-sim",
+               {"hall", "--tables", "1", "--plies", "4", "--troubles", "0", "--speed", "0", "--wait", "--out",
+                folder / "hall"}};
+  BOOST_REQUIRE(hall.prints("plies: 4"));
+  json manifest;
+  std::ifstream{folder / "hall/manifest.jsonl"} >> manifest;
+  auto const events = [&] {
+    std::string const file = folder / ("hall/" + manifest["file"].get<std::string>());
+    return store::GameReader::open(file).value().read_whole().events.size();
+  };
+  BOOST_TEST(events() == 0);
+  hall.type("\n");
+  BOOST_TEST(hall.prints("events: "));
+  BOOST_TEST(events() > 4);
+}
+
 BOOST_AUTO_TEST_CASE(a_hall_in_time_plays_the_same_events_as_one_at_once) {
   PlayedHall const hall{{"--tables", "2", "--plies", "6", "--troubles", "0"}};
   auto const folder = hall.file("paced");

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <ostream>
 #include <queue>
 #include <sys/resource.h>
@@ -73,11 +74,13 @@ using Done = tl::expected<void, std::string>;
 
 class Hall {
  public:
-  Hall(HallOptions const& options, std::ostream& out) : options_(options), out_(out) {}
+  Hall(HallOptions const& options, std::istream& in, std::ostream& out)
+      : options_(options), in_(in), out_(out) {}
 
   Done play() {
     plan();
     return open()
+        .map([this] { wait(); })
         .and_then([this] { return options_.speed == 0 ? play_at_once() : play_in_time(); })
         .map([this] { out_ << "events: " << events_ << std::endl; });
   }
@@ -85,6 +88,7 @@ class Hall {
  private:
   void plan();
   Done open();
+  void wait();
   Done play_at_once();
   Done play_in_time();
   /// Nothing: the table is done.
@@ -92,6 +96,7 @@ class Hall {
   void tell(unsigned table, std::vector<table::StampedEvent> const& events);
 
   HallOptions const& options_;
+  std::istream& in_;
   std::ostream& out_;
   std::vector<HallPlan> plans_;
   std::vector<PlayedTable> tables_;
@@ -128,6 +133,10 @@ Done Hall::open() {
   out_ << "tables: " << options_.tables << "\nfolder: " << options_.folder << "\nmanifest: " << manifest
        << "\nplies: " << schedule_.plies << std::endl;
   return {};
+}
+
+void Hall::wait() {
+  if (std::string line; options_.waits) std::getline(in_, line);
 }
 
 Done Hall::play_at_once() {
@@ -175,8 +184,8 @@ void Hall::tell(unsigned table, std::vector<table::StampedEvent> const& events) 
 
 }  // namespace
 
-int run_hall(HallOptions const& options, std::ostream& out, std::ostream& errors) {
-  auto const played = Hall{options, out}.play();
+int run_hall(HallOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors) {
+  auto const played = Hall{options, in, out}.play();
   if (played) return 0;
   errors << "error: " << played.error() << '\n';
   return 1;

@@ -18,11 +18,13 @@ struct HallOptions {
   double speed = 1;  // times real time, at least 1; 0: as fast as it goes
   HallWishes wishes;
   std::optional<std::int64_t>
-      opening_ms;  // since 1970; nothing: now; at speed 0 so that the last event is now
+      opening_ms;      // since 1970; nothing: now; at speed 0 so that the last event is now
+  bool waits = false;  // for a line, when the game files are there and before the first move
 };
 
-/// Makes the folder with manifest.jsonl and a game file per table, and plays. Prints one fact per line. 0
-/// when all was written; 1 with a sentence on `errors` where something could not be.
-int run_hall(HallOptions const& options, std::ostream& out, std::ostream& errors);
+/// Makes the folder with manifest.jsonl and a game file per table, and plays. Prints one fact per line; `in`
+/// is where the line comes from that it may wait for. 0 when all was written; 1 with a sentence on `errors`
+/// where something could not be.
+int run_hall(HallOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::sim
