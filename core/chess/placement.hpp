@@ -43,6 +43,12 @@ class Placement {
   std::array<std::uint8_t, 64> squares_{};  // 0 = empty, else 1 + colour * 6 + kind
 };
 
+struct PieceOn {
+  Piece piece;
+  Square square;
+  bool operator==(PieceOn const&) const = default;
+};
+
 // A full set-up as a FEN text can state it, whether or not a game can be played from it.
 
 struct Setup {

@@ -77,8 +77,8 @@ bool take_squares(Scanner& scanner, MovePattern& pattern) {
 /// A small letter straight after coordinates is English by UCI; on another sheet it may also be meant in its
 /// own letters, and then both stay possible.
 void add_small_promotion(char letter, PieceLetters const& letters, KindSet& promotion) {
-  if (auto const kind = kind_of_letter(capital(letter), english)) promotion.insert(*kind);
-  if (auto const kind = kind_of_letter(capital(letter), letters)) promotion.insert(*kind);
+  if (auto const kind = english.kind_of(capital(letter))) promotion.insert(*kind);
+  if (auto const kind = letters.kind_of(capital(letter))) promotion.insert(*kind);
 }
 
 /// "=D", "(D)", "/Q" or the bare letter. False when a mark is there but no piece.
@@ -91,7 +91,7 @@ bool take_promotion(Scanner& scanner, PieceLetters const& letters, MovePattern& 
     return true;
   }
   char const letter = scanner.peek();
-  if (auto const kind = kind_of_letter(marked ? capital(letter) : letter, letters)) {
+  if (auto const kind = letters.kind_of(marked ? capital(letter) : letter)) {
     pattern.promotion.insert(*kind);
   } else if (!marked && pattern.is_coordinates() &&
              std::string_view{"qrbn"}.find(letter) != std::string_view::npos) {
@@ -126,23 +126,13 @@ bool take_marks(Scanner& scanner, MovePattern& pattern) {
 
 }  // namespace
 
-std::optional<Kind> kind_of_letter(char letter, PieceLetters const& letters) {
-  if (letter == '\0') return std::nullopt;
-  if (letter == letters.king) return Kind::king;
-  if (letter == letters.queen) return Kind::queen;
-  if (letter == letters.rook) return Kind::rook;
-  if (letter == letters.bishop) return Kind::bishop;
-  if (letter == letters.knight) return Kind::knight;
-  return std::nullopt;
-}
-
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters) {
   Scanner scanner{text};
   scanner.skip_blanks();
   MovePattern pattern;
   pattern.castling = take_castling(scanner);
   if (pattern.castling == MovePattern::Castling::none) {
-    pattern.piece = kind_of_letter(scanner.peek(), letters);
+    pattern.piece = letters.kind_of(scanner.peek());
     if (pattern.piece) scanner.take();
     if (!take_squares(scanner, pattern) || !take_promotion(scanner, letters, pattern)) return std::nullopt;
   }

@@ -50,9 +50,6 @@ struct MovePattern {
   bool operator==(MovePattern const&) const = default;
 };
 
-/// Nothing for a character that is no piece on this sheet.
-std::optional<chess::Kind> kind_of_letter(char letter, PieceLetters const& letters);
-
 /// Nothing when the text is not a move text in these letters.
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters);
 

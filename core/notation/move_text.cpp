@@ -11,18 +11,6 @@ using chess::Kind;
 using chess::Move;
 using chess::Square;
 
-char letter_of(Kind kind, PieceLetters const& letters) {
-  switch (kind) {
-    case Kind::king: return letters.king;
-    case Kind::queen: return letters.queen;
-    case Kind::rook: return letters.rook;
-    case Kind::bishop: return letters.bishop;
-    case Kind::knight: return letters.knight;
-    case Kind::pawn: break;  // C.3: pawns have no letter
-  }
-  return '\0';
-}
-
 /// What differs between SAN and a sheet by Appendix C.
 struct WritingStyle {
   std::string_view short_castling, long_castling, promotion_mark, mate;
@@ -33,14 +21,14 @@ constexpr WritingStyle sheet_style{"0-0", "0-0-0", "", "++"};
 std::string piece_move_text(chess::MoveDescription const& d, PieceLetters const& letters,
                             WritingStyle const& style) {
   std::string text;
-  if (d.piece.kind != Kind::pawn) text += letter_of(d.piece.kind, letters);
+  if (d.piece.kind != Kind::pawn) text += letters.of(d.piece.kind);
   if (d.needs_file) text += d.from.file_letter();
   if (d.needs_rank) text += d.from.rank_digit();
   if (d.captured) text += 'x';
   text += d.to.name();
   if (d.promotion) {
     text += style.promotion_mark;
-    text += letter_of(*d.promotion, letters);
+    text += letters.of(*d.promotion);
   }
   return text;
 }

@@ -2,11 +2,34 @@
 // The letters of pieces as sheets have them (Appendix C).
 #pragma once
 
+#include "core/chess/piece.hpp"
+
+#include <optional>
+
 namespace tactus::notation {
 
 /// The letters of king, queen, rook, bishop, knight on a sheet (Appendix C.2 to C.4). Pawns have none.
 struct PieceLetters {
   char king, queen, rook, bishop, knight;
+
+  /// '\0' for a pawn.
+  constexpr char of(chess::Kind kind) const {
+    switch (kind) {
+      case chess::Kind::king: return king;
+      case chess::Kind::queen: return queen;
+      case chess::Kind::rook: return rook;
+      case chess::Kind::bishop: return bishop;
+      case chess::Kind::knight: return knight;
+      case chess::Kind::pawn: break;
+    }
+    return '\0';
+  }
+  constexpr std::optional<chess::Kind> kind_of(char letter) const {
+    using chess::Kind;
+    for (Kind const kind : {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+      if (of(kind) == letter && letter != '\0') return kind;
+    return std::nullopt;
+  }
 };
 inline constexpr PieceLetters english{'K', 'Q', 'R', 'B', 'N'};
 inline constexpr PieceLetters german{'K', 'D', 'T', 'L', 'S'};

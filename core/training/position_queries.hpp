@@ -11,11 +11,7 @@
 
 namespace tactus::training {
 
-struct PieceOn {
-  chess::Piece piece;
-  chess::Square square;
-  bool operator==(PieceOn const&) const = default;
-};
+using chess::PieceOn;
 
 /// `captures`: en passant too (3.7.3.1).
 enum class Moves : std::uint8_t { all, captures };

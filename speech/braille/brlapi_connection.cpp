@@ -2,7 +2,7 @@
 
 #include "speech/braille/brlapi_connection.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 
 #include <array>
 #include <cerrno>

@@ -11,7 +11,7 @@
 #ifdef TACTUS_BRLAPI
 #include "speech/braille/brlapi_display.hpp"
 #else
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #endif
 
 namespace tactus::speech {

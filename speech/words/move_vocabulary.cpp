@@ -2,10 +2,10 @@
 
 #include "speech/words/move_vocabulary.hpp"
 
-#include "speech/words/number_rules.hpp"
-#include "speech/words/translatable.hpp"
+#include "core/message/word_list.hpp"
 
 #include <array>
+#include <span>
 
 namespace tactus::speech {
 namespace {
@@ -83,16 +83,6 @@ tl::expected<MoveVocabulary, std::string> vocabulary_in(Sentences const& sentenc
     if (!filled) return tl::unexpected(filled.error());
   }
   return MoveVocabulary{sentences.language(), *std::move(own)};
-}
-
-std::string words(chess::MoveDescription const& move, MoveWording const& wording,
-                  MoveVocabulary const& vocabulary) {
-  std::string text;
-  for (std::string_view const word : notation::announcement_words(move, wording, vocabulary.words)) {
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
-  return text;
 }
 
 }  // namespace tactus::speech

@@ -11,25 +11,13 @@
 
 namespace tactus::speech {
 
-using notation::MoveWording;
 using notation::Style;
 
 /// `appendix_d`: the words of D.2.1, German in every language. `literate`: the words of the listener's
 /// language. `spelling`: the same, squares by its spelling alphabet.
 enum class Vocabulary : std::uint8_t { appendix_d, literate, spelling };
 
-struct MoveVocabulary {
-  Language voice = Language::german;
-  notation::MoveWords words = notation::appendix_d_words();
-
-  bool operator==(MoveVocabulary const&) const = default;
-};
-
 /// The error is one English line: which word the translation lacks.
 tl::expected<MoveVocabulary, std::string> vocabulary_in(Sentences const& sentences, Vocabulary vocabulary);
-
-/// "Springer Gustav Felix drei".
-std::string words(chess::MoveDescription const& move, MoveWording const& wording = {},
-                  MoveVocabulary const& vocabulary = {});
 
 }  // namespace tactus::speech

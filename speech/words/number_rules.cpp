@@ -2,6 +2,8 @@
 
 #include "speech/words/number_rules.hpp"
 
+#include "core/message/word_list.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -108,30 +110,6 @@ std::string NumberRules::fill(Rule const& rule, std::uint32_t number, std::strin
       text += c;
   }
   return text;
-}
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-  auto const first = text.find_first_not_of(" \n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \n") + 1 - first);
-}
-
-}  // namespace
-
-std::vector<std::pair<std::string, std::string>> read_word_list(std::string_view text) {
-  std::vector<std::pair<std::string, std::string>> entries;
-  while (!text.empty()) {
-    std::size_t const end = std::min(text.find(';'), text.size());
-    std::string_view const entry = trimmed(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (entry.empty()) continue;
-    std::size_t const equals = std::min(entry.find('='), entry.size());
-    entries.emplace_back(trimmed(entry.substr(0, equals)),
-                         trimmed(entry.substr(std::min(equals + 1, entry.size()))));
-  }
-  return entries;
 }
 
 }  // namespace tactus::speech

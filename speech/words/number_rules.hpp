@@ -2,7 +2,7 @@
 // Numbers as words by rules that are data: a synthesiser reads digits by rules of its own ("05:00" becomes a
 // time of day), so none may reach it. Pure; any thread.
 //
-// Rules are a word list (speech/word_list): "1=one; 20=twenty[->]; 100=< hundred[ >]".
+// Rules are a word list (core/message/word_list): "1=one; 20=twenty[->]; 100=< hundred[ >]".
 //   7=seven       the words of exactly this number
 //   20=twenty[->] a pattern: this number and all up to the next pattern. The divisor is the greatest power of
 //                 ten that is not above the number; "60/20=soixante[->]" names another one.
@@ -17,7 +17,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -46,12 +45,5 @@ class NumberRules {
 
   std::vector<Rule> rules_;
 };
-
-// Lists of words inside one message of a catalogue: "key=words; key=words". A translator fills them without a
-// compiler. Pure; any thread.
-
-/// In the order of the text; blanks around an entry do not count, blanks inside its words do. An entry
-/// without "=" has its whole text as key and no words.
-std::vector<std::pair<std::string, std::string>> read_word_list(std::string_view text);
 
 }  // namespace tactus::speech

@@ -4,7 +4,6 @@
 #include "speech/words/phrasebook.hpp"
 
 #include "speech/words/perception.hpp"
-#include "speech/words/translatable.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -13,118 +12,68 @@
 namespace tactus::speech {
 namespace {
 
-/// How the parts of a board are put: as words of a voice, or as letters and digits.
-struct SpokenBoard {
-  Wording const& wording;
+using Arguments = std::vector<Argument>;
+using Pieces = std::vector<chess::PieceOn>;
 
-  Part part(std::string text) const { return {wording.vocabulary.voice, std::move(text)}; }
-  Part operator()(table::MoveSaid const& said) const { return (*this)(said.move); }
-  Part operator()(chess::MoveDescription const& move) const {
-    return part(words(move, wording.moves, wording.vocabulary));
-  }
-  Part operator()(chess::Square square) const { return part(wording.vocabulary.words.of(square)); }
-  Part operator()(chess::Piece piece, chess::Square square) const {
-    auto const& vocabulary = wording.vocabulary.words;
-    return part(std::string{vocabulary.of(piece.kind)}.append(" ").append(vocabulary.of(square)));
-  }
-};
-
-struct WrittenBoard {
-  notation::PieceLetters const& letters;
-
-  /// With number and side: fingers feel that the same move came once more, and whose it is.
-  Part operator()(table::MoveSaid const& said) const {
-    Part part = (*this)(said.move);
-    std::string const name = std::to_string(said.number) + (said.by == chess::Color::white ? "." : "...");
-    part.text.insert(0, name);
-    return part;
-  }
-  Part operator()(chess::MoveDescription const& move) const {
-    return {Language::english, notation::write_san(move, letters)};
-  }
-  Part operator()(chess::Square square) const { return {Language::english, square.name()}; }
-  Part operator()(chess::Piece piece, chess::Square square) const {
-    return {Language::english, letter(piece.kind).append(square.name())};
-  }
-  std::string letter(chess::Kind kind) const {
-    switch (kind) {
-      case chess::Kind::king: return {letters.king};
-      case chess::Kind::queen: return {letters.queen};
-      case chess::Kind::rook: return {letters.rook};
-      case chess::Kind::bishop: return {letters.bishop};
-      case chess::Kind::knight: return {letters.knight};
-      case chess::Kind::pawn: break;
-    }
-    return {};
-  }
-};
-
-template <class Board>
 struct ArgumentsOf {
-  Board board;
-
-  std::vector<Argument> operator()(table::MoveSaid const& c) const { return {{"move", board(c)}}; }
-  std::vector<Argument> operator()(table::TimesTold const& c) const {
-    return {{"own", c.own}, {"opponent", c.opponent}};
+  Arguments operator()(table::MoveSaid const& c) const {
+    return {{"move", NumberedMove{c.number, c.by, c.move}}};
   }
-  std::vector<Argument> operator()(table::MoveNumberTold c) const { return {{"count", c.moves}}; }
-  std::vector<Argument> operator()(table::GameResumed c) const { return {{"count", c.completed_plies}}; }
-  std::vector<Argument> operator()(table::SensorFoundBad c) const { return {{"square", board(c.square)}}; }
-  std::vector<Argument> operator()(table::PiecesToPutBack const& c) const {
+  Arguments operator()(table::TimesTold const& c) const { return {{"own", c.own}, {"opponent", c.opponent}}; }
+  Arguments operator()(table::MoveNumberTold c) const { return {{"count", c.moves}}; }
+  Arguments operator()(table::GameResumed c) const { return {{"count", c.completed_plies}}; }
+  Arguments operator()(table::SensorFoundBad c) const { return {{"square", c.square}}; }
+  Arguments operator()(table::PiecesToPutBack const& c) const {
     return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};
   }
-  std::vector<Argument> operator()(table::ScoreTold const& c) const {
-    std::vector<Argument> arguments{{"count", c.number}};
-    if (c.white) arguments.push_back({"white", board(*c.white)});
-    if (c.black) arguments.push_back({"black", board(*c.black)});
+  Arguments operator()(table::ScoreTold const& c) const {
+    Arguments arguments{{"count", c.number}};
+    if (c.white) arguments.push_back({"white", *c.white});
+    if (c.black) arguments.push_back({"black", *c.black});
     return arguments;
   }
-  std::vector<Argument> operator()(table::PositionTold const& c) const {
+  Arguments operator()(table::PositionTold const& c) const {
     auto const of = [&](chess::Color color) {
       return list_of(c.pieces, [color](chess::Piece piece) { return piece.color == color; });
     };
     return {{"white", of(chess::Color::white)}, {"black", of(chess::Color::black)}};
   }
-  std::vector<Argument> operator()(table::EndingProposed const& c) const {
-    return c.move ? std::vector<Argument>{{"move", board(*c.move)}} : std::vector<Argument>{};
+  Arguments operator()(table::EndingProposed const& c) const {
+    return c.move ? Arguments{{"move", *c.move}} : Arguments{};
   }
-  std::vector<Argument> operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
-  std::vector<Argument> operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
-  std::vector<Argument> operator()(table::RestoreTold c) const { return {{"count", c.number}}; }
-  std::vector<Argument> operator()(table::CorrectionTold const& c) const {
-    return {{"meant", board(c.meant)}, {"instead", board(c.instead)}};
+  Arguments operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
+  Arguments operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
+  Arguments operator()(table::RestoreTold c) const { return {{"count", c.number}}; }
+  Arguments operator()(table::CorrectionTold const& c) const {
+    return {{"meant", c.meant}, {"instead", c.instead}};
   }
-  std::vector<Argument> operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
-  std::vector<Argument> operator()(table::TrainingTold const& c) const {
+  Arguments operator()(table::RecordingSaved c) const { return {{"time", c.length}}; }
+  Arguments operator()(table::TrainingTold const& c) const {
     std::string list;
     for (table::TrainingLine const& line : c.lines) list.append(list.empty() ? "" : " ").append(line.written);
     return {{"lines", list}};
   }
-  std::vector<Argument> operator()(table::DutyTold const& c) const { return {{"move", board(c.duty.move)}}; }
-  std::vector<Argument> operator()(table::TimesToTell const& c) const {
+  Arguments operator()(table::DutyTold const& c) const { return {{"move", c.duty.move}}; }
+  Arguments operator()(table::TimesToTell const& c) const {
     return {{"own", c.own}, {"opponent", c.opponent}};
   }
-  std::vector<Argument> operator()(table::MovesToTell c) const { return {{"count", c.moves}}; }
+  Arguments operator()(table::MovesToTell c) const { return {{"count", c.moves}}; }
   template <class Other>
-  std::vector<Argument> operator()(Other const& /*has none*/) const {
+  Arguments operator()(Other const& /*has none*/) const {
     return {};
   }
 
+ private:
   /// Kings first, pawns last, each kind from the a-file on.
   template <class Wanted>
-  Part list_of(chess::Placement const& pieces, Wanted const& is_wanted) const {
-    std::vector<chess::Square> squares;
+  static Pieces list_of(chess::Placement const& pieces, Wanted const& is_wanted) {
+    Pieces list;
     for (chess::Square const s : pieces.occupied())
-      if (is_wanted(*pieces.at(s))) squares.push_back(s);
-    std::sort(squares.begin(), squares.end(), [&](chess::Square a, chess::Square b) {
-      return std::tuple{pieces.at(b)->kind, a.file(), a.rank()} <
-             std::tuple{pieces.at(a)->kind, b.file(), b.rank()};
+      if (auto const piece = *pieces.at(s); is_wanted(piece)) list.push_back({piece, s});
+    std::sort(list.begin(), list.end(), [](chess::PieceOn const& a, chess::PieceOn const& b) {
+      return std::tuple{b.piece.kind, a.square.file(), a.square.rank()} <
+             std::tuple{a.piece.kind, b.square.file(), b.square.rank()};
     });
-    Part list;
-    for (chess::Square const s : squares) {
-      Part each = board(*pieces.at(s), s);
-      list = {each.language, list.text.empty() ? each.text : list.text.append(", ").append(each.text)};
-    }
     return list;
   }
 };
@@ -144,8 +93,12 @@ std::string_view suffix(table::Audience to) {
   return "";
 }
 
-std::string_view repeat_sign(table::Announcement const& announcement, std::string_view Perception::*text) {
-  return announcement.is_repeat ? perception_of(Message::repeat).*text : std::string_view{};
+Message message_of(table::Announcement const& announcement, std::string_view Perception::*text) {
+  return {perception_of(announcement.content).*text, std::visit(ArgumentsOf{}, announcement.content)};
+}
+
+Message repeat_sign(table::Announcement const& announcement, std::string_view Perception::*text) {
+  return {announcement.is_repeat ? perception_of_repeat().*text : std::string_view{}};
 }
 
 Phrase phrase_of(table::TrainingLine const& line) {
@@ -173,9 +126,10 @@ std::string caption_of(table::TrainingTold const& told, std::string const& sign)
 
 Phrase phrase_of(table::Announcement const& announcement, Wording const& wording) {
   if (auto const* told = std::get_if<table::TrainingTold>(&announcement.content)) return phrase_of(*told);
-  auto const arguments = std::visit(ArgumentsOf<SpokenBoard>{{wording}}, announcement.content);
-  Phrase phrase = wording.sentences.spoken(repeat_sign(announcement, &Perception::spoken));
-  for (Part& part : wording.sentences.spoken(perception_of(announcement.content).spoken, arguments))
+  Sentences const& sentences = wording.sentences;
+  Phrase phrase = sentences.spoken(repeat_sign(announcement, &Perception::spoken));
+  Message const message = message_of(announcement, &Perception::spoken);
+  for (Part& part : sentences.spoken(message, wording.moves, wording.vocabulary))
     phrase.push_back(std::move(part));
   if (auto const* played = std::get_if<table::RecordingsPlayed>(&announcement.content))
     phrase.back().recordings = played->files;
@@ -187,8 +141,7 @@ Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sente
   std::string_view const whites = translatable("Move {count}.");
   // Translators: The same before Black's move, where what is heard begins with it.
   std::string_view const blacks = translatable("Move {count}, Black.");
-  Argument const count[] = {{"count", number}};
-  return sentences.spoken(is_white ? whites : blacks, count);
+  return sentences.spoken({is_white ? whites : blacks, {{"count", number}}});
 }
 
 std::string caption_of(table::Announcement const& announcement, Wording const& wording) {
@@ -201,10 +154,9 @@ std::string caption_of(table::Announcement const& announcement, Wording const& w
 
 std::string braille_of(table::Announcement const& announcement, Sentences const& sentences,
                        notation::PieceLetters const& letters) {
-  auto const arguments = std::visit(ArgumentsOf<WrittenBoard>{{letters}}, announcement.content);
   std::string line = sentences.written(repeat_sign(announcement, &Perception::braille));
   if (!line.empty()) line += ' ';
-  return line.append(sentences.written(perception_of(announcement.content).braille, arguments));
+  return line.append(sentences.written(message_of(announcement, &Perception::braille), letters));
 }
 
 }  // namespace tactus::speech

@@ -2,8 +2,7 @@
 
 #include "speech/words/sentences.hpp"
 
-#include "core/clock/reading.hpp"
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 
 #include <algorithm>
 #include <array>
@@ -65,28 +64,6 @@ void begin_with_capital(std::string& text) {
   if (is_small) text[1] = static_cast<char>(second - 0x20);
 }
 
-/// Calls `on_text` and `on_argument(name, form)` for the pieces of a message in turn.
-template <class OnText, class OnArgument>
-void walk(std::string_view message, OnText const& on_text, OnArgument const& on_argument) {
-  while (!message.empty()) {
-    std::size_t const brace = std::min(message.find('{'), message.size());
-    on_text(message.substr(0, brace));
-    message.remove_prefix(brace);
-    if (message.empty()) return;
-    std::size_t const end = std::min(message.find('}'), message.size());
-    std::string_view const inside = message.substr(1, end - 1);
-    std::size_t const colon = std::min(inside.find(':'), inside.size());
-    on_argument(inside.substr(0, colon), inside.substr(std::min(colon + 1, inside.size())));
-    message.remove_prefix(std::min(end + 1, message.size()));
-  }
-}
-
-Argument const* find(Arguments arguments, std::string_view name) {
-  auto const found =
-      std::find_if(arguments.begin(), arguments.end(), [&](Argument const& a) { return a.name == name; });
-  return found == arguments.end() ? nullptr : &*found;
-}
-
 /// Adds what one voice says; punctuation alone stays with the words before it.
 void add_part(Phrase& phrase, Language voice, std::string_view text) {
   bool const is_same_voice = !phrase.empty() && phrase.back().language == voice;
@@ -97,13 +74,6 @@ void add_part(Phrase& phrase, Language voice, std::string_view text) {
     phrase.push_back({voice, std::string{text}});
 }
 
-template <class... Functions>
-struct Overload : Functions... {
-  using Functions::operator()...;
-};
-template <class... Functions>
-Overload(Functions...) -> Overload<Functions...>;
-
 void trim(Phrase& phrase) {
   for (Part& part : phrase) {
     part.text.erase(0, part.text.find_first_not_of(' '));
@@ -112,6 +82,16 @@ void trim(Phrase& phrase) {
 }
 
 }  // namespace
+
+std::string words(chess::MoveDescription const& move, MoveWording const& wording,
+                  MoveVocabulary const& vocabulary) {
+  std::string text;
+  for (std::string_view const word : notation::announcement_words(move, wording, vocabulary.words)) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text;
+}
 
 Sentences::Sentences() : numbers_(english_rules()) {}
 
@@ -124,7 +104,7 @@ Sentences::Sentences(Language language, Translate translate)
 }
 
 std::string Sentences::translated(std::string_view english) const {
-  return translate_ ? translate_(english) : std::string{english};
+  return tactus::translated(english, translate_);
 }
 
 std::string Sentences::number(std::uint32_t number, std::string_view form) const {
@@ -156,36 +136,81 @@ std::string Sentences::time(Millis time) const {
   return text;
 }
 
-Phrase Sentences::spoken(std::string_view english, Arguments arguments) const {
+namespace {
+
+/// Letters stay, each digit becomes a word, everything else a gap: "tty USB zero".
+std::string spoken_name(Sentences const& sentences, std::string_view name) {
+  std::string text;
+  for (char const c : name) {
+    bool const is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & '\x80') != 0;
+    bool const is_gap = text.empty() || text.back() == ' ';
+    if (is_letter) {
+      text += c;
+    } else if (c >= '0' && c <= '9') {
+      text.append(is_gap ? "" : " ").append(sentences.number(static_cast<unsigned>(c - '0'))).append(" ");
+    } else if (!is_gap) {
+      text += ' ';
+    }
+  }
+  while (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
+/// One argument behind what is said so far.
+struct Speech {
+  Sentences const& sentences;
+  Translate const& translate;
+  MoveWording const& moves;
+  MoveVocabulary const& vocabulary;
+  std::string_view form;
+  Phrase& phrase;
+
+  void operator()(std::string const& name) const { own(spoken_name(sentences, name)); }
+  void operator()(unsigned number) const { own(sentences.number(number, form)); }
+  void operator()(Millis time) const { own(sentences.time(time)); }
+  void operator()(chess::Color color) const { own(words_of(color, form, translate)); }
+  void operator()(chess::Piece piece) const { own(words_of(piece, form, translate)); }
+  void operator()(LawRow /*is written only*/) const {}
+  void operator()(NumberedMove const& played) const { (*this)(played.move); }
+  template <class Each>
+  void operator()(std::vector<Each> const& list) const {
+    std::string text;
+    for (Each const& each : list) text.append(text.empty() ? "" : ", ").append(of_board(each));
+    add_part(phrase, vocabulary.voice, text);
+  }
+  template <class OfBoard>
+  void operator()(OfBoard const& each) const {
+    add_part(phrase, vocabulary.voice, of_board(each));
+  }
+
+ private:
+  void own(std::string const& words) const { add_part(phrase, sentences.language(), words); }
+  std::string of_board(chess::Square square) const { return vocabulary.words.of(square); }
+  std::string of_board(chess::Kind kind) const { return vocabulary.words.of(kind); }
+  std::string of_board(chess::PieceOn const& each) const {
+    return of_board(each.piece.kind).append(" ").append(of_board(each.square));
+  }
+  std::string of_board(chess::MoveDescription const& move) const { return words(move, moves, vocabulary); }
+};
+
+}  // namespace
+
+Phrase Sentences::spoken(Message const& message, MoveWording const& moves,
+                         MoveVocabulary const& vocabulary) const {
   Phrase phrase;
-  auto const add = [&](std::string_view text) { add_part(phrase, language_, text); };
-  walk(translated(english), add, [&](std::string_view name, std::string_view form) {
-    if (Argument const* const argument = find(arguments, name))
-      std::visit(Overload{[&](std::string const& words) { add(words); },
-                          [&](std::uint32_t count) { add(number(count, form)); },
-                          [&](Millis left) { add(time(left)); },
-                          [&](Part const& part) { add_part(phrase, part.language, part.text); },
-                          [&](InflectedWords const& words) { add(words(form)); }},
-                 argument->value);
-  });
+  walk(
+      translated(message.english), [&](std::string_view text) { add_part(phrase, language_, text); },
+      [&](std::string_view name, std::string_view form) {
+        if (auto const* const value = value_of(message, name))
+          std::visit(Speech{*this, translate_, moves, vocabulary, form, phrase}, *value);
+      });
   trim(phrase);
   if (!phrase.empty() && phrase.front().language == language_) begin_with_capital(phrase.front().text);
   return phrase;
 }
 
-std::string Sentences::written(std::string_view english, Arguments arguments) const {
-  std::string line;
-  auto const add = [&](std::string_view text) { line += text; };
-  walk(translated(english), add, [&](std::string_view name, std::string_view form) {
-    if (Argument const* const argument = find(arguments, name))
-      std::visit(
-          Overload{[&](std::string const& words) { add(words); },
-                   [&](std::uint32_t count) { add(std::to_string(count)); },
-                   [&](Millis left) { add(clock::display(left)); }, [&](Part const& part) { add(part.text); },
-                   [&](InflectedWords const& words) { add(words(form)); }},
-          argument->value);
-  });
-  return line;
+std::string Sentences::written(Message const& message, notation::PieceLetters const& letters) const {
+  return tactus::written(message, translate_, {.letters = letters});
 }
 
 }  // namespace tactus::speech

@@ -3,31 +3,29 @@
 // it was given; any thread if that is.
 #pragma once
 
-#include "core/instant.hpp"
+#include "core/message/written.hpp"
+#include "core/notation/announcement_words.hpp"
 #include "speech/words/number_rules.hpp"
 #include "speech/words/phrase.hpp"
 
-#include <functional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace tactus::speech {
 
-/// The translation of an English message, or the English itself.
-using Translate = std::function<std::string(std::string_view english)>;
+using notation::MoveWording;
 
-/// Words that depend on the form which a message asks for: "n" in "{player:n}".
-using InflectedWords = std::function<std::string(std::string_view form)>;
+/// With which words, and in which voice, moves and squares are said.
+struct MoveVocabulary {
+  Language voice = Language::german;
+  notation::MoveWords words = notation::appendix_d_words();
 
-/// What stands for `{name}` in a message: words as they are, a number ("{name:f}" asks for its form f), a
-/// time, or words of another voice.
-struct Argument {
-  std::string_view name;
-  std::variant<std::string, std::uint32_t, Millis, Part, InflectedWords> value;
+  bool operator==(MoveVocabulary const&) const = default;
 };
-using Arguments = std::span<Argument const>;
+
+/// "Springer Gustav Felix drei".
+std::string words(chess::MoveDescription const& move, MoveWording const& wording = {},
+                  MoveVocabulary const& vocabulary = {});
 
 class Sentences {
  public:
@@ -39,10 +37,14 @@ class Sentences {
   std::string const& fault() const { return fault_; }
   std::string translated(std::string_view english) const;
 
-  /// The sentence with its arguments as words, its first letter a capital. A part for each change of voice.
-  Phrase spoken(std::string_view english, Arguments arguments = {}) const;
-  /// The same for fingers and eyes: numbers and times in digits ("12:05"), words of other voices as they are.
-  std::string written(std::string_view english, Arguments arguments = {}) const;
+  /// The message with its arguments as words, its first letter a capital; never a digit or a notation. Moves,
+  /// squares and kinds of pieces are said by the vocabulary, names by their letters. A part for each change
+  /// of voice.
+  Phrase spoken(Message const& message, MoveWording const& moves = {},
+                MoveVocabulary const& vocabulary = {}) const;
+  /// The same for fingers and eyes.
+  std::string written(Message const& message,
+                      notation::PieceLetters const& letters = notation::english) const;
 
   /// "twenty-one". Every number has words.
   std::string number(std::uint32_t number, std::string_view form = {}) const;

@@ -10,9 +10,9 @@ namespace tactus::equipment {
 
 void FactTeller::tell(Fact const& fact) {
   if (fact.is_fault) ++faults_told_;
-  out_ << shown(fact.sentence, catalogue_) << std::endl;
+  out_ << words::shown(fact.message, catalogue_) << std::endl;
   if (voice_ == nullptr) return;
-  trouble_ = voice_->speak(spoken(fact.sentence, catalogue_));
+  trouble_ = voice_->speak(spoken(fact.message, catalogue_));
 }
 
 void FactTeller::tell(Facts const& facts) {

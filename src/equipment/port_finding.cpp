@@ -8,7 +8,7 @@
 namespace tactus::equipment {
 namespace {
 
-Sentence kind_of(devices::PortDescription const& port) {
+Message kind_of(devices::PortDescription const& port) {
   switch (port.kind) {
     case devices::PortKind::usb: return say("{port}: USB.", {{"port", port.name}});
     case devices::PortKind::bluetooth: return say("{port}: Bluetooth.", {{"port", port.name}});

@@ -13,9 +13,6 @@
 namespace tactus::score {
 namespace {
 
-using equipment::say;
-using equipment::Sentence;
-
 std::string joined(std::vector<std::string> const& lines) {
   std::string text;
   for (std::string const& line : lines) text += line + '\n';
@@ -26,7 +23,7 @@ std::string joined(std::vector<std::string> const& lines) {
 
 std::vector<std::string> heading_lines(GameScore const& score, words::Catalogue const& catalogue) {
   std::vector<std::string> lines;
-  auto const add = [&](std::string const& value, Sentence const& sentence) {
+  auto const add = [&](std::string const& value, Message const& sentence) {
     if (!value.empty()) lines.push_back(shown(sentence, catalogue));
   };
   if (score.is_training) lines.push_back(shown(say("Training: not a game of a tournament."), catalogue));
@@ -72,14 +69,12 @@ BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, br
   return file;
 }
 
-Sentence no_braille_code(std::string const& language) {
+Message no_braille_code(std::string const& language) {
   return say("No Braille code for chess is known for {language}; expected en, fi or de.",
              {{"language", language}});
 }
 
 namespace {
-
-using equipment::say;
 
 // Black on white also where the screen is dark: the page is for paper.
 constexpr std::string_view style =
@@ -112,7 +107,7 @@ std::string rows(GameScore const& score, notation::PieceLetters const& letters) 
 
 std::string table(GameScore const& score, ScoreVoice const& voice) {
   if (score.moves.empty()) return {};
-  auto const head = [&voice](equipment::Sentence const& sentence) {
+  auto const head = [&voice](Message const& sentence) {
     return fmt::format("<th scope=\"col\">{}</th>", words::html_text(shown(sentence, voice.catalogue)));
   };
   return fmt::format("<table>\n<thead><tr>{}{}{}</tr></thead>\n<tbody>\n{}</tbody>\n</table>\n",

@@ -51,7 +51,7 @@ struct BrailleFile {
 BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, braille::ChessCode const& code,
                              braille::FileForm form);
 
-equipment::Sentence no_braille_code(std::string const& language);
+Message no_braille_code(std::string const& language);
 
 // What belongs to a language besides its messages, where moves are written. Pure.
 

@@ -2,7 +2,7 @@
 
 #include "src/table/play.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
@@ -59,17 +59,16 @@ table::TableSetup const* setup_of(std::vector<table::StampedEvent> const& events
   return nullptr;
 }
 
-void tell(std::vector<equipment::Sentence> const& facts, words::Catalogue const& catalogue,
-          Console& console) {
-  for (auto const& fact : facts) console.fact(equipment::shown(fact, catalogue));
+void tell(std::vector<Message> const& facts, words::Catalogue const& catalogue, Console& console) {
+  for (auto const& fact : facts) console.fact(words::shown(fact, catalogue));
 }
 
 /// The arbiter reads it before he lets the game begin.
-std::vector<equipment::Sentence> capture_facts(PlayOptions const& options) {
+std::vector<Message> capture_facts(PlayOptions const& options) {
   if (!options.capture) return {};
   // Translators: For finding faults, all that boards and clock send is kept in files of this folder; shown.
-  return {{speech::translatable("bytes of boards and clock are recorded in {folder}"),
-           {{"folder", *options.capture}}}};
+  return {
+      {translatable("bytes of boards and clock are recorded in {folder}"), {{"folder", *options.capture}}}};
 }
 
 /// The error is one English sentence.
@@ -180,7 +179,7 @@ Instant start_of_time(Opening const& opening) {
 /// Told, then true.
 bool is_environment_refused(Program const& self, words::Catalogue const& catalogue, Console& console) {
   auto const fault = environment_fault(self);
-  if (fault) console.error(equipment::shown(*fault, catalogue));
+  if (fault) console.error(words::shown(*fault, catalogue));
   return fault.has_value();
 }
 
@@ -191,10 +190,10 @@ bool is_refused(PlayOptions const& options, Program const& self, words::Catalogu
   if (fault.empty()) fault = ready_for_captures(options);
   for (std::string const& folder : folders_of_game(options))
     if (auto const forbidden = folder_fault(self, folder); forbidden && fault.empty())
-      fault = equipment::shown(*forbidden, catalogue);
+      fault = words::shown(*forbidden, catalogue);
   if (fault.empty() && !options.resume)
     if (auto const forbidden = agreement_fault(agreed_setup(options, today())))
-      fault = equipment::shown(*forbidden, catalogue);
+      fault = words::shown(*forbidden, catalogue);
   if (!fault.empty()) console.error(fault);
   return !fault.empty();
 }
@@ -257,7 +256,7 @@ ExitStatus run_play(PlayOptions const& options, Program const& program, Environm
     return ExitStatus::usage;
   keep_stop_signals_for_the_reader();
   auto identity = identity_of(program, environment);
-  if (!identity.not_read.empty()) console.fact(equipment::shown(passed_over(identity.not_read), catalogue));
+  if (!identity.not_read.empty()) console.fact(words::shown(passed_over(identity.not_read), catalogue));
   auto seal = seal_game(options, program, console);
   add_seal(identity, seal);
   identity.capture = options.capture.value_or("");

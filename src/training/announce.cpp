@@ -5,9 +5,9 @@
 #include "core/braille/score.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/console/announcer.hpp"
@@ -164,8 +164,6 @@ ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& err
 namespace tactus::program {
 namespace {
 
-using speech::translatable;
-
 struct Sentence {
   chess::Position const& position;
   std::string_view text;
@@ -196,8 +194,8 @@ struct Sentence {
                    {"count", static_cast<std::uint32_t>(several.fits.size())},
                    {"moves", list}});
   }
-  std::string filled(std::string_view english, std::initializer_list<speech::Argument> arguments) const {
-    return sentences.written(english, {arguments.begin(), arguments.size()});
+  std::string filled(std::string_view english, std::vector<Argument> arguments) const {
+    return sentences.written({english, std::move(arguments)});
   }
 };
 

@@ -4,8 +4,8 @@
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/message.hpp"
 #include "core/training/position_queries.hpp"
-#include "speech/words/translatable.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,13 +14,12 @@ namespace tactus::training {
 namespace {
 
 using chess::Color;
-using speech::translatable;
 
 /// A sentence each for none, one and several: languages have words of their own for them.
 struct Counted {
   std::string_view none, one, several;
 
-  Fact of(std::size_t count, std::vector<Value> values = {}) const {
+  Message of(std::size_t count, std::vector<Argument> values = {}) const {
     values.push_back({"count", static_cast<std::uint32_t>(count)});
     return {count == 0 ? none : count == 1 ? one : several, std::move(values)};
   }
@@ -85,7 +84,7 @@ constexpr Counted black_attackers_counted{
     translatable("{count} attackers of Black: {pieces}."),
 };
 
-Fact pieces_fact(Color color, std::vector<PieceOn> pieces) {
+Message pieces_fact(Color color, std::vector<PieceOn> pieces) {
   return {color == Color::white
               // Translators: Training, one player's earphone and his Braille display: pieces of White with
               // their squares.
@@ -95,7 +94,7 @@ Fact pieces_fact(Color color, std::vector<PieceOn> pieces) {
           {{"pieces", std::move(pieces)}}};
 }
 
-Fact turn_fact(Color turn) {
+Message turn_fact(Color turn) {
   return {turn == Color::white
               // Translators: Training, one player's earphone and his Braille display: asked for moves of a
               // piece whose player does not have the move.
@@ -104,7 +103,7 @@ Fact turn_fact(Color turn) {
               : translatable("Black is to move.")};
 }
 
-Fact empty_fact(chess::Square square) {
+Message empty_fact(chess::Square square) {
   // Translators: Training, one player's earphone and his Braille display: nothing stands on the square.
   return {translatable("Empty: {square}."), {{"square", square}}};
 }
@@ -175,7 +174,7 @@ struct Answer {
 
  private:
   chess::SquareSet of(Color by, chess::Square square) const { return attackers_of(position, square, by); }
-  Fact counted(Counted const& sentences, chess::SquareSet squares) const {
+  Message counted(Counted const& sentences, chess::SquareSet squares) const {
     auto pieces = pieces_by_kind(position, squares);
     auto const count = pieces.size();
     return sentences.of(count, {{"pieces", std::move(pieces)}});

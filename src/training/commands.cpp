@@ -2,7 +2,7 @@
 
 #include "src/training/commands.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 
@@ -11,8 +11,6 @@
 
 namespace tactus::training {
 namespace {
-
-using speech::translatable;
 
 constexpr std::string_view typed_words(std::string_view english) { return english; }
 
@@ -83,22 +81,11 @@ std::optional<chess::Square> square_of(std::string_view text) {
   return square ? std::optional{*square} : std::nullopt;
 }
 
-std::optional<chess::Kind> kind_of(char capital, notation::PieceLetters const& letters) {
-  using chess::Kind;
-  if (capital == 'P') return Kind::pawn;
-  if (capital == letters.king) return Kind::king;
-  if (capital == letters.queen) return Kind::queen;
-  if (capital == letters.rook) return Kind::rook;
-  if (capital == letters.bishop) return Kind::bishop;
-  if (capital == letters.knight) return Kind::knight;
-  return std::nullopt;
-}
-
 std::optional<Question> pieces_question(std::string_view text, notation::PieceLetters const& letters) {
   if (text.empty()) return PiecesAsked{};
   bool const is_white = text[0] >= 'A' && text[0] <= 'Z';
   char const capital = is_white ? text[0] : static_cast<char>(text[0] - 'a' + 'A');
-  auto const kind = kind_of(capital, letters);
+  auto const kind = capital == 'P' ? std::optional{chess::Kind::pawn} : letters.kind_of(capital);
   if (text.size() != 1 || (!kind && capital != 'A')) return std::nullopt;
   return PiecesAsked{is_white ? chess::Color::white : chess::Color::black, kind};
 }
@@ -164,8 +151,7 @@ std::optional<tl::expected<Question, std::string>> QuestionReader::read(
     if (auto asked = question(row.command, rest, here, letters))
       return tl::expected<Question, std::string>{*asked};
     std::string const all{letters.king, letters.queen, letters.rook, letters.bishop, letters.knight, 'P'};
-    speech::Argument const arguments[] = {{"letters", all}};
-    return tl::unexpected(std::string{line} + ": " + sentences.written(row.expected, arguments));
+    return tl::unexpected(std::string{line} + ": " + sentences.written({row.expected, {{"letters", all}}}));
   }
   return std::nullopt;
 }
@@ -174,9 +160,8 @@ std::vector<std::string> QuestionReader::help(std::string_view about) const {
   std::vector<std::string> lines;
   for (CommandRow const& row : rows) {
     if (!about.empty() && !is_named(row, about, sentences)) continue;
-    speech::Argument const arguments[] = {{"key", std::string{row.key}},
-                                          {"word", words_of(row, sentences).front()}};
-    lines.push_back(sentences.written(row.help, arguments));
+    lines.push_back(sentences.written(
+        {row.help, {{"key", std::string{row.key}}, {"word", words_of(row, sentences).front()}}}));
   }
   return lines;
 }

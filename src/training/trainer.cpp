@@ -5,8 +5,8 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/training/answers.hpp"
 
 #include <algorithm>
@@ -15,7 +15,6 @@ namespace tactus::training {
 namespace {
 
 using chess::Color;
-using speech::translatable;
 using table::Audience;
 
 // More squares differ only while pieces are being put up.
@@ -195,7 +194,7 @@ Trainer::Trainer(speech::Wording const& wording, notation::PieceLetters const& l
 program::TrainingLines Trainer::greeting() const {
   // Translators: Spoken before the score of a game of tactus-training, and by that program when a game
   // begins: this is training, not a game of a tournament.
-  return {words_.line({speech::translatable("Training.")})};
+  return {words_.line({translatable("Training.")})};
 }
 
 std::optional<tl::expected<program::TrainingLines, std::string>> Trainer::answer(

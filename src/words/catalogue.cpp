@@ -12,12 +12,6 @@
 namespace tactus::words {
 namespace {
 
-bool begins_sentence(std::string_view before) {
-  return before.empty() ||
-         (before.size() > 1 && before.back() == ' ' &&
-          std::string_view(".?!").find(before[before.size() - 2]) != std::string_view::npos);
-}
-
 std::string_view why(MessageFileFault fault) {
   switch (fault) {
     case MessageFileFault::not_a_catalogue: return "expected a file that msgfmt has written";
@@ -38,22 +32,12 @@ bool Catalogue::has(std::string_view english) const {
   return !messages_ || messages_->find(english).has_value();
 }
 
-std::string filled(std::string_view message, ArgumentTexts const& argument) {
-  std::string text;
-  for (std::size_t brace = message.find('{'); brace != std::string_view::npos; brace = message.find('{')) {
-    std::size_t const end = message.find('}', brace);
-    if (end == std::string_view::npos) break;
-    text += message.substr(0, brace);
-    std::string_view const inside = message.substr(brace + 1, end - brace - 1);
-    std::size_t const colon = std::min(inside.find(':'), inside.size());
-    auto [words, takes_capital] =
-        argument(inside.substr(0, colon), inside.substr(std::min(colon + 1, inside.size())));
-    if (takes_capital && begins_sentence(text) && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
-      words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    text += words;
-    message.remove_prefix(end + 1);
-  }
-  return text += message;
+Translate translate_of(Catalogue const& catalogue) {
+  return [&catalogue](std::string_view english) { return std::string(catalogue.translate(english)); };
+}
+
+std::string shown(Message const& message, Catalogue const& catalogue) {
+  return written(message, translate_of(catalogue));
 }
 
 std::string locale_folder() {

@@ -2,10 +2,10 @@
 // The messages of one language. A message is a whole English sentence, which is its own key.
 #pragma once
 
+#include "core/message/written.hpp"
 #include "src/words/language.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <span>
@@ -53,17 +53,11 @@ class Catalogue {
   std::optional<MessageFile> messages_;
 };
 
-/// What stands for an argument of a message.
-struct ArgumentText {
-  std::string text;
-  bool takes_capital = false;  // where it begins a sentence; moves and names never do
-};
+/// Asks that catalogue, which must outlive it.
+Translate translate_of(Catalogue const& catalogue);
 
-/// `form` is what follows the name in "{player:lle}", else empty.
-using ArgumentTexts = std::function<ArgumentText(std::string_view name, std::string_view form)>;
-
-/// The message with its arguments.
-std::string filled(std::string_view message, ArgumentTexts const& argument);
+/// "Board of White: e2 is empty, a white pawn belongs there."
+std::string shown(Message const& message, Catalogue const& catalogue);
 
 /// The catalogue of a language that has one, below that folder.
 std::string catalogue_file(Language language, std::string const& folder);

@@ -146,8 +146,7 @@ BOOST_AUTO_TEST_CASE(the_page_is_read_without_sight_and_runs_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(what_a_page_quotes_cannot_become_markup) {
-  std::vector<SheetSection> const sheet{
-      {arbitration::laws::say("{moves}", {{"moves", std::string("<b>\"&")}})}};
+  std::vector<SheetSection> const sheet{{say("{moves}", {{"moves", std::string("<b>\"&")}})}};
   BOOST_TEST(sheet_as_page(sheet, {english}).find("<h2>&lt;b&gt;&quot;&amp;</h2>") != std::string::npos);
 }
 

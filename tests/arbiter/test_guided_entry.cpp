@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_SUITE(guided_entry)
 
 namespace {
 
-std::string said(arbitration::laws::Sentence const& sentence) {
+std::string said(Message const& sentence) {
   return ruling::words_of(sentence, arbitration::laws::RuleSet::fide_2023);
 }
 

@@ -48,14 +48,14 @@ std::set<std::string> names_in(std::string_view english) {
   return names;
 }
 
-bool is_filled(Sentence const& sentence) {
+bool is_filled(Message const& sentence) {
   std::set<std::string> given;
   for (Argument const& argument : sentence.arguments) given.emplace(argument.name);
   return given == names_in(sentence.english);
 }
 
-void check_sentences(std::vector<Sentence> const& sentences) {
-  for (Sentence const& sentence : sentences) {
+void check_sentences(std::vector<Message> const& sentences) {
+  for (Message const& sentence : sentences) {
     BOOST_TEST(is_filled(sentence), sentence.english);
     BOOST_TEST(!sentence.english.empty());
   }

@@ -14,17 +14,17 @@ namespace {
 
 chess::Square at(std::string_view name) { return chess::Square::parse(name).value(); }
 
-Sentence const mixed = say("{square} is empty, {piece} belongs there, {port}, {time}, {count}.",
-                           {{"square", at("e2")},
-                            {"piece", chess::Piece{chess::Color::white, chess::Kind::pawn}},
-                            {"port", std::string{"/dev/ttyUSB10"}},
-                            {"time", Millis{5'398'000}},
-                            {"count", 12U}});
+Message const mixed = say("{square} is empty, {piece} belongs there, {port}, {time}, {count}.",
+                          {{"square", at("e2")},
+                           {"piece", chess::Piece{chess::Color::white, chess::Kind::pawn}},
+                           {"port", std::string{"/dev/ttyUSB10"}},
+                           {"time", Millis{5'398'000}},
+                           {"count", 12U}});
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_eye_gets_notation_and_digits) {
-  BOOST_TEST(shown(mixed, {}) == "e2 is empty, white pawn belongs there, /dev/ttyUSB10, 1:29:58, 12.");
+  BOOST_TEST(words::shown(mixed, {}) == "e2 is empty, white pawn belongs there, /dev/ttyUSB10, 1:29:58, 12.");
 }
 
 BOOST_AUTO_TEST_CASE(the_voice_gets_words_and_squares_in_german) {
@@ -40,9 +40,9 @@ BOOST_AUTO_TEST_CASE(a_square_at_the_end_leaves_its_full_stop_to_the_voice_befor
 
 BOOST_AUTO_TEST_CASE(finnish_facts_are_spoken_by_the_finnish_voice_in_finnish_words) {
   auto const catalogue = finnish();
-  Sentence const clock =
+  Message const clock =
       say("Clock: White {white}, Black {black}.", {{"white", Millis{5'400'000}}, {"black", Millis{61'000}}});
-  BOOST_TEST(shown(clock, catalogue) == "Kello: valkea 1:30:00, musta 0:01:01.");
+  BOOST_TEST(words::shown(clock, catalogue) == "Kello: valkea 1:30:00, musta 0:01:01.");
   BOOST_TEST(marked(spoken(clock, catalogue)) ==
              "[fi] Kello: valkea yksi tunti kolmekymmentä minuuttia, musta yksi minuutti yksi sekunti.");
 }

@@ -22,7 +22,7 @@ using Lines = std::vector<std::string>;
 
 Lines lines(Facts const& facts) {
   Lines all;
-  for (Fact const& fact : facts) all.push_back((fact.is_fault ? "! " : "") + shown(fact.sentence, {}));
+  for (Fact const& fact : facts) all.push_back((fact.is_fault ? "! " : "") + words::shown(fact.message, {}));
   return all;
 }
 
@@ -100,8 +100,8 @@ BOOST_AUTO_TEST_CASE(each_reason_why_a_port_cannot_be_opened_has_its_own_words) 
                          OpenFault::no_permission, OpenFault::busy, OpenFault::failed}) {
     auto const fact = fact_of({why, "The words of the system."}, "/dev/ttyUSB0");
     BOOST_TEST(fact.is_fault);
-    BOOST_TEST(shown(fact.sentence, {}).starts_with("/dev/ttyUSB0: "));
-    told.insert(shown(fact.sentence, {}));
+    BOOST_TEST(words::shown(fact.message, {}).starts_with("/dev/ttyUSB0: "));
+    told.insert(words::shown(fact.message, {}));
   }
   BOOST_TEST(told.size() == 6u);
 }

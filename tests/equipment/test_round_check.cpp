@@ -19,7 +19,7 @@ using Lines = std::vector<std::string>;
 
 Lines checked(Facts const& facts) {
   Lines all;
-  for (Fact const& fact : facts) all.push_back((fact.is_fault ? "! " : "") + shown(fact.sentence, {}));
+  for (Fact const& fact : facts) all.push_back((fact.is_fault ? "! " : "") + words::shown(fact.message, {}));
   return all;
 }
 
@@ -127,8 +127,9 @@ BOOST_AUTO_TEST_CASE(sound_program_and_verdict_have_a_fact_each) {
 BOOST_AUTO_TEST_CASE(in_finnish_pieces_and_players_take_their_case) {
   pieces.clear(at("e2"));
   auto const fact = board_facts(Color::black, pieces).front();
-  BOOST_TEST(shown(fact.sentence, finnish()) == "Mustan lauta: e2 on tyhjä, siihen kuuluu valkea sotilas.");
-  BOOST_TEST(marked(spoken(fact.sentence, finnish())) ==
+  BOOST_TEST(words::shown(fact.message, finnish()) ==
+             "Mustan lauta: e2 on tyhjä, siihen kuuluu valkea sotilas.");
+  BOOST_TEST(marked(spoken(fact.message, finnish())) ==
              "[fi] Mustan lauta: [de] Eva zwei [fi] on tyhjä, siihen kuuluu valkea sotilas.");
 }
 

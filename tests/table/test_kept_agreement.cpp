@@ -80,7 +80,7 @@ std::vector<std::string> told(std::vector<std::string> const& stated, table::Tab
   words::Catalogue const english;
   std::vector<std::string> lines;
   for (auto const& each : kept_facts(stated, asked, agreed(), english))
-    lines.push_back(equipment::shown(each, english));
+    lines.push_back(words::shown(each, english));
   return lines;
 }
 

@@ -87,7 +87,7 @@ BOOST_DATA_TEST_CASE(what_is_for_one_player_reaches_nobody_else, boost::unit_tes
   for (Color const each : without_ear(options, setup)) no_ear += letter_of(each);
   auto const hidden = hidden_on_screen(options, setup);
   for (auto const& fact : ear_facts(options, setup))
-    facts += (facts.empty() ? "" : ", ") + equipment::shown(fact, words::Catalogue{});
+    facts += (facts.empty() ? "" : ", ") + words::shown(fact, words::Catalogue{});
   BOOST_TEST(no_ear == row.no_ear);
   BOOST_TEST((hidden ? letter_of(*hidden) : "") == row.hidden);
   BOOST_TEST(facts == row.facts);

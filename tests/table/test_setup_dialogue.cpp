@@ -31,26 +31,25 @@ UnfinishedGame unfinished(table::BoardKind white_board, bool has_clock) {
   return game;
 }
 
-std::string text_of(SetupQuestion const& question) { return equipment::shown(question.text, english); }
+std::string text_of(SetupQuestion const& question) { return words::shown(question.text, english); }
 std::string asked(SetupDialogue const& dialogue) {
   return dialogue.is_complete() ? "" : text_of(dialogue.question());
 }
 std::vector<std::string> facts_of(SetupDialogue const& dialogue) {
   std::vector<std::string> facts;
-  for (auto const& each : dialogue.question().facts) facts.push_back(equipment::shown(each, english));
+  for (auto const& each : dialogue.question().facts) facts.push_back(words::shown(each, english));
   return facts;
 }
 std::vector<std::string> choices_of(SetupDialogue const& dialogue) {
   std::vector<std::string> labels;
-  for (auto const& each : dialogue.question().choices)
-    labels.push_back(equipment::shown(each.label, english));
+  for (auto const& each : dialogue.question().choices) labels.push_back(words::shown(each.label, english));
   return labels;
 }
 
 /// What was wrong with the answer, or nothing.
 std::string answer(SetupDialogue& dialogue, std::string const& text) {
   auto const taken = dialogue.take(text);
-  return taken ? "" : equipment::shown(taken.error(), english);
+  return taken ? "" : words::shown(taken.error(), english);
 }
 
 /// Enter until this is asked.
@@ -314,7 +313,7 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
   around.earphones = {"USB Audio"};
   for (Language const language : words::player_languages) {
     auto const catalogue = words::load_catalogue(language, TACTUS_LOCALE_DIR).value();
-    auto const check = [&](equipment::Sentence const& sentence) {
+    auto const check = [&](Message const& sentence) {
       auto const phrase = equipment::spoken(sentence, catalogue);
       for (std::string const& fault : words::faults_of_speech(phrase))
         if (!fault.starts_with("bare letter")) BOOST_TEST(false, language.code() << ": " << fault);

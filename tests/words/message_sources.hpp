@@ -22,9 +22,10 @@ struct CollectedMessages {
 
 /// What marks a message: "say(" and the like.
 using Marks = std::span<std::string_view const>;
-inline constexpr std::array<std::string_view, 4> all_marks{"say(", "says(", "translatable(", "typed_words("};
-inline constexpr Marks say_marks{all_marks.data(), 3};
-inline constexpr Marks translatable_mark{all_marks.data() + 2, 2};  // there say() means something else
+inline constexpr std::array<std::string_view, 5> all_marks{"say(", "says(", "translatable(", "braille_line(",
+                                                           "typed_words("};
+inline constexpr Marks say_marks{all_marks.data(), 4};
+inline constexpr Marks translatable_mark{all_marks.data() + 2, 3};  // there say() means something else
 
 void collect_from(std::string_view source, std::string const& file, Marks marks,
                   CollectedMessages& collected);
@@ -34,7 +35,8 @@ struct MessageFolder {
   Marks marks;
 };
 /// What the player's program says and shows; and what the arbiter's does besides.
-inline constexpr std::array<MessageFolder, 5> player_folders{{{"speech", translatable_mark},
+inline constexpr std::array<MessageFolder, 6> player_folders{{{"core/message", translatable_mark},
+                                                              {"speech", translatable_mark},
                                                               {"src/equipment", say_marks},
                                                               {"src/score", say_marks},
                                                               {"src/table", translatable_mark},

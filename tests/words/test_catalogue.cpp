@@ -89,14 +89,17 @@ BOOST_AUTO_TEST_CASE(other_files_are_no_catalogues) {
 }
 
 BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
-  auto const argument = [](std::string_view name, std::string_view form) {
-    return ArgumentText{std::string(name) + std::string(form), name != "square"};
+  tactus::Translate const finnish = [](std::string_view english) {
+    return std::string(english == "Black;" ? "musta; lle=mustalle" : english);
   };
-  BOOST_TEST(filled("Give {player:lle} {time}.", argument) == "Give playerlle time.");
-  BOOST_TEST(filled("{player} loses. {time} more.", argument) == "Player loses. Time more.");
-  BOOST_TEST(filled("{square} is free.", argument) == "square is free.");
-  BOOST_TEST(filled("Nothing to fill.", argument) == "Nothing to fill.");
-  BOOST_TEST(filled("Open {brace", argument) == "Open {brace");
+  auto const filled = [&](std::string_view text) {
+    return tactus::written({text, {{"player", tactus::chess::Color::black}, {"name", "anna"}}}, finnish);
+  };
+  BOOST_TEST(filled("Give {player:lle} {name}.") == "Give mustalle anna.");
+  BOOST_TEST(filled("{player} loses. {player:lta}: {name}.") == "Musta loses. Musta: anna.");
+  BOOST_TEST(filled("{name} is free.") == "anna is free.");
+  BOOST_TEST(filled("Nothing to fill.") == "Nothing to fill.");
+  BOOST_TEST(filled("{nobody}Open {brace") == "Open {brace");
 }
 
 BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {

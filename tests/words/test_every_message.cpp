@@ -155,8 +155,8 @@ std::string joined(std::vector<std::string> const& faults) {
 }
 
 /// A value of the right kind for each argument of a fact.
-equipment::ArgumentValue value_of(std::string const& name) {
-  static std::map<std::string, equipment::ArgumentValue> const values{
+ArgumentValue value_of(std::string const& name) {
+  static std::map<std::string, ArgumentValue> const values{
       {"port", std::string{"/dev/ttyUSB10"}},
       {"product", std::string{"FT232 & R [[x]] {port}"}},
       {"number", std::string{"0417-XQ"}},
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(every_fact_about_devices_is_spoken_in_words_in_every_langua
   for (Language const language : player_languages) {
     auto const catalogue = load_catalogue(language, TACTUS_LOCALE_DIR).value();
     for (SourceMessage const& message : collected_messages(folder).messages) {
-      std::vector<equipment::Argument> arguments;
+      std::vector<Argument> arguments;
       auto const names = argument_names(message.english);
       for (std::string const& name : names) arguments.push_back({name, value_of(name)});
       auto const phrase = equipment::spoken({message.english, arguments}, catalogue);

@@ -32,10 +32,11 @@ void check_translations(Catalogue const& catalogue, CollectedMessages const& col
 void check_forms(Catalogue const& catalogue, CollectedMessages const& collected,
                  std::set<std::string> const& known) {
   for (SourceMessage const& message : collected.messages)
-    filled(catalogue.translate(message.english), [&](std::string_view, std::string_view form) {
-      BOOST_TEST(known.contains(std::string(form)), message.english << " has the form " << form);
-      return ArgumentText{};
-    });
+    walk(
+        catalogue.translate(message.english), [](std::string_view) {},
+        [&](std::string_view, std::string_view form) {
+          BOOST_TEST(known.contains(std::string(form)), message.english << " has the form " << form);
+        });
 }
 
 std::vector<std::string> lines_of_catalogue(Language language) {
@@ -95,7 +96,7 @@ BOOST_AUTO_TEST_CASE(every_message_of_the_player_has_a_note_for_translators) {
 BOOST_AUTO_TEST_CASE(messages_are_collected_from_calls_only) {
   CollectedMessages collected;
   collect_from(R"(x = say("One " "sentence with \"quotes\".", {}); says("Two."); // as say() does
-                  essay("no"); say(is_late ? "Late." : "Early."); Sentence say(std::string_view english))",
+                  essay("no"); say(is_late ? "Late." : "Early."); Message say(std::string_view english))",
                "a.cpp", say_marks, collected);
   BOOST_TEST_REQUIRE(collected.messages.size() == 2u);
   BOOST_TEST(collected.messages[0].english == "One sentence with \"quotes\".");

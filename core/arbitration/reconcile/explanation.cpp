@@ -11,9 +11,7 @@
 namespace tactus::arbitration::reconcile {
 namespace {
 
-using laws::say;
-using laws::Sentence;
-using Sentences = std::vector<Sentence>;
+using Sentences = std::vector<Message>;
 
 chess::Color color_of(Case const& found, Player p) {
   return p == Player::blind ? found.blind : opposite(found.blind);
@@ -89,7 +87,7 @@ void explain_question(Sentences& lines, Case const& found, Settlement const& set
 
 }  // namespace
 
-std::vector<Sentence> explain(Case const& found, Settlement const& settlement) {
+std::vector<Message> explain(Case const& found, Settlement const& settlement) {
   Sentences lines;
   explain_verdict(lines, found, settlement.answer);
   for (Answer const& each : settlement.alternatives) explain_alternative(lines, found, each);

@@ -8,6 +8,6 @@
 
 namespace tactus::arbitration::reconcile {
 
-std::vector<laws::Sentence> explain(Case const& found, Settlement const& settlement);
+std::vector<Message> explain(Case const& found, Settlement const& settlement);
 
 }  // namespace tactus::arbitration::reconcile

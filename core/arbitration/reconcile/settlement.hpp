@@ -3,7 +3,6 @@
 // arbiter, who decides.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
@@ -11,6 +10,7 @@
 #include "core/chess/piece.hpp"
 #include "core/instant.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/message.hpp"
 
 #include <optional>
 #include <vector>
@@ -101,7 +101,7 @@ struct Settlement {
   std::optional<std::vector<chess::Move>> runner_up{};  // the next best line of the sheets, where it is near
   std::optional<Question> question{};
   bool is_complete = true;  // false: time ran out, and there may be more readings
-  std::vector<laws::Sentence> explanation{};
+  std::vector<Message> explanation{};
 
   /// Precondition: there are as many; the first one is `answer`.
   Answer const& answer_number(unsigned number) const {

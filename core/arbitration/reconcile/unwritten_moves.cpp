@@ -34,15 +34,6 @@ SquareSet file_of(char letter) {
   return file;
 }
 
-std::optional<Kind> piece_of(char letter, notation::PieceLetters const& letters) {
-  if (letter == letters.king) return Kind::king;
-  if (letter == letters.queen) return Kind::queen;
-  if (letter == letters.rook) return Kind::rook;
-  if (letter == letters.bishop) return Kind::bishop;
-  if (letter == letters.knight) return Kind::knight;
-  return std::nullopt;
-}
-
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 
 /// What an entry says by its text. Nothing: it may mean anything.
@@ -50,9 +41,9 @@ std::optional<Stated> stated(Signs signs, notation::PieceLetters const& letters)
   if (signs == Signs{"00"} || signs == Signs{"000"})
     return Stated{Kind::king, file_of('c') | file_of('d') | file_of('f') | file_of('g'), true};
   unsigned end = signs.size();
-  if (end > 2 && piece_of(signs[end - 1], letters)) --end;  // of a promotion
+  if (end > 2 && letters.kind_of(signs[end - 1])) --end;  // of a promotion
   if (end < 2) return std::nullopt;
-  auto const piece = piece_of(signs[0], letters);
+  auto const piece = letters.kind_of(signs[0]);
   if (!piece && !is_file(signs[0])) return std::nullopt;
   Stated move{piece.value_or(Kind::pawn), {}};
   char const name[] = {signs[end - 2], signs[end - 1]};

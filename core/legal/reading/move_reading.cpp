@@ -115,7 +115,7 @@ std::optional<Goal> take_goal(std::string_view& text, PieceLetters const& letter
   if (!text.empty() && (text.back() == '+' || text.back() == '#')) text.remove_suffix(1);
   Goal goal;
   if (text.size() > 2 && text[text.size() - 2] == '=') {
-    goal.promotion = kind_of_letter(text.back(), letters);
+    goal.promotion = letters.kind_of(text.back());
     if (!goal.promotion || *goal.promotion == Kind::king) return std::nullopt;
     text.remove_suffix(2);
   }
@@ -186,7 +186,7 @@ std::optional<Move> resolve_quickly(Position const& position, std::string_view t
   auto const goal = take_goal(text, letters);
   if (!goal) return std::nullopt;
   if (text.empty() || is_file(text.front())) return pawn_move(position, text, *goal);
-  auto const kind = kind_of_letter(text.front(), letters);
+  auto const kind = letters.kind_of(text.front());
   if (!kind || goal->promotion) return std::nullopt;
   return piece_move(position, *kind, text.substr(1), goal->to);
 }

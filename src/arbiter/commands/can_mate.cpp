@@ -23,7 +23,6 @@ namespace tactus::program {
 namespace {
 
 using namespace arbitration;
-using arbitration::laws::say;
 using chess::Color;
 using chess::Move;
 using chess::Position;
@@ -80,7 +79,7 @@ struct Answer {
   Color player;
   words::Catalogue const& catalogue;
 
-  std::string text(laws::Sentence const& sentence) const {
+  std::string text(Message const& sentence) const {
     return ruling::words_of(sentence, RuleSet::fide_2023, catalogue) + '\n';
   }
   std::string moves(std::span<Move const> moves) const {
@@ -106,9 +105,9 @@ struct Answer {
            text(
                say("To look further: --positions {count}", {{"count", std::to_string(open.positions * 10)}}));
   }
-  laws::Sentence reason(CannotMate const& no) const {
-    laws::Argument const opponent{"player", chess::opposite(player)};
-    laws::Argument const count{"count", std::to_string(no.positions)};
+  Message reason(CannotMate const& no) const {
+    Argument const opponent{"player", chess::opposite(player)};
+    Argument const count{"count", std::to_string(no.positions)};
     switch (no.proof) {
       case MatingProof::game_over: return say("The game is over: no move is legal.");
       case MatingProof::material:

@@ -49,7 +49,6 @@ using chess::Color;
 using devices::DgtCommand;
 using equipment::Facts;
 using equipment::fault;
-using equipment::say;
 using equipment::well;
 using Running = DgtCommand::Running;
 

@@ -113,7 +113,7 @@ std::optional<RuleSet> set_with(Law law, std::optional<RuleSet> asked) {
 
 }  // namespace
 
-std::string LawLines::words(Sentence const& sentence) const {
+std::string LawLines::words(Message const& sentence) const {
   return ruling::words_of(sentence, RuleSet::fide_2023, catalogue_);
 }
 

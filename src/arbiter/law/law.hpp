@@ -43,7 +43,7 @@ class LawLines {
                                       arbitration::laws::RuleSet after) const;
 
  private:
-  std::string words(arbitration::laws::Sentence const& sentence) const;
+  std::string words(Message const& sentence) const;
   std::string text(arbitration::laws::Law law, arbitration::laws::RuleSet rules) const;
   std::string difference(arbitration::laws::LawDifference const& differing, arbitration::laws::RuleSet before,
                          arbitration::laws::RuleSet after) const;

@@ -2,7 +2,8 @@
 // The language in which the arbiter's program answers: the Laws are there in English and Finnish only.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/arbitration/laws/book/law.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -28,7 +29,7 @@ inline notation::PieceLetters answer_letters(words::Catalogue const& catalogue) 
 namespace tactus::program::ruling {
 
 /// The sentence with its arguments filled in; articles by their number in the rule set.
-std::string words_of(arbitration::laws::Sentence const& sentence, arbitration::laws::RuleSet rules,
+std::string words_of(Message const& sentence, arbitration::laws::RuleSet rules,
                      words::Catalogue const& catalogue = {});
 
 }  // namespace tactus::program::ruling

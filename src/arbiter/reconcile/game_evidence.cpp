@@ -14,8 +14,6 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 
 constexpr unsigned plies_before = 2;  // told too, so that the arbiter sees how it came
@@ -32,7 +30,7 @@ std::string numbered(Move const& move) {
   return fmt::format("{}{} {}", (move.ply + 1) / 2, move.by == Color::white ? "." : "...", move.san);
 }
 
-Sentence irregularity_words(table::Irregularity const& irregularity, std::string const& time) {
+Message irregularity_words(table::Irregularity const& irregularity, std::string const& time) {
   switch (irregularity.kind) {
     case table::IrregularityKind::pressed_without_move:
       return say("{time}: {player} pressed without a move on his board.",
@@ -100,8 +98,8 @@ std::optional<unsigned> GameEvidence::first_difference() const {
   return std::min(*left_after_.white, *left_after_.black);
 }
 
-std::vector<Sentence> GameEvidence::lines() const {
-  std::vector<Sentence> told;
+std::vector<Message> GameEvidence::lines() const {
+  std::vector<Message> told;
   auto const first = first_difference();
   if (!first) return told;
   for (Fact const& fact : facts_)

@@ -3,9 +3,9 @@
 // around the first difference. Evidence stands beside a verdict and never makes one. Pure.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
+#include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 
 #include <optional>
@@ -24,19 +24,17 @@ class GameEvidence {
   /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
   std::optional<unsigned> first_difference() const;
   /// One fact each, in the order in which they happened, from shortly before the first difference.
-  std::vector<arbitration::laws::Sentence> lines() const;
+  std::vector<Message> lines() const;
 
  private:
   struct Fact {
     unsigned ply = 0;  // completed then
-    arbitration::laws::Sentence sentence;
+    Message sentence;
   };
   void note(Instant time, table::Input const& input);
   void note(Instant time, table::Outcome const& outcome);
   void note(Instant time, table::MoveCompleted const& completed);
-  void add(unsigned ply, arbitration::laws::Sentence sentence) {
-    facts_.push_back({ply, std::move(sentence)});
-  }
+  void add(unsigned ply, Message sentence) { facts_.push_back({ply, std::move(sentence)}); }
   unsigned completed_plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
   table::TableState state_;

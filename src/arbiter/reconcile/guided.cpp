@@ -21,16 +21,14 @@
 namespace tactus::program {
 namespace {
 
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 
 constexpr int unusable_file = 2;
 
 /// Words that a person may also type in his own language, at the beginning of a line.
-Sentence const command_words[]{say("white"),  say("black"), say("start"), say("done"),
-                               say("sheets"), say("board"), say("back"),  say("language"),
-                               say("sheet"),  say("show"),  say("help"),  say("quit")};
+Message const command_words[]{say("white"),  say("black"), say("start"), say("done"),
+                              say("sheets"), say("board"), say("back"),  say("language"),
+                              say("sheet"),  say("show"),  say("help"),  say("quit")};
 
 class GuidedConsole {
  public:
@@ -58,8 +56,8 @@ class GuidedConsole {
 
  private:
   SheetVoice voice() const { return {catalogue_, options_.rules}; }
-  void line(Sentence const& sentence) { out_ << voice()(sentence) << '\n'; }
-  void refuse(Sentence const& expected) {
+  void line(Message const& sentence) { out_ << voice()(sentence) << '\n'; }
+  void refuse(Message const& expected) {
     line(say("error: expected {expected}", {{"expected", voice()(expected)}}));
   }
 
@@ -85,7 +83,7 @@ class GuidedConsole {
     std::string word;
     for (int i = 0; words >> word; ++i) {
       if (i < 2)
-        for (Sentence const& command : command_words)
+        for (Message const& command : command_words)
           if (word == catalogue_.translate(command.english)) word = command.english;
       english += (i == 0 ? "" : " ") + word;
     }
@@ -107,14 +105,14 @@ class GuidedConsole {
       return true;
     }
     is_hint_due_ = voice()(entry_.question().expected) != step_before;
-    for (Sentence const& each : *taken) line(each);
+    for (Message const& each : *taken) line(each);
     lines_.push_back(text);
     if (!save()) return false;
     return !entry_.is_complete() || show_sheet();
   }
 
   bool tell_commands() {
-    for (Sentence const& each :
+    for (Message const& each :
          {say("white 12 Nf3: correct an entry"), say("white 12... Nf6: the entry for Black's move"),
           say("white board FEN: correct a board"), say("white language fi: correct a language"),
           say("show: all entries"), say("sheet: the decision sheet"), say("back: without the last line"),
@@ -126,7 +124,7 @@ class GuidedConsole {
 
   bool show_entries() {
     for (Color const player : {Color::white, Color::black})
-      for (Sentence const& each : entry_.sheet_lines(player)) line(each);
+      for (Message const& each : entry_.sheet_lines(player)) line(each);
     return true;
   }
 

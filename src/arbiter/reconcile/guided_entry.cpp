@@ -18,8 +18,6 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 using chess::Placement;
 
@@ -84,9 +82,9 @@ std::optional<Placement> end_of_sheets(FoundTable const& table) {
   return is_clear ? std::optional{end} : std::nullopt;
 }
 
-Sentence entries_expected() { return say("entries as written, ? if illegible; done at the end"); }
-Sentence board_expected() { return say("sheets, sheets with changes d7=n f6=-, or a FEN"); }
-Sentence language_expected() { return say("en, fi, de, sv or fr"); }
+Message entries_expected() { return say("entries as written, ? if illegible; done at the end"); }
+Message board_expected() { return say("sheets, sheets with changes d7=n f6=-, or a FEN"); }
+Message language_expected() { return say("en, fi, de, sv or fr"); }
 
 }  // namespace
 
@@ -231,7 +229,7 @@ GuidedEntry::Taken GuidedEntry::take_board(Color player, Words const& words) {
   return {};
 }
 
-Sentence GuidedEntry::said_back(Color player, std::size_t line) const {
+Message GuidedEntry::said_back(Color player, std::size_t line) const {
   auto const& cells = cells_[player];
   auto const text = [&](std::size_t cell) {
     return cell >= cells.size() || cells[cell].empty() ? std::string{"-"} : cells[cell];
@@ -242,8 +240,8 @@ Sentence GuidedEntry::said_back(Color player, std::size_t line) const {
               {"entries", text(2 * line - 2) + ' ' + text(2 * line - 1)}});
 }
 
-std::vector<Sentence> GuidedEntry::sheet_lines(Color player) const {
-  std::vector<Sentence> lines;
+std::vector<Message> GuidedEntry::sheet_lines(Color player) const {
+  std::vector<Message> lines;
   for (std::size_t line = 1; line <= (cells_[player].size() + 1) / 2; ++line)
     lines.push_back(said_back(player, line));
   return lines;

@@ -18,20 +18,20 @@ namespace tactus::program {
 class GuidedEntry {
  public:
   struct Question {
-    arbitration::laws::Sentence text;
-    arbitration::laws::Sentence expected;
+    Message text;
+    Message expected;
   };
 
   /// What was taken in, said back; empty where the next question says enough. Fault: what was expected;
   /// nothing is changed.
-  using Taken = tl::expected<std::vector<arbitration::laws::Sentence>, arbitration::laws::Sentence>;
+  using Taken = tl::expected<std::vector<Message>, Message>;
   Taken take(std::string_view line);
 
   Question question() const;
   bool is_complete() const { return step_ == Step::complete; }
   FoundTable table() const;
   /// The entries so far, a line of the form each.
-  std::vector<arbitration::laws::Sentence> sheet_lines(chess::Color player) const;
+  std::vector<Message> sheet_lines(chess::Color player) const;
 
  private:
   enum class Step {
@@ -54,7 +54,7 @@ class GuidedEntry {
   Taken take_language(chess::Color player, std::string const& code);
   Taken take_entries(chess::Color player, Words const& words);
   Taken take_board(chess::Color player, Words const& words);
-  arbitration::laws::Sentence said_back(chess::Color player, std::size_t line) const;
+  Message said_back(chess::Color player, std::size_t line) const;
 
   Step step_ = Step::start;
   chess::Position start_ = chess::Position::initial();

@@ -12,12 +12,10 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using ours::Cause;
 using ours::LikelyCause;
 
-void add_section(std::vector<SheetSection>& sheet, Sentence only_one, Sentence several,
+void add_section(std::vector<SheetSection>& sheet, Message only_one, Message several,
                  std::vector<LikelyCause> const& fits) {
   if (fits.empty()) return;
   SheetSection section{fits.size() == 1 ? std::move(only_one) : std::move(several)};
@@ -44,7 +42,7 @@ void add_cause_of_difference(std::vector<SheetSection>& sheet, ours::Case const&
 
 }  // namespace
 
-Sentence cause_words(LikelyCause const& cause) {
+Message cause_words(LikelyCause const& cause) {
   auto const& [what, ply, piece, expected, found] = cause;
   switch (what) {
     case Cause::one_aperture_off:
@@ -107,7 +105,6 @@ SheetSection board_against_record(chess::Color player, ours::FoundBoard const& b
 
 namespace {
 
-using arbitration::laws::say;
 using chess::Color;
 
 void add_evidence(std::vector<SheetSection>& sheet, GameEvidence const& evidence) {
@@ -154,7 +151,6 @@ GameSheet game_without_sheets(GameEvidence const& evidence, FoundTable const& fo
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
 using chess::Color;
 using PatienceClock = std::chrono::steady_clock;
 

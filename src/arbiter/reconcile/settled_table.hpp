@@ -11,7 +11,7 @@
 
 namespace tactus::program {
 
-arbitration::laws::Sentence cause_words(arbitration::reconcile::LikelyCause const& cause);
+Message cause_words(arbitration::reconcile::LikelyCause const& cause);
 
 /// Of the boards that the settlement corrects, or of the entries at which the sheets part.
 void add_causes(std::vector<SheetSection>& sheet, arbitration::reconcile::Case const& found,

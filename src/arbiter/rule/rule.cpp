@@ -37,14 +37,13 @@ int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors
 namespace {
 
 namespace laws = arbitration::laws;
-using laws::say;
 
 constexpr std::size_t braille_cells = 40;
 constexpr int cannot_write = 2;
 
 /// Words that a person may also type in his own language.
-laws::Sentence const typed_words[]{say("yes"),  say("no"),   say("white"), say("black"), say("both"),
-                                   say("back"), say("quit"), say("help"),  say("start")};
+Message const typed_words[]{say("yes"),  say("no"),   say("white"), say("black"), say("both"),
+                            say("back"), say("quit"), say("help"),  say("start")};
 
 std::string trimmed(std::string const& line) {
   constexpr char const* blanks = " \t\r";
@@ -71,7 +70,7 @@ class Conversation {
 
  private:
   void line(std::string_view text) { terminal_.out << text << '\n'; }
-  std::string in_words(laws::Sentence const& sentence) const {
+  std::string in_words(Message const& sentence) const {
     return ruling::words_of(sentence, rules_, catalogue_);
   }
   std::string translated(std::string_view english) const { return in_words({english, {}}); }
@@ -111,7 +110,7 @@ class Conversation {
     return std::nullopt;
   }
   std::string english_word(std::string const& text) const {
-    for (laws::Sentence const& word : typed_words)
+    for (Message const& word : typed_words)
       if (text == catalogue_.translate(word.english)) return std::string(word.english);
     return text;
   }
@@ -143,7 +142,7 @@ class Conversation {
       return;
     }
     std::string sheet;
-    for (laws::Sentence const& each : ruling_sheet(finished.situation, *ruling, finished.clocks))
+    for (Message const& each : ruling_sheet(finished.situation, *ruling, finished.clocks))
       sheet += in_words(each) + '\n';
     terminal_.out << sheet;
     if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + '\n'))

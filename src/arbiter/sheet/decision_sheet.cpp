@@ -14,8 +14,6 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 using ours::Decision;
 using ours::PieceChange;
@@ -27,7 +25,7 @@ constexpr Color players[]{Color::white, Color::black};
 
 unsigned count_of(std::size_t size) { return static_cast<unsigned>(size); }
 
-Sentence change_words(PieceChange const& change) {
+Message change_words(PieceChange const& change) {
   if (!change.piece) return say("Take off what stands on {square}.", {{"square", *change.from}});
   auto const [player, piece] = *change.piece;
   if (!change.to)
@@ -40,7 +38,7 @@ Sentence change_words(PieceChange const& change) {
              {{"player", player}, {"piece", piece}, {"from", *change.from}, {"to", *change.to}});
 }
 
-Sentence ground_words(ours::Ground ground) {
+Message ground_words(ours::Ground ground) {
   switch (ground) {
     case ours::Ground::sheets_differ: return say("The scoresheets differ at the next ply.");
     case ours::Ground::sheet_stopped: return say("One scoresheet stops here.");
@@ -50,8 +48,8 @@ Sentence ground_words(ours::Ground ground) {
 }
 
 /// What is known about the line that stands.
-std::vector<Sentence> line_words(Decision const& decision, Proposal const& proposal) {
-  std::vector<Sentence> lines;
+std::vector<Message> line_words(Decision const& decision, Proposal const& proposal) {
+  std::vector<Message> lines;
   if (proposal.verdict == Verdict::restore && !proposal.is_suggestion)
     lines.push_back(ground_words(proposal.ground));
   if (proposal.illegal)
@@ -66,7 +64,7 @@ std::vector<Sentence> line_words(Decision const& decision, Proposal const& propo
   return lines;
 }
 
-Sentence reconstructed_moves(Decision const& decision, Proposal const& proposal) {
+Message reconstructed_moves(Decision const& decision, Proposal const& proposal) {
   std::string text;
   chess::Position position = decision.start;
   for (chess::Move const m : proposal.moves) {
@@ -125,7 +123,7 @@ void add_proposal(Sections& sheet, Decision const& decision, Proposal const& pro
   sheet.push_back(article_section(decision, proposal));
 }
 
-void add_open_entry(std::vector<Sentence>& lines, ours::OpenEntry const& open) {
+void add_open_entry(std::vector<Message>& lines, ours::OpenEntry const& open) {
   std::string const cell = fmt::format("{}{}", open.line, open.is_left ? "." : "...");
   lines.push_back(say("Look at {player}'s sheet, entry {cell}", {{"player", open.sheet}, {"cell", cell}}));
   auto const stands = [&](chess::Move m, unsigned number) {
@@ -156,8 +154,8 @@ SheetSection doubt_section(Decision const& decision) {
 
 }  // namespace
 
-std::vector<Sentence> change_lines(std::vector<PieceChange> const& changes) {
-  std::vector<Sentence> lines;
+std::vector<Message> change_lines(std::vector<PieceChange> const& changes) {
+  std::vector<Message> lines;
   lines.reserve(changes.size());
   for (PieceChange const& each : changes) lines.push_back(change_words(each));
   return lines;
@@ -168,7 +166,7 @@ std::string numbered_move(chess::Position const& before, chess::Move move) {
                      notation::write_san(before, move));
 }
 
-Sentence verdict_words(Proposal const& proposal) {
+Message verdict_words(Proposal const& proposal) {
   auto const& corrects = proposal.corrects;
   if (proposal.is_suggestion) return say("Not decided: too little can be read.");
   switch (proposal.verdict) {

@@ -3,9 +3,9 @@
 // do, by which articles, what is uncertain. One fact a line, the important word first.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/reconcile/decision.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/message.hpp"
 
 #include <vector>
 
@@ -13,8 +13,8 @@ namespace tactus::program {
 
 /// Each list says its length in its heading. A heading may stand alone.
 struct SheetSection {
-  arbitration::laws::Sentence heading;
-  std::vector<arbitration::laws::Sentence> lines{};
+  Message heading;
+  std::vector<Message> lines{};
 };
 
 /// The verdict comes first; further lawful answers follow in full.
@@ -24,11 +24,10 @@ std::vector<SheetSection> decision_sheet(arbitration::reconcile::Decision const&
 void close_sheet(std::vector<SheetSection>& sheet);
 
 /// The verdict in one sentence.
-arbitration::laws::Sentence verdict_words(arbitration::reconcile::Proposal const& proposal);
+Message verdict_words(arbitration::reconcile::Proposal const& proposal);
 
 /// What hands do on one board, one act a line.
-std::vector<arbitration::laws::Sentence> change_lines(
-    std::vector<arbitration::reconcile::PieceChange> const& changes);
+std::vector<Message> change_lines(std::vector<arbitration::reconcile::PieceChange> const& changes);
 
 /// "12... Nf6".
 std::string numbered_move(chess::Position const& before, chess::Move move);

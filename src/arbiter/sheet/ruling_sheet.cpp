@@ -20,7 +20,7 @@ class Sheet {
   Sheet(Situation const& situation, Ruling const& ruling, MaybeByColor<Millis> const& clocks)
       : rules_(situation.regime.rules), ruling_(ruling), clocks_(clocks) {}
 
-  std::vector<Sentence> lines() {
+  std::vector<Message> lines() {
     decision();
     position();
     moves();
@@ -31,8 +31,8 @@ class Sheet {
     sheets();
     regulations();
     articles();
-    for (Sentence const& reason : ruling_.explanation) lines_.push_back(reason);
-    for (Sentence const& notice : ruling_.notices) {
+    for (Message const& reason : ruling_.explanation) lines_.push_back(reason);
+    for (Message const& notice : ruling_.notices) {
       add(say("Notice:"));
       lines_.push_back(notice);
     }
@@ -40,11 +40,11 @@ class Sheet {
   }
 
  private:
-  void add(Sentence sentence) { lines_.push_back(std::move(sentence)); }
-  void add_all(std::vector<Sentence> sentences) {
-    for (Sentence& each : sentences) add(std::move(each));
+  void add(Message sentence) { lines_.push_back(std::move(sentence)); }
+  void add_all(std::vector<Message> sentences) {
+    for (Message& each : sentences) add(std::move(each));
   }
-  void add_if(std::optional<bool> const& value, Sentence if_yes, Sentence if_no) {
+  void add_if(std::optional<bool> const& value, Message if_yes, Message if_no) {
     if (value) add(*value ? std::move(if_yes) : std::move(if_no));
   }
   template <class Value, class Line>
@@ -208,13 +208,13 @@ class Sheet {
   RuleSet rules_;
   Ruling const& ruling_;
   MaybeByColor<Millis> const& clocks_;
-  std::vector<Sentence> lines_;
+  std::vector<Message> lines_;
 };
 
 }  // namespace
 
-std::vector<Sentence> ruling_sheet(Situation const& situation, Ruling const& ruling,
-                                   MaybeByColor<Millis> const& clocks) {
+std::vector<Message> ruling_sheet(Situation const& situation, Ruling const& ruling,
+                                  MaybeByColor<Millis> const& clocks) {
   return Sheet{situation, ruling, clocks}.lines();
 }
 

@@ -10,8 +10,8 @@
 namespace tactus::program {
 
 /// `clocks`: what they show now, where it is known; then the sheet says what they are set to.
-std::vector<arbitration::laws::Sentence> ruling_sheet(
-    arbitration::laws::Situation const& situation, arbitration::laws::Ruling const& ruling,
-    arbitration::laws::MaybeByColor<Millis> const& clocks = {});
+std::vector<Message> ruling_sheet(arbitration::laws::Situation const& situation,
+                                  arbitration::laws::Ruling const& ruling,
+                                  arbitration::laws::MaybeByColor<Millis> const& clocks = {});
 
 }  // namespace tactus::program

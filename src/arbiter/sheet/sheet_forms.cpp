@@ -20,7 +20,6 @@ namespace tactus::program {
 namespace {
 
 namespace ours = arbitration::reconcile;
-using arbitration::laws::say;
 
 /// The lawful answer that the arbiter named by its number.
 ours::Proposal const* chosen_answer(ours::Decision const& proposed, std::string const& decided) {
@@ -154,8 +153,6 @@ std::string sheet_as_json(ours::Decision const& decision, std::vector<SheetSecti
 
 namespace {
 
-using arbitration::laws::say;
-
 constexpr std::string_view print_style =
     "body{font:1rem/1.5 sans-serif;max-width:45rem;margin:auto;padding:1rem}"
     "h1{font-size:1.5rem}h2{font-size:1.2rem;break-after:avoid}li{break-inside:avoid}"
@@ -194,7 +191,7 @@ std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice con
   return html + lines_to_write_on(voice) + "</main>\n</body>\n</html>\n";
 }
 
-std::string SheetVoice::operator()(arbitration::laws::Sentence const& sentence) const {
+std::string SheetVoice::operator()(Message const& sentence) const {
   return ruling::words_of(sentence, rules, catalogue);
 }
 

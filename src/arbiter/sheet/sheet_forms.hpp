@@ -16,7 +16,7 @@ struct SheetVoice {
   words::Catalogue const& catalogue;
   arbitration::laws::RuleSet rules = arbitration::laws::RuleSet::fide_2023;
 
-  std::string operator()(arbitration::laws::Sentence const& sentence) const;
+  std::string operator()(Message const& sentence) const;
 };
 
 /// One line for each fact, each with its line end.

@@ -11,8 +11,6 @@
 namespace tactus::program {
 namespace {
 
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 using chess::Kind;
 
@@ -29,8 +27,8 @@ std::string squares_of(chess::Placement const& placement, chess::Piece piece) {
 
 }  // namespace
 
-std::vector<Sentence> placement_lines(chess::Placement const& placement) {
-  std::vector<Sentence> lines;
+std::vector<Message> placement_lines(chess::Placement const& placement) {
+  std::vector<Message> lines;
   for (Color const color : {Color::white, Color::black})
     for (Kind const kind : {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn}) {
       std::string const squares = squares_of(placement, {color, kind});
@@ -41,8 +39,8 @@ std::vector<Sentence> placement_lines(chess::Placement const& placement) {
   return lines;
 }
 
-std::vector<Sentence> position_lines(chess::Setup const& setup) {
-  std::vector<Sentence> lines = placement_lines(setup.placement);
+std::vector<Message> position_lines(chess::Setup const& setup) {
+  std::vector<Message> lines = placement_lines(setup.placement);
   lines.push_back(say("{player} has the move.", {{"player", setup.turn}}));
   lines.push_back(say("FEN {fen}", {{"fen", notation::write_fen(setup)}}));
   return lines;
@@ -51,7 +49,7 @@ std::vector<Sentence> position_lines(chess::Setup const& setup) {
 using namespace arbitration::laws;
 using chess::Color;
 
-Sentence outcome_words(Outcome outcome) {
+Message outcome_words(Outcome outcome) {
   switch (outcome) {
     case Outcome::white_loses: return say("White loses the game.");
     case Outcome::black_loses: return say("Black loses the game.");
@@ -76,7 +74,7 @@ Sentence outcome_words(Outcome outcome) {
   return {};
 }
 
-Sentence lacking_words(Lacking lacking) {
+Message lacking_words(Lacking lacking) {
   switch (lacking) {
     case Lacking::announce: return say("Missing: the announcement.");
     case Lacking::place: return say("Missing: the piece on its square.");
@@ -85,7 +83,7 @@ Sentence lacking_words(Lacking lacking) {
   return {};
 }
 
-Sentence step_words(NextStep const& step) {
+Message step_words(NextStep const& step) {
   switch (step.action) {
     case NextAction::announce_promotion_piece: return say("The piece of the promotion is announced.");
     case NextAction::arbiter_asks_about_ply:
@@ -102,7 +100,7 @@ Sentence step_words(NextStep const& step) {
   return {};
 }
 
-Sentence reason_words(RejectReason reason) {
+Message reason_words(RejectReason reason) {
   switch (reason) {
     case RejectReason::not_having_the_move: return say("Reason: he does not have the move.");
     case RejectReason::touched: return say("Reason: he has touched a piece.");
@@ -110,7 +108,7 @@ Sentence reason_words(RejectReason reason) {
   return {};
 }
 
-Sentence phase_words(Phase phase) {
+Message phase_words(Phase phase) {
   switch (phase) {
     case Phase::standard: return say("Standard chess.");
     case Phase::rapid: return say("Rapid chess.");

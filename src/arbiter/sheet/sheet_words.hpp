@@ -2,9 +2,9 @@
 // The single sentences of a ruling sheet that stand for one value each.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/chess/placement.hpp"
+#include "core/message/message.hpp"
 
 #include <span>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace tactus::program {
 
-std::vector<arbitration::laws::Sentence> position_lines(chess::Setup const& setup);
-std::vector<arbitration::laws::Sentence> placement_lines(chess::Placement const& placement);
+std::vector<Message> position_lines(chess::Setup const& setup);
+std::vector<Message> placement_lines(chess::Placement const& placement);
 
-arbitration::laws::Sentence outcome_words(arbitration::laws::Outcome outcome);
-arbitration::laws::Sentence lacking_words(arbitration::laws::Lacking lacking);
-arbitration::laws::Sentence step_words(arbitration::laws::NextStep const& step);
-arbitration::laws::Sentence reason_words(arbitration::laws::RejectReason reason);
-arbitration::laws::Sentence phase_words(arbitration::laws::Phase phase);
+Message outcome_words(arbitration::laws::Outcome outcome);
+Message lacking_words(arbitration::laws::Lacking lacking);
+Message step_words(arbitration::laws::NextStep const& step);
+Message reason_words(arbitration::laws::RejectReason reason);
+Message phase_words(arbitration::laws::Phase phase);
 
 std::string_view score_text(arbitration::laws::Score score);
 /// "Nf3 (g1f3)".

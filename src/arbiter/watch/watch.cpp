@@ -19,11 +19,10 @@ namespace {
 
 using arbitration::laws::EndKind;
 using arbitration::laws::law;
-using arbitration::laws::say;
 
 constexpr unsigned plies_of_fifty_moves = 100;
 
-using Sentences = std::vector<arbitration::laws::Sentence>;
+using Sentences = std::vector<Message>;
 
 Sentences sentences_of_claims(chess::GameLine const& line) {
   Sentences sentences;
@@ -43,7 +42,7 @@ Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
 
 }  // namespace
 
-std::vector<arbitration::laws::Sentence> draw_lines(chess::GameLine const& line, Regime regime) {
+std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime) {
   if (line.current().is_checkmate()) return {};  // 9.3, 9.6.2: mate takes precedence
   auto sentences = arbitration::laws::has_draw_claims(regime.rules) ? sentences_of_claims(line)
                                                                     : sentences_of_power(line, regime.rules);

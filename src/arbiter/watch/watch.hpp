@@ -2,8 +2,8 @@
 // `tactus-arbiter watch`: follows the game file of a table while it is written, and only reads it.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/legal/game_line.hpp"
+#include "core/message/message.hpp"
 #include "core/regime.hpp"
 #include "src/arbiter/options/options.hpp"
 
@@ -14,7 +14,7 @@
 namespace tactus::program {
 
 /// After the last move of the line: each fact in the ply in which it first holds.
-std::vector<arbitration::laws::Sentence> draw_lines(chess::GameLine const& line, Regime regime);
+std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime);
 
 /// Waits for a file that is not there yet; goes on with a new file of the same name. Ends with the game when
 /// asked to (status 0), and at a file that it cannot read (status 1).

@@ -29,9 +29,6 @@ namespace tactus::program {
 namespace {
 
 using Lines = std::vector<std::string>;
-using arbitration::laws::Argument;
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 
 constexpr std::chrono::seconds long_without_press{30};
@@ -118,7 +115,7 @@ std::optional<chess::Move> legal_move(chess::Position const& position, notation:
 }
 
 /// "not announced: move 3 of White, no sound for Black (D.2.3.3)".
-Sentence sentence_of(table::MoveUnheard const& unheard, chess::PlayedLine const& game) {
+Message sentence_of(table::MoveUnheard const& unheard, chess::PlayedLine const& game) {
   Argument const number{"number", game.number_at(unheard.ply - 1)}, by{"player", unheard.by},
       to{"listener", chess::opposite(unheard.by)};
   bool const is_public = unheard.to == table::Audience::table;
@@ -220,7 +217,7 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   return {};
 }
 
-std::optional<Sentence> WatchLines::sentence_of(table::Input const& input) const {
+std::optional<Message> WatchLines::sentence_of(table::Input const& input) const {
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
     return say("lost: {device}: {reason}",
                {{"device", words_(watch::name_of(lost->device))}, {"reason", lost->reason}});
@@ -317,7 +314,7 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
   for (std::string& line : judge(completed.ply, judged.before(completed.ply), completed.move))
     lines.push_back(std::move(line));
   if (judged.line())
-    for (Sentence const& each : draw_lines(*judged.line(), state_.setup().regime))
+    for (Message const& each : draw_lines(*judged.line(), state_.setup().regime))
       lines.push_back(words_(each));
   return lines;
 }
@@ -341,7 +338,7 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   return {};
 }
 
-Sentence WatchLines::irregularity_of(table::Irregularity const& irregularity) const {
+Message WatchLines::irregularity_of(table::Irregularity const& irregularity) const {
   std::string const what = words_(watch::words_of(irregularity.kind));
   Argument const ply{"ply", irregularity.ply}, where{"squares", list_of(irregularity.squares)};
   if (irregularity.kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
@@ -356,7 +353,7 @@ Sentence WatchLines::irregularity_of(table::Irregularity const& irregularity) co
              {{"what", what}, {"player", irregularity.by}, ply, where});
 }
 
-std::optional<Sentence> WatchLines::change_of(table::Outcome const& outcome) {
+std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
     return say("Boards agree again after ply {ply}: board of {player}",
                {{"ply", agrees->ply}, {"player", agrees->board}});
@@ -386,7 +383,7 @@ std::optional<Sentence> WatchLines::change_of(table::Outcome const& outcome) {
   return std::nullopt;
 }
 
-std::optional<Sentence> QuickPresses::read(Instant at, clock::Reading const& reading) {
+std::optional<Message> QuickPresses::read(Instant at, clock::Reading const& reading) {
   if (!reading.to_move || !reading.is_running || reading.to_move == to_move_) return std::nullopt;
   auto const before = std::exchange(pressed_at_, to_move_ ? std::optional(at) : std::nullopt);
   to_move_ = reading.to_move;

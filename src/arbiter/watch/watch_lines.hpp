@@ -20,7 +20,7 @@ namespace tactus::program {
 class QuickPresses {
  public:
   /// The clock was read. "two presses within 0.3 s", counted up to tenths.
-  std::optional<arbitration::laws::Sentence> read(Instant at, clock::Reading const& reading);
+  std::optional<Message> read(Instant at, clock::Reading const& reading);
 
  private:
   std::optional<chess::Color> to_move_;  // by its lever
@@ -42,9 +42,9 @@ class WatchLines {
 
  private:
   std::vector<std::string> lines_of(table::Input const& input) const;
-  std::optional<arbitration::laws::Sentence> sentence_of(table::Input const& input) const;
-  arbitration::laws::Sentence irregularity_of(table::Irregularity const& irregularity) const;
-  std::optional<arbitration::laws::Sentence> change_of(table::Outcome const& outcome);
+  std::optional<Message> sentence_of(table::Input const& input) const;
+  Message irregularity_of(table::Irregularity const& irregularity) const;
+  std::optional<Message> change_of(table::Outcome const& outcome);
   std::vector<std::string> clock_lines(Instant at, table::Input const& input);
   std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);

@@ -17,10 +17,7 @@
 namespace tactus::program {
 namespace {
 
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
-
-Sentence sentence_of(clock::DisplayFault fault) {
+Message sentence_of(clock::DisplayFault fault) {
   switch (fault) {
     case clock::DisplayFault::changed_without_press:
       return say("clock: {player} shows {shown}, by the time control {expected}: changed without a press");
@@ -33,8 +30,8 @@ Sentence sentence_of(clock::DisplayFault fault) {
 
 }  // namespace
 
-Sentence display_line(clock::DisplayDisagreement const& found) {
-  Sentence sentence = sentence_of(found.fault);
+Message display_line(clock::DisplayDisagreement const& found) {
+  Message sentence = sentence_of(found.fault);
   sentence.arguments = {{"player", found.player},
                         {"shown", clock::display(found.shown)},
                         {"expected", clock::display(found.expected)}};
@@ -46,7 +43,7 @@ WatchWords::WatchWords(words::Catalogue catalogue)
   wording_.sentences = equipment::sentences_of(catalogue_);
 }
 
-std::string WatchWords::operator()(Sentence const& sentence) const {
+std::string WatchWords::operator()(Message const& sentence) const {
   return ruling::words_of(sentence, arbitration::laws::RuleSet::fide_2023, catalogue_);
 }
 std::string WatchWords::san(chess::MoveDescription const& move) const {
@@ -54,7 +51,7 @@ std::string WatchWords::san(chess::MoveDescription const& move) const {
 }
 std::string WatchWords::spoken(chess::MoveDescription const& move) const { return speech::words(move); }
 std::string WatchWords::piece(chess::Piece piece) const {
-  return equipment::piece_words(catalogue_, piece, "");
+  return tactus::words_of(piece, {}, words::translate_of(catalogue_));
 }
 std::string WatchWords::caption(table::Announcement const& announcement) const {
   return speech::caption_of(announcement, wording_);
@@ -66,7 +63,6 @@ namespace tactus::program::watch {
 namespace {
 
 using Lines = std::vector<std::string>;
-using arbitration::laws::say;
 using chess::Color;
 
 std::string line_of(WatchWords const& words, Color color, table::Player const& player) {
@@ -78,7 +74,7 @@ std::string line_of(WatchWords const& words, Color color, table::Player const& p
   return line;
 }
 
-Sentence name_of(Phase phase) {
+Message name_of(Phase phase) {
   switch (phase) {
     case Phase::standard: return say("standard");
     case Phase::rapid: return say("rapid");
@@ -149,7 +145,7 @@ Lines lines_of(WatchWords const& words, table::TableSetup const& setup) {
   return lines;
 }
 
-Sentence name_of(table::Device device) {
+Message name_of(table::Device device) {
   switch (device) {
     case table::Device::white_board: return say("board of White");
     case table::Device::black_board: return say("board of Black");
@@ -168,7 +164,7 @@ std::string_view text_of(table::GameResult result) {
   return "";
 }
 
-Sentence words_of(table::IrregularityKind kind) {
+Message words_of(table::IrregularityKind kind) {
   switch (kind) {
     case table::IrregularityKind::pressed_without_move: return say("pressed without a legal move");
     case table::IrregularityKind::pressed_without_announcing: return say("pressed without announcing");
@@ -184,7 +180,7 @@ Sentence words_of(table::IrregularityKind kind) {
   return {};
 }
 
-Sentence words_of(table::ClaimKind kind) {
+Message words_of(table::ClaimKind kind) {
   switch (kind) {
     case table::ClaimKind::threefold: return say("threefold occurrence (9.2)");
     case table::ClaimKind::fifty_moves: return say("fifty moves (9.3)");

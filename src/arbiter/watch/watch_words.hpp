@@ -2,9 +2,9 @@
 // How the watch names what stands in the record of a game, in the arbiter's language.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/chess/move_description.hpp"
 #include "core/clock/clock_arithmetic.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "core/table/event.hpp"
 #include "speech/words/phrasebook.hpp"
@@ -16,14 +16,12 @@
 
 namespace tactus::program {
 
-using arbitration::laws::Sentence;
-
 /// Sentences, moves and what was told at the table, as the arbiter reads them.
 class WatchWords {
  public:
   explicit WatchWords(words::Catalogue catalogue = {});
 
-  std::string operator()(Sentence const& sentence) const;
+  std::string operator()(Message const& sentence) const;
   /// "Nf6", in Finnish "Rf6".
   std::string san(chess::MoveDescription const& move) const;
   /// By Appendix D, in whatever language.
@@ -39,7 +37,7 @@ class WatchWords {
 };
 
 /// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
-Sentence display_line(clock::DisplayDisagreement const& found);
+Message display_line(clock::DisplayDisagreement const& found);
 
 }  // namespace tactus::program
 
@@ -51,10 +49,10 @@ namespace tactus::program::watch {
 std::vector<std::string> lines_of(WatchWords const& words, table::ProgramStarted const& program);
 std::vector<std::string> lines_of(WatchWords const& words, table::TableSetup const& setup);
 
-Sentence name_of(table::Device device);
+Message name_of(table::Device device);
 std::string_view text_of(table::GameResult result);
-Sentence words_of(table::IrregularityKind kind);
+Message words_of(table::IrregularityKind kind);
 /// With its article of the Laws.
-Sentence words_of(table::ClaimKind kind);
+Message words_of(table::ClaimKind kind);
 
 }  // namespace tactus::program::watch

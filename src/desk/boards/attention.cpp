@@ -232,7 +232,7 @@ void AttentionLog::note_put_back() {
 
 /// What the Laws say of the completed move, and no player is told.
 void AttentionLog::judge(Since since, table::MoveCompleted const& completed, table::TableState const& state) {
-  auto const add = [&](Reason why, Sentence words, Law article) {
+  auto const add = [&](Reason why, Message words, Law article) {
     happened_.push_back({why, since.event, since.time, std::move(words), article});
   };
   arbitration::JudgedLine const judged{state.line()};

@@ -4,7 +4,8 @@
 // Pure; time is an argument.
 #pragma once
 
-#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/arbitration/laws/book/law.hpp"
+#include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 
 #include <cstdint>
@@ -15,7 +16,6 @@
 namespace tactus::desk {
 
 using arbitration::laws::Law;
-using arbitration::laws::Sentence;
 using chess::Color;
 
 /// The most urgent first.
@@ -56,7 +56,7 @@ struct Attention {
   Reason why{};
   std::int64_t event = 0;  // number of the event that is the reason
   Instant since;
-  Sentence words;
+  Message words;
   std::optional<Law> article{};
   bool is_decided = false;
 
@@ -97,7 +97,7 @@ class AttentionLog {
   std::optional<table::ClaimMade> claim_;
   Since claim_since_;
   Since proposed_since_;
-  Sentence proposed_;  // what waits to be confirmed, as long as the state says that something does
+  Message proposed_;  // what waits to be confirmed, as long as the state says that something does
   std::optional<Since> flags_[2];
   std::vector<std::int64_t> completed_;  // the event of each completed move that stands
   /// Told as not legal when it was made.

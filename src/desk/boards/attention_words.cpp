@@ -7,7 +7,6 @@
 
 namespace tactus::desk {
 
-using arbitration::laws::say;
 using chess::Color;
 
 std::string names_of(chess::SquareSet squares) {
@@ -26,12 +25,12 @@ std::string_view result_text(table::GameResult result) {
   return "*";
 }
 
-Sentence differs_words(table::BoardDiffers const& differs) {
+Message differs_words(table::BoardDiffers const& differs) {
   return say("Boards differ: {player}'s board on {squares}, after ply {ply}.",
              {{"player", differs.board}, {"squares", names_of(differs.squares)}, {"ply", differs.ply}});
 }
 
-Sentence irregularity_reason(table::Irregularity const& irregularity) {
+Message irregularity_reason(table::Irregularity const& irregularity) {
   switch (irregularity.kind) {
     case table::IrregularityKind::pressed_without_move:
       return say("Pressed early: {player}, no move on his board.", {{"player", irregularity.by}});
@@ -55,7 +54,7 @@ Sentence irregularity_reason(table::Irregularity const& irregularity) {
   return {};
 }
 
-Sentence claim_words(table::ClaimMade const& claim) {
+Message claim_words(table::ClaimMade const& claim) {
   switch (claim.kind) {
     case table::ClaimKind::threefold:
       return say("Claim: {player}, same position three times.", {{"player", claim.by}});
@@ -68,31 +67,31 @@ Sentence claim_words(table::ClaimMade const& claim) {
   return {};
 }
 
-Sentence flag_words(Color player) { return say("Flag fallen: {player}.", {{"player", player}}); }
+Message flag_words(Color player) { return say("Flag fallen: {player}.", {{"player", player}}); }
 
-Sentence not_pressed_words(Color player) {
+Message not_pressed_words(Color player) {
   return say("Clock not pressed: {player}. Tell no player (12.6).", {{"player", player}});
 }
 
-Sentence pressed_late_words(table::MoveCompleted const& completed, Millis late) {
+Message pressed_late_words(table::MoveCompleted const& completed, Millis late) {
   return say("Pressed late: {player}, {time} after the move.",
              {{"player", completed.by}, {"time", clock::display(late)}});
 }
 
-Sentence illegal_words(Color by, std::string const& san, bool is_shown) {
+Message illegal_words(Color by, std::string const& san, bool is_shown) {
   if (is_shown)
     return say("Not legal as the board shows it: {move}, by {player}. Check it on the board.",
                {{"move", san}, {"player", by}});
   return say("Not legal as entered: {move}, by {player}. Check it on the board.",
              {{"move", san}, {"player", by}});
 }
-Sentence checkmate_words(Color by) { return say("Checkmate on the board, by {player}.", {{"player", by}}); }
-Sentence stalemate_words() { return say("Stalemate on the board."); }
+Message checkmate_words(Color by) { return say("Checkmate on the board, by {player}.", {{"player", by}}); }
+Message stalemate_words() { return say("Stalemate on the board."); }
 
-Sentence fivefold_words() { return say("Drawn: same position five times."); }
-Sentence seventy_five_words() { return say("Drawn: seventy-five moves."); }
+Message fivefold_words() { return say("Drawn: same position five times."); }
+Message seventy_five_words() { return say("Drawn: seventy-five moves."); }
 
-Sentence device_words(table::Device device) {
+Message device_words(table::Device device) {
   switch (device) {
     case table::Device::white_board: return say("Lost: board of {player}.", {{"player", Color::white}});
     case table::Device::black_board: return say("Lost: board of {player}.", {{"player", Color::black}});
@@ -101,10 +100,10 @@ Sentence device_words(table::Device device) {
   return {};
 }
 
-Sentence link_lost_words() { return say("Lost: link to the table."); }
-Sentence fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
+Message link_lost_words() { return say("Lost: link to the table."); }
+Message fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
 
-Sentence result_words(table::TableState const& state) {
+Message result_words(table::TableState const& state) {
   std::string const result{result_text(state.result())};
   bool const by_white = state.has_signed(Color::white);
   if (by_white == state.has_signed(Color::black))
@@ -113,12 +112,11 @@ Sentence result_words(table::TableState const& state) {
              {{"result", result}, {"player", by_white ? Color::black : Color::white}});
 }
 
-using arbitration::laws::say;
 using chess::Color;
 
-Sentence training_words() { return say("Not a tournament game: written by a program for training."); }
+Message training_words() { return say("Not a tournament game: written by a program for training."); }
 
-Sentence found_words(table::Device device) {
+Message found_words(table::Device device) {
   switch (device) {
     case table::Device::white_board: return say("Found: board of {player}.", {{"player", Color::white}});
     case table::Device::black_board: return say("Found: board of {player}.", {{"player", Color::black}});
@@ -127,27 +125,27 @@ Sentence found_words(table::Device device) {
   return {};
 }
 
-Sentence answer_words(table::ClaimDecided answer) {
+Message answer_words(table::ClaimDecided answer) {
   return answer.is_upheld ? say("Claim upheld.") : say("Claim rejected.");
 }
-Sentence offer_words(Color player) { return say("Draw offered: {player}.", {{"player", player}}); }
-Sentence resumed_words() { return say("Resumed after an interruption."); }
-Sentence signed_words(Color player) { return say("Result confirmed: {player}.", {{"player", player}}); }
+Message offer_words(Color player) { return say("Draw offered: {player}.", {{"player", player}}); }
+Message resumed_words() { return say("Resumed after an interruption."); }
+Message signed_words(Color player) { return say("Result confirmed: {player}.", {{"player", player}}); }
 
-Sentence agrees_words(table::BoardAgreesAgain const& agrees) {
+Message agrees_words(table::BoardAgreesAgain const& agrees) {
   return say("Boards agree again: {player}'s board, at ply {ply}.",
              {{"player", agrees.board}, {"ply", agrees.ply}});
 }
 
-Sentence put_back_words(table::MovePutBack const& back) {
+Message put_back_words(table::MovePutBack const& back) {
   return say("Made, then put back: {move}, by {player}.", {{"move", back.san}, {"player", back.by}});
 }
 
-Sentence taken_back_words(table::MoveTakenBack const& back) {
+Message taken_back_words(table::MoveTakenBack const& back) {
   return say("Taken back: {move}, by {player}.", {{"move", back.san}, {"player", back.by}});
 }
 
-Sentence restored_words(chess::PlayedLine const& line) {
+Message restored_words(chess::PlayedLine const& line) {
   return say("Restored: before move {count} of {player}.",
              {{"count", line.number_at(line.plies())}, {"player", line.current().turn()}});
 }
@@ -155,19 +153,19 @@ Sentence restored_words(chess::PlayedLine const& line) {
 namespace {
 
 struct ProposalWords {
-  std::optional<Sentence> operator()(table::EndingProposed const& c) const {
+  std::optional<Message> operator()(table::EndingProposed const& c) const {
     return say("Proposed: {result}, by {player}.",
                {{"result", std::string(result_text(c.result))}, {"player", c.by}});
   }
-  std::optional<Sentence> operator()(table::ResultShown const& c) const {
+  std::optional<Message> operator()(table::ResultShown const& c) const {
     return say("The kings show {result}.", {{"result", std::string(result_text(c.result))}});
   }
-  std::optional<Sentence> operator()(table::RestoreTold const& c) const {
+  std::optional<Message> operator()(table::RestoreTold const& c) const {
     if (c.is_done) return std::nullopt;  // told as restored
     return say("Proposed: back to before move {count} of {player}.",
                {{"count", c.number}, {"player", c.to_move}});
   }
-  std::optional<Sentence> operator()(table::CorrectionTold const& c) const {
+  std::optional<Message> operator()(table::CorrectionTold const& c) const {
     auto const meant = notation::write_san(c.meant);
     auto const instead = notation::write_san(c.instead);
     return c.is_done ? say("Corrected: {move} instead of {other}, by {player}.",
@@ -175,10 +173,10 @@ struct ProposalWords {
                      : say("Proposed: {move} instead of {other}, by {player}.",
                            {{"move", meant}, {"other", instead}, {"player", c.by}});
   }
-  std::optional<Sentence> operator()(table::Confirming const& c) const {
+  std::optional<Message> operator()(table::Confirming const& c) const {
     return say("Confirmed by {player} alone.", {{"player", c.by}});
   }
-  std::optional<Sentence> operator()(table::NoLongerMeant const& c) const {
+  std::optional<Message> operator()(table::NoLongerMeant const& c) const {
     switch (c.why) {
       case table::Lapse::move_made: return say("No longer meant: the game went on.");
       case table::Lapse::declined: return say("No longer meant: declined.");
@@ -188,42 +186,42 @@ struct ProposalWords {
     return std::nullopt;
   }
   template <class Other>
-  std::optional<Sentence> operator()(Other const& /*is no proposal*/) const {
+  std::optional<Message> operator()(Other const& /*is no proposal*/) const {
     return std::nullopt;
   }
 };
 
 }  // namespace
 
-std::optional<Sentence> proposal_words(table::Content const& content) {
+std::optional<Message> proposal_words(table::Content const& content) {
   return std::visit(ProposalWords{}, content);
 }
 
-Sentence confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's password."); }
-Sentence program_changed_words() {
+Message confirmed_by_arbiter_words() { return say("Confirmed by the arbiter's password."); }
+Message program_changed_words() {
   return say("The program at this board is not what it was: the watch tells what it noticed.");
 }
-Sentence wrong_word_words() { return say("A wrong password was typed for the arbiter's."); }
+Message wrong_word_words() { return say("A wrong password was typed for the arbiter's."); }
 
-Sentence vouched_words(Color player) {
+Message vouched_words(Color player) {
   return say("{player}'s board stands, by the arbiter's password.", {{"player", player}});
 }
 
-Sentence to_set_up_words(table::BoardAwaitsPosition const& waits) {
+Message to_set_up_words(table::BoardAwaitsPosition const& waits) {
   return say("{player}'s board is not yet set up: {squares}.",
              {{"player", waits.board}, {"squares", names_of(waits.squares)}});
 }
 
-Sentence end_taken_back_words(table::GameResult result) {
+Message end_taken_back_words(table::GameResult result) {
   return say("The end is taken back: {result}. The game goes on.",
              {{"result", std::string(result_text(result))}});
 }
 
-Sentence ended_words(table::GameEnded const& ended) {
+Message ended_words(table::GameEnded const& ended) {
   return say("Game over: {result}.", {{"result", std::string(result_text(ended.result))}});
 }
 
-Sentence adjourned_words(table::GameAdjourned const& adjourned) {
+Message adjourned_words(table::GameAdjourned const& adjourned) {
   return say("Adjourned: {player} seals move {count}.",
              {{"player", adjourned.sealed_by}, {"count", adjourned.number}});
 }

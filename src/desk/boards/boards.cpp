@@ -149,7 +149,7 @@ void Board::note_told(store::NumberedEvent const& event, table::Told const& told
     in_the_air_.announced = notation::write_san(said->move);
 }
 
-void Board::add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article) {
+void Board::add_incident(store::NumberedEvent const& event, Message words, std::optional<Law> article) {
   incidents_.push_back({event.seq, event.stamped.time, std::move(words), article});
   last_news_ = event.seq;
 }

@@ -34,7 +34,7 @@ struct PlayedMove {
 struct Incident {
   std::int64_t event = 0;
   Instant at;
-  Sentence words;
+  Message words;
   std::optional<Law> article{};
 };
 
@@ -93,7 +93,7 @@ class Board {
   void note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back);
   void note_told(store::NumberedEvent const& event, table::Told const& told);
   void note_said_back(table::MoveRepeated const& repeated);
-  void add_incident(store::NumberedEvent const& event, Sentence words, std::optional<Law> article = {});
+  void add_incident(store::NumberedEvent const& event, Message words, std::optional<Law> article = {});
 
   program::GameEvidence evidence_;
   AttentionLog attention_;

@@ -13,10 +13,9 @@
 namespace tactus::desk {
 namespace {
 
-using arbitration::laws::say;
 namespace dialogue = program::dialogue;
 
-Json refused(std::string const& field, Sentence const& expected, Tongue const& tongue) {
+Json refused(std::string const& field, Message const& expected, Tongue const& tongue) {
   return {{"field", field}, {"error", tongue.voice()(expected)}};
 }
 

@@ -10,8 +10,6 @@
 namespace tactus::desk {
 namespace {
 
-using arbitration::laws::say;
-
 RuleSet rules_of(Seat const& seat) { return seat.board.state().setup().regime.rules; }
 
 Json article_view(std::optional<Law> const& article, RuleSet rules) {
@@ -26,7 +24,7 @@ Json clocks_view(table::TableState const& state) {
   return {{"white", clock::display(reading->white)}, {"black", clock::display(reading->black)}};
 }
 
-Sentence status_words(Seat const& seat) {
+Message status_words(Seat const& seat) {
   auto const& state = seat.board.state();
   if (!state.is_started()) return say("No game yet.");
   if (state.result() != table::GameResult::open)
@@ -35,7 +33,7 @@ Sentence status_words(Seat const& seat) {
   return say("{player} to move", {{"player", state.to_move()}});
 }
 
-Sentence link_words(Link link) {
+Message link_words(Link link) {
   switch (link) {
     case Link::waiting: return say("waiting for the game file");
     case Link::up: return say("followed");
@@ -73,7 +71,7 @@ Json incidents_view(Seat const& seat, Tongue const& tongue) {
   return json;
 }
 
-Sentence listener_words(table::Audience to) {
+Message listener_words(table::Audience to) {
   switch (to) {
     case table::Audience::table: return say("both players");
     case table::Audience::white: return say("{player}", {{"player", Color::white}});
@@ -99,7 +97,7 @@ Json messages_view(Board const& board, Tongue const& tongue) {
 
 Json player_view(table::Player const& player, Tongue const& tongue) {
   std::string notes;
-  auto const add = [&](Sentence const& words) {
+  auto const add = [&](Message const& words) {
     notes += (notes.empty() ? "" : ", ") + tongue.voice()(words);
   };
   if (player.is_blind) add(say("blind"));

@@ -56,17 +56,16 @@ Json scores_view(Board const& board) {
 
 namespace {
 
-using arbitration::laws::say;
 using chess::Kind;
 using chess::Piece;
 using chess::Square;
 
-Sentence piece_words(Piece piece) {
+Message piece_words(Piece piece) {
   return piece.color == Color::white ? say("white {piece}", {{"piece", piece.kind}})
                                      : say("black {piece}", {{"piece", piece.kind}});
 }
 
-Sentence sensed_words(arbitration::SquareFact const& fact) {
+Message sensed_words(arbitration::SquareFact const& fact) {
   if (fact.sensed) return piece_words(*fact.sensed);
   return fact.is_filled ? say("filled") : say("empty");
 }

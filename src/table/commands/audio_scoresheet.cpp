@@ -3,11 +3,11 @@
 #include "src/table/commands/audio_scoresheet.hpp"
 
 #include "core/chess/played_line.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/synthesiser.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/record/game_record.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/written_file.hpp"
@@ -127,7 +127,7 @@ AudioEntry result_entry(table::GameResult result, speech::Wording const& wording
 void begin_as_training(AudioEntry& first, speech::Sentences const& sentences) {
   // Translators: Spoken before the score of a game of tactus-training, and by that program when a game
   // begins: this is training, not a game of a tournament.
-  speech::Phrase phrase = sentences.spoken(speech::translatable("Training."));
+  speech::Phrase phrase = sentences.spoken({translatable("Training.")});
   append(phrase, first.phrase);
   first.phrase = std::move(phrase);
 }

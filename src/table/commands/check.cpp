@@ -69,7 +69,7 @@ ExitStatus run_check(CheckOptions const& options, Program const& program) {
   }
   auto const catalogue = words::catalogue_of(options.language, std::cerr);
   if (auto const fault = environment_fault(program)) {  // `play` would refuse it too
-    tell_error(equipment::shown(*fault, catalogue));
+    tell_error(words::shown(*fault, catalogue));
     return ExitStatus::usage;
   }
   leave_home(program);

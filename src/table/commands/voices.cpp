@@ -2,10 +2,10 @@
 
 #include "src/table/commands/voices.hpp"
 
+#include "core/message/message.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
 #include "speech/words/phrasebook.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/options/settings.hpp"
@@ -20,15 +20,14 @@ namespace tactus::program {
 ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const sentences = equipment::sentences_of(words::catalogue_of(options.language, errors));
   auto const names = speech::sound_device_names();
-  speech::Argument const count[] = {{"count", static_cast<std::uint32_t>(names.size())}};
-  out << sentences.written(speech::translatable("sound devices: {count}"), count) << '\n';
+  auto const count = static_cast<unsigned>(names.size());
+  out << sentences.written({translatable("sound devices: {count}"), {{"count", count}}}) << '\n';
   for (std::string const& name : names) out << name << '\n';
   return ExitStatus::done;
 }
 
 namespace {
 
-using speech::translatable;
 using Names = std::vector<std::string>;
 
 /// What both the table and an earphone have to say: a move, and a time in the person's language.
@@ -123,8 +122,8 @@ class VoiceTrial {
   }
   std::uint32_t count() const { return static_cast<std::uint32_t>(names_.size()); }
   std::string words(std::string_view english) const { return wording_.sentences.translated(english); }
-  void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {}) {
-    out_ << wording_.sentences.written(english, {arguments.begin(), arguments.size()}) << std::endl;
+  void tell(std::string_view english, std::vector<Argument> arguments = {}) {
+    out_ << wording_.sentences.written({english, std::move(arguments)}) << std::endl;
   }
   ExitStatus fail(std::string const& sentence) {
     errors_ << "error: " << sentence << '\n';

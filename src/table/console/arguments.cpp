@@ -3,9 +3,9 @@
 #include "src/table/console/arguments.hpp"
 
 #include "core/clock/reading.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/understood_move.hpp"
-#include "speech/words/translatable.hpp"
 
 #include <algorithm>
 #include <array>
@@ -79,8 +79,6 @@ std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const
 }
 
 namespace {
-
-using speech::translatable;
 
 bool is_named(std::string_view typed, std::string_view side, speech::Sentences const& sentences) {
   return is_typed_for(typed, side) || is_typed_for(typed, sentences.translated(side));

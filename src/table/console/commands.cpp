@@ -2,7 +2,7 @@
 
 #include "src/table/console/commands.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 
 #include <algorithm>
@@ -11,53 +11,52 @@
 namespace tactus::program {
 namespace {
 
-using speech::translatable;
-using Argument = std::string_view;
+using Typed = std::string_view;
 using table::Request;
 
 constexpr std::string_view typed_words(std::string_view english) { return english; }
 
 template <class Line>
-ConsoleLine plain(Argument /*none*/) {
+ConsoleLine plain(Typed /*none*/) {
   return Line{};
 }
 template <Request what>
-ConsoleLine request(Argument who) {
+ConsoleLine request(Typed who) {
   return RequestTyped{what, std::string{who}};
 }
 template <class Line>
-ConsoleLine with(Argument argument) {
+ConsoleLine with(Typed argument) {
   return Line{std::string{argument}};
 }
 
 template <DrawTyped::What what>
-ConsoleLine draw(Argument who) {
+ConsoleLine draw(Typed who) {
   return DrawTyped{what, std::string{who}};
 }
 template <table::ClaimKind kind>
-ConsoleLine claim(Argument move) {
+ConsoleLine claim(Typed move) {
   return ClaimTyped{kind, std::string{move}};
 }
 /// `who` is accused of it.
 template <table::ClaimKind kind>
-ConsoleLine accusation(Argument who) {
+ConsoleLine accusation(Typed who) {
   return ClaimTyped{kind, {}, std::string{who}};
 }
 template <bool is_upheld>
-ConsoleLine decision(Argument who) {
+ConsoleLine decision(Typed who) {
   return ClaimDecisionTyped{is_upheld, std::string{who}};
 }
 template <bool is_done>
-ConsoleLine duty(Argument whose) {
+ConsoleLine duty(Typed whose) {
   return DutyTyped{is_done, std::string{whose}};
 }
 
 template <table::Ending how>
-ConsoleLine end(Argument /*none*/) {
+ConsoleLine end(Typed /*none*/) {
   return EndTyped{how};
 }
 
-ConsoleLine result(Argument text) {
+ConsoleLine result(Typed text) {
   if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
   if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
   if (text == "1/2-1/2" || text == "1/2") return ResultTyped{table::GameResult::draw};
@@ -222,8 +221,6 @@ std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentenc
 
 namespace {
 
-using speech::translatable;
-
 /// "repeat 0: say the last move again"
 std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string line = words_of(command, sentences).front();
@@ -234,8 +231,8 @@ std::string help_line(ConsoleCommand const& command, speech::Sentences const& se
 std::string help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string words;
   for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
-  speech::Argument const typed[] = {{"words", words}};
-  return help_line(command, sentences) + sentences.written(translatable("typed: {words}"), typed) + '\n';
+  return help_line(command, sentences) +
+         sentences.written({translatable("typed: {words}"), {{"words", words}}}) + '\n';
 }
 
 }  // namespace
@@ -259,9 +256,8 @@ std::string help_text(std::string_view about, speech::Sentences const& sentences
       command = entry->command;
     return command == nullptr ? std::string{} : help_about(*command, sentences);
   }
-  speech::Argument const knight[] = {{"knight", std::string{letters.knight}}};
   std::string text =
-      sentences.written(translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"), knight) + '\n';
+      sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"), {{"knight", std::string{letters.knight}}}}) + '\n';
   for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
   return text;
 }

@@ -2,8 +2,8 @@
 
 #include "src/table/seal/environment.hpp"
 
+#include "core/message/message.hpp"
 #include "core/message/plain_line.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/table/seal/machine_world.hpp"
 
 #include <algorithm>
@@ -22,13 +22,13 @@ namespace {
 
 constexpr std::string_view foreign_code =
     // Translators: An error on the screen. The names are variables of the environment and stay.
-    speech::translatable("the environment may bring in other code; expected it without: {names}");
+    translatable("the environment may bring in other code; expected it without: {names}");
 constexpr std::string_view no_own_folder =
     // Translators: An error on the screen. The game would be written into this folder, or its sound.
-    speech::translatable("{folder} is not opened in a game; expected a folder of your own");
+    translatable("{folder} is not opened in a game; expected a folder of your own");
 constexpr std::string_view own_sound_settings =
     // Translators: A line on the screen before a game. The files are this person's own sound settings.
-    speech::translatable("not read in a tournament: {files}");
+    translatable("not read in a tournament: {files}");
 
 constexpr std::string_view folders_of_the_system[]{"/dev", "/proc", "/sys",   "/usr",
                                                    "/etc", "/lib",  "/lib64", "/boot"};
@@ -91,23 +91,23 @@ std::vector<std::string> variables_that_bring_code() {
   return found;
 }
 
-std::optional<equipment::Sentence> environment_fault(Program const& program) {
+std::optional<Message> environment_fault(Program const& program) {
   if (program.profile != tournament_profile) return std::nullopt;
   auto const found = variables_that_bring_code();
   if (found.empty()) return std::nullopt;
-  return equipment::say(foreign_code, {{"names", fmt::format("{}", fmt::join(found, ", "))}});
+  return say(foreign_code, {{"names", fmt::format("{}", fmt::join(found, ", "))}});
 }
 
-std::optional<equipment::Sentence> folder_fault(Program const& program, std::string const& folder) {
+std::optional<Message> folder_fault(Program const& program, std::string const& folder) {
   std::error_code is_missing;
   auto const place = std::filesystem::canonical(folder, is_missing).string();
   if (program.profile != tournament_profile || is_missing) return std::nullopt;
   if (is_own(place) && !is_of_the_system(place)) return std::nullopt;
-  return equipment::say(no_own_folder, {{"folder", place}});
+  return say(no_own_folder, {{"folder", place}});
 }
 
-equipment::Sentence passed_over(std::vector<std::string> const& files) {
-  return equipment::say(own_sound_settings, {{"files", fmt::format("{}", fmt::join(files, ", "))}});
+Message passed_over(std::vector<std::string> const& files) {
+  return say(own_sound_settings, {{"files", fmt::format("{}", fmt::join(files, ", "))}});
 }
 
 std::vector<std::string> sound_files_at_home() {

@@ -21,12 +21,12 @@ bool acts_before_the_program(std::string_view name);
 std::vector<std::string> variables_that_bring_code();
 
 /// Why this program does not begin in such an environment; nothing: it does.
-std::optional<equipment::Sentence> environment_fault(Program const& program);
+std::optional<Message> environment_fault(Program const& program);
 /// Why no game of this program writes into such a folder: it is of the system, or another's. A folder that is
 /// not there is another fault.
-std::optional<equipment::Sentence> folder_fault(Program const& program, std::string const& folder);
+std::optional<Message> folder_fault(Program const& program, std::string const& folder);
 /// That these files are not read.
-equipment::Sentence passed_over(std::vector<std::string> const& files);
+Message passed_over(std::vector<std::string> const& files);
 
 /// The sound configuration that this person has in the home folder.
 std::vector<std::string> sound_files_at_home();

@@ -2,7 +2,7 @@
 
 #include "src/table/session/port_meaning.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 
 namespace tactus::program {
 namespace {
@@ -79,7 +79,6 @@ table::BoardKind kind_of(sensing::Observation const& observation) {
 }  // namespace
 
 std::string_view name_of(PortRole const& role) {
-  using speech::translatable;
   if (!role.board) return translatable("clock");
   return role.board == Color::white ? translatable("board of White") : translatable("board of Black");
 }

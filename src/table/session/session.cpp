@@ -2,8 +2,8 @@
 
 #include "src/table/session/session.hpp"
 
+#include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/table/session/standing.hpp"
 
 #include <algorithm>
@@ -11,8 +11,6 @@
 
 namespace tactus::program {
 namespace {
-
-using speech::translatable;
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::seconds between_looks{1};
@@ -188,12 +186,12 @@ Inbox::Moment Session::next_moment() const {
   return moment;
 }
 
-void Session::tell(std::string_view english, std::initializer_list<speech::Argument> arguments) {
-  tools_.console.fact(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+void Session::tell(std::string_view english, std::vector<Argument> arguments) {
+  tools_.console.fact(tools_.sentences.written({english, std::move(arguments)}));
 }
 
-void Session::tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments) {
-  tools_.console.error(tools_.sentences.written(english, {arguments.begin(), arguments.size()}));
+void Session::tell_error(std::string_view english, std::vector<Argument> arguments) {
+  tools_.console.error(tools_.sentences.written({english, std::move(arguments)}));
 }
 
 void Session::feed(Instant time, table::Input input) {

@@ -74,8 +74,8 @@ class Session {
   void look_out();
   Inbox::Moment next_moment() const;
 
-  void tell(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
-  void tell_error(std::string_view english, std::initializer_list<speech::Argument> arguments = {});
+  void tell(std::string_view english, std::vector<Argument> arguments = {});
+  void tell_error(std::string_view english, std::vector<Argument> arguments = {});
   void feed(Instant time, table::Input input);
   void commit();
   void carry_out(table::Announce const& announce);

@@ -2,7 +2,7 @@
 // What people type beside the moves: draws, claims, resignation, adjournment, the score, the confirmed
 // result. Who is meant follows from the state where only one player can be; else a word names the side.
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/session/session.hpp"
@@ -17,7 +17,6 @@ namespace {
 
 using chess::Color;
 using chess::opposite;
-using speech::translatable;
 
 std::optional<unsigned> number_in(std::string const& text) {
   unsigned number = 0;
@@ -192,7 +191,6 @@ namespace {
 
 using chess::Color;
 using chess::opposite;
-using speech::translatable;
 
 /// The side that the text begins with, and what stands behind it.
 struct OfSide {
@@ -275,8 +273,6 @@ void Session::agree_to_restore(Instant time, ResultConfirmed const& typed) {
 // The word by which the arbiter confirms: asked for at the keyboard, shown, said and kept nowhere.
 
 namespace {
-
-using speech::translatable;
 
 unsigned characters_in(std::string const& text) {
   auto const begins_character = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };

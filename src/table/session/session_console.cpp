@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people type during a game: moves, requests, the result.
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/session/session.hpp"
 #include "src/table/session/standing.hpp"
@@ -9,8 +9,6 @@
 #include <utility>
 
 namespace tactus::program {
-
-using speech::translatable;
 
 std::optional<chess::Color> Session::assisted_player(std::string const& name) {
   auto const& setup = state_.setup();
@@ -65,8 +63,6 @@ void Session::say(Instant time, std::vector<Remark> remarks) {
 }
 
 namespace {
-
-using speech::translatable;
 
 template <class... Functions>
 struct Overload : Functions... {

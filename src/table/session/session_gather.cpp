@@ -2,15 +2,13 @@
 // Before the game: every device that was named has to answer, for a game must know what kind of boards it
 // has.
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/session/session.hpp"
 
 #include <algorithm>
 
 namespace tactus::program {
 namespace {
-
-using speech::translatable;
 
 // A device that answers shows its full state within a second.
 constexpr std::chrono::seconds patience{10};

@@ -2,7 +2,7 @@
 // How the game is kept in its file, and how the program is left: nobody ends a game by a slip of the hand,
 // and nothing that was recorded needs more than the one file.
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/session/session.hpp"
 
 #include <algorithm>
@@ -10,8 +10,6 @@
 
 namespace tactus::program {
 namespace {
-
-using speech::translatable;
 
 constexpr std::chrono::seconds once_more_within{10};  // of the person who wants to leave
 constexpr Millis between_looks_at_speech{50};

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A player's recorder during a game: his spoken moves into files, and back to his ear alone.
 
+#include "core/message/message.hpp"
 #include "speech/sound/sound_source.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/table/session/session.hpp"
 
 #include <utility>
 
 namespace tactus::program {
-namespace {
-
-using speech::translatable;
-
-}  // namespace
+namespace {}  // namespace
 
 void Session::set_up_recorder() {
   if (!tools_.options.has_recorder) return;

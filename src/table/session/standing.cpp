@@ -3,9 +3,9 @@
 #include "src/table/session/standing.hpp"
 
 #include "core/clock/time_control.hpp"
+#include "core/message/message.hpp"
 #include "core/table/disclosure.hpp"
 #include "speech/words/phrasebook.hpp"
-#include "speech/words/translatable.hpp"
 
 #include <ctime>
 #include <utility>
@@ -17,7 +17,6 @@ namespace tactus::program {
 namespace {
 
 using chess::Color;
-using speech::translatable;
 
 unsigned moves_of(Color color, chess::PlayedLine const& line) {
   bool const began = line.start().turn() == color;
@@ -29,8 +28,8 @@ class Envelope {
   Envelope(table::TableState const& state, speech::Sentences const& sentences)
       : state_(state), sentences_(sentences) {}
 
-  void add(std::string_view english, std::vector<speech::Argument> const& arguments = {}) {
-    lines_.push_back(sentences_.written(english, arguments));
+  void add(std::string_view english, std::vector<Argument> arguments = {}) {
+    lines_.push_back(sentences_.written({english, std::move(arguments)}));
   }
   void add_times() {
     auto const& reading = state_.last_reading();
@@ -95,8 +94,6 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
 
 namespace {
 
-using speech::translatable;
-
 std::string last_move(chess::PlayedLine const& line, notation::PieceLetters const& letters) {
   std::size_t const ply = line.plies() - 1;
   auto const& before = line.diagram_at(ply);
@@ -123,11 +120,11 @@ class Facts {
   Facts(table::TableSetup const& setup, speech::Sentences const& sentences)
       : setup_(setup), sentences_(sentences) {}
   void add(Information information, std::string_view english,
-           std::initializer_list<speech::Argument> arguments = {}) {
+           std::vector<Argument> arguments = {}) {
     table::Circumstances const asked{
         setup_.permissions, setup_.difference_notice, false, {table::Question{information}}};
     if (!table::may_leave(information, table::Audience::table, asked)) return;
-    facts_.push_back(sentences_.written(english, {arguments.begin(), arguments.size()}));
+    facts_.push_back(sentences_.written({english, std::move(arguments)}));
   }
   std::vector<std::string> take() { return std::move(facts_); }
 

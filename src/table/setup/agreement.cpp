@@ -2,8 +2,8 @@
 
 #include "src/table/setup/agreement.hpp"
 
+#include "core/message/message.hpp"
 #include "core/table/table_setup.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/table/console/announcer.hpp"
 
 #include <utility>
@@ -12,9 +12,7 @@ namespace tactus::program {
 namespace {
 
 using chess::Color;
-using equipment::Sentence;
-using speech::translatable;
-using SentenceList = std::vector<Sentence>;
+using SentenceList = std::vector<Message>;
 
 void add_player(SentenceList& facts, Color color, table::Player const& player) {
   // Translators: The player of the white or black pieces and his name, spoken too.
@@ -65,7 +63,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   return setup;
 }
 
-Sentence sentence_of(RuleSet rules) {
+Message sentence_of(RuleSet rules) {
   switch (rules) {
     // Translators: The FIDE Laws of Chess by the year of their edition; spoken too.
     case RuleSet::fide_2014: return {translatable("FIDE Laws of {year}"), {{"year", 2014U}}};
@@ -83,7 +81,7 @@ Sentence sentence_of(RuleSet rules) {
   return {translatable("Finnish team blitz, older, with increment"), {}};
 }
 
-Sentence sentence_of(Phase phase) {
+Message sentence_of(Phase phase) {
   switch (phase) {
     // Translators: Which chess is played (A.1, B.1 of the Laws); spoken too.
     case Phase::standard: return {translatable("standard chess"), {}};
@@ -95,21 +93,21 @@ Sentence sentence_of(Phase phase) {
   return {translatable("blitz"), {}};
 }
 
-Sentence sentence_of(Supervision supervision) {
+Message sentence_of(Supervision supervision) {
   // Translators: How rapid or blitz is supervised (A.4, B.2 of the Laws); spoken too.
   if (supervision == Supervision::competition) return {translatable("Competition Rules in full"), {}};
   // Translators: How rapid or blitz is supervised (A.5, B.3 of the Laws); spoken too.
   return {translatable("basic supervision"), {}};
 }
 
-Sentence sentence_of(table::Announcer announcer) {
+Message sentence_of(table::Announcer announcer) {
   // Translators: Who announces a blind player's moves (D.2.1); spoken too.
   if (announcer == table::Announcer::person) return {translatable("announcing: a person"), {}};
   // Translators: Who announces a blind player's moves (D.2.1); spoken too.
   return {translatable("announcing: Tactus, aloud"), {}};
 }
 
-Sentence sentence_of(table::DifferenceNotice notice) {
+Message sentence_of(table::DifferenceNotice notice) {
   // Translators: Who is told when the two boards differ; spoken too.
   if (notice == table::DifferenceNotice::nobody) return {translatable("boards differ: nobody is told"), {}};
   // Translators: Who is told when the two boards differ; spoken too.
@@ -167,17 +165,17 @@ SentenceList agreement_facts(table::TableSetup const& setup) {
   facts.push_back(sentence_of(setup.regime.phase));
   if (setup.regime.supervision) facts.push_back(sentence_of(*setup.regime.supervision));
   if (setup.time_control)
-    for (Sentence& each : facts_of(*setup.time_control)) facts.push_back(std::move(each));
+    for (Message& each : facts_of(*setup.time_control)) facts.push_back(std::move(each));
   else
     // Translators: Nobody has told the program the time control; spoken too.
     facts.push_back({translatable("time: not told"), {}});
   facts.push_back(sentence_of(setup.announcer));
   facts.push_back(sentence_of(setup.difference_notice));
-  for (Sentence& each : permission_facts(setup.permissions)) facts.push_back(std::move(each));
+  for (Message& each : permission_facts(setup.permissions)) facts.push_back(std::move(each));
   if (setup.permissions == table::Permissions{})
     // Translators: The arbiter has not allowed the players to hear anything more; spoken too.
     facts.push_back({translatable("allowed besides: nothing"), {}});
-  for (Sentence& each : word_facts(setup)) facts.push_back(std::move(each));
+  for (Message& each : word_facts(setup)) facts.push_back(std::move(each));
   if (setup.arbiter_word.empty())
     // Translators: No password was agreed with the arbiter, so who types at the keyboard confirms; spoken
     // too.
@@ -197,34 +195,33 @@ bool lacks_assistant(table::TableSetup const& setup) {
          !table::has_assistant(setup.black);
 }
 
-std::optional<Sentence> agreement_fault(table::TableSetup const& setup) {
+std::optional<Message> agreement_fault(table::TableSetup const& setup) {
   if (lacks_assistant(setup))
     // Translators: The Laws (Article D.2.11) demand it; the game is not begun. "--assistant" is typed and
     // stays.
-    return Sentence{translatable("D.2.11: a blind player and one hard of hearing need an assistant; expected "
-                                 "--assistant white=NAME or black=NAME"),
-                    {}};
+    return Message{translatable("D.2.11: a blind player and one hard of hearing need an assistant; expected "
+                                "--assistant white=NAME or black=NAME"),
+                   {}};
   if (has_assistant_without_duty(setup))
     // Translators: The Laws (Articles D.2.10 and D.2.11) leave this assistant nothing to do; the game is not
     // begun. "--assist" is typed and stays.
-    return Sentence{
+    return Message{
         translatable("--assist: expected the assistant of a blind player, or that of his opponent where he "
                      "has none, who only makes and announces moves (D.2.10, D.2.11)"),
         {}};
   if (is_for_blitz_only(setup.regime.rules) && setup.regime.phase != Phase::blitz)
     // Translators: "--phase blitz" is typed and stays.
-    return Sentence{translatable("these rules are for blitz; expected --phase blitz"), {}};
+    return Message{translatable("these rules are for blitz; expected --phase blitz"), {}};
   if (setup.regime.supervision && setup.regime.phase == Phase::standard)
     // Translators: "--phase rapid" and the like are typed and stay.
-    return Sentence{
-        translatable("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"), {}};
+    return Message{translatable("supervision is of rapid and blitz; expected --phase rapid or --phase blitz"),
+                   {}};
   return std::nullopt;
 }
 
 namespace {
 
 using chess::Color;
-using speech::translatable;
 
 bool reads_screen(PlayOptions const& options, Color blind) {
   auto const own = blind == Color::white ? speech::Whose::white : speech::Whose::black;
@@ -260,8 +257,8 @@ std::vector<Color> without_ear(PlayOptions const& options, table::TableSetup con
   return players;
 }
 
-std::vector<equipment::Sentence> ear_facts(PlayOptions const& options, table::TableSetup const& setup) {
-  std::vector<equipment::Sentence> facts;
+std::vector<Message> ear_facts(PlayOptions const& options, table::TableSetup const& setup) {
+  std::vector<Message> facts;
   for (Color const each : without_ear(options, setup))
     // Translators: Before a game: what is for this player alone is not spoken, for he has no earphone of his
     // own, or does not hear; spoken too.

@@ -16,10 +16,10 @@ namespace tactus::program {
 table::TableSetup agreed_setup(PlayOptions const& options, std::string date);
 
 /// One fact a line: players, rules, times, who announces, what the arbiter allowed.
-std::vector<equipment::Sentence> agreement_facts(table::TableSetup const& setup);
+std::vector<Message> agreement_facts(table::TableSetup const& setup);
 
 /// What the Laws or the words themselves forbid, and what was expected; nothing where all is well.
-std::optional<equipment::Sentence> agreement_fault(table::TableSetup const& setup);
+std::optional<Message> agreement_fault(table::TableSetup const& setup);
 
 /// A hearing-impaired player meets a blind one under Laws that demand an assistant then (D.2.11 of 2017 and
 /// 2023), and neither has one.
@@ -29,15 +29,15 @@ bool lacks_assistant(table::TableSetup const& setup);
 bool is_for_blitz_only(RuleSet rules);
 
 /// The sentences that name what is agreed; also for those who ask for it, or keep it.
-equipment::Sentence sentence_of(RuleSet rules);
-equipment::Sentence sentence_of(Phase phase);
-equipment::Sentence sentence_of(Supervision supervision);
-equipment::Sentence sentence_of(table::Announcer announcer);
-equipment::Sentence sentence_of(table::DifferenceNotice notice);
-std::vector<equipment::Sentence> facts_of(clock::TimeControl const& control);
+Message sentence_of(RuleSet rules);
+Message sentence_of(Phase phase);
+Message sentence_of(Supervision supervision);
+Message sentence_of(table::Announcer announcer);
+Message sentence_of(table::DifferenceNotice notice);
+std::vector<Message> facts_of(clock::TimeControl const& control);
 /// None where the arbiter allowed nothing, or agreed no word.
-std::vector<equipment::Sentence> permission_facts(table::Permissions const& permissions);
-std::vector<equipment::Sentence> word_facts(table::TableSetup const& setup);
+std::vector<Message> permission_facts(table::Permissions const& permissions);
+std::vector<Message> word_facts(table::TableSetup const& setup);
 
 // Where what is for one player alone comes out, when somebody else would hear or read it there. Pure.
 
@@ -46,6 +46,6 @@ std::optional<chess::Color> hidden_on_screen(PlayOptions const& options, table::
 /// Whose private lines are not spoken, at a table where Tactus speaks or where they are not shown either.
 std::vector<chess::Color> without_ear(PlayOptions const& options, table::TableSetup const& setup);
 /// What players have to know of it before a game.
-std::vector<equipment::Sentence> ear_facts(PlayOptions const& options, table::TableSetup const& setup);
+std::vector<Message> ear_facts(PlayOptions const& options, table::TableSetup const& setup);
 
 }  // namespace tactus::program

@@ -3,9 +3,9 @@
 #include "src/table/setup/dialogue.hpp"
 
 #include "core/clock/time_control.hpp"
+#include "core/message/message.hpp"
 #include "core/message/plain_line.hpp"
 #include "devices/ports/port.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/options/settings.hpp"
@@ -18,23 +18,21 @@ namespace tactus::program {
 namespace {
 
 using chess::Color;
-using equipment::Sentence;
-using speech::translatable;
 
-Sentence typed_moves() {
+Message typed_moves() {
   // Translators: Instead of an electronic board; spoken too.
   return {translatable("none, moves are typed"), {}};
 }
-Sentence no_clock() {
+Message no_clock() {
   // Translators: Instead of a clock that is read; spoken too.
   return {translatable("none is read"), {}};
 }
-Sentence default_device() {
+Message default_device() {
   // Translators: The sound device that the machine takes by itself; spoken too.
   return {translatable("default sound device"), {}};
 }
 
-Sentence label_of(FoundPort const& port) {
+Message label_of(FoundPort const& port) {
   if (port.device.empty()) return as_it_is(port.name);
   return {"{port}, {device}", {{"port", port.name}, {"device", port.device}}};
 }
@@ -62,7 +60,7 @@ std::optional<SetupQuestion> ask_board(Surroundings const& surroundings, Answere
   return question;
 }
 
-void add_port(std::vector<Sentence>& facts, Sentence none, Sentence at, std::string_view port) {
+void add_port(std::vector<Message>& facts, Message none, Message at, std::string_view port) {
   if (!port.empty()) at.arguments = {{"port", std::string{port}}};
   facts.push_back(port.empty() ? std::move(none) : std::move(at));
 }
@@ -112,8 +110,8 @@ std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answ
   return question;
 }
 
-std::vector<Sentence> device_facts(Surroundings const& surroundings, Answered const& answered) {
-  std::vector<Sentence> facts;
+std::vector<Message> device_facts(Surroundings const& surroundings, Answered const& answered) {
+  std::vector<Message> facts;
   for (Color const color : {Color::white, Color::black})
     // Translators: Before a game: where the board of a player is; spoken too.
     add_port(facts, {translatable("board of {player}: none, moves are typed"), {{"player", color}}},
@@ -131,9 +129,6 @@ std::vector<Sentence> device_facts(Surroundings const& surroundings, Answered co
 }
 
 namespace {
-
-using equipment::Sentence;
-using speech::translatable;
 
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
@@ -175,10 +170,10 @@ std::string example_of(FreeAnswer free) {
   return {};
 }
 
-Sentence expected_at(SetupQuestion const& question) {
+Message expected_at(SetupQuestion const& question) {
   auto const count = static_cast<unsigned>(question.choices.size());
   std::string const example = example_of(question.free);
-  std::vector<equipment::Argument> const numbers{{"first", 1U}, {"count", count}, {"example", example}};
+  std::vector<Argument> const numbers{{"first", 1U}, {"count", count}, {"example", example}};
   switch (question.free) {
     case FreeAnswer::none: break;
     case FreeAnswer::name:
@@ -203,7 +198,7 @@ Sentence expected_at(SetupQuestion const& question) {
   return {translatable("expected a number from {first} to {count}"), numbers};
 }
 
-tl::expected<std::string, Sentence> value_of(SetupQuestion const& question, std::string_view text) {
+tl::expected<std::string, Message> value_of(SetupQuestion const& question, std::string_view text) {
   if (text.empty()) return question.choices.at(question.usual).value;
   if (auto const number = number_in(text)) {
     if (*number >= 1 && *number <= question.choices.size()) return question.choices[*number - 1].value;
@@ -253,17 +248,17 @@ SetupQuestion SetupDialogue::question() const {
   if (key_ == "begin" && answer("resume").empty()) {
     auto const chosen = options();
     auto const agreed = agreed_setup(chosen, {});
-    for (Sentence& fact : agreement_facts(agreed)) question.facts.push_back(std::move(fact));
-    for (Sentence& fact : ear_facts(chosen, agreed)) question.facts.push_back(std::move(fact));
+    for (Message& fact : agreement_facts(agreed)) question.facts.push_back(std::move(fact));
+    for (Message& fact : ear_facts(chosen, agreed)) question.facts.push_back(std::move(fact));
   }
   return question;
 }
 
-tl::expected<void, Sentence> SetupDialogue::take(std::string_view line) {
+tl::expected<void, Message> SetupDialogue::take(std::string_view line) {
   std::string_view const text = without_blanks(line);
   if (is_typed_for(text, "back") || text == "0") {
     // Translators: "back" was typed at the first question before a game. Spoken too.
-    if (answers_.empty()) return tl::unexpected(Sentence{translatable("this is the first question"), {}});
+    if (answers_.empty()) return tl::unexpected(Message{translatable("this is the first question"), {}});
     key_ = answers_.back().key;
     answers_.pop_back();
     return {};

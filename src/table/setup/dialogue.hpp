@@ -48,7 +48,7 @@ struct Surroundings {
 };
 
 struct SetupChoice {
-  equipment::Sentence label;
+  Message label;
   std::string value;  // as a set-up file would have it; empty: what holds without it
 };
 
@@ -56,9 +56,9 @@ struct SetupChoice {
 enum class FreeAnswer : std::uint8_t { none, name, times, port, duration, word };
 
 struct SetupQuestion {
-  std::string_view key;                    // as SetupAnswer
-  std::vector<equipment::Sentence> facts;  // told before it
-  equipment::Sentence text;
+  std::string_view key;        // as SetupAnswer
+  std::vector<Message> facts;  // told before it
+  Message text;
   std::vector<SetupChoice> choices;  // by their numbers from 1
   std::size_t usual = 0;             // index of what Enter takes
   FreeAnswer free = FreeAnswer::none;
@@ -76,7 +76,7 @@ struct SetupStep {
 std::span<SetupStep const> setup_steps();
 
 /// A text that is the same in every language.
-inline equipment::Sentence as_it_is(std::string text) { return {"{name}", {{"name", std::move(text)}}}; }
+inline Message as_it_is(std::string text) { return {"{name}", {{"name", std::move(text)}}}; }
 
 // The questions before a game about boards, clock and earphone. Private to the dialogue. Pure.
 
@@ -87,7 +87,7 @@ std::optional<SetupQuestion> ask_left(Surroundings const& surroundings, Answered
 std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answered const& answered);
 
 /// What was chosen of these, one fact a line.
-std::vector<equipment::Sentence> device_facts(Surroundings const& surroundings, Answered const& answered);
+std::vector<Message> device_facts(Surroundings const& surroundings, Answered const& answered);
 
 // The questions before a game, for who started `tactus play` without saying what to play: one after the
 // other, each with its usual answer, ending in the values that a set-up file would have. Pure: a value, and
@@ -107,7 +107,7 @@ class SetupDialogue {
   SetupQuestion question() const;
   /// A line as it was typed; empty takes the usual answer, "back" or "0" goes to the question before. The
   /// error is what was expected; nothing is changed then.
-  tl::expected<void, equipment::Sentence> take(std::string_view line);
+  tl::expected<void, Message> take(std::string_view line);
   /// What answers at the ports is known now.
   void know(std::vector<FoundPort> ports) { surroundings_.ports = std::move(ports); }
 

@@ -2,7 +2,7 @@
 
 #include "src/table/setup/kept_agreement.hpp"
 
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/equipment/fact_words.hpp"
 
 #include <algorithm>
@@ -13,10 +13,8 @@ namespace tactus::program {
 namespace {
 
 using chess::Color;
-using equipment::Sentence;
-using speech::translatable;
 using table::TableSetup;
-using SentenceList = std::vector<Sentence>;
+using SentenceList = std::vector<Message>;
 
 template <Color color>
 SentenceList name(TableSetup const& setup) {
@@ -111,7 +109,7 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>},
                                  {"--arbiter-word", &word}};
 
 SentenceList first_without_second(SentenceList facts, SentenceList const& others) {
-  std::erase_if(facts, [&](Sentence const& fact) {
+  std::erase_if(facts, [&](Message const& fact) {
     return std::find(others.begin(), others.end(), fact) != others.end();
   });
   return facts;
@@ -123,8 +121,7 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
                         TableSetup const& kept, words::Catalogue const& catalogue) {
   SentenceList told;
   auto const tell = [&](std::string_view english, SentenceList const& facts) {
-    for (Sentence const& fact : facts)
-      told.push_back({english, {{"fact", equipment::shown(fact, catalogue)}}});
+    for (Message const& fact : facts) told.push_back({english, {{"fact", words::shown(fact, catalogue)}}});
   };
   for (Agreed const& each : all_agreed) {
     if (std::find(stated.begin(), stated.end(), each.option) == stated.end()) continue;

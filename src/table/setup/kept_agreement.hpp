@@ -14,9 +14,8 @@ namespace tactus::program {
 
 /// One fact for each thing that was stated otherwise than it was agreed. `stated`: the options that were
 /// typed or stand in the set-up file, as "--white"; `asked`: what they say.
-std::vector<equipment::Sentence> kept_facts(std::vector<std::string> const& stated,
-                                            table::TableSetup const& asked, table::TableSetup const& kept,
-                                            words::Catalogue const& catalogue);
+std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::TableSetup const& asked,
+                                table::TableSetup const& kept, words::Catalogue const& catalogue);
 
 // Whose ear hears from which sound device is kept with the game: who goes on with it need not know it again,
 // and no message comes out elsewhere. Pure.

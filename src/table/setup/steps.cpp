@@ -2,7 +2,7 @@
 // The questions before a game in their order: who plays, by which rules, what the arbiter allows.
 
 #include "core/clock/time_control.hpp"
-#include "speech/words/translatable.hpp"
+#include "core/message/message.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/dialogue.hpp"
 
@@ -13,12 +13,10 @@ namespace tactus::program {
 namespace {
 
 using chess::Color;
-using equipment::Sentence;
-using speech::translatable;
 using MaybeQuestion = std::optional<SetupQuestion>;
 using Choices = std::vector<SetupChoice>;
 
-SetupQuestion asking(Sentence text, Choices choices, std::size_t usual = 0,
+SetupQuestion asking(Message text, Choices choices, std::size_t usual = 0,
                      FreeAnswer free = FreeAnswer::none) {
   return {{}, {}, std::move(text), std::move(choices), usual, free};
 }
@@ -27,16 +25,16 @@ bool is_resuming(Answered const& answered) { return !answered("resume").empty();
 
 // Choices that come more than once.
 
-Sentence words_for(Color color) { return {"{player}", {{"player", color}}}; }
-Sentence nobody() {
+Message words_for(Color color) { return {"{player}", {{"player", color}}}; }
+Message nobody() {
   // Translators: An answer to "Who is blind?" and the like; spoken too.
   return {translatable("nobody"), {}};
 }
-Sentence yes() {
+Message yes() {
   // Translators: An answer; spoken too.
   return {translatable("yes"), {}};
 }
-Sentence no() {
+Message no() {
   // Translators: An answer; spoken too.
   return {translatable("no"), {}};
 }
@@ -52,7 +50,7 @@ constexpr std::size_t white_only = 0, no_player = 3;
 // Which game.
 
 /// "2026.11.21".
-void add_date(std::vector<Sentence>& facts, std::string_view date) {
+void add_date(std::vector<Message>& facts, std::string_view date) {
   std::array<unsigned, 3> parts{};
   char const* at = date.data();
   char const* const end = date.data() + date.size();
@@ -202,9 +200,9 @@ MaybeQuestion ask_supervision(Surroundings const&, Answered const& answered) {
        {sentence_of(Supervision::basic), "basic"}});
 }
 
-Sentence label_of(clock::TimeControl const& control) {
+Message label_of(clock::TimeControl const& control) {
   auto const& first = control.periods.front();
-  std::vector<equipment::Argument> arguments{{"time", first.base}, {"more", control.increment}};
+  std::vector<Argument> arguments{{"time", first.base}, {"more", control.increment}};
   if (first.moves) {
     arguments.push_back({"count", *first.moves});
     arguments.push_back({"rest", control.periods.back().base});

@@ -2,8 +2,8 @@
 
 #include "src/table/setup/talk.hpp"
 
+#include "core/message/message.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
-#include "speech/words/translatable.hpp"
 #include "src/equipment/fact_words.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/console/arguments.hpp"
@@ -22,9 +22,6 @@
 
 namespace tactus::program {
 namespace {
-
-using equipment::Sentence;
-using speech::translatable;
 
 constexpr std::chrono::hours thinking_time{24};  // then again
 
@@ -105,7 +102,7 @@ class SetupTalk {
     speech::Phrase spoken;
   };
 
-  static std::vector<Sentence> introduction() {
+  static std::vector<Message> introduction() {
     return {// Translators: Before the questions that lead to a game: what the key Enter does. Spoken too.
             {translatable("Enter: takes the answer that is named"), {}},
             // Translators: Before the questions that lead to a game. "back" is typed and stays. Spoken too.
@@ -213,7 +210,7 @@ class SetupTalk {
     if (*output) voice_.emplace(*std::move(output), table::Audience::white, options.voices.one_player);
   }
 
-  void ask(std::vector<Sentence> const& before = {}) {
+  void ask(std::vector<Message> const& before = {}) {
     auto question = dialogue_.question();
     bool const is_of_ports = question.free == FreeAnswer::port;
     // A game that goes on without boards needs none; the others are found while names are typed.
@@ -227,8 +224,8 @@ class SetupTalk {
     }
     std::vector<Line> lines;
     lines.reserve(before.size() + question.facts.size() + 1 + question.choices.size());
-    for (Sentence const& fact : before) lines.push_back(line_of(fact));
-    for (Sentence const& fact : question.facts) lines.push_back(line_of(fact));
+    for (Message const& fact : before) lines.push_back(line_of(fact));
+    for (Message const& fact : question.facts) lines.push_back(line_of(fact));
     lines.push_back(with_usual_answer(question));
     for (std::size_t i = 0; i < question.choices.size(); ++i) {
       auto const number = static_cast<unsigned>(i + 1);
@@ -243,8 +240,8 @@ class SetupTalk {
       console_.show_typing();
   }
 
-  Line line_of(Sentence const& sentence) const {
-    return {equipment::shown(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
+  Line line_of(Message const& sentence) const {
+    return {words::shown(sentence, catalogue_), equipment::spoken(sentence, catalogue_)};
   }
 
   /// "Who is blind? Enter: White".
@@ -257,10 +254,10 @@ class SetupTalk {
             joined(joined(text.spoken, key.spoken), usual.spoken)};
   }
 
-  void tell(std::vector<Sentence> const& sentences) {
+  void tell(std::vector<Message> const& sentences) {
     std::vector<Line> lines;
     lines.reserve(sentences.size());
-    for (Sentence const& each : sentences) lines.push_back(line_of(each));
+    for (Message const& each : sentences) lines.push_back(line_of(each));
     tell(lines);
   }
 
@@ -276,7 +273,7 @@ class SetupTalk {
     say(std::move(phrases));
   }
 
-  void tell_fault(Sentence const& fault) {
+  void tell_fault(Message const& fault) {
     Line const line = line_of(fault);
     console_.error(line.shown);
     say({line.spoken});

@@ -24,8 +24,7 @@ bool concerns_endings_before_resumption(Situation const& situation) {
 
 RulingOrFault resigned(Situation const& situation, Color by) {
   std::array const laws{law("I.6"), law("5.1.2")};
-  Sentence const because =
-      say("{player} resigned before the resumption: the game is over.", {{"player", by}});
+  Message const because = say("{player} resigned before the resumption: the game is over.", {{"player", by}});
   if (!rules_of(situation.regime).resigner_draws_if_no_mate || !states_position(situation))
     return lost_by(by, situation.regime, {law("I.6"), law("5.1.2")}, {because});
   auto const position = stated_position(situation);

@@ -44,7 +44,7 @@ tl::expected<Reading, FactFault> read_sealed(Situation const& situation) {
 /// Why the move loses, the articles first.
 struct Fault {
   std::vector<Law> laws;
-  Sentence sentence;
+  Message sentence;
 };
 
 Fault fault_of(notation::ReadMove const& read, fact::SealedMove const& sealed) {

@@ -94,7 +94,7 @@ void cite_for_ordinary_board(Ruling& ruling, Regime regime, MoveProgress const& 
 }
 
 void explain_status(Ruling& ruling, MoveProgress const& progress, bool is_tactile) {
-  auto const tell = [&](Sentence sentence) { ruling.explanation.push_back(std::move(sentence)); };
+  auto const tell = [&](Message sentence) { ruling.explanation.push_back(std::move(sentence)); };
   if (!progress.is_touched)
     tell(is_tactile ? say("Not touched: no piece was taken out of its aperture.")
                     : say("Not touched: no contact counts."));

@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/book/appendix_numbers.hpp"
 #include "core/arbitration/laws/book/article_numbers.hpp"
 #include "core/arbitration/laws/book/rule_set.hpp"
+#include "core/message/message.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,22 +26,10 @@ inline constexpr auto law_numbers =
     joined(law_numbers_of_play, law_numbers_of_game, law_numbers_of_conduct, law_numbers_of_appendices,
            law_numbers_of_guidelines, law_numbers_of_finnish);
 
-class Law {
- public:
-  /// Precondition: index < law_numbers.size().
-  static constexpr Law from_index(unsigned index) {
-    Law law;
-    law.index_ = static_cast<std::uint16_t>(index);
-    return law;
-  }
-  constexpr unsigned index() const { return index_; }
-  constexpr LawNumbers const& numbers() const { return law_numbers[index_]; }
-
-  constexpr auto operator<=>(Law const&) const =
-      default;  // NOLINT(modernize-use-nullptr): not about pointers
-
- private:
-  std::uint16_t index_ = 0;
+struct Law : LawRow {
+  /// Precondition: row < law_numbers.size().
+  static constexpr Law from_index(unsigned row) { return {{static_cast<std::uint16_t>(row)}}; }
+  constexpr LawNumbers const& numbers() const { return law_numbers[index]; }
 };
 
 /// By the key, which is the number in the newest text that has it. Does not compile for a key that is not in

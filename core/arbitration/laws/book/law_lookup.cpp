@@ -67,8 +67,8 @@ std::vector<Law> laws_where(RuleSet rules, Condition holds) {
 
 constexpr std::array editions{Edition::fide_2014, Edition::fide_2017, Edition::fide_2023};
 
-std::vector<Sentence> changes_between(Law law, Edition one, Edition other) {
-  std::vector<Sentence> changes;
+std::vector<Message> changes_between(Law law, Edition one, Edition other) {
+  std::vector<Message> changes;
   for (Edition const edition : editions)
     if (edition > std::min(one, other) && edition <= std::max(one, other))
       if (auto const change = change_of(law, edition)) changes.push_back(*change);
@@ -154,18 +154,18 @@ std::array<ChapterTexts const*, 9> const& law_chapters() {
   return chapters;
 }
 
-std::optional<Sentence> text_of(Law law, RuleSet rules) {
+std::optional<Message> text_of(Law law, RuleSet rules) {
   if (!number_in(law, rules)) return std::nullopt;
   for (ChapterTexts const* chapter : law_chapters())
     for (LawText const& text : chapter->texts)
-      if (text.law == law && (text.where & places_of(rules)) != 0) return Sentence{text.english, {}};
+      if (text.law == law && (text.where & places_of(rules)) != 0) return Message{text.english, {}};
   return std::nullopt;
 }
 
-std::optional<Sentence> change_of(Law law, Edition edition) {
+std::optional<Message> change_of(Law law, Edition edition) {
   for (ChapterTexts const* chapter : law_chapters())
     for (LawChange const& change : chapter->changes)
-      if (change.law == law && change.edition == edition) return Sentence{change.english, {}};
+      if (change.law == law && change.edition == edition) return Message{change.english, {}};
   return std::nullopt;
 }
 

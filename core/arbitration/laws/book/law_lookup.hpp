@@ -4,7 +4,8 @@
 #pragma once
 
 #include "core/arbitration/laws/book/chapter.hpp"
-#include "core/arbitration/laws/book/sentence.hpp"
+#include "core/arbitration/laws/book/law.hpp"
+#include "core/message/message.hpp"
 
 #include <array>
 #include <optional>
@@ -14,10 +15,10 @@
 namespace tactus::arbitration::laws {
 
 /// Nothing: the rule set has no such provision.
-std::optional<Sentence> text_of(Law law, RuleSet rules);
+std::optional<Message> text_of(Law law, RuleSet rules);
 
 /// What this edition changed against the one before it; a provision that is new or gone has one too.
-std::optional<Sentence> change_of(Law law, Edition edition);
+std::optional<Message> change_of(Law law, Edition edition);
 
 /// All chapters, in the order of the book.
 std::array<ChapterTexts const*, 9> const& law_chapters();
@@ -36,7 +37,7 @@ std::vector<Law> laws_near(std::string_view number, RuleSet rules, std::size_t c
 struct LawDifference {
   Law law;
   bool is_in_content = false;  // else in its number only
-  std::vector<Sentence> what;  // of each edition between; the text, where a Finnish set differs
+  std::vector<Message> what;   // of each edition between; the text, where a Finnish set differs
 
   bool operator==(LawDifference const&) const = default;
 };

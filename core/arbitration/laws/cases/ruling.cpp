@@ -8,13 +8,13 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-tl::unexpected<FactFault> fault(FactFault::Kind kind, std::string fact, Sentence expected) {
+tl::unexpected<FactFault> fault(FactFault::Kind kind, std::string fact, Message expected) {
   return tl::unexpected(FactFault{kind, std::move(fact), std::move(expected)});
 }
 
 }  // namespace
 
-Ruling ruled(Outcome outcome, Regime regime, std::span<Law const> laws, std::vector<Sentence> because) {
+Ruling ruled(Outcome outcome, Regime regime, std::span<Law const> laws, std::vector<Message> because) {
   Ruling ruling;
   ruling.outcome = outcome;
   ruling.explanation = std::move(because);
@@ -22,24 +22,24 @@ Ruling ruled(Outcome outcome, Regime regime, std::span<Law const> laws, std::vec
   return ruling;
 }
 
-Ruling ruled(Outcome outcome, Regime regime, std::initializer_list<Law> laws, std::vector<Sentence> because) {
+Ruling ruled(Outcome outcome, Regime regime, std::initializer_list<Law> laws, std::vector<Message> because) {
   return ruled(outcome, regime, std::span<Law const>{laws.begin(), laws.size()}, std::move(because));
 }
 
 Ruling lost_by(chess::Color loser, Regime regime, std::initializer_list<Law> laws,
-               std::vector<Sentence> because) {
+               std::vector<Message> because) {
   Ruling ruling = ruled(loss_of(loser), regime, laws, std::move(because));
   ruling.result = win_of(chess::opposite(loser));
   return ruling;
 }
 
-tl::unexpected<FactFault> missing(std::string fact, Sentence expected) {
+tl::unexpected<FactFault> missing(std::string fact, Message expected) {
   return fault(FactFault::Kind::missing, std::move(fact), std::move(expected));
 }
-tl::unexpected<FactFault> wrong(std::string fact, Sentence expected) {
+tl::unexpected<FactFault> wrong(std::string fact, Message expected) {
   return fault(FactFault::Kind::wrong, std::move(fact), std::move(expected));
 }
-tl::unexpected<FactFault> contradictory(std::string fact, Sentence expected) {
+tl::unexpected<FactFault> contradictory(std::string fact, Message expected) {
   return fault(FactFault::Kind::contradictory, std::move(fact), std::move(expected));
 }
 

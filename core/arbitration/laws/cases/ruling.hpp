@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/arbitration/laws/book/law.hpp"
-#include "core/arbitration/laws/book/sentence.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/situation.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/message.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -86,8 +86,8 @@ struct Ruling {
   Outcome outcome = Outcome::computed;
   std::vector<Law>
       articles;  // most important first, five at most; those that the rule set lacks are left out
-  std::vector<Sentence> explanation;
-  std::vector<Sentence> notices;  // where the sources are doubtful
+  std::vector<Message> explanation;
+  std::vector<Message> notices;  // where the sources are doubtful
 
   // The game.
   std::optional<Score> result;
@@ -173,8 +173,8 @@ struct Ruling {
 struct FactFault {
   enum class Kind : std::uint8_t { missing, wrong, contradictory, unanswerable };
   Kind kind = Kind::missing;
-  std::string fact;   // its name for machines, for example "position.fen"
-  Sentence expected;  // what was expected
+  std::string fact;  // its name for machines, for example "position.fen"
+  Message expected;  // what was expected
 };
 
 using RulingOrFault = tl::expected<Ruling, FactFault>;
@@ -193,8 +193,8 @@ void cite(Ruling& ruling, Regime regime, std::initializer_list<Law> laws);
 // Short ways to write a ruling with its articles and reasons, or why there is none.
 
 /// `because`: one fact each, the most important first.
-Ruling ruled(Outcome outcome, Regime regime, std::span<Law const> laws, std::vector<Sentence> because);
-Ruling ruled(Outcome outcome, Regime regime, std::initializer_list<Law> laws, std::vector<Sentence> because);
+Ruling ruled(Outcome outcome, Regime regime, std::span<Law const> laws, std::vector<Message> because);
+Ruling ruled(Outcome outcome, Regime regime, std::initializer_list<Law> laws, std::vector<Message> because);
 
 /// Answers to questions of permission.
 constexpr Outcome permission(bool is_allowed) { return is_allowed ? Outcome::allowed : Outcome::forbidden; }
@@ -207,11 +207,11 @@ constexpr Outcome permission_or_ruling(Ask ask, bool is_allowed) {
 
 /// The player loses and the other wins.
 Ruling lost_by(chess::Color loser, Regime regime, std::initializer_list<Law> laws,
-               std::vector<Sentence> because);
+               std::vector<Message> because);
 
-tl::unexpected<FactFault> missing(std::string fact, Sentence expected);
-tl::unexpected<FactFault> wrong(std::string fact, Sentence expected);
-tl::unexpected<FactFault> contradictory(std::string fact, Sentence expected);
+tl::unexpected<FactFault> missing(std::string fact, Message expected);
+tl::unexpected<FactFault> wrong(std::string fact, Message expected);
+tl::unexpected<FactFault> contradictory(std::string fact, Message expected);
 
 // Blitz without the full Competition Rules comes to the articles of rapid by B.3.
 

@@ -38,7 +38,7 @@ tl::expected<DefaultTime, FactFault> default_time(Situation const& situation) {
   return DefaultTime{};
 }
 
-Sentence default_time_sentence(DefaultTime const& limit) {
+Message default_time_sentence(DefaultTime const& limit) {
   switch (limit.source) {
     case DefaultTimeSource::announced:
       return say("The default time that was announced is {time}.", {{"time", limit.time}});

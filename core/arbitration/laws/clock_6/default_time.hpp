@@ -17,7 +17,7 @@ std::optional<Country> country_of(Situation const& situation);
 
 /// As announced, or by the text of the edition or Finnish practice (E32).
 tl::expected<DefaultTime, FactFault> default_time(Situation const& situation);
-Sentence default_time_sentence(DefaultTime const& limit);
+Message default_time_sentence(DefaultTime const& limit);
 
 /// When each came, counted from the start of the session.
 tl::expected<MaybeByColor<Millis>, FactFault> arrivals(Situation const& situation);

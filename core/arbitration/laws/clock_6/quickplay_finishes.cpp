@@ -82,7 +82,7 @@ bool is_dealt_with(Situation const& situation) {
          situation.has<event::ArbiterAgrees>() || situation.has<event::ArbiterFinds>();
 }
 
-Ruling not_admissible(Situation const& situation, std::initializer_list<Law> laws, Sentence because) {
+Ruling not_admissible(Situation const& situation, std::initializer_list<Law> laws, Message because) {
   bool const is_permission = situation.ask == Ask::permission;
   return ruled(is_permission ? Outcome::forbidden : Outcome::claim_rejected, situation.regime, laws,
                {std::move(because)});
@@ -126,7 +126,7 @@ fact::Clock const* clock_at(Situation const& situation, std::size_t item) {
 
 tl::expected<std::optional<Ruling>, FactFault> not_at_this_time(Situation const& situation,
                                                                 Asked const& asked) {
-  auto const refused = [&](Sentence because) {
+  auto const refused = [&](Message because) {
     return std::optional<Ruling>{not_admissible(situation, {rule_of(asked)}, std::move(because))};
   };
   auto const* clock = clock_at(situation, asked.item);

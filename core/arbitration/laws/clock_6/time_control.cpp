@@ -116,7 +116,7 @@ bool is_asked_about(Situation const& situation, Color color) {
          std::ranges::any_of(situation.all<event::UsedInPeriod>(), is_his);
 }
 
-Sentence how_it_adds_up(TimeControl const& control) {
+Message how_it_adds_up(TimeControl const& control) {
   if (control.delay > Millis{0})
     return say("In delay mode only the time beyond {delay} of a move is taken from the main time.",
                {{"delay", control.delay}});
@@ -151,7 +151,7 @@ namespace {
 
 constexpr std::size_t most_periods = 100;
 
-Sentence a_time_in_range() {
+Message a_time_in_range() {
   return say("A time between zero and {longest} was expected.", {{"longest", longest_time}});
 }
 

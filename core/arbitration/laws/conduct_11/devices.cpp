@@ -19,7 +19,7 @@ void cite_finnish_rule(Ruling& ruling, Regime regime) {
 }
 
 Ruling about_device(Outcome outcome, Situation const& situation, std::initializer_list<Law> laws,
-                    std::vector<Sentence> because) {
+                    std::vector<Message> because) {
   Ruling ruling = ruled(outcome, situation.regime, {}, std::move(because));
   cite_finnish_rule(ruling, situation.regime);
   cite(ruling, situation.regime, laws);
@@ -37,7 +37,7 @@ Ruling approved(Situation const& situation, fact::Device const& device) {
 }
 
 Ruling not_approved(Situation const& situation, fact::Device const& device) {
-  Sentence const because =
+  Message const because =
       say("{player} may not have the device: the arbiter has not approved it.", {{"player", device.owner}});
   if (situation.ask == Ask::permission)
     return about_device(Outcome::forbidden, situation, {law("11.3.2"), law("12.8")}, {because});
@@ -106,7 +106,7 @@ bool is_approved(Situation const& situation, chess::Color owner) {
   });
 }
 
-Sentence it_sounded(event::PhoneSounds const& phone) {
+Message it_sounded(event::PhoneSounds const& phone) {
   return say("The phone of {player} has sounded.", {{"player", phone.owner}});
 }
 

@@ -39,7 +39,7 @@ void cite_right(Ruling& ruling, Regime regime) {
   if (regime.phase == Phase::blitz) cite(ruling, regime, {law("B.2.3"), law("B.2")});
 }
 
-Ruling refused(Situation const& situation, Sentence because) {
+Ruling refused(Situation const& situation, Message because) {
   Ruling ruling =
       ruled(permission_or_ruling(situation.ask, false), situation.regime, {}, {std::move(because)});
   cite_right(ruling, situation.regime);
@@ -119,8 +119,8 @@ struct Telling {
   May to_disabled;  // the visually disabled player
   May to_other;     // the sighted player, in a game with a visually disabled one
   std::array<Law, 3> articles;
-  Sentence (*allowed)();
-  Sentence (*forbidden)();
+  Message (*allowed)();
+  Message (*forbidden)();
 };
 
 constexpr std::array<Telling, 8> tellings{{

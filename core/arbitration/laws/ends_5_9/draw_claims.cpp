@@ -78,7 +78,7 @@ struct Claimed {
 
 // Claims that are not looked at.
 
-Ruling rejected(Regime regime, std::initializer_list<Law> laws, std::vector<Sentence> because) {
+Ruling rejected(Regime regime, std::initializer_list<Law> laws, std::vector<Message> because) {
   return ruled(Outcome::claim_rejected, regime, laws, std::move(because));
 }
 
@@ -185,7 +185,7 @@ Law rule_of(ClaimKind kind) {
   }
 }
 
-Sentence count_sentence(ClaimKind kind, unsigned count) {
+Message count_sentence(ClaimKind kind, unsigned count) {
   if (is_threefold(kind))
     return is_intended(kind)
                ? say("With the intended move the position occurs {count} times.", {{"count", count}})
@@ -321,7 +321,7 @@ RulingOrFault on_observed_count(Situation const& situation) {
   if (auto const end = end_of(*line, regime)) return ruling_of(*end, regime);
   bool const has_power = number_in(law("FI-10c"), regime.rules).has_value();
   unsigned const plies = line->current().halfmove_clock();
-  Sentence const count = count_sentence(ClaimKind::fifty_occurred, plies);
+  Message const count = count_sentence(ClaimKind::fifty_occurred, plies);
   if (has_power && plies >= fifty_in_plies)
     return ruled(Outcome::arbiter_decides, regime, {law("FI-10c"), law("FI-10")},
                  {say("The arbiter may declare a draw, unasked."), count});

@@ -47,7 +47,7 @@ std::optional<GameEnd> end_at(GameLine const& line, std::size_t ply, Regime regi
   return std::nullopt;
 }
 
-Ruling drawn(Regime regime, std::initializer_list<Law> laws, std::vector<Sentence> because) {
+Ruling drawn(Regime regime, std::initializer_list<Law> laws, std::vector<Message> because) {
   Ruling ruling = ruled(Outcome::draw, regime, laws, std::move(because));
   ruling.result = Score::draw;
   return ruling;

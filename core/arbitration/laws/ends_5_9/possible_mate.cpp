@@ -10,14 +10,14 @@
 
 namespace tactus::arbitration::laws {
 
-Ruling drawn(Regime regime, std::span<Law const> laws, std::vector<Sentence> because) {
+Ruling drawn(Regime regime, std::span<Law const> laws, std::vector<Message> because) {
   Ruling ruling = ruled(Outcome::draw, regime, laws, std::move(because));
   ruling.result = Score::draw;
   return ruling;
 }
 
 Ruling loss_or_draw(chess::Setup const& setup, chess::Color loser, Regime regime, std::span<Law const> laws,
-                    Sentence because) {
+                    Message because) {
   chess::Color const winner = opposite(loser);
   auto const can_mate = possible_mate(setup, winner);
   Ruling ruling;

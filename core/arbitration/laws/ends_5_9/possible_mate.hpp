@@ -13,10 +13,10 @@ namespace tactus::arbitration::laws {
 
 /// Says whether the winner can mate. Where that is not found out the arbiter decides.
 Ruling loss_or_draw(chess::Setup const& setup, chess::Color loser, Regime regime, std::span<Law const> laws,
-                    Sentence because);
+                    Message because);
 
 /// A draw, with its score.
-Ruling drawn(Regime regime, std::span<Law const> laws, std::vector<Sentence> because);
+Ruling drawn(Regime regime, std::span<Law const> laws, std::vector<Message> because);
 
 /// Exact (core/arbitration/mating). Nothing: not found out in reasonable time, or the set-up cannot be played
 /// on; then the arbiter decides.

@@ -56,7 +56,7 @@ RulingOrFault on_refusal(Situation const& situation) {
     return ruling;
   }
   Color const player = by.white ? Color::white : Color::black;
-  Sentence const opponents_score = say("What the opponent scores is decided by the arbiter.");
+  Message const opponents_score = say("What the opponent scores is decided by the arbiter.");
   if (rules_of(regime).must_lose_for_refusal)
     return lost_by(
         player, regime, {law("11.7")},
@@ -75,7 +75,7 @@ std::size_t resigned_at(Situation const& situation) {
   return static_cast<std::size_t>(found - situation.items.begin());
 }
 
-Sentence resigned(Color player) { return say("{player} has resigned.", {{"player", player}}); }
+Message resigned(Color player) { return say("{player} has resigned.", {{"player", player}}); }
 
 Ruling resignation_without_board(Regime regime, Color player) {
   Ruling ruling = lost_by(player, regime, {law("5.1.2")}, {resigned(player)});

@@ -164,7 +164,7 @@ void let_correct(Ruling& ruling, Color player) {
 }
 
 Ruling fide_displaced(Regime regime, event::Displaced const& displaced) {
-  Sentence const correction =
+  Message const correction =
       say("{player} puts the pieces right, on his own time.", {{"player", displaced.by}});
   bool const is_pressed = displaced.is_clock_pressed.value_or(false);
   Ruling ruling =

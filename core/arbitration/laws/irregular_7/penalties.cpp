@@ -64,7 +64,7 @@ void add_notices(Ruling& ruling, Situation const& situation, Offence const& offe
   }
 }
 
-Sentence second_offence(Offence const& offence, Count const& count) {
+Message second_offence(Offence const& offence, Count const& count) {
   return say("Number {count} by {player}: it loses the game.",
              {{"count", count.after}, {"player", offence.by}});
 }

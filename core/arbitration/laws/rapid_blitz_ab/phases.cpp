@@ -17,7 +17,7 @@ constexpr Phase class_of(Millis total) {
   return total < shortest_standard ? Phase::rapid : Phase::standard;
 }
 
-Sentence class_sentence(Phase phase, Millis total) {
+Message class_sentence(Phase phase, Millis total) {
   switch (phase) {
     case Phase::blitz: return say("Blitz: {total} is not more than 10 minutes.", {{"total", total}});
     case Phase::rapid:

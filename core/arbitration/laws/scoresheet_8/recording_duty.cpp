@@ -53,7 +53,7 @@ Ruling with_duties(Outcome outcome, Situation const& situation) {
   for (Color const player : {Color::white, Color::black}) {
     RecordingDuty const duty = recording_duty(situation, player);
     ruling.must_record[player] = duty == RecordingDuty::must;
-    Sentence sentence = recording_duty_sentence(player, duty);
+    Message sentence = recording_duty_sentence(player, duty);
     if (ruling.explanation.empty() || ruling.explanation.back() != sentence)
       ruling.explanation.push_back(std::move(sentence));
   }
@@ -146,7 +146,7 @@ void cite_recording_duty(Ruling& ruling, Regime regime, RecordingDuty duty) {
   if (regime.phase == Phase::blitz) cite(ruling, regime, {law("B.3")});
 }
 
-Sentence recording_duty_sentence(Color player, RecordingDuty duty) {
+Message recording_duty_sentence(Color player, RecordingDuty duty) {
   switch (duty) {
     case RecordingDuty::must: return say("{player} must record the moves.", {{"player", player}});
     case RecordingDuty::short_of_time:

@@ -18,6 +18,6 @@ RecordingDuty recording_duty(Situation const& situation, chess::Color player);
 /// What the text says of the duty, the most important first.
 void cite_recording_duty(Ruling& ruling, Regime regime, RecordingDuty duty);
 
-Sentence recording_duty_sentence(chess::Color player, RecordingDuty duty);
+Message recording_duty_sentence(chess::Color player, RecordingDuty duty);
 
 }  // namespace tactus::arbitration::laws

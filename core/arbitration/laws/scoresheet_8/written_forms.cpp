@@ -20,18 +20,6 @@ using chess::MoveDescription;
 using chess::Position;
 using chess::Square;
 
-std::string letter(Kind kind, notation::PieceLetters const& letters) {
-  switch (kind) {
-    case Kind::king: return {letters.king};
-    case Kind::queen: return {letters.queen};
-    case Kind::rook: return {letters.rook};
-    case Kind::bishop: return {letters.bishop};
-    case Kind::knight: return {letters.knight};
-    case Kind::pawn: break;  // C.4
-  }
-  return {};
-}
-
 /// Which optional parts a form has.
 struct Form {
   bool is_long = false;
@@ -40,12 +28,13 @@ struct Form {
 
 std::string moved(MoveDescription const& d, notation::PieceLetters const& letters, Form form) {
   if (d.is_castling()) return d.is_short_castling ? "0-0" : "0-0-0";
-  std::string text = letter(d.piece.kind, letters);
+  std::string text;
+  if (d.piece.kind != Kind::pawn) text += letters.of(d.piece.kind);  // C.4
   if (d.needs_file || form.is_long) text += d.from.file_letter();
   if (d.needs_rank || form.is_long) text += d.from.rank_digit();
   if (d.captured && form.says_capture) text += 'x';
   text += d.to.name();
-  if (d.promotion) text += letter(*d.promotion, letters);
+  if (d.promotion) text += letters.of(*d.promotion);
   return text;
 }
 

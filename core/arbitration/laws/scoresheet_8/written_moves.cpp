@@ -72,7 +72,7 @@ Followed follow(Position const& start, WrittenGame const& written, notation::Pie
   return game;
 }
 
-Sentence reason_of_break(Followed const& game) {
+Message reason_of_break(Followed const& game) {
   auto const ply = static_cast<unsigned>(game.moves.size());
   if (game.is_entry_missing)
     return say("The game breaks after ply {ply}: the next entry is missing before {text}.",

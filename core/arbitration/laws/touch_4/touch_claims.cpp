@@ -31,7 +31,7 @@ std::optional<Color> claimant_of(Situation const& situation, event::Claim const&
   return std::nullopt;
 }
 
-RulingOrFault reject(Situation const& situation, std::initializer_list<Law> laws, Sentence because) {
+RulingOrFault reject(Situation const& situation, std::initializer_list<Law> laws, Message because) {
   return ruled(Outcome::claim_rejected, situation.regime, laws, {std::move(because)});
 }
 
@@ -136,8 +136,7 @@ tl::expected<std::optional<Color>, FactFault> player_to_move(Situation const& si
   return turns->back().player();
 }
 
-Ruling answer(Situation const& situation, bool is_allowed, std::initializer_list<Law> laws,
-              Sentence because) {
+Ruling answer(Situation const& situation, bool is_allowed, std::initializer_list<Law> laws, Message because) {
   return ruled(permission(is_allowed), situation.regime, laws, {std::move(because)});
 }
 

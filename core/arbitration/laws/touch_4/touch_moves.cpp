@@ -20,10 +20,10 @@ using Rule = TouchDuty::Rule;
 
 struct Reason {
   std::vector<Law> laws;
-  Sentence sentence;
+  Message sentence;
 };
 
-Sentence own_piece_sentence(TouchDuty const& duty) {
+Message own_piece_sentence(TouchDuty const& duty) {
   return say("The piece on {square} must move: it is the first touched that can.",
              {{"square", *duty.must_move_from}});
 }

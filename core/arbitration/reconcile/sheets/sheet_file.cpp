@@ -215,7 +215,7 @@ std::string letters_as_read(CopiedSheet const& sheet, SheetLanguage language) {
   for (SheetLine const& line : sheet.lines)
     for (char const c : line.left + line.right)
       if (c >= 'A' && c <= 'Z')
-        if (auto const kind = notation::kind_of_letter(c, letters))
+        if (auto const kind = letters.kind_of(c))
           kinds[static_cast<std::size_t>(c - 'A')] = static_cast<char>('0' + static_cast<int>(*kind));
   return kinds;
 }

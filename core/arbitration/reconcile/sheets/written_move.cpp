@@ -143,18 +143,6 @@ namespace {
 using chess::Kind;
 using chess::Square;
 
-char letter_of(Kind kind, notation::PieceLetters const& letters) {
-  switch (kind) {
-    case Kind::king: return letters.king;
-    case Kind::queen: return letters.queen;
-    case Kind::rook: return letters.rook;
-    case Kind::bishop: return letters.bishop;
-    case Kind::knight: return letters.knight;
-    case Kind::pawn: break;  // C.3: pawns have no letter
-  }
-  return '?';
-}
-
 Signs with(Signs start, char c) {
   start.push(c);
   return start;
@@ -201,10 +189,9 @@ Forms forms_of(WrittenMove const& move, notation::PieceLetters const& letters) {
   if (move.castling != Castling::none)
     forms.push(Signs{move.castling == Castling::to_h_side ? "00" : "000"});
   else if (move.kind == Kind::pawn)
-    push_pawn_forms(forms, move,
-                    move.promotion ? std::optional{letter_of(*move.promotion, letters)} : std::nullopt);
+    push_pawn_forms(forms, move, move.promotion ? std::optional{letters.of(*move.promotion)} : std::nullopt);
   else
-    push_piece_forms(forms, move, letter_of(move.kind, letters));
+    push_piece_forms(forms, move, letters.of(move.kind));
   return forms;
 }
 

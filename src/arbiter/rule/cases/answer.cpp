@@ -88,9 +88,9 @@ class Writer {
     return std::move(answer_);
   }
 
-  JsonValue lines(std::vector<laws::Sentence> const& sentences) const {
+  JsonValue lines(std::vector<Message> const& sentences) const {
     JsonValue list = JsonValue::array();
-    for (laws::Sentence const& each : sentences) list.push_back(words_of(each, rules_, catalogue_));
+    for (Message const& each : sentences) list.push_back(words_of(each, rules_, catalogue_));
     return list;
   }
 

@@ -17,8 +17,6 @@
 namespace tactus::program::dialogue {
 namespace {
 
-using arbitration::laws::say;
-using arbitration::laws::Sentence;
 using chess::Color;
 using chess::Position;
 
@@ -40,7 +38,7 @@ bool begins(std::string_view whole, std::string const& text) {
   return !text.empty() && whole.starts_with(text);
 }
 
-tl::unexpected<Sentence> not_as(Form form) { return tl::unexpected(Sentence{expected_by(form), {}}); }
+tl::unexpected<Message> not_as(Form form) { return tl::unexpected(Message{expected_by(form), {}}); }
 
 // Colours, words, numbers.
 
@@ -111,7 +109,7 @@ bool is_coordinates(std::string_view text) {
          (text.size() == 4 || std::string_view("qrbn").find(text[4]) != std::string_view::npos);
 }
 
-Sentence not_a_fen(notation::FenError fault) {
+Message not_a_fen(notation::FenError fault) {
   return say("a FEN. {fault}", {{"fault", std::string(notation::describe(fault))}});
 }
 
@@ -137,7 +135,7 @@ std::vector<std::string> coordinates_of(Position position, std::vector<chess::Mo
   return texts;
 }
 
-tl::expected<std::vector<std::string>, Sentence> replayed(Position const& start, std::string const& text) {
+tl::expected<std::vector<std::string>, Message> replayed(Position const& start, std::string const& text) {
   auto const done = notation::replay(start, notation::move_texts(text));
   if (done.error)
     return tl::unexpected(

@@ -19,7 +19,7 @@ std::string_view expected_by(Form form);
 Json case_value(std::string_view text);
 
 /// What was expected instead.
-using JsonOrExpected = tl::expected<Json, arbitration::laws::Sentence>;
+using JsonOrExpected = tl::expected<Json, Message>;
 
 /// `before`: the position answered so far, if any. Of a position, the whole fact: `position` or `moves`.
 JsonOrExpected read_answer(Step const& step, std::string const& text,

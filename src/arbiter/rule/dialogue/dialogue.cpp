@@ -239,7 +239,7 @@ class Walk {
     if (read)
       next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
     else
-      next_ = Refused{laws::say("{fault}", {{"fault", read.error().message}})};
+      next_ = Refused{say("{fault}", {{"fault", read.error().message}})};
   }
 
   std::span<std::string const> answers_;

@@ -22,7 +22,7 @@ struct Question {
 
 /// The last answer cannot be taken.
 struct Refused {
-  arbitration::laws::Sentence expected;
+  Message expected;
 };
 
 struct Finished {
