@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/chess/piece.hpp"
+#include "core/message/language.hpp"
 
+#include <array>
 #include <optional>
 
 namespace tactus::notation {
@@ -36,5 +38,22 @@ inline constexpr PieceLetters german{'K', 'D', 'T', 'L', 'S'};
 inline constexpr PieceLetters swedish = german;
 inline constexpr PieceLetters finnish{'K', 'D', 'T', 'L', 'R'};
 inline constexpr PieceLetters french{'R', 'D', 'T', 'F', 'C'};
+
+/// The languages whose letters are known.
+struct LettersOfLanguage {
+  Language language;
+  PieceLetters letters;
+};
+inline constexpr std::array letters_of_languages{
+    LettersOfLanguage{Language::english, english}, LettersOfLanguage{Language::finnish, finnish},
+    LettersOfLanguage{Language::german, german}, LettersOfLanguage{Language::swedish, swedish},
+    LettersOfLanguage{Language::french, french}};
+
+/// Nothing: a language that is not known here.
+constexpr std::optional<PieceLetters> letters_of(Language language) {
+  for (LettersOfLanguage const& each : letters_of_languages)
+    if (each.language == language) return each.letters;
+  return std::nullopt;
+}
 
 }  // namespace tactus::notation

@@ -130,18 +130,22 @@ std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice
 
 namespace {
 
-ScoreLanguage const languages[] = {{"en", notation::english, &braille::english_chess},
-                                   {"fi", notation::finnish, &braille::finnish_chess},
-                                   {"de", notation::german, &braille::german_chess},
-                                   {"sv", notation::swedish, nullptr},
-                                   {"fr", notation::french, nullptr}};
+/// Those that have one.
+constexpr std::pair<Language, braille::ChessCode const*> braille_codes[]{
+    {Language::english, &braille::english_chess},
+    {Language::finnish, &braille::finnish_chess},
+    {Language::german, &braille::german_chess}};
 
 }  // namespace
 
-ScoreLanguage const& score_language(std::string_view code) {
-  for (ScoreLanguage const& each : languages)
-    if (each.code == code) return each;
-  return languages[0];
+ScoreLanguage score_language(std::string_view code) {
+  auto const language = Language::named(code);
+  auto const letters = language ? notation::letters_of(*language) : std::nullopt;
+  if (!letters) return score_language(Language::english.code());
+  ScoreLanguage found{*language, *letters, nullptr};
+  for (auto const& [coded, braille] : braille_codes)
+    if (coded == *language) found.braille = braille;
+  return found;
 }
 
 }  // namespace tactus::score

@@ -56,12 +56,12 @@ Message no_braille_code(std::string const& language);
 // What belongs to a language besides its messages, where moves are written. Pure.
 
 struct ScoreLanguage {
-  std::string_view code;
+  Language language;
   notation::PieceLetters letters;
   braille::ChessCode const* braille;  // nothing: no code is known
 };
 
 /// English for a language that is not among them.
-ScoreLanguage const& score_language(std::string_view code);
+ScoreLanguage score_language(std::string_view code);
 
 }  // namespace tactus::score

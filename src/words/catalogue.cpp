@@ -65,6 +65,18 @@ tl::expected<Catalogue, std::string> load_catalogue(Language language, std::stri
       .map_error([&](MessageFileFault fault) { return std::string(why(fault)) + ": " + path; });
 }
 
+std::vector<NamedLanguage> named_languages_in(std::string const& folder) {
+  // Translators: The name of your language, as those write it who speak it: "suomi", "Deutsch".
+  constexpr std::string_view own_name = translatable("English");
+  std::vector<NamedLanguage> named;
+  for (Language const each : languages_in(folder)) {
+    auto const catalogue = load_catalogue(each, folder);
+    bool const is_told = catalogue && catalogue->has(own_name);
+    named.push_back({each, std::string{is_told ? catalogue->translate(own_name) : each.code()}});
+  }
+  return named;
+}
+
 namespace {
 
 // The header: magic number, revision, count, offsets of the tables of originals and of translations. A table

@@ -69,6 +69,9 @@ std::string locale_folder();
 /// The catalogue of a language in that folder. A fault is one line that says what was expected.
 tl::expected<Catalogue, std::string> load_catalogue(Language language, std::string const& folder);
 
+/// All that have a catalogue in the folder, by their codes.
+std::vector<NamedLanguage> named_languages_in(std::string const& folder);
+
 // The language in which a program speaks.
 
 /// The catalogue of the language asked for, else of the environment's where that is one of `ours`. English

@@ -16,6 +16,12 @@ using tactus::Language;
 /// English and the languages with a catalogue in the folder, by their codes.
 std::vector<Language> languages_in(std::string const& folder);
 
+/// A language, and what those call it who speak it: "suomi". Its code where its catalogue does not say.
+struct NamedLanguage {
+  Language language;
+  std::string name;
+};
+
 /// By the environment's LC_ALL, LC_MESSAGES and LANG; the first that is not empty decides. English unless
 /// that begins with another language of ours.
 Language language_of_environment(std::string_view lc_all, std::string_view lc_messages, std::string_view lang,

@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(boards_and_languages_are_corrected_too) {
   auto const entry =
       entered(both_sheets + "sheets\nsheets\nblack board 8/8/8/8/8/8/8/K1k5\nblack language de\n");
   BOOST_TEST(entry.table().boards.black.occupied().size() == 2);
-  BOOST_TEST((entry.table().sheets.black.language == arbitration::laws::SheetLanguage::german));
+  BOOST_TEST((entry.table().sheets.black.language == Language::german));
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_meant_is_told_and_changes_nothing) {

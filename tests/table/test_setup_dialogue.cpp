@@ -307,7 +307,7 @@ BOOST_AUTO_TEST_CASE(all_that_was_agreed_is_read_out_before_the_beginning) {
 
 BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
   auto around = nothing_found();
-  around.languages = {words::player_languages.begin(), words::player_languages.end()};
+  around.languages = words::named_languages_in(TACTUS_LOCALE_DIR);
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
   around.ports = {{"/dev/ttyUSB0", "DGT board", true, true}};
   around.earphones = {"USB Audio"};

@@ -35,8 +35,9 @@ struct MessageFolder {
   Marks marks;
 };
 /// What the player's program says and shows; and what the arbiter's does besides.
-inline constexpr std::array<MessageFolder, 6> player_folders{{{"core/message", translatable_mark},
+inline constexpr std::array<MessageFolder, 7> player_folders{{{"core/message", translatable_mark},
                                                               {"speech", translatable_mark},
+                                                              {"src/words", translatable_mark},
                                                               {"src/equipment", say_marks},
                                                               {"src/score", say_marks},
                                                               {"src/table", translatable_mark},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Catalogues of messages: what msgfmt writes is read, damage is a fault, arguments are filled in.
+#include "src/equipment/fact_words.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -131,12 +132,25 @@ BOOST_AUTO_TEST_CASE(a_language_is_added_by_its_catalogue_alone) {
   fs::create_directories(folder / "empty");
   auto const added = Language::named("xyz").value();
   BOOST_TEST((languages_in(folder.string()) == std::vector{Language::english, added}));
+  auto const named = named_languages_in(folder.string());
   auto const catalogue = load_catalogue(added, folder.string());
   fs::remove_all(folder);
+  BOOST_TEST_REQUIRE(named.size() == 2U);
+  BOOST_TEST(named[1].name == "svenska");
   BOOST_TEST_REQUIRE(catalogue.has_value());
   BOOST_TEST(catalogue->language().code() == "xyz");
   BOOST_TEST(catalogue->translate("Clock connected.") == "Klockan ansluten.");
   BOOST_TEST(catalogue->translate("") == "");
+  tactus::Message const message{"{player} {piece} {time} {count}",
+                                {{"player", tactus::chess::Color::white},
+                                 {"piece", tactus::chess::Kind::queen},
+                                 {"time", tactus::Millis{90'500}},
+                                 {"count", 21U}}};
+  auto const hand = tactus::Handwriting{.manner = tactus::Manner::in_words};
+  BOOST_TEST(written(message, translate_of(*catalogue), hand) == "Vit dam 1 minut 30,5 sekunder 21");
+  auto const sentences = tactus::equipment::sentences_of(*catalogue);
+  BOOST_TEST(sentences.number(21) == "tjugoett");
+  BOOST_TEST(sentences.time(tactus::Millis{61'000}) == "en minut en sekund");
 }
 
 BOOST_AUTO_TEST_CASE(a_language_is_two_or_three_small_letters) {

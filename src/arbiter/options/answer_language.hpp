@@ -19,7 +19,7 @@ inline words::Catalogue answer_catalogue(std::optional<words::Language> asked, s
 
 /// Of the pieces in that language; R is a rook in English and a knight in Finnish.
 inline notation::PieceLetters answer_letters(words::Catalogue const& catalogue) {
-  return catalogue.language() == words::Language::finnish ? notation::finnish : notation::english;
+  return notation::letters_of(catalogue.language()).value_or(notation::english);
 }
 
 }  // namespace tactus::program

@@ -129,14 +129,13 @@ template <>
 inline constexpr auto names<Variant> = std::to_array<Name<Variant>>({{Variant::standard, "standard"},
                                                                      {Variant::chess960, "chess960"}});
 
-enum class LetterSet : std::uint8_t { fi, de, sv, en, fr };
-
+/// Of a sheet's letters.
 template <>
-inline constexpr auto names<LetterSet> = std::to_array<Name<LetterSet>>({{LetterSet::fi, "fi"},
-                                                                         {LetterSet::de, "de"},
-                                                                         {LetterSet::sv, "sv"},
-                                                                         {LetterSet::en, "en"},
-                                                                         {LetterSet::fr, "fr"}});
+inline constexpr auto names<Language> = std::to_array<Name<Language>>({{Language::finnish, "fi"},
+                                                                       {Language::german, "de"},
+                                                                       {Language::swedish, "sv"},
+                                                                       {Language::english, "en"},
+                                                                       {Language::french, "fr"}});
 
 }  // namespace tactus::program::ruling
 
@@ -155,17 +154,6 @@ constexpr std::string_view some_lines =
 
 chess::Color color_of(ruling::ShortColor color) {
   return color == ruling::ShortColor::white ? chess::Color::white : chess::Color::black;
-}
-
-notation::PieceLetters letters_of(ruling::LetterSet set) {
-  switch (set) {
-    case ruling::LetterSet::fi: return notation::finnish;
-    case ruling::LetterSet::de: return notation::german;
-    case ruling::LetterSet::sv: return notation::swedish;
-    case ruling::LetterSet::en: return notation::english;
-    case ruling::LetterSet::fr: return notation::french;
-  }
-  return notation::english;
 }
 
 chess::Position read_start(Fields& fields) {
@@ -201,7 +189,7 @@ std::optional<ours::SheetLine> read_line(Json const& line) {
 }
 
 ours::Sheet read_sheet(Json const& sheets, Fields fields, char const* player) {
-  ours::Sheet sheet{letters_of(fields.named<ruling::LetterSet>("lang")), {}};
+  ours::Sheet sheet{notation::letters_of(fields.named<Language>("lang")).value(), {}};
   Json const lines = sheets.is_object() && sheets.contains(player) && sheets[player].is_object()
                          ? sheets[player].value("lines", Json{})
                          : Json{};

@@ -58,7 +58,7 @@ class GuidedEntry {
 
   Step step_ = Step::start;
   chess::Position start_ = chess::Position::initial();
-  arbitration::laws::ByColor<arbitration::laws::SheetLanguage> languages_{};
+  arbitration::laws::ByColor<Language> languages_{Language::english, Language::english};
   arbitration::laws::ByColor<Words> cells_;  // of the form, White's first
   arbitration::laws::ByColor<arbitration::reconcile::FoundBoard> boards_;
 };

@@ -157,8 +157,7 @@ using PatienceClock = std::chrono::steady_clock;
 constexpr std::chrono::seconds patience{2};
 
 /// White stands in the place of the visually disabled player: nothing that is decided hangs on who that is.
-ours::Case case_of(FoundTable const& table,
-                   ours::ByPlayer<arbitration::laws::SheetLanguage> const& languages) {
+ours::Case case_of(FoundTable const& table, ours::ByPlayer<Language> const& languages) {
   ours::Case found;
   found.start = table.start;
   found.blind = Color::white;
@@ -170,13 +169,12 @@ ours::Case case_of(FoundTable const& table,
 }
 
 /// Where a language was guessed it is told, because all the rest hangs on it.
-SheetSection language_section(FoundTable const& table,
-                              ours::ByPlayer<arbitration::laws::SheetLanguage> const& languages) {
+SheetSection language_section(FoundTable const& table, ours::ByPlayer<Language> const& languages) {
   SheetSection section{say("Sheets as read:")};
-  auto const add = [&](Color player, arbitration::laws::SheetLanguage language) {
+  auto const add = [&](Color player, Language language) {
     section.lines.push_back(say("{player}'s sheet: language {code}, lines: {count}",
                                 {{"player", player},
-                                 {"code", std::string(ours::code_of(language))},
+                                 {"code", std::string(language.code())},
                                  {"count", static_cast<unsigned>(table.sheets[player].lines.size())}}));
   };
   add(Color::white, languages.blind);

@@ -120,11 +120,12 @@ std::string text_of(ScoreOptions const& options, Program const& program, GameRec
 ExitStatus run_score(ScoreOptions const& options, Program const& program) {
   auto const catalogue = catalogue_of(options);
   if (is_audio(options)) return run_score_audio(options, catalogue);
-  score::ScoreLanguage const& language =
+  score::ScoreLanguage const language =
       score::score_language(options.language.value_or(std::string(catalogue.language().code())));
   bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;
   if (is_braille && language.braille == nullptr)
-    return fail(shown(score::no_braille_code(std::string(language.code)), catalogue), ExitStatus::usage);
+    return fail(shown(score::no_braille_code(std::string(language.language.code())), catalogue),
+                ExitStatus::usage);
   auto const game = read_saved_game(options.game);
   if (!game) return fail(game.error());
   if (auto const written = write_beside(options.game, options.into,

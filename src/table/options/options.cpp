@@ -23,11 +23,11 @@
 namespace tactus::program {
 namespace {
 
-std::map<std::string, notation::PieceLetters> const letters_by_language{{"en", notation::english},
-                                                                        {"de", notation::german},
-                                                                        {"fi", notation::finnish},
-                                                                        {"sv", notation::swedish},
-                                                                        {"fr", notation::french}};
+std::map<std::string, notation::PieceLetters> letters_by_language() {
+  std::map<std::string, notation::PieceLetters> letters;
+  for (auto const& each : notation::letters_of_languages) letters.emplace(each.language.code(), each.letters);
+  return letters;
+}
 
 /// `side=PORT` for one of the boards.
 std::string set_board(PlayOptions& play, std::string const& text) {
@@ -86,7 +86,7 @@ void add_recorder(CLI::App& app, PlayOptions& play) {
 }  // namespace
 
 void add_letters(CLI::App& app, notation::PieceLetters& letters) {
-  add_choice(app, "--letters", letters, letters_by_language, "Language of the piece letters (en)");
+  add_choice(app, "--letters", letters, letters_by_language(), "Language of the piece letters (en)");
 }
 
 void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {

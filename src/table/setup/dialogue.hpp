@@ -38,9 +38,9 @@ struct UnfinishedGame {
 
 /// What is known before the first question.
 struct Surroundings {
-  PlayOptions options;              // of the command line and the settings
-  Language language;                // that questions are asked in
-  std::vector<Language> languages;  // to choose from; empty: it was chosen already
+  PlayOptions options;                          // of the command line and the settings
+  Language language;                            // that questions are asked in
+  std::vector<words::NamedLanguage> languages;  // to choose from; empty: it was chosen already
   std::optional<UnfinishedGame> unfinished;
   std::vector<FoundPort> ports;
   std::vector<std::string> earphones;  // sound devices

@@ -84,21 +84,13 @@ MaybeQuestion ask_to_resume(Surroundings const& surroundings, Answered const&) {
   return question;
 }
 
-std::string name_of(Language language) {
-  if (language == Language::finnish) return "suomi";
-  if (language == Language::german) return "Deutsch";
-  if (language == Language::swedish) return "svenska";
-  if (language == Language::french) return "français";
-  return language == Language::english ? "English" : std::string{language.code()};
-}
-
 MaybeQuestion ask_language(Surroundings const& surroundings, Answered const&) {
   if (surroundings.languages.empty()) return std::nullopt;
   // Translators: A question before a game: the language of what is said; spoken too.
   auto question = asking({translatable("Language?"), {}}, {});
-  for (Language const each : surroundings.languages) {
-    if (each == surroundings.language) question.usual = question.choices.size();
-    question.choices.push_back({as_it_is(name_of(each)), std::string{each.code()}});
+  for (auto const& [language, name] : surroundings.languages) {
+    if (language == surroundings.language) question.usual = question.choices.size();
+    question.choices.push_back({as_it_is(name), std::string{language.code()}});
   }
   return question;
 }

@@ -36,7 +36,7 @@ Surroundings surroundings_of_word(PlayOptions const& options, words::Catalogue c
 Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const& catalogue,
                              std::string const& profile) {
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
-  if (!options.language) around.languages = words::languages_in(words::locale_folder());
+  if (!options.language) around.languages = words::named_languages_in(words::locale_folder());
   // An earphone that is named already is no question.
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
     around.earphones = speech::sound_device_names();

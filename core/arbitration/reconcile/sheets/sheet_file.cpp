@@ -14,21 +14,9 @@
 namespace tactus::arbitration::reconcile {
 namespace {
 
-using laws::SheetLanguage;
-
 constexpr std::size_t most_sheet_lines = 600;  // no game is longer
 constexpr std::size_t most_entry_signs = 40;
 constexpr std::string_view blank_signs = " \t\r\f\v";
-
-struct Coded {
-  SheetLanguage language;
-  std::string_view code;
-};
-constexpr std::array<Coded, 5> codes{{{SheetLanguage::english, "en"},
-                                      {SheetLanguage::finnish, "fi"},
-                                      {SheetLanguage::german, "de"},
-                                      {SheetLanguage::swedish, "sv"},
-                                      {SheetLanguage::french, "fr"}}};
 
 bool is_number_sign(char c) { return c >= '0' && c <= '9'; }
 
@@ -137,16 +125,9 @@ std::string_view describe(SheetFault fault) {
   return {};
 }
 
-std::optional<SheetLanguage> sheet_language_coded(std::string_view code) {
-  for (Coded const& each : codes)
-    if (each.code == code) return each.language;
-  return std::nullopt;
-}
-
-std::string_view code_of(SheetLanguage language) {
-  for (Coded const& each : codes)
-    if (each.language == language) return each.code;
-  return {};
+std::optional<Language> sheet_language_coded(std::string_view code) {
+  auto const language = Language::named(code);
+  return language && notation::letters_of(*language) ? language : std::nullopt;
 }
 
 tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text) {
@@ -189,17 +170,15 @@ tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text)
 
 namespace {
 
-using laws::SheetLanguage;
+constexpr Language guessed[]{Language::english, Language::finnish, Language::german,
+                             Language::french};  // Swedish letters are the German ones
+constexpr std::size_t quick_look = 1'500;        // positions
 
-constexpr SheetLanguage guessed[]{SheetLanguage::english, SheetLanguage::finnish, SheetLanguage::german,
-                                  SheetLanguage::french};  // Swedish letters are the German ones
-constexpr std::size_t quick_look = 1'500;                  // positions
-
-notation::PieceLetters letters_for(SheetLanguage language) {
-  return laws::letters_of(language).value_or(notation::english);
+notation::PieceLetters letters_for(Language language) {
+  return notation::letters_of(language).value_or(notation::english);
 }
 
-std::size_t readable_entries(CopiedSheet const& sheet, SheetLanguage language) {
+std::size_t readable_entries(CopiedSheet const& sheet, Language language) {
   auto const letters = letters_for(language);
   std::size_t count = 0;
   for (SheetLine const& line : sheet.lines)
@@ -209,7 +188,7 @@ std::size_t readable_entries(CopiedSheet const& sheet, SheetLanguage language) {
 }
 
 /// What the capital letters of a sheet mean in a language. Languages that agree on these read it alike.
-std::string letters_as_read(CopiedSheet const& sheet, SheetLanguage language) {
+std::string letters_as_read(CopiedSheet const& sheet, Language language) {
   auto const letters = letters_for(language);
   std::string kinds(26, '-');
   for (SheetLine const& line : sheet.lines)
@@ -220,17 +199,17 @@ std::string letters_as_read(CopiedSheet const& sheet, SheetLanguage language) {
   return kinds;
 }
 
-bool is_read_alike(CopiedSheet const& sheet, std::vector<SheetLanguage> const& languages, SheetLanguage one) {
+bool is_read_alike(CopiedSheet const& sheet, std::vector<Language> const& languages, Language one) {
   auto const read = letters_as_read(sheet, one);
   return std::any_of(languages.begin(), languages.end(),
-                     [&](SheetLanguage each) { return letters_as_read(sheet, each) == read; });
+                     [&](Language each) { return letters_as_read(sheet, each) == read; });
 }
 
-std::vector<SheetLanguage> likely_languages(CopiedSheet const& sheet) {
+std::vector<Language> likely_languages(CopiedSheet const& sheet) {
   if (sheet.language) return {*sheet.language};
-  std::vector<SheetLanguage> likely;
+  std::vector<Language> likely;
   std::size_t most = 0;
-  for (SheetLanguage const language : guessed) {
+  for (Language const language : guessed) {
     std::size_t const count = readable_entries(sheet, language);
     if (count > most) likely.clear();
     if (count >= most && !is_read_alike(sheet, likely, language)) likely.push_back(language);
@@ -241,18 +220,16 @@ std::vector<SheetLanguage> likely_languages(CopiedSheet const& sheet) {
 
 }  // namespace
 
-Sheet sheet_in(CopiedSheet const& copied, SheetLanguage language) {
-  return {letters_for(language), copied.lines};
-}
+Sheet sheet_in(CopiedSheet const& copied, Language language) { return {letters_for(language), copied.lines}; }
 
-ByPlayer<SheetLanguage> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets) {
-  ByPlayer<std::vector<SheetLanguage>> const likely{likely_languages(sheets.blind),
-                                                    likely_languages(sheets.sighted)};
-  ByPlayer<SheetLanguage> best{likely.blind.front(), likely.sighted.front()};
+ByPlayer<Language> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets) {
+  ByPlayer<std::vector<Language>> const likely{likely_languages(sheets.blind),
+                                               likely_languages(sheets.sighted)};
+  ByPlayer<Language> best{likely.blind.front(), likely.sighted.front()};
   if (likely.blind.size() == 1 && likely.sighted.size() == 1) return best;
   std::optional<Damage> least;
-  for (SheetLanguage const one : likely.blind)
-    for (SheetLanguage const other : likely.sighted) {
+  for (Language const one : likely.blind)
+    for (Language const other : likely.sighted) {
       ByPlayer<Entries> const entries{Entries{sheet_in(sheets.blind, one)},
                                       Entries{sheet_in(sheets.sighted, other)}};
       auto const readings = read_jointly(entries, {start}, Effort{quick_look, nullptr});

@@ -18,7 +18,7 @@ namespace tactus::arbitration::reconcile {
 
 struct CopiedSheet {
   std::vector<SheetLine> lines;
-  std::optional<laws::SheetLanguage> language;  // as stated
+  std::optional<Language> language;  // as stated
 };
 
 enum class SheetFault : std::uint8_t { too_many_lines, too_many_entries, entry_too_long, no_such_language };
@@ -34,12 +34,11 @@ std::string_view describe(SheetFault fault);
 tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text);
 
 /// "en", "fi", "de", "sv", "fr".
-std::optional<laws::SheetLanguage> sheet_language_coded(std::string_view code);
-std::string_view code_of(laws::SheetLanguage language);
+std::optional<Language> sheet_language_coded(std::string_view code);
 
 /// The language stated, else the one in which both sheets together make most sense.
-ByPlayer<laws::SheetLanguage> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets);
+ByPlayer<Language> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets);
 
-Sheet sheet_in(CopiedSheet const& copied, laws::SheetLanguage language);
+Sheet sheet_in(CopiedSheet const& copied, Language language);
 
 }  // namespace tactus::arbitration::reconcile

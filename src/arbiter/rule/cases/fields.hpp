@@ -60,7 +60,7 @@ class Fields {
   Enum named(char const* key) {
     auto const value = value_of<Enum>(text_of(key));
     if (!value) expected(key, all_names<Enum>());
-    return value.value_or(Enum{});
+    return value.value_or(names<Enum>[0].value);
   }
   template <class Enum>
   std::optional<Enum> maybe_named(char const* key) {

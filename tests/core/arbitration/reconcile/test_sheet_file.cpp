@@ -9,7 +9,6 @@
 
 using namespace tactus;
 using namespace tactus::arbitration::reconcile;
-using arbitration::laws::SheetLanguage;
 
 BOOST_AUTO_TEST_SUITE(sheet_files)
 
@@ -74,20 +73,20 @@ BOOST_AUTO_TEST_CASE(what_is_no_sheet_is_told_with_its_line) {
 
 BOOST_AUTO_TEST_CASE(a_stated_language_counts) {
   auto const sheet = copied("language: sv\nSf3\n");
-  BOOST_TEST((sheet.language == SheetLanguage::swedish));
+  BOOST_TEST((sheet.language == Language::swedish));
   auto const languages = languages_of(chess::Position::initial(), {sheet, copied("Nf3\n")});
-  BOOST_TEST((languages.blind == SheetLanguage::swedish));
+  BOOST_TEST((languages.blind == Language::swedish));
 }
 
 BOOST_AUTO_TEST_CASE(the_language_is_found_by_the_letters) {
   char const* const game = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O Qe2 Qd7";
   struct {
     notation::PieceLetters letters;
-    SheetLanguage language;
-  } const languages[]{{notation::english, SheetLanguage::english},
-                      {notation::finnish, SheetLanguage::finnish},
-                      {notation::german, SheetLanguage::german},
-                      {notation::french, SheetLanguage::french}};
+    Language language;
+  } const languages[]{{notation::english, Language::english},
+                      {notation::finnish, Language::finnish},
+                      {notation::german, Language::german},
+                      {notation::french, Language::french}};
   for (auto const& one : languages)
     for (auto const& other : languages) {
       auto const found = languages_of(chess::Position::initial(), {without_language(game, {one.letters}),
@@ -101,8 +100,8 @@ BOOST_AUTO_TEST_CASE(letters_that_fit_two_languages_are_settled_by_the_moves) {
   // R is the Finnish knight, the English rook and the French king.
   auto const found = languages_of(chess::Position::initial(),
                                   {copied("e4 e5\nRf3 Rc6\nRc3 Rf6"), copied("e4 e5\nSf3 Sc6\nSc3 Sf6")});
-  BOOST_TEST((found.blind == SheetLanguage::finnish));
-  BOOST_TEST((found.sighted == SheetLanguage::german));
+  BOOST_TEST((found.blind == Language::finnish));
+  BOOST_TEST((found.sighted == Language::german));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
