@@ -5,19 +5,15 @@
 #include "core/chess/played_line.hpp"
 #include "core/chess/stated_position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/rules/draws.hpp"
 
 #include <algorithm>
 
 namespace tactus::chess {
-namespace {
 
-constexpr unsigned fifty = 100;  // in plies
+bool has_threefold(GameLine const& line) { return line.occurrences() >= threefold; }
 
-}  // namespace
-
-bool has_threefold(GameLine const& line) { return line.occurrences() >= 3; }
-
-bool makes_threefold(GameLine const& line, Move m) { return line.occurrences_after(m) >= 3; }
+bool makes_threefold(GameLine const& line, Move m) { return line.occurrences_after(m) >= threefold; }
 
 bool can_claim_threefold(GameLine const& line) {
   MoveList const moves = line.current().legal_moves();
@@ -26,11 +22,12 @@ bool can_claim_threefold(GameLine const& line) {
 }
 
 bool has_fifty_moves(Position const& position) {
-  return position.halfmove_clock() >= fifty && position.count_legal_moves() > 0;
+  return position.halfmove_clock() >= plies_of_fifty_moves && position.count_legal_moves() > 0;
 }
 
 bool makes_fifty_moves(Position const& position, Move m) {
-  return position.after(m).halfmove_clock() >= fifty;  // a capture or pawn move starts the count again
+  return position.after(m).halfmove_clock() >=
+         plies_of_fifty_moves;  // a capture or pawn move starts the count again
 }
 
 bool can_claim_fifty_moves(Position const& position) {

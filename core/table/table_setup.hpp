@@ -5,7 +5,7 @@
 #include "core/chess/stated_position.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
-#include "core/regime.hpp"
+#include "core/rules/regime.hpp"
 #include "core/table/duty.hpp"
 
 #include <optional>

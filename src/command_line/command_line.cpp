@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "src/command_line/command_line.hpp"
 
+#include "src/command_line/value_forms.hpp"
+
 #include <algorithm>
 #include <iostream>
 #include <iterator>
@@ -46,9 +48,11 @@ bool takes_words(CLI::App const& app) {
   return std::ranges::any_of(options, [](CLI::Option const* each) { return each->get_positional(); });
 }
 
-std::string with_nearest(std::string const& sentence, std::string const& typed, Words const& names) {
-  std::string const near = nearest(typed, names);
-  return near.empty() ? sentence : sentence + "; nearest: " + near;
+std::string with_nearest(std::string sentence, std::string const& typed, Words const& names,
+                         Translate const& translate) {
+  if (std::string near = nearest(typed, names); !near.empty())
+    sentence += written(say("; nearest: {name}", {{"name", std::move(near)}}), translate);
+  return sentence;
 }
 
 /// The command that was typed, and where its own words begin.
@@ -73,7 +77,7 @@ Typed typed_in(CLI::App const& app, TypedLine line) {
 }
 
 /// The shell has cut a name at its blank: the option before it, and all that was to be its value.
-std::string name_in_quotes(Words const& words, std::string const& surplus) {
+std::string name_in_quotes(Words const& words, std::string const& surplus, Translate const& translate) {
   auto const found = std::ranges::find(words, surplus);
   auto const before = std::find_if(std::make_reverse_iterator(found), words.rend(), is_option);
   if (found == words.end() || before == words.rend()) return {};
@@ -82,35 +86,51 @@ std::string name_in_quotes(Words const& words, std::string const& surplus) {
   std::string value = equals == std::string::npos ? "" : before->substr(equals + 1);
   for (auto word = before.base(); word != std::find_if(found, words.end(), is_option); ++word)
     value += (value.empty() ? "" : " ") + *word;
-  return "; put a name with blanks in quotes, as " + before->substr(0, equals) + " \"" + value + '"';
+  return written(say("; put a name with blanks in quotes, as {example}",
+                     {{"example", before->substr(0, equals) + " \"" + value + '"'}}),
+                 translate);
 }
 
-std::string surplus_fault(Typed const& typed, std::string const& surplus) {
+std::string surplus_fault(Typed const& typed, std::string const& surplus, Translate const& translate) {
   if (is_option(surplus))
-    return with_nearest("unknown option " + surplus, surplus.substr(0, surplus.find('=')),
-                        options_of(*typed.app));
-  return "not expected: " + surplus + name_in_quotes(typed.words, surplus);
+    return with_nearest(written(say("unknown option {name}", {{"name", surplus}}), translate),
+                        surplus.substr(0, surplus.find('=')), options_of(*typed.app), translate);
+  return written(say("not expected: {name}", {{"name", surplus}}), translate) +
+         name_in_quotes(typed.words, surplus, translate);
+}
+
+/// CLI11 says what is missing or does not go together in sentences of its own.
+std::string fault_text(CLI::ParseError const& error, Translate const& translate) {
+  std::string const text = error.what();
+  constexpr std::string_view missing = " is required";
+  if (error.get_name() == "RequiredError" && text.ends_with(missing))
+    return written(say("{name} is missing", {{"name", text.substr(0, text.size() - missing.size())}}),
+                   translate);
+  return text;
 }
 
 }  // namespace
 
 std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedLine line,
-                       std::string_view program, std::string_view opening) {
+                       std::string_view program, std::string_view opening, Translate const& translate) {
   Typed const typed = typed_in(app, line);
-  std::string expected = "see " + std::string{program} + " --help";
-  std::string fault = error.what();
+  std::string expected =
+      written(say("see {program}", {{"program", std::string{program} + " --help"}}), translate);
+  std::string fault = translate ? fault_text(error, translate) : error.what();
   std::string const first = typed.word();
   auto const commands = commands_of(*typed.app);
   auto const surplus = app.remaining(true);
   if (!opening.empty() && typed.next == 0 && first.ends_with(".tactus")) {
-    fault = first + " is a game file, no command";
+    fault = written(say("{file} is a game file, no command", {{"file", first}}), translate);
     expected = std::string{program} + ' ' + std::string{opening} + ' ' + in_quotes(first);
   } else if (!first.empty() && !is_option(first) && !commands.empty() && !takes_words(*typed.app)) {
-    fault = with_nearest("unknown command " + first, first, commands);
+    fault = with_nearest(written(say("unknown command {name}", {{"name", first}}), translate), first,
+                         commands, translate);
   } else if (!surplus.empty()) {
-    fault = surplus_fault(typed, surplus.front());
+    fault = surplus_fault(typed, surplus.front(), translate);
   }
-  return "error: " + fault + "\nexpected: " + expected + '\n';
+  return error_line(fault, translate) +
+         written(say("expected: {what}", {{"what", std::move(expected)}}), translate) + '\n';
 }
 
 namespace {
@@ -152,7 +172,17 @@ std::string nearest(std::string_view typed, std::vector<std::string> const& name
   return found;
 }
 
-Stop refusal(std::string const& sentence) { return {"error: " + sentence + '\n', ExitStatus::usage}; }
+std::string error_line(std::string_view sentence, Translate const& translate) {
+  return written(say("error: {fault}", {{"fault", std::string{sentence}}}), translate) + '\n';
+}
+std::string error_line(Message const& fault, Translate const& translate) {
+  return error_line(written(fault, translate), translate);
+}
+
+Stop refusal(std::string const& sentence) { return {error_line(sentence), ExitStatus::usage}; }
+Stop refusal(Message const& fault, Translate const& translate) {
+  return {error_line(fault, translate), ExitStatus::usage};
+}
 
 ExitStatus tell(Stop const& stop) {
   (stop.status == ExitStatus::done ? std::cout : std::cerr) << stop.text;
@@ -160,12 +190,57 @@ ExitStatus tell(Stop const& stop) {
 }
 
 ExitStatus fail(std::string const& sentence, ExitStatus status) {
-  std::cerr << "error: " << sentence << '\n';
+  std::cerr << error_line(sentence);
   return status;
 }
 
+namespace {
+
+/// Of any program's help.
+Words words_of_cli11() {
+  return {help("Usage"),
+          help("OPTIONS"),
+          help("SUBCOMMAND"),
+          help("REQUIRED"),
+          help("Needs"),
+          help("Excludes"),
+          help("Positionals"),
+          help("Options"),
+          help("Subcommands"),
+          help("Print this help message and exit"),
+          help("Display program version information and exit")};
+}
+
+/// Help in another language: what each part says of itself, and the heads over them.
+void translate_help(CLI::App& app, Translate const& translate) {
+  app.description(translate(app.get_description()));
+  for (std::string const& own : words_of_cli11()) app.get_formatter()->label(own, translate(own));
+  for (CLI::Option* const option : app.get_options(nullptr)) {
+    option->description(translate(option->get_description()));
+    option->group(translate(option->get_group()));
+  }
+  for (CLI::App* const part : app.get_subcommands(nullptr)) {
+    translate_help(*part, translate);
+    part->group(translate(part->get_group()));
+  }
+}
+
+}  // namespace
+
+std::optional<Language> language_typed(TypedLine typed) {
+  constexpr std::string_view option = "--language";
+  Words const words(typed.argv + std::min(typed.argc, 1), typed.argv + typed.argc);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) return Language::named(folded_language(words[i + 1]));
+    if (words[i].starts_with(std::string{option} + '='))
+      return Language::named(folded_language(words[i].substr(option.size() + 1)));
+  }
+  return std::nullopt;
+}
+
 std::optional<Stop> read(CLI::App& app, TypedLine typed, std::string_view program, std::string_view opening,
-                         std::function<std::optional<Stop>()> const& complete) {
+                         std::function<std::optional<Stop>()> const& complete, Translate const& translate) {
+  if (translate) translate_help(app, translate);
   try {
     app.parse(typed.argc, typed.argv);
     return complete ? complete() : std::nullopt;
@@ -174,7 +249,7 @@ std::optional<Stop> read(CLI::App& app, TypedLine typed, std::string_view progra
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string{version.what()} + '\n'};
   } catch (CLI::ParseError const& error) {
-    return Stop{line_fault(app, error, typed, program, opening), ExitStatus::usage};
+    return Stop{line_fault(app, error, typed, program, opening, translate), ExitStatus::usage};
   }
 }
 

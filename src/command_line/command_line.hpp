@@ -2,6 +2,8 @@
 // How every program reads its command line, tells what was wrong with it, and with which status it ends.
 #pragma once
 
+#include "core/message/written.hpp"
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,11 +22,18 @@ struct TypedLine {
   char const* const* argv;
 };
 
+/// Marks a text of --help as the key of a message, as translatable() does.
+inline std::string help(std::string_view english) { return std::string{english}; }
+
+/// What stands behind --language, wherever on a line that nobody has read yet. Nothing: no language.
+std::optional<Language> language_typed(TypedLine typed);
+
 /// Two lines, "error: ..." and "expected: ...". `program`: as it is typed, whose --help is named.
 /// `opening`: the command that goes on with a game file which stands alone ("play --resume"), or empty.
 /// Precondition: the app has refused this line with this error.
 std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedLine typed,
-                       std::string_view program, std::string_view opening = {});
+                       std::string_view program, std::string_view opening = {},
+                       Translate const& translate = {});
 
 // Of a few names, the one that a person who misspelled it may have meant.
 
@@ -41,8 +50,14 @@ struct Stop {
   ExitStatus status = ExitStatus::done;
 };
 
+/// "error: SENTENCE" and the end of the line.
+std::string error_line(std::string_view sentence, Translate const& translate = {});
+/// The same of a message.
+std::string error_line(Message const& fault, Translate const& translate);
+
 /// "error: SENTENCE", and how a line would have to be typed is no help here.
 Stop refusal(std::string const& sentence);
+Stop refusal(Message const& fault, Translate const& translate);
 /// Faults go to standard error, the rest to standard output.
 ExitStatus tell(Stop const& stop);
 /// Tells it on standard error: "error: SENTENCE".
@@ -50,9 +65,10 @@ ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::fai
 
 /// Reads the line into what was added to the app. Nothing: it was understood. `program`, `opening`: see
 /// line_fault(). `complete`: what else has to be so, asked once the line was read; it may throw what the
-/// app's own checks throw.
+/// app's own checks throw. `translate`: of help and faults.
 std::optional<Stop> read(CLI::App& app, TypedLine typed, std::string_view program,
                          std::string_view opening = {},
-                         std::function<std::optional<Stop>()> const& complete = {});
+                         std::function<std::optional<Stop>()> const& complete = {},
+                         Translate const& translate = {});
 
 }  // namespace tactus::command_line

@@ -22,39 +22,42 @@
 #include <CLI/CLI.hpp>
 
 namespace tactus::desk {
+
+using command_line::help;
 namespace {
 
 void add_options(CLI::App& app, DeskOptions& options) {
-  auto* const games = app.add_option("--game", options.games, "Game files; they may appear later")
+  auto* const games = app.add_option("--game", options.games, help("Game files; they may appear later"))
                           ->expected(1, -1)
                           ->type_name("FILE");
   auto* const broker =
-      app.add_option("--broker", options.broker, "Tables of a hall: what hall init wrote for the desk")
+      app.add_option("--broker", options.broker, help("Tables of a hall: what hall init wrote for the desk"))
           ->type_name("FILE")
           ->excludes(games);
-  app.add_option("--copy", options.copy, "File of the desk for what the tables send (hall.sqlite)")
+  app.add_option("--copy", options.copy, help("File of the desk for what the tables send (hall.sqlite)"))
       ->type_name("FILE")
       ->needs(broker);
-  app.add_option("--port", options.web.port, "Port of the page (0: any that is free)")
+  app.add_option("--port", options.web.port, help("Port of the page (0: any that is free)"))
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");
   app.add_option("--decisions", options.decisions,
-                 "File of the decisions; else beside the first game or the copy")
+                 help("File of the decisions; else beside the first game or the copy"))
       ->type_name("FILE");
-  app.add_option("--arbiter", options.web.arbiters, "Who uses the page; an address for each")
+  app.add_option("--arbiter", options.web.arbiters, help("Who uses the page; an address for each"))
       ->type_name("NAME")
       ->check(notation::name_fault);
-  app.add_option("--bind", options.web.address, "Address to listen on; beyond this machine only with --cert")
+  app.add_option("--bind", options.web.address,
+                 help("Address to listen on; beyond this machine only with --cert"))
       ->type_name("ADDRESS");
   auto* const certificate =
-      app.add_option("--cert", options.web.certificate, "Certificate in PEM: the page speaks TLS")
+      app.add_option("--cert", options.web.certificate, help("Certificate in PEM: the page speaks TLS"))
           ->type_name("FILE");
-  auto* const key = app.add_option("--key", options.web.key, "Its key in PEM")->type_name("FILE");
+  auto* const key = app.add_option("--key", options.web.key, help("Its key in PEM"))->type_name("FILE");
   certificate->needs(key);
   key->needs(certificate);
   app.add_option_function<std::string>(
          "--language", [&options](std::string const& code) { options.language = Language::named(code); },
-         "Language of the page; else that of LANG")
+         help("Language of the page; else that of LANG"))
       ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
@@ -74,15 +77,15 @@ std::string fault_of_round(std::string const& round) {
 }
 
 void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
-  auto* const folder =
-      app.add_option("--live-pgn", live.wanted.folder, "Write the games of the round as PGN into this folder")
-          ->type_name("DIR");
-  app.add_option("--delay", live.delay_s, "Seconds by which live PGN is late")
+  auto* const folder = app.add_option("--live-pgn", live.wanted.folder,
+                                      help("Write the games of the round as PGN into this folder"))
+                           ->type_name("DIR");
+  app.add_option("--delay", live.delay_s, help("Seconds by which live PGN is late"))
       ->check(CLI::Range(0, 86'400))
       ->needs(folder)
       ->type_name("SECONDS");
   app.add_option("--round", live.wanted.round,
-                 "Round: the only one of a hall that is shown (all); its name in live PGN (1)")
+                 help("Round: the only one of a hall that is shown (all); its name in live PGN (1)"))
       ->check(fault_of_round)
       ->type_name("ROUND");
 }
@@ -90,15 +93,19 @@ void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
 }  // namespace
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
-  CLI::App app{"Boards that need the arbiter, as a page in the browser", "tactus-arbiter desk"};
+  CLI::App app{help("Boards that need the arbiter, as a page in the browser"), "tactus-arbiter desk"};
   app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
   DeskOptions options;
   add_options(app, options);
   LivePgnArguments live;
   add_live_pgn(app, live);
-  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter desk", "--game")) return *stop;
+  command_line::TypedLine const typed{argc, argv};
+  auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
+  auto const translate = words::translate_of(catalogue);
+  if (auto const stop = command_line::read(app, typed, "tactus-arbiter desk", "--game", {}, translate))
+    return *stop;
   if (options.games.empty() && options.broker.empty())
-    return command_line::refusal("expected --game FILE or --broker FILE");
+    return command_line::refusal(say("expected --game FILE or --broker FILE"), translate);
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (options.copy.empty()) options.copy = "hall.sqlite";
@@ -174,25 +181,28 @@ void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, std::atomi
 
 int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors) {
   auto ends = block_ends();
+  auto const catalogue = words::catalogue_of_arbiter(options.language);
+  auto const translate = words::translate_of(catalogue);
   auto decisions = Decisions::open(options.decisions);
   if (!decisions) {
-    errors << "error: " << decisions.error() << '\n';
+    errors << command_line::error_line(decisions.error(), translate);
     return failed;
   }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
   auto const source = source_of(options);
   if (!source) {
-    errors << "error: " << source.error() << '\n';
+    errors << command_line::error_line(source.error(), translate);
     return failed;
   }
   std::optional<LivePgn> live;
   if (options.live_pgn)
-    live.emplace(*options.live_pgn,
-                 [&](std::string const& fault) { errors << "error: " << fault << std::endl; });
+    live.emplace(*options.live_pgn, [&](std::string const& fault) {
+      errors << command_line::error_line(fault, translate) << std::flush;
+    });
   take((*source)->next(Millis{0}), desk, live);
   Web web{desk, tongues(options.language, errors), options.web};
   if (auto const bound = web.bind(); !bound) {
-    errors << "error: " << bound.error() << '\n';
+    errors << command_line::error_line(bound.error(), translate);
     return failed;
   }
   for (std::string const& address : web.addresses()) out << address << std::endl;

@@ -3,6 +3,7 @@
 #include "src/hall/broker_link.hpp"
 #include "src/hall_setup/commands.hpp"
 #include "src/hall_setup/tool.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -73,8 +74,8 @@ class Trial {
 
 class Check {
  public:
-  Check(std::string folder, std::ostream& out, std::ostream& errors)
-      : folder_(std::move(folder)), out_(out), errors_(errors) {}
+  Check(std::string folder, Translate translate, std::ostream& out, std::ostream& errors)
+      : folder_(std::move(folder)), translate_(std::move(translate)), out_(out), errors_(errors) {}
 
   int run() {
     read_accounts();
@@ -82,18 +83,19 @@ class Check {
     check_certificate();
     if (faults_ == 0) ask_broker();
     if (faults_ == 0) return 0;
-    errors_ << "error: " << faults_ << " faults\n";
+    errors_ << command_line::error_line(say("{count} faults", {{"count", faults_}}), translate_);
     return 1;
   }
 
  private:
-  void fault(std::string const& what) {
+  void tell(Message const& fact) { out_ << written(fact, translate_) << '\n'; }
+  void fault(Message const& what) {
     ++faults_;
-    out_ << "fault: " << what << '\n';
+    tell(say("fault: {what}", {{"what", written(what, translate_)}}));
   }
   void read_account(std::string const& name) {
     auto account = hall::read_account(folder_ + '/' + name);
-    if (!account) return fault(account.error());
+    if (!account) return fault(as_it_is(account.error()));
     accounts_.push_back(std::move(*account));
   }
   void read_accounts() {
@@ -104,8 +106,8 @@ class Check {
       names.push_back("tables/" + entry.path().filename().string());
     std::ranges::sort(names);
     for (std::string const& name : names) read_account(name);
-    if (names.empty()) fault(folder_ + "/tables: expected a file for each table");
-    out_ << "accounts: " << accounts_.size() << '\n';
+    if (names.empty()) fault(say("{folder}/tables: expected a file for each table", {{"folder", folder_}}));
+    tell(say("accounts: {count}", {{"count", static_cast<unsigned>(accounts_.size())}}));
   }
   void check_secrets() {
     std::ifstream in{folder_ + "/passwords"};
@@ -113,57 +115,60 @@ class Check {
     for (std::string line; std::getline(in, line);) {
       auto const end = line.find(":$");
       if (end == std::string::npos)
-        fault("passwords: a line is not hashed; expected mosquitto_passwd -U to have run");
+        fault(say("passwords: a line is not hashed; expected mosquitto_passwd -U to have run"));
       known.push_back(line.substr(0, end));
     }
     for (BrokerAccount const& account : accounts_)
       if (std::ranges::find(known, account.user) == known.end())
-        fault("passwords: " + account.user + " is missing");
+        fault(say("passwords: {user} is missing", {{"user", account.user}}));
     for (char const* name : {"server.key", "ca.key", "passwords"}) {
       struct stat found {};
       if (::stat((folder_ + '/' + name).c_str(), &found) != 0)
-        fault(std::string{name} + " is missing");
+        fault(say("{name} is missing", {{"name", name}}));
       else if ((found.st_mode & 077U) != 0)
-        fault(std::string{name} + ": others may read it; expected mode 600");
+        fault(say("{name}: others may read it; expected mode 600", {{"name", name}}));
     }
   }
   void check_certificate() {
     auto const file = [this](char const* name) { return folder_ + '/' + name; };
     if (!run_tool({"openssl", "verify", "-CAfile", file("ca.crt"), file("server.crt")}))
-      fault("server.crt: expected a certificate by the hall's authority, ca.crt");
+      fault(say("server.crt: expected a certificate by the hall's authority, ca.crt"));
     else if (!run_tool({"openssl", "x509", "-checkend", a_week, "-noout", "-in", file("server.crt")}))
-      fault("server.crt: it ends within a week");
+      fault(say("server.crt: it ends within a week"));
     else
-      out_ << "certificate: good\n";
+      tell(say("certificate: good"));
   }
   void ask_broker() {
     for (BrokerAccount const& account : accounts_) {
       auto link = hall::BrokerLink::make(account, std::nullopt, [] { return Millis{patience}; });
-      if (!link) return fault(account.user + ": " + link.error());
+      if (!link) return fault(as_it_is(account.user + ": " + link.error()));
       Trial trial{std::move(*link)};
       if (auto const why = trial.connect()) {
         if (&account == &accounts_.front() && *why == "Connection refused") {
-          out_ << "broker: does not run; only the files were looked at\n";
+          tell(say("broker: does not run; only the files were looked at"));
           return;
         }
-        return fault("broker " + account.host + ", " + account.user + ": " + *why);
+        return fault(say("broker {host}, {user}: {why}",
+                         {{"host", account.host}, {"user", account.user}, {"why", *why}}));
       }
       ask_as(trial, account);
     }
-    out_ << "broker: each table may publish its own events and nobody else's\n";
+    tell(say("broker: each table may publish its own events and nobody else's"));
   }
   void ask_as(Trial& trial, BrokerAccount const& account) {
     bool const is_desk = account.user == hall::desk_user;
     std::string const& other =
         accounts_[account.user == accounts_.back().user ? accounts_.size() / 2 : accounts_.size() - 1].user;
     if (!is_desk && !trial.may_publish(topic_of(account.user)))
-      fault(account.user + " may not publish its own events");
+      fault(say("{user} may not publish its own events", {{"user", account.user}}));
     if (other != account.user && trial.may_publish(topic_of(other)))
-      fault(account.user + " may publish for " + other);
-    if (trial.may_publish(topic_of("stranger"))) fault(account.user + " may publish for anybody");
+      fault(say("{user} may publish for {other}", {{"user", account.user}, {"other", other}}));
+    if (trial.may_publish(topic_of("stranger")))
+      fault(say("{user} may publish for anybody", {{"user", account.user}}));
   }
 
   std::string folder_;
+  Translate translate_;
   std::ostream& out_;
   std::ostream& errors_;
   std::vector<BrokerAccount> accounts_;
@@ -173,7 +178,8 @@ class Check {
 }  // namespace
 
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors) {
-  return Check{options.folder, out, errors}.run();
+  auto const catalogue = words::catalogue_of(options.language, words::languages_of_the_laws, errors);
+  return Check{options.folder, words::translate_of(catalogue), out, errors}.run();
 }
 
 }  // namespace tactus::hall_setup

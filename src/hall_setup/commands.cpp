@@ -3,22 +3,37 @@
 #include "src/hall_setup/commands.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/value_forms.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <CLI/CLI.hpp>
 
 namespace tactus::hall_setup {
+
+using command_line::help;
+
 namespace {
 
+void add_language(CLI::App& app, std::optional<Language>& language) {
+  app.add_option_function<std::string>(
+         "--language", [&language](std::string const& code) { language = Language::named(code); },
+         help("Language of what is told; else that of LANG"))
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
+      ->type_name("en|fi");
+}
+
 void add_init(CLI::App& app, hall::HallPlan& plan) {
-  app.add_option("folder", plan.folder, "New folder, on the broker's machine")->required()->type_name("DIR");
-  app.add_option("--tables", plan.tables, "Number of tables")->required()->type_name("N");
+  app.add_option("folder", plan.folder, help("New folder, on the broker's machine"))
+      ->required()
+      ->type_name("DIR");
+  app.add_option("--tables", plan.tables, help("Number of tables"))->required()->type_name("N");
   app.add_option("--host", plan.hosts,
-                 "Name or address of the broker's machine; the first is written for the tables")
+                 help("Name or address of the broker's machine; the first is written for the tables"))
       ->required()
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("HOST");
-  app.add_option("--port", plan.port, "Port of the broker")
+  app.add_option("--port", plan.port, help("Port of the broker"))
       ->check(CLI::Range(1, 65535))
       ->capture_default_str();
 }
@@ -26,17 +41,24 @@ void add_init(CLI::App& app, hall::HallPlan& plan) {
 }  // namespace
 
 std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char const* const* argv) {
-  CLI::App app{"Many tables over a broker: its files, and their check", "tactus-arbiter hall"};
+  CLI::App app{help("Many tables over a broker: its files, and their check"), "tactus-arbiter hall"};
   app.require_subcommand(1);
   InitOptions init;
   CheckOptions check;
-  auto* const init_command = app.add_subcommand("init", "Write the files of a hall into a new folder");
+  auto* const init_command = app.add_subcommand("init", help("Write the files of a hall into a new folder"));
   add_init(*init_command, init.plan);
-  app.add_subcommand("check", "Check the files of a hall, and its broker where it runs")
-      ->add_option("folder", check.folder, "Folder that hall init wrote")
+  add_language(*init_command, init.language);
+  auto* const check_command =
+      app.add_subcommand("check", help("Check the files of a hall, and its broker where it runs"));
+  add_language(*check_command, check.language);
+  check_command->add_option("folder", check.folder, help("Folder that hall init wrote"))
       ->required()
       ->type_name("DIR");
-  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter hall")) return *stop;
+  command_line::TypedLine const typed{argc, argv};
+  auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
+  auto const translate = words::translate_of(catalogue);
+  if (auto const stop = command_line::read(app, typed, "tactus-arbiter hall", {}, {}, translate))
+    return *stop;
   if (init_command->parsed()) return init;
   return check;
 }

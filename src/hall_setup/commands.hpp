@@ -7,6 +7,7 @@
 #include "src/hall/hall_files.hpp"
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -14,9 +15,11 @@ namespace tactus::hall_setup {
 
 struct InitOptions {
   hall::HallPlan plan;
+  std::optional<Language> language{};  // else that of the environment
 };
 struct CheckOptions {
   std::string folder;
+  std::optional<Language> language{};
 };
 
 /// Writes the folder; never into one that holds anything. Tells the commands that it runs. Exit status.

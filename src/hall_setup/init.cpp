@@ -2,6 +2,7 @@
 
 #include "src/hall_setup/commands.hpp"
 #include "src/hall_setup/tool.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -39,7 +40,8 @@ std::vector<User> users_of(hall::HallPlan const& plan) {
 
 class Making {
  public:
-  Making(hall::HallPlan plan, std::ostream& out) : plan_(std::move(plan)), out_(out) {}
+  Making(hall::HallPlan plan, Translate translate, std::ostream& out)
+      : plan_(std::move(plan)), translate_(std::move(translate)), out_(out) {}
 
   Done make() {
     return make_folders()
@@ -52,10 +54,14 @@ class Making {
   Done make_folders() {
     std::error_code fault;
     if (fs::exists(plan_.folder, fault) && !fs::is_empty(plan_.folder, fault))
-      return tl::unexpected(plan_.folder + " is not empty: expected a new folder");
+      return tl::unexpected(written(
+          say("{folder} is not empty: expected a new folder", {{"folder", plan_.folder}}), translate_));
     for (char const* name : {"", "/tables", "/data", "/mosquitto.service.d"}) {
       fs::create_directories(plan_.folder + name, fault);
-      if (fault) return tl::unexpected("cannot make " + plan_.folder + name + ": " + fault.message());
+      if (fault)
+        return tl::unexpected(written(
+            say("cannot make {folder}: {why}", {{"folder", plan_.folder + name}, {"why", fault.message()}}),
+            translate_));
     }
     return {};
   }
@@ -63,7 +69,8 @@ class Making {
     std::ofstream file{plan_.folder + '/' + name, std::ios::binary};
     file << text << std::flush;
     if (file) return {};
-    return tl::unexpected("cannot write " + plan_.folder + '/' + name);
+    return tl::unexpected(
+        written(say("cannot write {file}", {{"file", plan_.folder + '/' + name}}), translate_));
   }
   Done write_broker_files() const {
     std::string passwords;
@@ -75,7 +82,7 @@ class Making {
   }
   Done run_commands() {
     for (auto const& command : hall::commands(plan_)) {
-      out_ << "runs: " << typed(command) << std::endl;
+      out_ << written(say("runs: {command}", {{"command", typed(command)}}), translate_) << std::endl;
       if (auto done = run_tool(command); !done) return done;
     }
     return {};
@@ -92,6 +99,7 @@ class Making {
   }
 
   hall::HallPlan plan_;
+  Translate translate_;
   std::ostream& out_;
   std::vector<User> users_ = users_of(plan_);
 };
@@ -99,21 +107,26 @@ class Making {
 }  // namespace
 
 int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto const catalogue = words::catalogue_of(options.language, words::languages_of_the_laws, errors);
+  auto const translate = words::translate_of(catalogue);
   auto plan = options.plan;
   plan.folder = fs::absolute(plan.folder).lexically_normal().string();
   while (plan.folder.size() > 1 && plan.folder.ends_with('/')) plan.folder.pop_back();
   auto fault = hall::fault_of(plan);
   ::umask(077);  // passwords and keys
   if (fault.empty())
-    if (auto const made = Making{plan, out}.make(); !made) fault = made.error();
+    if (auto const made = Making{plan, translate, out}.make(); !made) fault = made.error();
   if (!fault.empty()) {
-    errors << "error: " << fault << '\n';
+    errors << command_line::error_line(fault, translate);
     return 1;
   }
-  out << "broker: mosquitto -c " << plan.folder << "/mosquitto.conf\n"
-      << "desk: " << plan.folder << "/desk.conf\n"
-      << "tables: " << plan.tables << " files in " << plan.folder << "/tables, one to carry to each\n"
-      << "next: see docs/hall.md, then tactus-arbiter hall check " << plan.folder << '\n';
+  for (Message const& line :
+       {say("broker: mosquitto -c {folder}/mosquitto.conf", {{"folder", plan.folder}}),
+        say("desk: {folder}/desk.conf", {{"folder", plan.folder}}),
+        say("tables: {count} files in {folder}/tables, one to carry to each",
+            {{"count", plan.tables}, {"folder", plan.folder}}),
+        say("next: see docs/hall.md, then tactus-arbiter hall check {folder}", {{"folder", plan.folder}})})
+    out << written(line, translate) << '\n';
   return 0;
 }
 

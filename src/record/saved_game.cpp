@@ -42,19 +42,19 @@ std::string_view form_of(std::string_view text) {
 
 }  // namespace
 
-tl::expected<SavedGame, std::string> read_saved_game(std::string const& path) {
+tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   auto reader = store::GameReader::open(path);
-  if (!reader) return tl::unexpected(describe(reader.error()));
+  if (!reader) return tl::unexpected(message_of(reader.error()));
   store::Batch batch = reader->read_whole();
   std::vector<table::StampedEvent> events;
   for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
   auto record = record_of(events);
-  if (!record && batch.damage) return tl::unexpected(describe(*batch.damage));
-  if (!record) return tl::unexpected(path + ": no game has been started in this file");
-  std::optional<std::string> damage;
+  if (!record && batch.damage) return tl::unexpected(message_of(*batch.damage));
+  if (!record) return tl::unexpected(say("{file}: no game has been started in this file", {{"file", path}}));
+  std::optional<Message> damage;
   if (batch.damage)
-    damage = fmt::format("{}; only the first {} events were exported", describe(*batch.damage),
-                         batch.events.size());
+    damage = say("{fault}; only the first {count} events were exported",
+                 {{"fault", describe(*batch.damage)}, {"count", static_cast<unsigned>(batch.events.size())}});
   return SavedGame{std::move(batch.events), *std::move(record), std::move(damage)};
 }
 

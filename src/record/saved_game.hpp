@@ -25,11 +25,10 @@ std::string profile_fault(std::string const& path, std::string_view profile);
 struct SavedGame {
   std::vector<store::NumberedEvent> events;
   GameRecord record;
-  std::optional<std::string>
-      damage;  // a sentence: what is wrong, and that only the events before it are here
+  std::optional<Message> damage;  // what is wrong, and that only the events before it are here
 };
-/// An error is a sentence: no game can be read at all.
-tl::expected<SavedGame, std::string> read_saved_game(std::string const& path);
+/// An error: no game can be read at all.
+tl::expected<SavedGame, Message> read_saved_game(std::string const& path);
 
 /// An error, a sentence: `into` is the game file itself.
 tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into);

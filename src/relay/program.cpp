@@ -3,8 +3,10 @@
 #include "src/relay/program.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/value_forms.hpp"
 #include "src/relay/relay.hpp"
 #include "src/store/descriptor.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,17 +21,27 @@
 namespace tactus::relay {
 
 std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* argv) {
-  CLI::App app{"Copies the game file of a table to the arbiter's desk, over a broker", "tactus-relay"};
+  using command_line::help;
+  CLI::App app{help("Copies the game file of a table to the arbiter's desk, over a broker"), "tactus-relay"};
   app.set_version_flag("--version", "tactus-relay " TACTUS_VERSION);
   RelayOptions relay;
-  app.add_option("game", relay.game, "Game file; may appear later")->required()->type_name("FILE");
-  app.add_option("--config", relay.config, "What tactus-arbiter hall init wrote for this table")
+  app.add_option("game", relay.game, help("Game file; may appear later"))->required()->type_name("FILE");
+  app.add_option("--config", relay.config, help("What tactus-arbiter hall init wrote for this table"))
       ->required()
       ->type_name("FILE");
-  app.add_option("--round", relay.round, "Round; else that of the configuration")->type_name("NAME");
-  app.add_option("--board", relay.board, "Board; else that of the configuration")->type_name("NAME");
-  app.add_flag("--until-end", relay.ends_with_game, "End when the game has ended and the desk has all of it");
-  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-relay")) return *stop;
+  app.add_option("--round", relay.round, help("Round; else that of the configuration"))->type_name("NAME");
+  app.add_option("--board", relay.board, help("Board; else that of the configuration"))->type_name("NAME");
+  app.add_flag("--until-end", relay.ends_with_game,
+               help("End when the game has ended and the desk has all of it"));
+  app.add_option_function<std::string>(
+         "--language", [&relay](std::string const& code) { relay.language = Language::named(code); },
+         help("Language of what is told; else that of LANG"))
+      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
+      ->type_name("en|fi");
+  command_line::TypedLine const typed{argc, argv};
+  auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
+  auto const translate = words::translate_of(catalogue);
+  if (auto const stop = command_line::read(app, typed, "tactus-relay", {}, {}, translate)) return *stop;
   return relay;
 }
 
@@ -101,8 +113,10 @@ tl::expected<hall::Place, std::string> place_of(RelayOptions const& options,
 
 int run_relay(RelayOptions const& options, std::ostream& out, std::ostream& errors) {
   Descriptor const stop = stop_request();
-  auto const refuse = [&errors](std::string const& fault) {
-    errors << "error: " << fault << '\n';
+  auto const catalogue = words::catalogue_of(options.language, words::languages_of_the_laws, errors);
+  auto const translate = words::translate_of(catalogue);
+  auto const refuse = [&](std::string const& fault) {
+    errors << command_line::error_line(fault, translate);
     return usage_error;
   };
   auto const account = hall::read_account(options.config);
@@ -113,8 +127,8 @@ int run_relay(RelayOptions const& options, std::ostream& out, std::ostream& erro
   auto const delay = [&random] { return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)}; };
   auto link = hall::BrokerLink::make(*account, Relay::will_of(*place), delay);
   if (!link) return refuse(link.error());
-  out << "table: " << describe(*place) << std::endl;
-  Relay relay{std::move(*link), *place, options.game, out, errors};
+  out << written(say("table: {place}", {{"place", describe(*place)}}), translate) << std::endl;
+  Relay relay{std::move(*link), *place, options.game, translate, out, errors};
   return run(relay, options.ends_with_game, stop);
 }
 

@@ -5,6 +5,7 @@
 #include "src/command_line/command_line.hpp"
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -18,6 +19,7 @@ struct RelayOptions {
   std::string config;
   std::string round, board;  // empty: those of the configuration
   bool ends_with_game = false;
+  std::optional<Language> language{};  // else that of the environment
 };
 
 using command_line::Stop;

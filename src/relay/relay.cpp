@@ -2,6 +2,8 @@
 
 #include "src/relay/relay.hpp"
 
+#include "src/command_line/command_line.hpp"
+
 #include <algorithm>
 #include <ostream>
 
@@ -41,11 +43,12 @@ namespace tactus::relay {
 using hall::Moment;
 using hall::TopicKind;
 
-Relay::Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, std::ostream& out,
-             std::ostream& errors)
+Relay::Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, Translate translate,
+             std::ostream& out, std::ostream& errors)
     : link_(std::move(link)),
       place_(std::move(place)),
       follower_(game_file),
+      translate_(std::move(translate)),
       out_(out),
       errors_(errors),
       topic_of_acknowledgement_(hall::Topic{place_, TopicKind::acknowledgement}.text()) {}
@@ -85,12 +88,12 @@ void Relay::serve_link(Moment now) {
 }
 
 void Relay::take(hall::LinkUp const&, Moment) {
-  say("connected");
+  tell(say("connected"));
   link_.subscribe(topic_of_acknowledgement_);
 }
 
 void Relay::take(hall::LinkLost const& lost, Moment) {
-  say("lost: " + lost.why);
+  tell(say("lost: {why}", {{"why", lost.why}}));
   is_subscribed_ = is_done_told_ = false;
   resend_.disconnect();
 }
@@ -103,17 +106,17 @@ void Relay::take(hall::Subscribed const&, Moment now) {
 }
 
 void Relay::take(hall::SubscriptionRefused const& refused, Moment) {
-  complain("the broker refuses " + refused.filter + ": " + refused.why);
+  complain(say("the broker refuses {topic}: {why}", {{"topic", refused.filter}, {"why", refused.why}}));
 }
 
 void Relay::take(hall::PublishRefused const& refused, Moment) {
-  complain("the broker refuses what this table publishes: " + refused.why);
+  complain(say("the broker refuses what this table publishes: {why}", {{"why", refused.why}}));
 }
 
 void Relay::take(hall::Arrived const& arrived, Moment now) {
   if (arrived.topic != topic_of_acknowledgement_) return;
   auto const parsed = hall::parse_acknowledgement(arrived.payload);
-  if (!parsed) return complain("acknowledgement: " + describe(parsed.error()));
+  if (!parsed) return complain(say("acknowledgement: {why}", {{"why", describe(parsed.error())}}));
   acknowledgement_ = *parsed;
   acknowledge(now);
 }
@@ -121,7 +124,8 @@ void Relay::take(hall::Arrived const& arrived, Moment now) {
 void Relay::acknowledge(Moment now) {
   if (!acknowledgement_ || acknowledgement_->game.text() != follower_.game_id()) return;
   resend_.acknowledge(acknowledgement_->number, now);
-  if (resend_.is_all_acknowledged()) say("acknowledged: up to " + std::to_string(resend_.acknowledged()));
+  if (resend_.is_all_acknowledged())
+    tell(say("acknowledged: up to {number}", {{"number", std::to_string(resend_.acknowledged())}}));
 }
 
 // ---- the file ----
@@ -130,14 +134,14 @@ void Relay::follow(Moment now) {
   auto const news = follower_.look(now);
   if (news.is_new_game) begin_game(now);
   for (store::NumberedEvent const& each : news.events) summary_.take(each.stamped.event);
-  if (news.trouble) complain(describe(*news.trouble));
+  if (news.trouble) complain(message_of(*news.trouble));
   if (news.events.empty()) return;
   resend_.commit(follower_.last_seq());
   tell_state();
 }
 
 void Relay::begin_game(Moment now) {
-  say("game: " + follower_.game_id());
+  tell(say("game: {id}", {{"id", follower_.game_id()}}));
   summary_ = {};
   resend_ = {};
   if (is_done_told_) tell_link(hall::LinkState::up);
@@ -159,10 +163,12 @@ void Relay::send(store::EventRow const& row) {
   auto const text = text_of(hall::EventMessage{*game, row.seq, row.time, row.text.type, row.text.payload});
   if (!text) {
     has_failed_ = true;
-    return complain("event " + std::to_string(row.seq) + " cannot be sent: " + describe(text.error()));
+    return complain(say("event {number} cannot be sent: {why}",
+                        {{"number", std::to_string(row.seq)}, {"why", describe(text.error())}}));
   }
   if (auto const sent = link_.publish(hall::Topic{place_, TopicKind::event}.text(), *text, false); !sent)
-    complain("event " + std::to_string(row.seq) + " was not sent: " + sent.error());
+    complain(say("event {number} was not sent: {why}",
+                 {{"number", std::to_string(row.seq)}, {"why", sent.error()}}));
 }
 
 // ---- what it tells ----
@@ -178,16 +184,14 @@ void Relay::tell_link(hall::LinkState state) {
   (void)link_.publish(hall::Topic{place_, TopicKind::link}.text(), hall::text_of(state), true);
 }
 
-void Relay::say(std::string const& fact) {
-  if (fact == last_fact_) return;  // a broker that is away is told once
-  last_fact_ = fact;
-  out_ << fact << std::endl;
-}
+void Relay::tell(Message const& fact) { tell(out_, written(fact, translate_) + '\n'); }
 
-void Relay::complain(std::string const& error) {
-  if (error == last_fact_) return;
-  last_fact_ = error;
-  errors_ << "error: " << error << std::endl;
+void Relay::complain(Message const& fault) { tell(errors_, command_line::error_line(fault, translate_)); }
+
+void Relay::tell(std::ostream& to, std::string const& line) {
+  if (line == last_line_) return;  // a broker that is away is told once
+  last_line_ = line;
+  to << line << std::flush;
 }
 
 }  // namespace tactus::relay

@@ -3,6 +3,7 @@
 // what the desk has comes from its acknowledgement. One thread.
 #pragma once
 
+#include "core/message/written.hpp"
 #include "core/table/event.hpp"
 #include "src/hall/broker_link.hpp"
 #include "src/hall/delivery.hpp"
@@ -37,9 +38,9 @@ namespace tactus::relay {
 
 class Relay {
  public:
-  /// Facts go to `out`, one a line, errors to `errors`.
-  Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, std::ostream& out,
-        std::ostream& errors);
+  /// Facts go to `out`, one a line, errors to `errors`, both in the language of `translate`.
+  Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, Translate translate,
+        std::ostream& out, std::ostream& errors);
   /// What the broker is to say when this relay is gone.
   static hall::Will will_of(hall::Place const& place);
 
@@ -76,19 +77,21 @@ class Relay {
   void send(store::EventRow const& row);
   void tell_state();
   void tell_link(hall::LinkState state);
-  void say(std::string const& fact);
-  void complain(std::string const& error);
+  void tell(Message const& fact);
+  void complain(Message const& fault);
+  void tell(std::ostream& to, std::string const& line);
 
   hall::BrokerLink link_;
   hall::Place place_;
   store::GameFollower follower_;
+  Translate translate_;
   std::ostream& out_;
   std::ostream& errors_;
   hall::Resend resend_;
   hall::GameSummary summary_;
   std::optional<hall::Acknowledgement> acknowledgement_;  // the last one, maybe of another game
   std::string topic_of_acknowledgement_;
-  std::string last_fact_;
+  std::string last_line_;
   bool is_subscribed_ = false;
   bool is_done_told_ = false;
   bool has_failed_ = false;

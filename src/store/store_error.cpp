@@ -2,38 +2,43 @@
 
 #include "src/store/store_error.hpp"
 
-#include <fmt/format.h>
+#include "core/message/written.hpp"
 
 namespace tactus::store {
 namespace {
 
-std::string_view sentence(StoreFault fault) {
+Message sentence_of(StoreFault fault) {
   switch (fault) {
-    case StoreFault::missing: return "{}: no such file; expected a game file";
-    case StoreFault::already_exists: return "{}: exists already; a new game needs a new file name";
+    case StoreFault::missing: return say("{file}: no such file; expected a game file{detail}");
+    case StoreFault::already_exists:
+      return say("{file}: exists already; a new game needs a new file name{detail}");
     case StoreFault::wal_of_another_game:
-      return "{0}-wal: moves of an earlier game; expected {0}, which they belong to, back beside it, or "
-             "another "
-             "name for a new game";
+      return say(
+          "{file}-wal: moves of an earlier game; expected {file}, which they belong to, back beside it, or "
+          "another name for a new game{detail}");
     case StoreFault::no_game:
-      return "{0}: no game in this file; if it had one, its moves are in the -wal file that was left behind: "
-             "expected it beside this one as {0}-wal, else a new game under another name";
-    case StoreFault::not_a_game_file: return "{}: not a game file of Tactus";
-    case StoreFault::newer_version: return "{}: written by a newer version of Tactus";
-    case StoreFault::damaged: return "{}: damaged";
-    case StoreFault::in_use: return "{}: another program is writing this game file";
-    case StoreFault::cannot_open: return "{}: cannot be opened";
-    case StoreFault::cannot_write: return "{}: cannot be written";
+      return say(
+          "{file}: no game in this file; if it had one, its moves are in the -wal file that was left behind: "
+          "expected it beside this one as {file}-wal, else a new game under another name{detail}");
+    case StoreFault::not_a_game_file: return say("{file}: not a game file of Tactus{detail}");
+    case StoreFault::newer_version: return say("{file}: written by a newer version of Tactus{detail}");
+    case StoreFault::damaged: return say("{file}: damaged{detail}");
+    case StoreFault::in_use: return say("{file}: another program is writing this game file{detail}");
+    case StoreFault::cannot_open: return say("{file}: cannot be opened{detail}");
+    case StoreFault::cannot_write: return say("{file}: cannot be written{detail}");
   }
-  return "{}";
+  return as_it_is("");
 }
 
 }  // namespace
 
-std::string describe(StoreError const& error) {
-  std::string text = fmt::format(fmt::runtime(sentence(error.fault)), error.path);
-  if (!error.detail.empty()) text += " (" + error.detail + ')';
-  return text;
+Message message_of(StoreError const& error) {
+  Message message = sentence_of(error.fault);
+  std::string const detail = error.detail.empty() ? "" : " (" + error.detail + ')';
+  message.arguments = {{"file", error.path}, {"detail", detail}};
+  return message;
 }
+
+std::string describe(StoreError const& error) { return written(message_of(error)); }
 
 }  // namespace tactus::store

@@ -2,6 +2,8 @@
 // What can be wrong with a game file, and the sentence that says so.
 #pragma once
 
+#include "core/message/message.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -26,7 +28,9 @@ struct StoreError {
   std::string detail;  // the system's own words, may be empty
 };
 
-/// One sentence in English without full stop: what was wrong and what was expected.
+/// One sentence without full stop: what was wrong and what was expected.
+Message message_of(StoreError const& error);
+/// The same in English.
 std::string describe(StoreError const& error);
 
 }  // namespace tactus::store

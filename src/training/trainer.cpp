@@ -7,6 +7,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
+#include "core/rules/draws.hpp"
 #include "src/training/answers.hpp"
 
 #include <algorithm>
@@ -91,8 +92,7 @@ void add_draws(Remarks& remarks, chess::GameLine const& line) {
     std::string_view const occurred = translatable("This position has occurred {count} times.");
     remarks.push_back({Audience::table, {{occurred, {{"count", line.occurrences()}}}}});
   }
-  constexpr unsigned fifty_moves = 100;  // plies
-  if (line.current().halfmove_clock() == fifty_moves && chess::has_fifty_moves(line.current()))
+  if (line.current().halfmove_clock() == plies_of_fifty_moves && chess::has_fifty_moves(line.current()))
     // Translators: Training, both players (9.3).
     remarks.push_back({Audience::table, {{translatable("Fifty moves without capture or pawn move.")}}});
 }

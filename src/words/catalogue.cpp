@@ -33,6 +33,7 @@ bool Catalogue::has(std::string_view english) const {
 }
 
 Translate translate_of(Catalogue const& catalogue) {
+  if (catalogue.language() == Language::english) return {};
   return [&catalogue](std::string_view english) { return std::string(catalogue.translate(english)); };
 }
 
@@ -170,6 +171,11 @@ Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> 
   if (catalogue) return *std::move(catalogue);
   warnings << "warning: English instead of " << language.code() << "; " << catalogue.error() << '\n';
   return {};
+}
+
+Catalogue catalogue_of_arbiter(std::optional<Language> asked) {
+  std::ostream nowhere{nullptr};
+  return catalogue_of(asked, languages_of_the_laws, nowhere);
 }
 
 Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings) {

@@ -4,6 +4,7 @@
 
 #include "core/message/language.hpp"
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ using tactus::Language;
 
 /// English and the languages with a catalogue in the folder, by their codes.
 std::vector<Language> languages_in(std::string const& folder);
+
+/// The arbiter's programs speak those that the Laws have here.
+inline constexpr std::array languages_of_the_laws{Language::english, Language::finnish};
 
 /// A language, and what those call it who speak it: "suomi". Its code where its catalogue does not say.
 struct NamedLanguage {

@@ -221,10 +221,13 @@ BOOST_AUTO_TEST_CASE(a_draw_that_needs_no_claim_is_a_reason_by_the_edition_that_
     there_and_back(1);
     return game.board().attention(game.now());
   };
-  BOOST_TEST(reasons(RuleSet::fide_2014).empty());
-  auto const list = reasons(RuleSet::fide_2023);
-  BOOST_TEST_REQUIRE(list.size() == 1u);
-  BOOST_TEST((list[0].why == Reason::drawn_by_itself));
+  for (RuleSet const rules : all_rule_sets) {
+    auto const list = reasons(rules);
+    BOOST_TEST_CONTEXT(name_of(rules)) {
+      BOOST_TEST_REQUIRE(list.size() == (rules == RuleSet::fide_2014 ? 0U : 1U));
+      if (!list.empty()) BOOST_TEST((list[0].why == Reason::drawn_by_itself));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_the_story) {

@@ -269,4 +269,63 @@ BOOST_AUTO_TEST_CASE(attest_says_how_to_check_it_from_outside) {
   BOOST_TEST(lines.back() == "check from your own medium: sha256sum " TACTUS_BIN_DIR "/tactus");
 }
 
+// Help and errors in the arbiter's language.
+
+BOOST_AUTO_TEST_CASE(every_command_for_arbiters_speaks_finnish) {
+  using Line = std::vector<std::string>;
+  std::pair<std::string, Line> const commands[]{{"tactus-arbiter", {}},
+                                                {"tactus-arbiter", {"watch"}},
+                                                {"tactus-arbiter", {"export"}},
+                                                {"tactus-arbiter", {"reconcile"}},
+                                                {"tactus-arbiter", {"rule"}},
+                                                {"tactus-arbiter", {"law"}},
+                                                {"tactus-arbiter", {"clock"}},
+                                                {"tactus-arbiter", {"can-mate"}},
+                                                {"tactus-arbiter", {"replay-pgn"}},
+                                                {"tactus-arbiter", {"perft"}},
+                                                {"tactus-arbiter", {"check"}},
+                                                {"tactus-arbiter", {"hall", "init"}},
+                                                {"tactus-arbiter", {"hall", "check"}},
+                                                {"tactus-arbiter", {"desk"}},
+                                                {"tactus-relay", {}}};
+  for (auto const& [program, command] : commands) {
+    auto const with = [&](Line const& more) {
+      Line line = command;
+      line.insert(line.end(), more.begin(), more.end());
+      return run(program, line);
+    };
+    BOOST_TEST_CONTEXT(program << ' ' << (command.empty() ? "" : command.back())) {
+      auto const help = with({"--help", "--language", "fi"});
+      BOOST_TEST(help.status == 0);
+      BOOST_TEST(help.out.find("Käyttö: ") != std::string::npos, help.out);
+      BOOST_TEST(help.out.find("Näytä tämä ohje ja lopeta") != std::string::npos, help.out);
+      BOOST_TEST(help.out.find("Usage") == std::string::npos, help.out);
+      if (program == "tactus-arbiter" && command.empty()) continue;  // it takes commands only
+      auto const refused = with({"--language=fi", "--nonsense"});
+      BOOST_TEST(refused.status == 2);
+      BOOST_TEST(refused.err.starts_with("virhe: tuntematon valinta --nonsense\nodotettiin: katso "),
+                 refused.err);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_goes_wrong_is_told_in_finnish) {
+  BOOST_TEST(run("tactus-arbiter", {"watch", "--language", "fi"}).err ==
+             "virhe: puuttuu: game\nodotettiin: katso tactus-arbiter --help\n");
+  BOOST_TEST(run("tactus-arbiter", {"paly", "--language", "fi"}).err ==
+             "virhe: tuntematon komento paly\nodotettiin: katso tactus-arbiter --help\n");
+  BOOST_TEST(run("tactus-arbiter", {"law", "7.5.77", "--language", "fi"})
+                 .err.starts_with(
+                     "virhe: ei säännöstä 7.5.77 säännöissä fide-2023\nodotettiin: numero, esimerkiksi "));
+  BOOST_TEST(run("tactus-arbiter", {"reconcile", "--language", "fi"}).err ==
+             "virhe: odotettiin pelitiedosto, --guided tai --jsonl\n");
+  BOOST_TEST(run("tactus-arbiter", {"export", "/nowhere/g.tactus", "--language", "fi"}).err ==
+             "virhe: /nowhere/g.tactus: tiedostoa ei ole; odotettiin pelitiedosto\n");
+  BOOST_TEST(run("tactus-arbiter", {"replay-pgn", "/nowhere", "--language", "fi"}).err ==
+             "virhe: tiedostoa /nowhere ei voi lukea; odotettiin pelejä PGN-muodossa\n");
+  BOOST_TEST(run("tactus-arbiter", {"hall", "check", "/nowhere", "--language", "fi"})
+                 .out.find("vika: /nowhere/tables: odotettiin tiedosto kullekin pöydälle\n") !=
+             std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

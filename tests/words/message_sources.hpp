@@ -22,10 +22,11 @@ struct CollectedMessages {
 
 /// What marks a message: "say(" and the like.
 using Marks = std::span<std::string_view const>;
-inline constexpr std::array<std::string_view, 5> all_marks{"say(", "says(", "translatable(", "braille_line(",
-                                                           "typed_words("};
-inline constexpr Marks say_marks{all_marks.data(), 4};
-inline constexpr Marks translatable_mark{all_marks.data() + 2, 3};  // there say() means something else
+inline constexpr std::array<std::string_view, 6> all_marks{"help(",         "say(",          "says(",
+                                                           "translatable(", "braille_line(", "typed_words("};
+inline constexpr Marks arbiter_marks{all_marks.data(), 3};
+inline constexpr Marks say_marks{all_marks.data() + 1, 4};
+inline constexpr Marks translatable_mark{all_marks.data() + 3, 3};  // there say() means something else
 
 void collect_from(std::string_view source, std::string const& file, Marks marks,
                   CollectedMessages& collected);
@@ -42,8 +43,14 @@ inline constexpr std::array<MessageFolder, 7> player_folders{{{"core/message", t
                                                               {"src/score", say_marks},
                                                               {"src/table", translatable_mark},
                                                               {"src/training", translatable_mark}}};
-inline constexpr std::array<MessageFolder, 2> arbiter_folders{
-    {{"core/arbitration", say_marks}, {"src/arbiter", say_marks}}};
+inline constexpr std::array<MessageFolder, 8> arbiter_folders{{{"core/arbitration", arbiter_marks},
+                                                               {"src/arbiter", arbiter_marks},
+                                                               {"src/command_line", arbiter_marks},
+                                                               {"src/desk", arbiter_marks},
+                                                               {"src/hall_setup", arbiter_marks},
+                                                               {"src/record", arbiter_marks},
+                                                               {"src/relay", arbiter_marks},
+                                                               {"src/store", arbiter_marks}}};
 CollectedMessages collected_messages(std::span<MessageFolder const> folders);
 
 /// Names of the arguments, without their forms, each once, in alphabetical order.

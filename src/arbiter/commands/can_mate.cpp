@@ -165,13 +165,13 @@ int answer_lines(CanMateOptions const& options, std::istream& in, std::ostream& 
 
 int run_can_mate(CanMateOptions const& options, std::istream& in, std::ostream& out, std::ostream& errors) {
   if (options.is_csv) return answer_lines(options, in, out);
+  auto const catalogue = answer_catalogue(options.language, errors);
   auto const position = read_position(options.fen);
   if (!position) {
-    for (std::string const& fault : position.error()) errors << "error: " << fault << '\n';
+    for (std::string const& fault : position.error()) Complaints{errors, catalogue}(as_it_is(fault));
     return usage_error;
   }
   Color const player = options.side == "white" ? Color::white : Color::black;
-  auto const catalogue = answer_catalogue(options.language, errors);
   out << std::visit(Answer{*position, player, catalogue}, can_mate(*position, player, budget_of(options)));
   return 0;
 }

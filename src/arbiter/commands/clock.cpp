@@ -24,13 +24,14 @@ Instant steady_now() {
 }  // namespace
 
 int run_clock(ClockOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto const catalogue = answer_catalogue(options.language, errors);
   bool const is_order = options.white.has_value();
   if (is_order &&
       !devices::DgtCommand::clock_set(*options.white, *options.black, devices::DgtCommand::Running::paused)) {
-    errors << "error: no clock shows that time; expected 0:00:00 to 9:59:59\n";
+    Complaints{errors, catalogue}(say("no clock shows that time; expected 0:00:00 to 9:59:59"));
     return usage_error;
   }
-  equipment::FactTeller teller{out, answer_catalogue(options.language, errors)};
+  equipment::FactTeller teller{out, catalogue};
   auto stream = devices::open_stream(options.port);
   if (!stream) {
     teller.tell(equipment::fact_of(stream.error(), options.port));

@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
@@ -43,7 +44,7 @@ struct Exported {
 
 class Exporter {
  public:
-  explicit Exporter(std::ostream& errors) : errors_(errors) {}
+  explicit Exporter(Complaints const& complaints) : complaints_(complaints) {}
   void take(std::string const& path) {
     auto const game = read_saved_game(path);
     if (!game) return complain(game.error());
@@ -54,12 +55,12 @@ class Exporter {
   Exported take_result() && { return std::move(exported_); }
 
  private:
-  void complain(std::string const& sentence) {
-    errors_ << "error: " << sentence << '\n';
+  void complain(Message const& fault) {
+    complaints_(fault);
     exported_.is_whole = false;
   }
 
-  std::ostream& errors_;
+  Complaints const& complaints_;
   Exported exported_;
 };
 
@@ -84,15 +85,17 @@ tl::expected<void, std::string> write(ExportOptions const& options, Exported con
 }  // namespace
 
 int run_export(ExportOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto const catalogue = answer_catalogue(options.language, errors);
+  Complaints const complain{errors, catalogue};
   if (auto const fault = game_written_over(options); !fault.empty()) {
-    errors << "error: " << fault << '\n';
+    complain(as_it_is(fault));
     return usage_error;
   }
-  Exporter exporter{errors};
+  Exporter exporter{complain};
   for (std::string const& each : options.games) exporter.take(each);
   auto const exported = std::move(exporter).take_result();
   if (auto const written = write(options, exported, out); !written) {
-    errors << "error: " << written.error() << '\n';
+    complain(as_it_is(written.error()));
     return 1;
   }
   return exported.is_whole ? 0 : 1;

@@ -7,6 +7,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
 
@@ -30,7 +31,8 @@ std::string name_of(chess::Position const& position, chess::Move move, bool is_c
 int run_perft(PerftOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const position = read_position(options.fen);
   if (!position) {
-    for (std::string const& fault : position.error()) errors << "error: " << fault << '\n';
+    auto const catalogue = answer_catalogue(options.language, errors);
+    for (std::string const& fault : position.error()) Complaints{errors, catalogue}(as_it_is(fault));
     return usage_error;
   }
   std::uint64_t nodes = 0;
@@ -92,7 +94,9 @@ class ReportingVisitor : public notation::PgnVisitor {
 int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const text = text_of_file(options.file, any_size);
   if (!text) {
-    errors << "error: " << options.file << " cannot be read; expected a file of games in PGN\n";
+    auto const catalogue = answer_catalogue(options.language, errors);
+    Complaints{errors, catalogue}(
+        say("{file} cannot be read; expected a file of games in PGN", {{"file", options.file}}));
     return usage_error;
   }
   ReportingVisitor report{out};

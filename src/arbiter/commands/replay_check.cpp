@@ -3,6 +3,7 @@
 #include "src/arbiter/commands/replay_check.hpp"
 
 #include "core/table/table_state.hpp"
+#include "src/arbiter/options/answer_language.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/event_json.hpp"
 
@@ -94,15 +95,19 @@ ReplayCheck check_replay(std::vector<store::NumberedEvent> const& events, std::s
 
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const game = read_saved_game(options.game);
+  auto const catalogue = answer_catalogue(options.language, errors);
+  Complaints const complain{errors, catalogue};
   if (!game) {
-    errors << "error: " << game.error() << '\n';
+    complain(game.error());
     return 1;
   }
-  if (game->damage) errors << "error: " << *game->damage << '\n';
+  if (game->damage) complain(*game->damage);
   auto const check = check_replay(game->events, TACTUS_VERSION);
   for (std::string const& line : check.lines) out << line << '\n';
   if (check.lines.empty())
-    out << "all " << game->events.size() << " events follow from what was entered" << std::endl;
+    out << complain.text(say("all {count} events follow from what was entered",
+                             {{"count", static_cast<unsigned>(game->events.size())}}))
+        << std::endl;
   return check.lines.empty() && !game->damage ? 0 : 1;
 }
 

@@ -15,6 +15,7 @@ namespace tactus::program {
 struct CheckOptions {
   std::string game;
   bool is_replayed = false;
+  std::optional<Language> language{};  // of the answer; else that of the environment
 };
 
 /// A line for each event that does not follow, by its number; none: all of them do. A file of another version

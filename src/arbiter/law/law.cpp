@@ -38,27 +38,26 @@ bool show_from(RuleSet found, std::string const& number, RuleSet rules, LawLines
 }
 
 int show(std::string const& number, RuleSet rules, LawLines const& lines, std::ostream& out,
-         std::ostream& errors) {
+         Complaints const& complain) {
   if (show_from(rules, number, rules, lines, out)) return 0;
   for (RuleSet const found : sets_to_try)
     if (found != rules && show_from(found, number, rules, lines, out)) return 0;
   constexpr std::size_t enough = 5;
-  errors << "error: no provision " << number << " in " << name_of(rules) << "\nexpected: a number such as";
-  char const* between = " ";
-  for (Law const law : laws_near(number, rules, enough)) {
-    errors << between << *number_in(law, rules);
-    between = ", ";
-  }
-  errors << "; or --search WORDS\n";
+  std::string near;
+  for (Law const law : laws_near(number, rules, enough))
+    near.append(near.empty() ? "" : ", ").append(*number_in(law, rules));
+  complain(
+      say("no provision {number} in {rules}", {{"number", number}, {"rules", std::string{name_of(rules)}}}),
+      say("a number such as {near}; or --search WORDS", {{"near", near}}));
   return usage_error;
 }
 
-int search(LawOptions const& options, LawLines const& lines, std::ostream& out, std::ostream& errors) {
+int search(LawOptions const& options, LawLines const& lines, std::ostream& out, Complaints const& complain) {
   auto const hits = lines.search(options.search, options.rules);
   print(out, hits);
   if (!hits.empty()) return 0;
-  errors << "error: no provision has all of these words\nexpected: fewer words, or parts of words, in the "
-            "language of the answers\n";
+  complain(say("no provision has all of these words"),
+           say("fewer words, or parts of words, in the language of the answers"));
   return nothing_found;
 }
 
@@ -67,12 +66,13 @@ int search(LawOptions const& options, LawLines const& lines, std::ostream& out, 
 int run_law(LawOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const catalogue = answer_catalogue(options.language, errors);
   LawLines const lines{catalogue};
+  Complaints const complain{errors, catalogue};
   if (options.compare) {
     print(out, lines.comparison(options.compare->first, options.compare->second));
     return 0;
   }
-  if (!options.search.empty()) return search(options, lines, out, errors);
-  return show(options.number, options.rules.value_or(RuleSet::fide_2023), lines, out, errors);
+  if (!options.search.empty()) return search(options, lines, out, complain);
+  return show(options.number, options.rules.value_or(RuleSet::fide_2023), lines, out, complain);
 }
 
 namespace {

@@ -3,6 +3,22 @@
 #include "src/arbiter/options/answer_language.hpp"
 
 #include "core/arbitration/laws/book/law.hpp"
+#include "src/command_line/command_line.hpp"
+
+#include <ostream>
+
+namespace tactus::program {
+
+void Complaints::operator()(Message const& fault) const {
+  errors_ << command_line::error_line(fault, translate_) << std::flush;
+}
+
+void Complaints::operator()(Message const& fault, Message const& expected) const {
+  (*this)(fault);
+  errors_ << text(say("expected: {what}", {{"what", text(expected)}})) << std::endl;
+}
+
+}  // namespace tactus::program
 
 namespace tactus::program::ruling {
 

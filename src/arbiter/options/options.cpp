@@ -4,8 +4,10 @@
 
 #include "core/clock/reading.hpp"
 #include "core/clock/time_control.hpp"
+#include "core/message/message.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/value_forms.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +19,9 @@
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
+
+using command_line::help;
+
 namespace {
 
 constexpr std::array<std::string_view, 2> companions{"hall", "desk"};
@@ -42,14 +47,14 @@ namespace {
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
   app.add_option_function<std::string>(
          "--language", [&language](std::string const& code) { language = Language::named(code); },
-         "Language of the answers; else that of LANG")
+         help("Language of the answers; else that of LANG"))
       ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
 
 void add_watch(CLI::App& app, WatchOptions& watch) {
-  app.add_option("game", watch.game, "Game file; may appear later")->required()->type_name("FILE");
-  app.add_flag("--until-end", watch.ends_with_game, "End when the game has ended");
+  app.add_option("game", watch.game, help("Game file; may appear later"))->required()->type_name("FILE");
+  app.add_flag("--until-end", watch.ends_with_game, help("End when the game has ended"));
   add_language(app, watch.language);
   app.add_option_function<std::string>(
          "--time-control",
@@ -58,51 +63,56 @@ void add_watch(CLI::App& app, WatchOptions& watch) {
            if (!watch.control)
              throw CLI::ValidationError("--time-control", text + ": expected for example 90m/40+30m+30s");
          },
-         "Compare the clock's display with it and not with the one in the file; such as 90m/40+30m+30s")
+         help("Compare the clock's display with it and not with the one in the file; such as 90m/40+30m+30s"))
       ->type_name("CONTROL");
 }
 
 void add_perft(CLI::App& app, PerftOptions& perft) {
   app.add_option("fen", perft.fen, "Position")->required()->type_name("FEN");
-  app.add_option("depth", perft.depth, "Number of plies, 1 to 12")
+  app.add_option("depth", perft.depth, help("Number of plies, 1 to 12"))
       ->required()
       ->check(CLI::Range(1, 12))
       ->type_name("DEPTH");
-  app.add_flag("--chess960", perft.is_chess960, "Write castling as king takes rook");
+  app.add_flag("--chess960", perft.is_chess960, help("Write castling as king takes rook"));
+  add_language(app, perft.language);
 }
 
 void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
-  app.add_option("file", replay.file, "Games in PGN")->required()->type_name("FILE");
+  app.add_option("file", replay.file, help("Games in PGN"))->required()->type_name("FILE");
+  add_language(app, replay.language);
 }
 
 void add_export(CLI::App& app, ExportOptions& exported) {
-  app.add_option("games", exported.games, "Game files; may be of running games")
+  app.add_option("games", exported.games, help("Game files; may be of running games"))
       ->required()
       ->type_name("GAME");
-  app.add_option("--pgn", exported.pgn, "File for the games in PGN (standard output); replaces only PGN")
+  app.add_option("--pgn", exported.pgn,
+                 help("File for the games in PGN (standard output); replaces only PGN"))
       ->type_name("FILE");
-  app.add_flag("--jsonl", exported.has_records, "The whole record, one JSON object per line");
+  app.add_flag("--jsonl", exported.has_records, help("The whole record, one JSON object per line"));
+  add_language(app, exported.language);
 }
 
 void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
   add_language(app, can_mate.language);
   auto* const csv =
-      app.add_flag("--csv", can_mate.is_csv, "Lines FEN,white or FEN,black from standard input");
+      app.add_flag("--csv", can_mate.is_csv, help("Lines FEN,white or FEN,black from standard input"));
   auto* const fen = app.add_option("fen", can_mate.fen, "Position")->type_name("FEN")->excludes(csv);
-  app.add_option("side", can_mate.side, "Who is to mate")
+  app.add_option("side", can_mate.side, help("Who is to mate"))
       ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
       ->type_name("white|black")
       ->needs(fen);
-  app.add_option("--positions", can_mate.positions, "Positions to look at, at most")->capture_default_str();
-  app.add_option("--seconds", can_mate.seconds, "Seconds for each question, at most; 0: no limit")
+  app.add_option("--positions", can_mate.positions, help("Positions to look at, at most"))
+      ->capture_default_str();
+  app.add_option("--seconds", can_mate.seconds, help("Seconds for each question, at most; 0: no limit"))
       ->check(CLI::NonNegativeNumber);
 }
 
 void add_rule(CLI::App& app, RuleOptions& rule) {
   add_language(app, rule.language);
   auto* const jsonl =
-      app.add_flag("--jsonl", rule.is_jsonl, "Cases from standard input, one JSON object a line");
-  app.add_option("--sheet", rule.sheet, "File for the rulings; they are added")
+      app.add_flag("--jsonl", rule.is_jsonl, help("Cases from standard input, one JSON object a line"));
+  app.add_option("--sheet", rule.sheet, help("File for the rulings; they are added"))
       ->type_name("FILE")
       ->excludes(jsonl);
 }
@@ -117,8 +127,8 @@ CLI::IsMember is_rule_set() {
 void add_law(CLI::App& app, LawOptions& law) {
   using arbitration::laws::rule_set_named;
   auto* const number =
-      app.add_option("number", law.number, "Its number, for example 7.5.5")->type_name("NUMBER");
-  auto* const search = app.add_option("--search", law.search, "Provisions with all of these words")
+      app.add_option("number", law.number, help("Its number, for example 7.5.5"))->type_name("NUMBER");
+  auto* const search = app.add_option("--search", law.search, help("Provisions with all of these words"))
                            ->expected(1, -1)
                            ->type_name("WORDS")
                            ->excludes(number);
@@ -127,7 +137,7 @@ void add_law(CLI::App& app, LawOptions& law) {
          [&law](std::vector<std::string> const& sets) {
            law.compare = {*rule_set_named(sets.at(0)), *rule_set_named(sets.at(1))};
          },
-         "What differs between two rule sets")
+         help("What differs between two rule sets"))
       ->expected(2)
       ->check(is_rule_set())
       ->type_name("FROM TO")
@@ -135,7 +145,7 @@ void add_law(CLI::App& app, LawOptions& law) {
       ->excludes(search);
   app.add_option_function<std::string>(
          "--rules", [&law](std::string const& name) { law.rules = rule_set_named(name); },
-         "Rule set; else fide-2023")
+         help("Rule set; else fide-2023"))
       ->check(is_rule_set())
       ->type_name("RULES");
   add_language(app, law.language);
@@ -155,9 +165,12 @@ CLI::Option* add_time(CLI::App& app, std::string const& name, std::optional<Mill
 }
 
 void add_clock(CLI::App& app, ClockOptions& clock) {
-  app.add_option("--port", clock.port, "Where the board with the clock is")->required()->type_name("PORT");
-  auto* const white = add_time(app, "--white", clock.white, "Set White's time; without it the clock is read");
-  auto* const black = add_time(app, "--black", clock.black, "Set Black's time");
+  app.add_option("--port", clock.port, help("Where the board with the clock is"))
+      ->required()
+      ->type_name("PORT");
+  auto* const white =
+      add_time(app, "--white", clock.white, help("Set White's time; without it the clock is read"));
+  auto* const black = add_time(app, "--black", clock.black, help("Set Black's time"));
   white->needs(black);
   black->needs(white);
   app.add_option_function<std::string>(
@@ -165,7 +178,7 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
          [&clock](std::string const& who) {
            if (who != "none") clock.running = who == "white" ? chess::Color::white : chess::Color::black;
          },
-         "Whose time runs then (none)")
+         help("Whose time runs then (none)"))
       ->transform(CLI::IsMember({"white", "black", "none"}, command_line::folded_value))
       ->type_name("white|black|none")
       ->needs(white);
@@ -174,14 +187,14 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
          [&clock](std::string const& who) {
            clock.left = who == "white" ? chess::Color::white : chess::Color::black;
          },
-         "Who sits left of the clock, seen from its front (white)")
+         help("Who sits left of the clock, seen from its front (white)"))
       ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
       ->type_name("white|black");
   add_language(app, clock.language);
 }
 
-Command reconcile_command_of(ReconcileArguments const& arguments) {
-  if (auto const fault = fault_of(arguments); !fault.empty()) return command_line::refusal(fault);
+Command reconcile_command_of(ReconcileArguments const& arguments, Translate const& translate) {
+  if (auto const fault = fault_of(arguments)) return command_line::refusal(*fault, translate);
   if (arguments.is_jsonl) return arguments.lines;
   if (arguments.is_guided)
     return ReconcileGuidedOptions{arguments.save, arguments.game.rules, arguments.game.language};
@@ -191,56 +204,63 @@ Command reconcile_command_of(ReconcileArguments const& arguments) {
 }  // namespace
 
 Command read_command_line(int argc, char const* const* argv) {
-  CLI::App app{"What the arbiter may know about a game at a table", "tactus-arbiter"};
+  CLI::App app{help("What the arbiter may know about a game at a table"), "tactus-arbiter"};
   app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
   app.require_subcommand(1);
   WatchOptions watch;
   PerftOptions perft;
   ReplayPgnOptions replay;
-  auto* const watch_command = app.add_subcommand("watch", "Follow a game file live");
+  auto* const watch_command = app.add_subcommand("watch", help("Follow a game file live"));
   add_watch(*watch_command, watch);
-  add_perft(*app.add_subcommand("perft", "Count legal move sequences"), perft);
+  add_perft(*app.add_subcommand("perft", help("Count legal move sequences")), perft);
   ExportOptions exported;
-  auto* const export_command = app.add_subcommand("export", "Games as judged PGN, or their whole record");
+  auto* const export_command =
+      app.add_subcommand("export", help("Games as judged PGN, or their whole record"));
   add_export(*export_command, exported);
-  auto* const replay_command = app.add_subcommand("replay-pgn", "Check every move of a file of games");
+  auto* const replay_command = app.add_subcommand("replay-pgn", help("Check every move of a file of games"));
   add_replay_pgn(*replay_command, replay);
   CanMateOptions can_mate;
   auto* const can_mate_command =
-      app.add_subcommand("can-mate", "Is there any series of legal moves to mate?");
+      app.add_subcommand("can-mate", help("Is there any series of legal moves to mate?"));
   add_can_mate(*can_mate_command, can_mate);
   RuleOptions rule;
-  auto* const rule_command = app.add_subcommand("rule", "What the Laws say about a situation");
+  auto* const rule_command = app.add_subcommand("rule", help("What the Laws say about a situation"));
   add_rule(*rule_command, rule);
   LawOptions law;
-  auto* const law_command = app.add_subcommand("law", "What a provision of the Laws says, by edition");
+  auto* const law_command = app.add_subcommand("law", help("What a provision of the Laws says, by edition"));
   add_law(*law_command, law);
   ClockOptions clock;
-  auto* const clock_command = app.add_subcommand("clock", "Read the clock of a board, or set it");
+  auto* const clock_command = app.add_subcommand("clock", help("Read the clock of a board, or set it"));
   add_clock(*clock_command, clock);
   ReconcileArguments reconcile;
   auto* const reconcile_command =
-      app.add_subcommand("reconcile", "Boards that differ, settled with both scoresheets");
+      app.add_subcommand("reconcile", help("Boards that differ, settled with both scoresheets"));
   add_reconcile(*reconcile_command, reconcile);
   CheckOptions check;
   auto* const check_command =
-      app.add_subcommand("check", "Is a game file what its program must have written?");
-  check_command->add_option("game", check.game, "Game file")->required()->type_name("FILE");
-  check_command->add_flag("--replay", check.is_replayed, "Go through all that was entered once more")
+      app.add_subcommand("check", help("Is a game file what its program must have written?"));
+  check_command->add_option("game", check.game, help("Game file"))->required()->type_name("FILE");
+  check_command->add_flag("--replay", check.is_replayed, help("Go through all that was entered once more"))
       ->required();
-  auto* const word_command = app.add_subcommand("word", "Propose a word to confirm with at a table");
+  add_language(*check_command, check.language);
+  auto* const word_command = app.add_subcommand("word", help("Propose a word to confirm with at a table"));
   app.add_subcommand("hall",
-                     "Many tables over a broker: its files, and their check");           // see options.hpp
-  app.add_subcommand("desk", "Boards that need the arbiter, as a page in the browser");  // the same
-  if (auto const stop = command_line::read(app, {argc, argv}, "tactus-arbiter", "watch")) return *stop;
+                     help("Many tables over a broker: its files, and their check"));  // see options.hpp
+  app.add_subcommand("desk", help("Boards that need the arbiter, as a page in the browser"));  // the same
+  command_line::TypedLine const typed{argc, argv};
+  auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
+  auto const translate = words::translate_of(catalogue);
+  if (auto const stop = command_line::read(app, typed, "tactus-arbiter", "watch", {}, translate))
+    return *stop;
   if (watch_command->parsed()) return watch;
   if (export_command->parsed()) return exported;
   if (clock_command->parsed()) return clock;
   if (rule_command->parsed()) return rule;
-  if (reconcile_command->parsed()) return reconcile_command_of(reconcile);
+  if (reconcile_command->parsed()) return reconcile_command_of(reconcile, translate);
   if (law_command->parsed()) {
     if (law.number.empty() && law.search.empty() && !law.compare)
-      return command_line::refusal("expected a number of a provision, --search WORDS or --compare FROM TO");
+      return command_line::refusal(
+          say("expected a number of a provision, --search WORDS or --compare FROM TO"), translate);
     return law;
   }
   if (replay_command->parsed()) return replay;
@@ -248,7 +268,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (check_command->parsed()) return check;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
-      return command_line::refusal("expected a FEN and white or black, or --csv");
+      return command_line::refusal(say("expected a FEN and white or black, or --csv"), translate);
     return can_mate;
   }
   return perft;

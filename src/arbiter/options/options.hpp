@@ -44,16 +44,19 @@ struct PerftOptions {
   std::string fen;
   unsigned depth = 1;
   bool is_chess960 = false;  // castling is written as king takes rook
+  std::optional<Language> language{};
 };
 
 struct ReplayPgnOptions {
   std::string file;
+  std::optional<Language> language{};
 };
 
 struct ExportOptions {
   std::vector<std::string> games;  // their files, at least one
   std::optional<std::string> pgn;  // file for their PGN
   bool has_records = false;        // their whole records to standard output; without it and `pgn`, their PGN
+  std::optional<Language> language{};
 };
 
 struct CanMateOptions {

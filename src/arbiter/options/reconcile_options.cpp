@@ -2,6 +2,7 @@
 
 #include "src/arbiter/options/reconcile_options.hpp"
 
+#include "src/command_line/command_line.hpp"
 #include "src/command_line/value_forms.hpp"
 
 #include <map>
@@ -9,6 +10,9 @@
 #include <CLI/CLI.hpp>
 
 namespace tactus::program {
+
+using command_line::help;
+
 namespace {
 
 using arbitration::laws::ByColor;
@@ -41,7 +45,7 @@ void add_for_players(CLI::App& app, std::string const& name, ByColor<std::string
 void add_rules(CLI::App& app, arbitration::laws::RuleSet& rules) {
   std::map<std::string, arbitration::laws::RuleSet> sets;
   for (auto const each : arbitration::laws::all_rule_sets) sets.emplace(name_of(each), each);
-  app.add_option("--rules", rules, "Rule set whose articles are named")
+  app.add_option("--rules", rules, help("Rule set whose articles are named"))
       ->transform(CLI::Transformer(sets))
       ->type_name("RULES");
 }
@@ -51,32 +55,33 @@ void add_rules(CLI::App& app, arbitration::laws::RuleSet& rules) {
 void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
   auto& game = arguments.game;
   auto* const jsonl =
-      app.add_flag("--jsonl", arguments.is_jsonl, "Cases from standard input, one JSON object a line");
-  auto* const guided = app.add_flag("--guided", arguments.is_guided, "Enter sheets and boards by keyboard");
+      app.add_flag("--jsonl", arguments.is_jsonl, help("Cases from standard input, one JSON object a line"));
+  auto* const guided =
+      app.add_flag("--guided", arguments.is_guided, help("Enter sheets and boards by keyboard"));
   guided->excludes(jsonl);
-  app.add_option("game", game.game, "Game file of the table")
+  app.add_option("game", game.game, help("Game file of the table"))
       ->type_name("FILE")
       ->excludes(jsonl)
       ->excludes(guided);
-  add_for_players(app, "--sheet", game.sheets, "Scoresheet as a text file, one for each player",
+  add_for_players(app, "--sheet", game.sheets, help("Scoresheet as a text file, one for each player"),
                   "white=FILE|black=FILE");
-  add_for_players(app, "--board", game.boards, "What stands on a board: FEN, 16 hex digits, or a file of it",
-                  "white=FEN|black=FEN");
+  add_for_players(app, "--board", game.boards,
+                  help("What stands on a board: FEN, 16 hex digits, or a file of it"), "white=FEN|black=FEN");
   app.add_option("--format", game.format, "text, json, or html: a page to print")
       ->transform(CLI::Transformer(std::map<std::string, SheetFormat>{
           {"text", SheetFormat::text}, {"json", SheetFormat::json}, {"html", SheetFormat::html}}))
       ->type_name("text|json|html");
   add_rules(app, game.rules);
-  auto* const decide =
-      app.add_option("--decide", game.decide, "The arbiter's decision: number of an answer, or own words");
-  auto* const reason = app.add_option("--reason", game.reason, "Why the arbiter decided so");
+  auto* const decide = app.add_option("--decide", game.decide,
+                                      help("The arbiter's decision: number of an answer, or own words"));
+  auto* const reason = app.add_option("--reason", game.reason, help("Why the arbiter decided so"));
   decide->needs(reason)->type_name("TEXT");
   reason->needs(decide)->type_name("TEXT");
-  app.add_option("--save", arguments.save, "File that keeps a guided entry, to go on later")
+  app.add_option("--save", arguments.save, help("File that keeps a guided entry, to go on later"))
       ->needs(guided)
       ->type_name("FILE");
   app.add_option("--deadline", arguments.lines.deadline_ms,
-                 "Milliseconds for each case of --jsonl; then what was found until then; 0: no limit")
+                 help("Milliseconds for each case of --jsonl; then what was found until then; 0: no limit"))
       ->check(CLI::NonNegativeNumber)
       ->type_name("MS");
   app.add_option_function<std::string>(
@@ -84,23 +89,23 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
          [&arguments](std::string const& code) {
            arguments.lines.language = arguments.game.language = Language::named(code);
          },
-         "Language of the answers; else that of LANG")
+         help("Language of the answers; else that of LANG"))
       ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
       ->type_name("en|fi");
 }
 
-std::string fault_of(ReconcileArguments const& arguments) {
+std::optional<Message> fault_of(ReconcileArguments const& arguments) {
   auto const& game = arguments.game;
   bool const is_game = !game.game.empty();
   if (!arguments.is_jsonl && !arguments.is_guided && !is_game)
-    return "expected a game file, --guided or --jsonl";
+    return say("expected a game file, --guided or --jsonl");
   if (!is_game && (!game.sheets.white.empty() || !game.sheets.black.empty() || !game.boards.white.empty() ||
                    !game.boards.black.empty() || !game.decide.empty()))
-    return "expected a game file with --sheet, --board and --decide";
+    return say("expected a game file with --sheet, --board and --decide");
   if (game.sheets.white.empty() != game.sheets.black.empty())
-    return "expected --sheet for both players; an empty file stands for a sheet that is lost";
-  if (!game.decide.empty() && game.sheets.white.empty()) return "expected both sheets with --decide";
-  return {};
+    return say("expected --sheet for both players; an empty file stands for a sheet that is lost");
+  if (!game.decide.empty() && game.sheets.white.empty()) return say("expected both sheets with --decide");
+  return std::nullopt;
 }
 
 }  // namespace tactus::program

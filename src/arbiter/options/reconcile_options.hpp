@@ -4,6 +4,7 @@
 
 #include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
+#include "core/message/message.hpp"
 #include "src/words/language.hpp"
 
 #include <cstdint>
@@ -52,6 +53,6 @@ struct ReconcileArguments {
 void add_reconcile(CLI::App& app, ReconcileArguments& arguments);
 
 /// What is wrong with the arguments together; empty: nothing.
-std::string fault_of(ReconcileArguments const& arguments);
+std::optional<Message> fault_of(ReconcileArguments const& arguments);
 
 }  // namespace tactus::program

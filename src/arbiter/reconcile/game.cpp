@@ -50,15 +50,18 @@ class GameSettling {
   bool read_game() {
     auto reader = store::GameReader::open(options_.game);
     if (!reader) {
-      errors_ << "error: " << describe(reader.error()) << '\n';
+      complain()(message_of(reader.error()));
       return false;
     }
     auto const batch = reader->read_whole();
     for (store::NumberedEvent const& each : batch.events) evidence_.take(each.stamped);
     if (batch.damage)
-      errors_ << "warning: " << describe(*batch.damage) << "; " << batch.events.size()
-              << " events could be read\n";
-    if (!evidence_.is_started()) errors_ << "error: no game in " << options_.game << "; expected its start\n";
+      errors_ << complain().text(say("warning: {fault}; {count} events could be read",
+                                     {{"fault", complain().text(message_of(*batch.damage))},
+                                      {"count", static_cast<unsigned>(batch.events.size())}}))
+              << '\n';
+    if (!evidence_.is_started())
+      complain()(say("no game in {file}; expected its start", {{"file", options_.game}}));
     return evidence_.is_started();
   }
 
@@ -67,8 +70,8 @@ class GameSettling {
       auto const board =
           options_.boards[player].empty() ? sensed_board(evidence_.state(), player) : typed_board(player);
       if (!board) {
-        errors_ << "error: expected --board " << option_name(player)
-                << "=FEN, the pieces on that board or a file of them\n";
+        complain()(say("expected --board {side}=FEN, the pieces on that board or a file of them",
+                       {{"side", std::string{option_name(player)}}}));
         return false;
       }
       table_.boards[player] = *board;
@@ -87,13 +90,15 @@ class GameSettling {
       std::string const& path = options_.sheets[player];
       auto const text = text_of_file(path, a_mebibyte);
       if (!text) {
-        errors_ << "error: cannot read " << path << "\nexpected: a scoresheet as a text file\n";
+        complain()(say("cannot read {file}", {{"file", path}}), say("a scoresheet as a text file"));
         return false;
       }
       auto const sheet = ours::read_sheet_file(*text);
       if (!sheet) {
-        errors_ << "error: " << path << ", line " << sheet.error().line << ": expected "
-                << describe(sheet.error().what) << '\n';
+        complain()(say("{file}, line {number}: expected {what}",
+                       {{"file", path},
+                        {"number", static_cast<unsigned>(sheet.error().line)},
+                        {"what", std::string{describe(sheet.error().what)}}}));
         return false;
       }
       table_.sheets[player] = *sheet;
@@ -101,6 +106,7 @@ class GameSettling {
     return true;
   }
 
+  Complaints complain() const { return {errors_, catalogue_}; }
   SheetVoice voice() const { return {catalogue_, options_.rules}; }
   void show(ours::Decision const& decision, std::vector<SheetSection> const& sheet) {
     switch (options_.format) {
@@ -114,15 +120,15 @@ class GameSettling {
   int record(ours::Decision const& decision) {
     if (options_.decide.empty()) return 0;
     if (is_number_of_no_answer(decision, options_.decide)) {
-      errors_ << "error: --decide " << options_.decide << ": expected 1 to " << decision.lawful.size()
-              << ", or own words; nothing is recorded\n";
+      complain()(say("--decide {text}: expected 1 to {count}, or own words; nothing is recorded",
+                     {{"text", options_.decide}, {"count", static_cast<unsigned>(decision.lawful.size())}}));
       return unusable;
     }
     auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
     std::string const file = decisions_file(options_.game);
     if (append_decision(file, decision_entry(decision, {options_.decide, options_.reason}, now, voice())))
       return 0;
-    errors_ << "error: cannot write " << file << "\nexpected: a file that can be written\n";
+    complain()(say("cannot write {file}", {{"file", file}}), say("a file that can be written"));
     return unusable;
   }
 

@@ -176,8 +176,11 @@ class GuidedConsole {
     std::istringstream saved{text.value_or(std::string{})};
     for (std::string each; std::getline(saved, each);) {
       if (!entry_.take(each)) {
-        errors_ << "error: " << options_.save << ", line " << lines_.size() + 1 << ": " << each
-                << "\nexpected: lines of a guided entry\n";
+        Complaints{errors_, catalogue_}(
+            say("{file}, line {number}: {text}", {{"file", options_.save},
+                                                  {"number", static_cast<unsigned>(lines_.size() + 1)},
+                                                  {"text", each}}),
+            say("lines of a guided entry"));
         return false;
       }
       lines_.push_back(each);
@@ -198,7 +201,8 @@ class GuidedConsole {
     return std::rename(fresh.c_str(), options_.save.c_str()) == 0 || tell_unwritable(options_.save);
   }
   bool tell_unwritable(std::string const& path) {
-    errors_ << "error: cannot write " << path << "\nexpected: a file that can be written\n";
+    Complaints{errors_, catalogue_}(say("cannot write {file}", {{"file", path}}),
+                                    say("a file that can be written"));
     return false;
   }
 

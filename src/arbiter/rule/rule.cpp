@@ -146,7 +146,7 @@ class Conversation {
       sheet += in_words(each) + '\n';
     terminal_.out << sheet;
     if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + '\n'))
-      terminal_.errors << "error: the file of rulings could not be written\n";
+      Complaints{terminal_.errors, catalogue_}(say("the file of rulings could not be written"));
     ask_for_another(finished.answers_about_rules);
   }
   void ask_for_another(std::size_t answers_to_keep) {
@@ -177,8 +177,8 @@ int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::s
   if (!sheet.empty()) {
     auto opened = store::open_to_append(sheet);
     if (!opened) {
-      terminal.errors << "error: " << opened.error()
-                      << "\nexpected: a new file, or one with rulings, which are kept\n";
+      Complaints{terminal.errors, catalogue}(as_it_is(opened.error()),
+                                             say("a new file, or one with rulings, which are kept"));
       return cannot_write;
     }
     file.emplace(*std::move(opened));

@@ -3,6 +3,7 @@
 #include "src/arbiter/watch/watch.hpp"
 
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/rules/draws.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 #include "src/store/game_reader.hpp"
@@ -20,13 +21,11 @@ namespace {
 using arbitration::laws::EndKind;
 using arbitration::laws::law;
 
-constexpr unsigned plies_of_fifty_moves = 100;
-
 using Sentences = std::vector<Message>;
 
 Sentences sentences_of_claims(chess::GameLine const& line) {
   Sentences sentences;
-  if (line.occurrences() == 3)
+  if (line.occurrences() == threefold)
     sentences.push_back(say("same position: third time, a draw may be claimed (9.2)"));
   if (line.current().halfmove_clock() == plies_of_fifty_moves)
     sentences.push_back(say("fifty moves: no capture, no pawn move, a draw may be claimed (9.3)"));
@@ -36,7 +35,7 @@ Sentences sentences_of_claims(chess::GameLine const& line) {
 /// Finnish 10c: where it is in force.
 Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
   bool const is_due = line.current().halfmove_clock() == plies_of_fifty_moves;
-  if (!is_due || !number_in(law("FI-10c"), rules)) return {};
+  if (!is_due || !may_arbiter_declare_draw(rules)) return {};
   return {say("fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)")};
 }
 
@@ -44,8 +43,8 @@ Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
 
 std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime) {
   if (line.current().is_checkmate()) return {};  // 9.3, 9.6.2: mate takes precedence
-  auto sentences = arbitration::laws::has_draw_claims(regime.rules) ? sentences_of_claims(line)
-                                                                    : sentences_of_power(line, regime.rules);
+  auto sentences =
+      has_draw_claims(regime.rules) ? sentences_of_claims(line) : sentences_of_power(line, regime.rules);
   auto const end = arbitration::laws::end_by_last_move(line, regime);
   auto const article = [&](arbitration::laws::Law l) {
     return std::string{number_in(l, regime.rules).value_or("9.6")};
@@ -75,7 +74,11 @@ bool may_still_come(store::StoreError const& error, std::string const& path) {
 class Watch {
  public:
   Watch(WatchOptions const& options, std::ostream& out, std::ostream& errors)
-      : options_(options), words_(answer_catalogue(options.language, errors)), out_(out), errors_(errors) {}
+      : options_(options),
+        catalogue_(answer_catalogue(options.language, errors)),
+        words_(catalogue_),
+        complain_(errors, catalogue_),
+        out_(out) {}
 
   int run() {
     for (;;) {
@@ -92,7 +95,7 @@ class Watch {
       auto reader = store::GameReader::open(options_.game);
       if (reader) return std::move(*reader);
       if (!may_still_come(reader.error(), options_.game)) {
-        errors_ << "error: " << describe(reader.error()) << '\n';
+        complain_(message_of(reader.error()));
         return std::nullopt;
       }
       if (!is_told) out_ << words_(say("waiting for {file}", {{"file", options_.game}})) << std::endl;
@@ -111,7 +114,9 @@ class Watch {
       }
       out_.flush();
       if (batch.damage) {
-        errors_ << "error: " << describe(*batch.damage) << "; " << seq << " events could be read\n";
+        complain_(say(
+            "{fault}; {count} events could be read",
+            {{"fault", complain_.text(message_of(*batch.damage))}, {"count", static_cast<unsigned>(seq)}}));
         return failed;
       }
       if (options_.ends_with_game && lines.has_ended()) return 0;
@@ -120,9 +125,10 @@ class Watch {
   }
 
   WatchOptions const& options_;
+  words::Catalogue catalogue_;
   WatchWords words_;
+  Complaints complain_;
   std::ostream& out_;
-  std::ostream& errors_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "core/legal/game_line.hpp"
 #include "core/message/message.hpp"
-#include "core/regime.hpp"
+#include "core/rules/regime.hpp"
 #include "src/arbiter/options/options.hpp"
 
 #include <iosfwd>

@@ -74,7 +74,7 @@ bool is_audio(ScoreOptions const& options) { return options.form == ScoreForm::a
 ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue) {
   if (auto const fault = argument_fault(options); !fault.empty()) return fail(fault, ExitStatus::usage);
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(game.error());
+  if (!game) return fail(written(game.error()));
   auto const& span_text = options.hear ? options.hear : options.moves_wanted;
   auto const span = span_text ? read_move_span(*span_text, game->record.setup.start)
                               : PlySpan{1, std::numeric_limits<std::size_t>::max()};
@@ -98,7 +98,7 @@ ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& 
                             : table::Audience::white;
   auto const status =
       options.hear ? play_now(score->sound, options.sound.plan(), listener) : write_files(options, *score);
-  return status == ExitStatus::done && game->damage ? fail(*game->damage) : status;
+  return status == ExitStatus::done && game->damage ? fail(written(*game->damage)) : status;
 }
 
 namespace {

@@ -64,12 +64,12 @@ ExitStatus run_export(ExportOptions const& options, Program const& program) {
   bool const is_refused = options.format == ExportFormat::whole_record && program.judgement == nullptr;
   if (is_refused) return refuse_record(options);  // whatever the file is
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(game.error());
+  if (!game) return fail(written(game.error()));
   auto const text = text_of(options, program, *game);
   if (!text) return refuse_record(options);
   if (auto const written = write_beside(options.game, options.into, *text); !written)
     return fail(written.error());
-  return game->damage ? fail(*game->damage) : ExitStatus::done;
+  return game->damage ? fail(written(*game->damage)) : ExitStatus::done;
 }
 
 namespace {
@@ -127,12 +127,12 @@ ExitStatus run_score(ScoreOptions const& options, Program const& program) {
     return fail(shown(score::no_braille_code(std::string(language.language.code())), catalogue),
                 ExitStatus::usage);
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(game.error());
+  if (!game) return fail(written(game.error()));
   if (auto const written = write_beside(options.game, options.into,
                                         text_of(options, program, game->record, catalogue, language));
       !written)
     return fail(written.error());
-  return game->damage ? fail(*game->damage) : ExitStatus::done;
+  return game->damage ? fail(written(*game->damage)) : ExitStatus::done;
 }
 
 }  // namespace tactus::program

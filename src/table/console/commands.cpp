@@ -256,8 +256,9 @@ std::string help_text(std::string_view about, speech::Sentences const& sentences
       command = entry->command;
     return command == nullptr ? std::string{} : help_about(*command, sentences);
   }
-  std::string text =
-      sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"), {{"knight", std::string{letters.knight}}}}) + '\n';
+  std::string text = sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"),
+                                        {{"knight", std::string{letters.knight}}}}) +
+                     '\n';
   for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
   return text;
 }

@@ -119,8 +119,7 @@ class Facts {
  public:
   Facts(table::TableSetup const& setup, speech::Sentences const& sentences)
       : setup_(setup), sentences_(sentences) {}
-  void add(Information information, std::string_view english,
-           std::vector<Argument> arguments = {}) {
+  void add(Information information, std::string_view english, std::vector<Argument> arguments = {}) {
     table::Circumstances const asked{
         setup_.permissions, setup_.difference_notice, false, {table::Question{information}}};
     if (!table::may_leave(information, table::Audience::table, asked)) return;

@@ -53,7 +53,7 @@ class Table {
   Table(Broker const& broker, unsigned number)
       : path_(own_folder(broker, number) + "/game.tactus"),
         file_(store::GameFile::create(path_).value()),
-        relay_(link_of(broker, number), place_of(number), path_, facts_, errors_) {}
+        relay_(link_of(broker, number), place_of(number), path_, {}, facts_, errors_) {}
   Table(Table const&) = delete;
   Table& operator=(Table const&) = delete;
 

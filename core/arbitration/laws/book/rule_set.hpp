@@ -2,11 +2,13 @@
 // What the rule sets have in common, for the laws.
 #pragma once
 
-#include "core/regime.hpp"
+#include "core/rules/draws.hpp"
 
 namespace tactus::arbitration::laws {
 
 using tactus::all_rule_sets;
+using tactus::has_draw_claims;
+using tactus::is_finnish_blitz;
 using tactus::name_of;
 using tactus::Phase;
 using tactus::Regime;
@@ -24,12 +26,6 @@ constexpr Edition edition_of(RuleSet rules) {
     default: return Edition::fide_2023;
   }
 }
-
-/// One of the three Finnish team-blitz sets.
-constexpr bool is_finnish_blitz(RuleSet rules) { return rules >= RuleSet::fi_blitz_2024_increment; }
-
-/// Claims by 9.2 and 9.3 exist; the Finnish sets have none (rule 10).
-constexpr bool has_draw_claims(RuleSet rules) { return !is_finnish_blitz(rules); }
 
 /// The Finnish set for a fixed time, where a win on time needs forcing material (rule 12).
 constexpr bool is_fixed_time(RuleSet rules) { return rules == RuleSet::fi_blitz_2024_fixed; }

@@ -7,15 +7,13 @@
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/legal/position.hpp"
+#include "core/rules/draws.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {
 
 using chess::GameLine;
 using chess::Position;
-
-constexpr unsigned fivefold = 5;                 // 9.6.1
-constexpr unsigned seventy_five_in_plies = 150;  // 9.6.2
 
 /// 2014: the position comes back after two moves by each, every time.
 bool is_fivefold_by_alternate_moves(GameLine const& line, std::size_t ply) {
@@ -36,7 +34,7 @@ bool is_fivefold(GameLine const& line, std::size_t ply, unsigned occurrences, Re
 std::optional<GameEnd> end_at(GameLine const& line, std::size_t ply, Regime regime) {
   Position const& position = line.position_at(ply);
   unsigned const occurrences = occurrences_at(line, ply);
-  bool const is_after_75_moves = position.halfmove_clock() >= seventy_five_in_plies;
+  bool const is_after_75_moves = position.halfmove_clock() >= plies_of_seventy_five_moves;
   auto const by = [&](EndKind kind) {
     return GameEnd{kind, position.turn(), occurrences, is_after_75_moves};
   };

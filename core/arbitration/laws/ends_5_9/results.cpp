@@ -10,6 +10,7 @@
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
+#include "core/rules/draws.hpp"
 
 #include <algorithm>
 #include <array>
@@ -131,8 +132,6 @@ RulingOrFault on_resignation(Situation const& situation) {
 // The board alone.
 
 Ruling goes_on(Regime regime, GameLine const& line) {
-  constexpr unsigned fivefold = 5;
-  constexpr unsigned fifty_in_plies = 100;
   unsigned const occurrences = line.occurrences();
   Ruling ruling =
       ruled(Outcome::game_continues, regime, {}, {say("Play goes on: nothing has ended the game.")});
@@ -142,13 +141,13 @@ Ruling goes_on(Regime regime, GameLine const& line) {
         say("The position has occurred {count} times, but not by consecutive "
             "alternate moves, as this edition asks.",
             {{"count", occurrences}}));
-  } else if (occurrences >= 3) {
+  } else if (occurrences >= threefold) {
     cite(ruling, regime, {law("FI-10"), law("9.6.1"), law("9.2.1")});
     ruling.explanation.push_back(say("The position has occurred {count} times; that is a matter of claims.",
                                      {{"count", occurrences}}));
   }
   unsigned const plies = line.current().halfmove_clock();
-  if (plies >= fifty_in_plies) {
+  if (plies >= plies_of_fifty_moves) {
     cite(ruling, regime, {law("FI-10c"), law("9.6.2"), law("9.3.2")});
     ruling.explanation.push_back(say(
         "{count} plies are without capture and pawn move; fifty moves by each are 100.", {{"count", plies}}));
