@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws by counting (9.2, 9.3, 9.6): how often a position has occurred, and how many plies are without capture
-// and pawn move. Whether a move is legal is no matter here.
+// Draws by counting (9.2, 9.3, 9.6): how often a position has occurred, and how many plies are without
+// capture and pawn move. Whether a move is legal is no matter here.
 #pragma once
 
 #include "core/rules/regime.hpp"
