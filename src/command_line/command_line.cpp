@@ -101,7 +101,7 @@ std::string surplus_fault(Typed const& typed, std::string const& surplus, Transl
 
 /// CLI11 says what is missing or does not go together in sentences of its own.
 std::string fault_text(CLI::ParseError const& error, Translate const& translate) {
-  std::string const text = error.what();
+  std::string text = error.what();
   constexpr std::string_view missing = " is required";
   if (error.get_name() == "RequiredError" && text.ends_with(missing))
     return written(say("{name} is missing", {{"name", text.substr(0, text.size() - missing.size())}}),
