@@ -221,10 +221,13 @@ void TwinGame::feel() {
   if (felt_.empty()) return;
   std::string const wanted = felt_.substr(0, cells_on_display);
   std::optional<std::string> shown;
+  std::size_t behind = felt_until_;  // the one that is found: the next line may be there already
   speech::test::eventually([&] {
     auto const all = display_->all_shown();
-    for (std::size_t i = felt_until_; i < all.size() && !shown; ++i)
+    for (std::size_t i = felt_until_; i < all.size() && !shown; ++i) {
       if (auto const cells = without_sign(all[i]); cells.starts_with(wanted)) shown = cells;
+      behind = i + 1;
+    }
     if (!shown && all.size() > asked_at_ && has_sign(all.back())) {
       display_->press("FWINRT");
       asked_at_ = all.size();
@@ -232,7 +235,7 @@ void TwinGame::feel() {
     return shown.has_value();
   });
   transcript_.cells.push_back(shown.value_or("not shown: " + felt_));
-  felt_until_ = display_->all_shown().size();
+  felt_until_ = shown ? behind : display_->all_shown().size();
   felt_.clear();
 }
 
