@@ -18,7 +18,4 @@ constexpr bool is_finnish_blitz(RuleSet rules) { return rules >= RuleSet::fi_bli
 /// Claims by 9.2 and 9.3 exist; the Finnish sets have none (rule 10).
 constexpr bool has_draw_claims(RuleSet rules) { return !is_finnish_blitz(rules); }
 
-/// The arbiter may declare a draw after fifty moves by himself (rule 10c of the Finnish sets).
-constexpr bool may_arbiter_declare_draw(RuleSet rules) { return is_finnish_blitz(rules); }
-
 }  // namespace tactus

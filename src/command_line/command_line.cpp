@@ -227,6 +227,14 @@ void translate_help(CLI::App& app, Translate const& translate) {
 
 }  // namespace
 
+void add_language(CLI::App& app, std::optional<Language>& language, std::string what) {
+  app.add_option_function<std::string>(
+         "--language", [&language](std::string const& code) { language = Language::named(code); },
+         std::move(what))
+      ->transform(CLI::IsMember({"en", "fi"}, folded_language))
+      ->type_name("en|fi");
+}
+
 std::optional<Language> language_typed(TypedLine typed) {
   constexpr std::string_view option = "--language";
   Words const words(typed.argv + std::min(typed.argc, 1), typed.argv + typed.argc);

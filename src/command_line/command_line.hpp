@@ -25,6 +25,9 @@ struct TypedLine {
 /// Marks a text of --help as the key of a message, as translatable() does.
 inline std::string help(std::string_view english) { return std::string{english}; }
 
+/// --language en or fi, of the arbiter's programs. `what`: its text of --help.
+void add_language(CLI::App& app, std::optional<Language>& language, std::string what);
+
 /// What stands behind --language, wherever on a line that nobody has read yet. Nothing: no language.
 std::optional<Language> language_typed(TypedLine typed);
 

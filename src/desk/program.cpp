@@ -6,7 +6,6 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
-#include "src/command_line/value_forms.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 
@@ -55,11 +54,7 @@ void add_options(CLI::App& app, DeskOptions& options) {
   auto* const key = app.add_option("--key", options.web.key, help("Its key in PEM"))->type_name("FILE");
   certificate->needs(key);
   key->needs(certificate);
-  app.add_option_function<std::string>(
-         "--language", [&options](std::string const& code) { options.language = Language::named(code); },
-         help("Language of the page; else that of LANG"))
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
+  command_line::add_language(app, options.language, help("Language of the page; else that of LANG"));
 }
 
 struct LivePgnArguments {

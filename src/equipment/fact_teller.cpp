@@ -2,7 +2,7 @@
 
 #include "src/equipment/fact_teller.hpp"
 
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 
 #include <ostream>
 

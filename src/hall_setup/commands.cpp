@@ -3,7 +3,6 @@
 #include "src/hall_setup/commands.hpp"
 
 #include "src/command_line/command_line.hpp"
-#include "src/command_line/value_forms.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <CLI/CLI.hpp>
@@ -15,11 +14,7 @@ using command_line::help;
 namespace {
 
 void add_language(CLI::App& app, std::optional<Language>& language) {
-  app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = Language::named(code); },
-         help("Language of what is told; else that of LANG"))
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
+  command_line::add_language(app, language, help("Language of what is told; else that of LANG"));
 }
 
 void add_init(CLI::App& app, hall::HallPlan& plan) {

@@ -3,7 +3,6 @@
 #include "src/relay/program.hpp"
 
 #include "src/command_line/command_line.hpp"
-#include "src/command_line/value_forms.hpp"
 #include "src/relay/relay.hpp"
 #include "src/store/descriptor.hpp"
 #include "src/words/catalogue.hpp"
@@ -33,11 +32,7 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   app.add_option("--board", relay.board, help("Board; else that of the configuration"))->type_name("NAME");
   app.add_flag("--until-end", relay.ends_with_game,
                help("End when the game has ended and the desk has all of it"));
-  app.add_option_function<std::string>(
-         "--language", [&relay](std::string const& code) { relay.language = Language::named(code); },
-         help("Language of what is told; else that of LANG"))
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
+  command_line::add_language(app, relay.language, help("Language of what is told; else that of LANG"));
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);

@@ -5,7 +5,7 @@
 #include "core/braille/score.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/scoresheet.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/words/html_text.hpp"
 
 #include <fmt/format.h>

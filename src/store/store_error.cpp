@@ -27,7 +27,7 @@ Message sentence_of(StoreFault fault) {
     case StoreFault::cannot_open: return say("{file}: cannot be opened{detail}");
     case StoreFault::cannot_write: return say("{file}: cannot be written{detail}");
   }
-  return as_it_is("");
+  return {"{file}{detail}"};
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include "src/table/play.hpp"
 
 #include "core/message/message.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
 #include "src/table/console/announcer.hpp"

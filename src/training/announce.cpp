@@ -8,7 +8,7 @@
 #include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/training/game_text.hpp"

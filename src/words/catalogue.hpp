@@ -77,8 +77,7 @@ std::vector<NamedLanguage> named_languages_in(std::string const& folder);
 /// The catalogue of the language asked for, else of the environment's where that is one of `ours`. English
 /// with one line of warning when there is none.
 Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> ours, std::ostream& warnings);
-/// Of the arbiter's programs, for their help and their faults: as the command itself will speak, which warns
-/// of what is missing.
+/// For help and faults of the arbiter's programs. Without a warning: the command itself gives it, once.
 Catalogue catalogue_of_arbiter(std::optional<Language> asked);
 /// The same of all languages that have a catalogue.
 Catalogue catalogue_of(std::optional<Language> asked, std::ostream& warnings);

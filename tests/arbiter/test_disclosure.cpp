@@ -179,12 +179,18 @@ BOOST_AUTO_TEST_CASE(draws_by_the_edition_that_is_played) {
   BOOST_TEST(has(lines_by(RuleSet::fide_2023), "fifth time, the game is drawn (9.6.1)"));
 }
 
-BOOST_AUTO_TEST_CASE(fifty_moves_in_a_finnish_set_are_the_arbiters) {
-  TableSetup setup;
-  setup.regime = {RuleSet::fi_blitz_2024_increment, Phase::blitz, {}};
-  Script script{from("4k3/8/8/8/8/8/8/R3K3 w - - 99 90", setup)};
-  script.enter(W, "a1b1").feed(PressEntered{W});
-  CHECK_SAYS(script, "fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)");
+BOOST_AUTO_TEST_CASE(fifty_moves_are_the_arbiters_where_10c_is_in_force) {
+  std::string const power = "the arbiter may declare a draw (FI-10c)";
+  for (RuleSet const rules : all_rule_sets) {
+    TableSetup setup;
+    setup.regime = {rules, Phase::blitz, {}};
+    Script script{from("4k3/8/8/8/8/8/8/R3K3 w - - 99 90", setup)};
+    script.enter(W, "a1b1").feed(PressEntered{W});
+    bool const is_in_force =
+        rules == RuleSet::fi_blitz_2024_increment || rules == RuleSet::fi_blitz_increment_old;
+    bool const is_said = joined(watched(script)).find(power) != std::string::npos;
+    BOOST_TEST(is_said == is_in_force, name_of(rules));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(boards_that_differ_at_once_and_to_him_alone) {

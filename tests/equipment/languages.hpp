@@ -2,7 +2,7 @@
 // The languages of facts, and what a voice would be given, as one text.
 #pragma once
 
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 
 #include <string>
 

@@ -5,7 +5,7 @@
 #include "core/legal/reading/braille_score.hpp"
 #include "core/legal/reading/replay.hpp"
 #include "core/notation/fen.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/score/game_score.hpp"
 
 #include <boost/test/unit_test.hpp>

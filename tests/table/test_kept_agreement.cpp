@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game that goes on keeps what was agreed: which of the stated options is named, and what holds.
 #include "core/clock/time_control.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/setup/kept_agreement.hpp"
 
 #include <boost/test/data/test_case.hpp>

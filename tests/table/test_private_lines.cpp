@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has an ear for what is for him alone, and whose lines a screen does not show.
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/words/catalogue.hpp"
 

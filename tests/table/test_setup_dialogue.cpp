@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions before a game, without a terminal: what is asked when, what an answer means, what is refused.
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
 #include "src/words/catalogue.hpp"

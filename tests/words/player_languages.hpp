@@ -3,7 +3,7 @@
 #pragma once
 
 #include "speech/words/sentences.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 
 #include <array>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Catalogues of messages: what msgfmt writes is read, damage is a fault, arguments are filled in.
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "speech/words/perception.hpp"
 #include "speech/words/phrasebook.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "tests/words/message_sources.hpp"
 #include "tests/words/player_languages.hpp"
 

@@ -45,11 +45,7 @@ int become_companion(char** argv, std::ostream& errors) {
 namespace {
 
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
-  app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = Language::named(code); },
-         help("Language of the answers; else that of LANG"))
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
+  command_line::add_language(app, language, help("Language of the answers; else that of LANG"));
 }
 
 void add_watch(CLI::App& app, WatchOptions& watch) {

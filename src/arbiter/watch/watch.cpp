@@ -35,7 +35,7 @@ Sentences sentences_of_claims(chess::GameLine const& line) {
 /// Finnish 10c: where it is in force.
 Sentences sentences_of_power(chess::GameLine const& line, RuleSet rules) {
   bool const is_due = line.current().halfmove_clock() == plies_of_fifty_moves;
-  if (!is_due || !may_arbiter_declare_draw(rules)) return {};
+  if (!is_due || !number_in(law("FI-10c"), rules)) return {};
   return {say("fifty moves: no capture, no pawn move, the arbiter may declare a draw (FI-10c)")};
 }
 

@@ -7,7 +7,7 @@
 #include "core/notation/move_text.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/record/program_facts.hpp"
 
 #include <utility>

@@ -5,7 +5,7 @@
 
 #include "core/arbitration/laws/book/chapter.hpp"
 #include "speech/words/phrasebook.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/words/html_text.hpp"
 
 namespace tactus::desk {

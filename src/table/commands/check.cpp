@@ -3,7 +3,7 @@
 #include "src/table/commands/check.hpp"
 
 #include "core/chess/stated_position.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/attest.hpp"

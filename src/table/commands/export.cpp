@@ -4,7 +4,7 @@
 
 #include "core/chess/played_line.hpp"
 #include "core/notation/scoresheet.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/record/game_record.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/score/game_score.hpp"

@@ -6,7 +6,7 @@
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
 #include "speech/words/phrasebook.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/words/catalogue.hpp"

@@ -8,7 +8,7 @@
 #include "speech/voice/output.hpp"
 #include "speech/voice/synthesiser.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/store/written_file.hpp"
 
 #include <ostream>

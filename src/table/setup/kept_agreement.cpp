@@ -3,7 +3,7 @@
 #include "src/table/setup/kept_agreement.hpp"
 
 #include "core/message/message.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
-#include "src/equipment/fact_words.hpp"
+#include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
