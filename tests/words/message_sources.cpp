@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
 
 namespace tactus::words {
 namespace {
@@ -62,15 +63,27 @@ void collect_from(std::string_view source, std::string const& file, Marks names,
   }
 }
 
+void collect_from_book(std::string_view chapter, std::string const& file, CollectedMessages& collected) {
+  static std::regex const text("\n  (?:changed )?(?:(?:2014|2017|2023|increment|fixed)[ :])* ?([^\n]+)");
+  using Found = std::regex_iterator<std::string_view::const_iterator>;
+  for (Found found(chapter.begin(), chapter.end(), text), end; found != end; ++found)
+    collected.messages.push_back({found->str(1), file});
+}
+
 CollectedMessages collected_messages(std::span<MessageFolder const> folders) {
   namespace fs = std::filesystem;
   CollectedMessages collected;
   for (auto const& [folder, marks] : folders) {
     for (auto const& entry : fs::recursive_directory_iterator(fs::path(TACTUS_SOURCE_DIR) / folder)) {
-      if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+      auto const kind = entry.path().extension();
+      if (kind != ".cpp" && kind != ".hpp" && kind != ".txt") continue;
       std::ifstream file(entry.path());
       std::string const source(std::istreambuf_iterator<char>(file), {});
-      collect_from(source, entry.path().lexically_relative(TACTUS_SOURCE_DIR).string(), marks, collected);
+      std::string const name = entry.path().lexically_relative(TACTUS_SOURCE_DIR).string();
+      if (kind != ".txt")
+        collect_from(source, name, marks, collected);
+      else if (entry.path().parent_path().filename() == "texts")
+        collect_from_book(source, name, collected);
     }
   }
   return collected;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The messages that the sources hand to say() and says(): what has to be translated.
+// The messages that the sources hand to say() and the like, and the texts of the Laws: what has to be
+// translated.
 #pragma once
 
 #include <array>
@@ -22,14 +23,17 @@ struct CollectedMessages {
 
 /// What marks a message: "say(" and the like.
 using Marks = std::span<std::string_view const>;
-inline constexpr std::array<std::string_view, 6> all_marks{"help(",         "say(",          "says(",
-                                                           "translatable(", "braille_line(", "typed_words("};
+inline constexpr std::array<std::string_view, 5> all_marks{"help(", "say(", "translatable(", "braille_line(",
+                                                           "typed_words("};
 inline constexpr Marks arbiter_marks{all_marks.data(), 3};
-inline constexpr Marks say_marks{all_marks.data() + 1, 4};
-inline constexpr Marks translatable_mark{all_marks.data() + 3, 3};  // there say() means something else
+inline constexpr Marks say_marks{all_marks.data() + 1, 3};
+inline constexpr Marks translatable_mark{all_marks.data() + 2, 3};  // there say() means something else
 
 void collect_from(std::string_view source, std::string const& file, Marks marks,
                   CollectedMessages& collected);
+
+/// Each text of a chapter of the Laws, without the editions where it holds.
+void collect_from_book(std::string_view chapter, std::string const& file, CollectedMessages& collected);
 
 struct MessageFolder {
   std::string_view folder;

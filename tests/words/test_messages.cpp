@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(every_message_of_the_player_has_a_note_for_translators) {
 
 BOOST_AUTO_TEST_CASE(messages_are_collected_from_calls_only) {
   CollectedMessages collected;
-  collect_from(R"(x = say("One " "sentence with \"quotes\".", {}); says("Two."); // as say() does
+  collect_from(R"(x = say("One " "sentence with \"quotes\".", {}); translatable("Two."); // as say() does
                   essay("no"); say(is_late ? "Late." : "Early."); Message say(std::string_view english))",
                "a.cpp", say_marks, collected);
   BOOST_TEST_REQUIRE(collected.messages.size() == 2u);

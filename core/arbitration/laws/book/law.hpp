@@ -14,9 +14,9 @@
 
 namespace tactus::arbitration::laws {
 
-template <std::size_t... sizes>
-constexpr auto joined(std::array<LawNumbers, sizes> const&... parts) {
-  std::array<LawNumbers, (sizes + ...)> all{};
+template <class Row, std::size_t... sizes>
+constexpr auto joined(std::array<Row, sizes> const&... parts) {
+  std::array<Row, (sizes + ...)> all{};
   auto end = all.begin();
   ((end = std::copy(parts.begin(), parts.end(), end)), ...);
   return all;

@@ -3,25 +3,15 @@
 // sets.
 #pragma once
 
-#include "core/arbitration/laws/book/chapter.hpp"
 #include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/laws/book/law_texts.hpp"
 #include "core/message/message.hpp"
 
-#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace tactus::arbitration::laws {
-
-/// Nothing: the rule set has no such provision.
-std::optional<Message> text_of(Law law, RuleSet rules);
-
-/// What this edition changed against the one before it; a provision that is new or gone has one too.
-std::optional<Message> change_of(Law law, Edition edition);
-
-/// All chapters, in the order of the book.
-std::array<ChapterTexts const*, 9> const& law_chapters();
 
 /// All provisions under this number in the rule set, upper or lower case; older texts number only to the
 /// letter ("7.5.a").

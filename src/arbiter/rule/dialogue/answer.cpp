@@ -213,25 +213,25 @@ std::string_view expected_by(Form form) {
     case Form::again:
     case Form::yes_no:
     case Form::word_if_no:
-    case Form::word_if_yes: return says("yes or no");
-    case Form::color: return says("white or black");
-    case Form::choice: return says("a number of the list");
-    case Form::players: return says("white, black or both");
-    case Form::count: return says("a number");
-    case Form::time: return says("a time: 90, 1:30 or 1:30:00");
-    case Form::square: return says("a square: e4");
-    case Form::squares: return says("squares: g7 h7");
+    case Form::word_if_yes: return translatable("yes or no");
+    case Form::color: return translatable("white or black");
+    case Form::choice: return translatable("a number of the list");
+    case Form::players: return translatable("white, black or both");
+    case Form::count: return translatable("a number");
+    case Form::time: return translatable("a time: 90, 1:30 or 1:30:00");
+    case Form::square: return translatable("a square: e4");
+    case Form::squares: return translatable("squares: g7 h7");
     case Form::position:
-    case Form::any_position: return says("start, a FEN, or moves: 1. e4 e5");
-    case Form::fen: return says("start or a FEN");
-    case Form::placement: return says("a FEN");
-    case Form::move: return says("a legal move: e2e4 or Nf3");
-    case Form::any_move: return says("a move: e2e4; a legal one also Nf3");
-    case Form::raw_moves: return says("moves from the start: e2e4 e7e5");
-    case Form::line: return says("moves: h7h5 d4b3");
-    case Form::sheet: return says("the moves: 1. e4 e5 2. Nf3");
-    case Form::periods: return says("moves and times: 40/1:30:00 0:30:00");
-    case Form::text: return says("a text");
+    case Form::any_position: return translatable("start, a FEN, or moves: 1. e4 e5");
+    case Form::fen: return translatable("start or a FEN");
+    case Form::placement: return translatable("a FEN");
+    case Form::move: return translatable("a legal move: e2e4 or Nf3");
+    case Form::any_move: return translatable("a move: e2e4; a legal one also Nf3");
+    case Form::raw_moves: return translatable("moves from the start: e2e4 e7e5");
+    case Form::line: return translatable("moves: h7h5 d4b3");
+    case Form::sheet: return translatable("the moves: 1. e4 e5 2. Nf3");
+    case Form::periods: return translatable("moves and times: 40/1:30:00 0:30:00");
+    case Form::text: return translatable("a text");
   }
   return {};
 }

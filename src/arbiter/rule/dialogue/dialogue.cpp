@@ -20,20 +20,21 @@ using chess::Color;
 using chess::Position;
 namespace laws = arbitration::laws;
 
-constexpr Option rules_options[]{{"fide-2023", says("FIDE 2023")},
-                                 {"fide-2017", says("FIDE 2017")},
-                                 {"fide-2014", says("FIDE 2014")},
-                                 {"fi-blitz-2024-increment", says("Finnish team blitz, increment")},
-                                 {"fi-blitz-2024-fixed", says("Finnish team blitz, fixed time")},
-                                 {"fi-blitz-increment-old", says("Finnish team blitz, older print")}};
-constexpr Option phase_options[]{
-    {"standard", says("standard")}, {"rapid", says("rapid")}, {"blitz", says("blitz")}};
-constexpr Option supervision_options[]{{"competition", says("Competition Rules in full")},
-                                       {"basic", says("the shorter rules, few arbiters")}};
-constexpr Step ask_rules = choose("", "rules", says("Which rules?"), rules_options);
-constexpr Step ask_phase = choose("", "phase", says("Which kind of game?"), phase_options);
+constexpr Option rules_options[]{{"fide-2023", translatable("FIDE 2023")},
+                                 {"fide-2017", translatable("FIDE 2017")},
+                                 {"fide-2014", translatable("FIDE 2014")},
+                                 {"fi-blitz-2024-increment", translatable("Finnish team blitz, increment")},
+                                 {"fi-blitz-2024-fixed", translatable("Finnish team blitz, fixed time")},
+                                 {"fi-blitz-increment-old", translatable("Finnish team blitz, older print")}};
+constexpr Option phase_options[]{{"standard", translatable("standard")},
+                                 {"rapid", translatable("rapid")},
+                                 {"blitz", translatable("blitz")}};
+constexpr Option supervision_options[]{{"competition", translatable("Competition Rules in full")},
+                                       {"basic", translatable("the shorter rules, few arbiters")}};
+constexpr Step ask_rules = choose("", "rules", translatable("Which rules?"), rules_options);
+constexpr Step ask_phase = choose("", "phase", translatable("Which kind of game?"), phase_options);
 constexpr Step ask_supervision =
-    choose("", "supervision", says("How is it supervised?"), supervision_options);
+    choose("", "supervision", translatable("How is it supervised?"), supervision_options);
 
 Question question_of(Step const& step) {
   Question question{step.text, {}, expected_by(step.form), step.may_be_empty};
@@ -128,8 +129,8 @@ class Walk {
 
   bool choose_matter() {
     Chapter const* chapter = nullptr;
-    return choose_one(says("What happened?"), chapters(), chapter) &&
-           choose_one(says("What exactly?"), chapter->matters, matter_);
+    return choose_one(translatable("What happened?"), chapters(), chapter) &&
+           choose_one(translatable("What exactly?"), chapter->matters, matter_);
   }
 
   bool applies(When when) const {

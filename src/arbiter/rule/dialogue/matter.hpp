@@ -3,15 +3,13 @@
 // the laws. Items and keys are those of docs/laws.md.
 #pragma once
 
-#include "core/arbitration/laws/book/chapter.hpp"
 #include "core/arbitration/laws/cases/situation.hpp"
+#include "core/message/message.hpp"
 
 #include <span>
 #include <string_view>
 
 namespace tactus::program::dialogue {
-
-using arbitration::laws::says;  // marks what is translated
 
 /// What an answer is, and what becomes of it.
 enum class Form : std::uint8_t {
@@ -117,23 +115,27 @@ constexpr Step if_yes(Step step) {
   return step;
 }
 
-inline constexpr Step the_position = ask("position", "fen", Form::position, says("Position?"));
+inline constexpr Step the_position = ask("position", "fen", Form::position, translatable("Position?"));
 
-inline constexpr Option piece_options[]{{"K", says("king")},   {"Q", says("queen")},  {"R", says("rook")},
-                                        {"B", says("bishop")}, {"N", says("knight")}, {"P", says("pawn")}};
-inline constexpr Option language_options[]{
-    {"en", says("English letters, KQRBN")}, {"de", says("German letters, KDTLS")},
-    {"fi", says("Finnish letters, KDTLR")}, {"sv", says("Swedish letters, KDTLS")},
-    {"fr", says("French letters, RDTFC")},  {"en-descriptive", says("English descriptive, P-K4")}};
+inline constexpr Option piece_options[]{{"K", translatable("king")},   {"Q", translatable("queen")},
+                                        {"R", translatable("rook")},   {"B", translatable("bishop")},
+                                        {"N", translatable("knight")}, {"P", translatable("pawn")}};
+inline constexpr Option language_options[]{{"en", translatable("English letters, KQRBN")},
+                                           {"de", translatable("German letters, KDTLS")},
+                                           {"fi", translatable("Finnish letters, KDTLR")},
+                                           {"sv", translatable("Swedish letters, KDTLS")},
+                                           {"fr", translatable("French letters, RDTFC")},
+                                           {"en-descriptive", translatable("English descriptive, P-K4")}};
 
 // The chapters of the dialogue. Private to it.
 
 // Questions of several chapters.
-inline constexpr Option country_options[]{{"Finland", says("Finland")}, {"other", says("another country")}};
+inline constexpr Option country_options[]{{"Finland", translatable("Finland")},
+                                          {"other", translatable("another country")}};
 inline constexpr Step clock_of_white =
-    maybe(clocks_for_sheet, "white", Form::time, says("White's clock now?"));
+    maybe(clocks_for_sheet, "white", Form::time, translatable("White's clock now?"));
 inline constexpr Step clock_of_black =
-    maybe(clocks_for_sheet, "black", Form::time, says("Black's clock now?"));
+    maybe(clocks_for_sheet, "black", Form::time, translatable("Black's clock now?"));
 
 // board.cpp
 extern Chapter const touching;
