@@ -38,11 +38,14 @@ struct NumberedMove {
   bool operator==(NumberedMove const&) const = default;
 };
 
+struct Message;
+
 /// `std::string` is for what is the same in every language: names of ports, persons and files, texts that
-/// were typed.
-using ArgumentValue = std::variant<std::string, unsigned, Millis, chess::Square, chess::Color, chess::Kind,
-                                   chess::Piece, LawRow, chess::MoveDescription, NumberedMove,
-                                   std::vector<chess::PieceOn>, std::vector<chess::Square>>;
+/// were typed; messages stand inside others, translated.
+using ArgumentValue =
+    std::variant<std::string, unsigned, Millis, chess::Square, chess::Color, chess::Kind, chess::Piece,
+                 LawRow, chess::MoveDescription, NumberedMove, std::vector<chess::PieceOn>,
+                 std::vector<chess::Square>, std::vector<Message>>;
 struct Argument {
   std::string_view name;
   ArgumentValue value;

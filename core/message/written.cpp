@@ -142,6 +142,7 @@ struct Writer {
     if (each.piece.kind != Kind::pawn) line += hand.letters.of(each.piece.kind);
     line += each.square.name();
   }
+  void operator()(Message const& inside) const { add(written(inside, translate, hand)); }
   template <class Each>
   void operator()(std::vector<Each> const& list) const {
     for (bool is_first = true; Each const& each : list) {
@@ -156,8 +157,7 @@ struct Writer {
   }
 
   void add(std::string words) const {
-    if (begins_sentence(line) && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
-      words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    if (begins_sentence(line)) begin_with_capital(words);
     line += words;
   }
 };
@@ -199,6 +199,16 @@ std::string duration_words(Millis time, std::string_view form, Translate const& 
     text += behind_numeral(translated(unit.words, translate), number == "1", form);
   }
   return text;
+}
+
+void begin_with_capital(std::string& text) {
+  if (text.empty()) return;
+  auto const first = static_cast<unsigned char>(text[0]);
+  if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 'a' + 'A');
+  if (first != 0xC3 || text.size() < 2) return;
+  auto const second = static_cast<unsigned char>(text[1]);
+  bool const is_small = second >= 0xA0 && second <= 0xBE && second != 0xB7;
+  if (is_small) text[1] = static_cast<char>(second - 0x20);
 }
 
 ArgumentValue const* value_of(Message const& message, std::string_view name) {

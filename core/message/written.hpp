@@ -28,6 +28,9 @@ std::string duration_words(Millis time, std::string_view form, Translate const& 
 /// Times and kinds of pieces: "1:30:00" and "N", or "1 hour 30 minutes" and "knight".
 enum class Manner : std::uint8_t { in_signs, in_words };
 
+/// Small letters of ASCII and of the Latin-1 part of UTF-8 ("å" is 0xC3 0xA5), so that no locale is asked.
+void begin_with_capital(std::string& text);
+
 /// How people of one place write: pieces by these letters, articles by their number in some rule set.
 struct Handwriting {
   notation::PieceLetters letters = notation::english;
@@ -35,8 +38,8 @@ struct Handwriting {
   std::function<std::string(LawRow)> number_of_law{};
 };
 
-/// Numbers, times and squares in digits, moves as SAN. A colour, a piece or a time that begins a sentence
-/// begins with a capital.
+/// Numbers, times and squares in digits, moves as SAN. A colour, a piece, a time or a message that begins a
+/// sentence begins with a capital.
 std::string written(Message const& message, Translate const& translate = {}, Handwriting const& hand = {});
 
 /// Calls `on_text` and `on_argument(name, form)` for the pieces of a message in turn; the form is what

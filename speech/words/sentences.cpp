@@ -52,18 +52,6 @@ constexpr std::string_view less_than_a_second =
 
 NumberRules english_rules() { return NumberRules::read(english_numbers).value(); }
 
-/// The small letters of ASCII and of the Latin-1 part of UTF-8 ("å" is 0xC3 0xA5), so that no locale is
-/// asked.
-void begin_with_capital(std::string& text) {
-  if (text.empty()) return;
-  auto const first = static_cast<unsigned char>(text[0]);
-  if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 'a' + 'A');
-  if (first != 0xC3 || text.size() < 2) return;
-  auto const second = static_cast<unsigned char>(text[1]);
-  bool const is_small = second >= 0xA0 && second <= 0xBE && second != 0xB7;
-  if (is_small) text[1] = static_cast<char>(second - 0x20);
-}
-
 /// Adds what one voice says; punctuation alone stays with the words before it.
 void add_part(Phrase& phrase, Language voice, std::string_view text) {
   bool const is_same_voice = !phrase.empty() && phrase.back().language == voice;
@@ -172,6 +160,11 @@ struct Speech {
   void operator()(chess::Piece piece) const { own(words_of(piece, form, translate)); }
   void operator()(LawRow /*is written only*/) const {}
   void operator()(NumberedMove const& played) const { (*this)(played.move); }
+  void operator()(std::vector<Message> const& list) const {
+    for (Message const& each : list)
+      for (Part const& part : sentences.spoken(each, moves, vocabulary))
+        add_part(phrase, part.language, part.text);
+  }
   template <class Each>
   void operator()(std::vector<Each> const& list) const {
     std::string text;

@@ -96,8 +96,8 @@ BOOST_FIXTURE_TEST_CASE(what_happened_is_told_from_shortly_before_the_difference
                                         "14:05:16: 2... Nf3 completed.",
                                         "14:05:17: said: Springer Felix drei [to Black]",
                                         "14:05:18: said: Repeat: Springer Felix drei [to Black]",
-                                        "14:05:19: Black's board left the record after ply 4, on f6 d7.",
-                                        "14:05:20: White announced another move than his board shows."};
+                                        "14:05:19: Boards differ after ply 4 on f6 d7: board of Black.",
+                                        "14:05:20: announced another move than played, White."};
   BOOST_TEST(lines() == wanted, boost::test_tools::per_element());
   take(Outcome{table::BoardAgreesAgain{Color::black, 5}});
   BOOST_TEST(lines().empty());

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(boards_that_differ_need_the_arbiter_until_they_agree) {
   BOOST_TEST((list[0].why == Reason::boards_differ));
   BOOST_TEST((list[0].age(game.now() + 90s) == 90s));
   BOOST_TEST((list[0].article == arbitration::laws::law("D.2.9")));
-  BOOST_TEST(words_of(list).front() == "Boards differ: Black's board on f6 d7, after ply 4.");
+  BOOST_TEST(words_of(list).front() == "Boards differ after ply 4 on f6 d7: board of Black.");
   BOOST_TEST(!list[0].is_decided);
   board.note_decided(list[0].event);
   BOOST_TEST(board.attention(game.now())[0].is_decided);
@@ -98,8 +98,8 @@ BOOST_AUTO_TEST_CASE(reasons_come_by_urgency_and_then_by_age) {
   game.input(table::DeviceWasLost{table::Device::clock, "unplugged"});
   game.outcome(table::Irregularity{table::IrregularityKind::pressed_without_announcing, Color::white, 1, {}});
   game.outcome(table::BoardDiffers{Color::white, 0, squares({"e2"})});
-  std::vector<std::string> const wanted{"Boards differ: White's board on e2, after ply 0.",
-                                        "Pressed early: White, before announcing.", "Lost: clock."};
+  std::vector<std::string> const wanted{"Boards differ after ply 0 on e2: board of White.",
+                                        "Pressed without announcing, White.", "Lost: clock."};
   BOOST_TEST(words_of(game.board().attention(game.now())) == wanted, boost::test_tools::per_element());
 }
 
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(a_move_that_is_not_legal_is_told_when_it_is_made_and_no_mor
   auto const words = [&] { return words_of(game.board().attention(game.now())); };
   game.outcome(table::MoveMade{Color::black, 4, pinned});
   BOOST_TEST(
-      words() == std::vector<std::string>{"Not legal as entered: d6, by Black. Check it on the board."},
+      words() == std::vector<std::string>{"Not legal, as entered: 2... d6; check it on the board (7.5.1)."},
       boost::test_tools::per_element());
   game.outcome(table::MovePutBack{Color::black, 4, pinned, "d6"});
   BOOST_TEST(words().empty());
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
   auto const list = game.board().attention(game.now());
   BOOST_TEST_REQUIRE(list.size() == 1u);
   BOOST_TEST((list[0].why == Reason::claim_waiting));
-  BOOST_TEST(words_of(list)[0] == "Claim: Black, same position three times.");
+  BOOST_TEST(words_of(list)[0] == "Claim: threefold occurrence (9.2), Black.");
   game.input(table::ClaimAnswered{false});
   BOOST_TEST(game.board().attention(game.now()).empty());
 }
@@ -244,8 +244,8 @@ BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_t
     story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
   BOOST_TEST(
       story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
-                                         "Confirmed by White alone.", "Taken back: Qh4, by Black.",
-                                         "Taken back: g4, by White.", "Restored: before move 2 of White."}),
+                                         "Confirmed by White alone.", "Taken back: 2... Qh4.",
+                                         "Taken back: 2. g4.", "Restored: before move 2 of White."}),
       boost::test_tools::per_element());
 }
 
@@ -261,14 +261,14 @@ BOOST_AUTO_TEST_CASE(what_waits_to_be_confirmed_a_wrong_word_and_an_end_taken_ba
   };
   for (char const* uci : {"f2f3", "e7e5"}) play(game, uci);
   game.input(table::ResultProposed{Color::white, table::GameResult::draw, table::Ending::result});
-  BOOST_TEST(reasons() == std::vector<std::string>{"Proposed: ½-½, by White."},
+  BOOST_TEST(reasons() == std::vector<std::string>{"Proposed: 1/2-1/2, by White."},
              boost::test_tools::per_element());
   game.input(table::ArbiterWordRefused{Color::white});
   game.input(table::ArbiterAgreed{});
   game.input(table::RestoreProposed{Color::white, 2});
   game.input(table::ArbiterAgreed{});
-  BOOST_TEST(reasons() == (std::vector<std::string>{"The end is taken back: ½-½. The game goes on.",
-                                                    "A wrong password was typed for the arbiter's."}),
+  BOOST_TEST(reasons() == (std::vector<std::string>{"The end is taken back: 1/2-1/2; the game goes on.",
+                                                    "Not the arbiter's password: typed at the keyboard."}),
              boost::test_tools::per_element());
 }
 

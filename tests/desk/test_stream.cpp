@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(an_alarm_goes_out_with_its_row_and_its_number) {
   web.irregularity();
   auto const read = stream->read_until(has("event: rows"));
   BOOST_TEST(has("event: alarm")(read));
-  BOOST_TEST(has("Board 1: Announced another move: White.")(read));
+  BOOST_TEST(has("Board 1: Announced another move than played, White.")(read));
   BOOST_TEST(has("text/event-stream")(read));
 }
 

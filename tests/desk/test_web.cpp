@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(boards_and_one_board_are_told) {
   web.irregularity();
   auto const boards = json_in(web.get("/boards"));
   BOOST_TEST(boards["need"] == 1);
-  BOOST_TEST(boards["rows"][0]["attention"][0]["text"] == "Announced another move: White.");
+  BOOST_TEST(boards["rows"][0]["attention"][0]["text"] == "Announced another move than played, White.");
   BOOST_TEST(boards["rows"][0]["attention"][0]["article"] == "D.2.8");
   auto const board = json_in(web.get("/board?n=1"));
   BOOST_TEST(board["squares"].size() == 64u);

@@ -82,7 +82,8 @@ std::vector<Room> const rooms{
      {"tl/", "fmt/", "CLI/", "nlohmann/", "httplib.h", "openssl/", "sys/", "unistd.h", "fcntl.h", "signal.h",
       "poll.h", "netdb.h", "ifaddrs.h", "arpa/", "net/", "netinet/"}},
     {"src/sim/",
-     with(pure_core, {"core/legal/", "speech/", "devices/", "src/store/", "src/sim/", "src/command_line/"}),
+     with(pure_core, {"core/legal/", "speech/", "devices/", "src/store/", "src/record/", "src/sim/",
+                      "src/command_line/"}),
      {"tl/", "fmt/", "CLI/", "nlohmann/", "sys/", "unistd.h", "fcntl.h", "poll.h", "signal.h", "spawn.h"}},
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
+#include "core/chess/played_line.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 
@@ -18,6 +19,8 @@ class GameEvidence {
   void take(table::StampedEvent const& event);
 
   table::TableState const& state() const { return state_; }
+  /// As it was before moves were taken back last.
+  chess::PlayedLine const& line_before() const { return line_; }
   bool is_started() const { return state_.is_started(); }
   /// Of the game's own clock; without one there are no presses.
   arbitration::reconcile::ClockLog clocks() const;
@@ -37,6 +40,7 @@ class GameEvidence {
   void add(unsigned ply, Message sentence) { facts_.push_back({ply, std::move(sentence)}); }
   unsigned completed_plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
+  chess::PlayedLine line_;  // with the move completed last, also when it is taken back
   table::TableState state_;
   std::optional<clock::Reading> first_reading_;
   arbitration::laws::ByColor<std::optional<unsigned>> left_after_;  // plies; not put right since

@@ -6,6 +6,7 @@
 #include "core/rules/draws.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "src/record/happenings.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <filesystem>
@@ -50,11 +51,9 @@ std::vector<Message> draw_lines(chess::GameLine const& line, Regime regime) {
     return std::string{number_in(l, regime.rules).value_or("9.6")};
   };
   if (end && end->kind == EndKind::fivefold)
-    sentences.push_back(say("same position: fifth time, the game is drawn ({article})",
-                            {{"article", article(law("9.6.1"))}}));
+    sentences.push_back(record::fivefold_words(article(law("9.6.1"))));
   if (end && end->kind == EndKind::seventy_five)
-    sentences.push_back(
-        say("seventy-five moves: the game is drawn ({article})", {{"article", article(law("9.6.2"))}}));
+    sentences.push_back(record::seventy_five_words(article(law("9.6.2"))));
   return sentences;
 }
 

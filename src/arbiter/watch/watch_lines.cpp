@@ -18,6 +18,7 @@
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/watch/watch.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
+#include "src/record/happenings.hpp"
 
 #include <cmath>
 #include <sstream>
@@ -32,12 +33,6 @@ using Lines = std::vector<std::string>;
 using chess::Color;
 
 constexpr std::chrono::seconds long_without_press{30};
-
-std::string list_of(chess::SquareSet squares) {
-  std::string list;
-  for (chess::Square const each : squares) list += (list.empty() ? "" : " ") + each.name();
-  return list;
-}
 
 std::string words_of(WatchWords const& words, std::optional<chess::Piece> piece) {
   return piece ? words.piece(*piece) : words(say("empty"));
@@ -74,10 +69,7 @@ Lines lines_of(WatchWords const& words, table::BoardDiffers const& differs, tabl
     for (arbitration::SquareFact const& fact : found->squares)
       if (differs.squares.contains(fact.square)) lines.push_back(line_of(words, fact, differs));
   // A file of which only the outcomes can be trusted still says where.
-  if (lines.empty())
-    lines.push_back(
-        words(say("Boards differ after ply {ply} on {squares}: board of {player}",
-                  {{"ply", differs.ply}, {"squares", list_of(differs.squares)}, {"player", differs.board}})));
+  if (lines.empty()) lines.push_back(words(record::words_of(differs)));
   for (std::string& cause : cause_lines(words, differs.board, state)) lines.push_back(std::move(cause));
   return lines;
 }
@@ -92,17 +84,13 @@ std::optional<chess::MoveDescription> described(table::MoveCompleted const& comp
   return before.has(completed.move) ? std::optional(chess::describe(before, completed.move)) : std::nullopt;
 }
 
-/// "12... Nf6", by the number that the position has, also where the game goes on from a FEN.
-std::string numbered(chess::PlayedLine const& line, unsigned ply, Color by, std::string_view san) {
-  return fmt::format("{}{} {}", line.number_at(ply - 1), by == Color::white ? "." : "...", san);
-}
-
 /// "12... Nf6: Springer Felix sechs, 1:12:40".
 std::string line_of(WatchWords const& words, table::MoveCompleted const& completed,
                     table::TableState const& state) {
   auto const& line = state.line();
   auto const move = described(completed, line);
-  std::string text = numbered(line, completed.ply, completed.by, move ? words.san(*move) : completed.san);
+  std::string text =
+      record::numbered(line, completed.ply, completed.by, move ? words.san(*move) : completed.san);
   if (move) text += ": " + words.spoken(*move);
   if (completed.reading) text += ", " + clock::display(completed.reading->of(completed.by));
   return text;
@@ -195,8 +183,10 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
   Lines lines;
   // What was not shown before.
   clock::Reading const before = state_.last_reading().value_or(clock::Reading{});
-  if (seen->reading.white_flag && !before.white_flag) lines.push_back(words_(say("flag: shown for White")));
-  if (seen->reading.black_flag && !before.black_flag) lines.push_back(words_(say("flag: shown for Black")));
+  if (seen->reading.white_flag && !before.white_flag)
+    lines.push_back(words_(record::flag_words(Color::white)));
+  if (seen->reading.black_flag && !before.black_flag)
+    lines.push_back(words_(record::flag_words(Color::black)));
   if (seen->reading.battery_low && !before.battery_low) lines.push_back(words_(say("clock: battery low")));
   if (display_)
     for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
@@ -219,10 +209,9 @@ Lines WatchLines::lines_of(table::Input const& input) const {
 
 std::optional<Message> WatchLines::sentence_of(table::Input const& input) const {
   if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
-    return say("lost: {device}: {reason}",
-               {{"device", words_(watch::name_of(lost->device))}, {"reason", lost->reason}});
-  if (auto const* found = std::get_if<table::DeviceWasFound>(&input))
-    return say("found: {device}", {{"device", words_(watch::name_of(found->device))}});
+    return say("{what}: {reason}",
+               {{"what", std::vector{record::words_of(*lost)}}, {"reason", lost->reason}});
+  if (auto const* found = std::get_if<table::DeviceWasFound>(&input)) return record::words_of(*found);
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
     return program::sentence_of(*unheard, state_.line());
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {
@@ -232,11 +221,9 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
   }
   if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
     return say("correction confirmed: by {player}", {{"player", agreed->by}});
-  if (auto const* vouched = std::get_if<table::BoardVouched>(&input))
-    return say("board of {player}: stands, by the arbiter's password", {{"player", vouched->board}});
-  if (std::holds_alternative<table::ArbiterAgreed>(input)) return say("confirmed by the arbiter's password");
-  if (std::holds_alternative<table::ArbiterWordRefused>(input))
-    return say("not the arbiter's password: typed at the keyboard");
+  if (auto const* vouched = std::get_if<table::BoardVouched>(&input)) return record::words_of(*vouched);
+  if (std::holds_alternative<table::ArbiterAgreed>(input)) return record::arbiter_agreed_words();
+  if (std::holds_alternative<table::ArbiterWordRefused>(input)) return record::arbiter_word_refused_words();
   if (std::holds_alternative<table::Resumed>(input))
     return say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state_.line().plies())}});
   return std::nullopt;
@@ -244,8 +231,7 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
 
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
 Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
-  Lines lines{words_(say("claim: {claim}, {player}",
-                         {{"claim", words_(watch::words_of(claim.kind))}, {"player", claim.by}}))};
+  Lines lines{words_(record::words_of(claim))};
   arbitration::JudgedLine const judged{state_.line()};
   auto const& line = judged.line();
   auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;
@@ -283,19 +269,15 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
   if (!before->is_legal(move)) {
     auto const& line = state_.line();
     std::string const named =
-        numbered(line, ply, by, words_.san(chess::describe(line.diagram_at(ply - 1), move)));
+        record::numbered(line, ply, by, words_.san(chess::describe(line.diagram_at(ply - 1), move)));
     bool const is_entered = state_.setup().board(before->turn()) == table::BoardKind::keyboard;
-    return {words_(
-        is_entered ? say("not legal, as entered: {move}; check it on the board (7.5.1)", {{"move", named}})
-                   : say("not legal, as the board shows it: {move}; check it on the board (7.5.1)",
-                         {{"move", named}}))};
+    return {words_(record::illegal_words(named, !is_entered))};
   }
   auto const after = before->after(move);
-  std::string const named = numbered(state_.line(), ply, by, words_.san(chess::describe(*before, move)));
-  if (after.is_checkmate())
-    return {words_(say("checkmate: by {player}, {move} (5.1.1)", {{"player", by}, {"move", named}}))};
-  if (after.is_stalemate())
-    return {words_(say("stalemate: {move}, the game is drawn (5.2.1)", {{"move", named}}))};
+  std::string const named =
+      record::numbered(state_.line(), ply, by, words_.san(chess::describe(*before, move)));
+  if (after.is_checkmate()) return {words_(record::checkmate_words(by, named))};
+  if (after.is_stalemate()) return {words_(record::stalemate_words(named))};
   return {};
 }
 
@@ -305,9 +287,7 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
   Lines lines{line_of(words_, completed, state_)};
   if (made_at_ && at - *made_at_ >= long_without_press)
     lines.push_back(
-        words_(say("pressed late: {player}, {time} after the move was made",
-                   {{"player", completed.by},
-                    {"time", std::string{clock::display(std::chrono::floor<Millis>(at - *made_at_))}}})));
+        words_(record::pressed_late_words(completed.by, std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();
   if (completed.ply != state_.line().plies()) return lines;
   arbitration::JudgedLine const judged{state_.line()};
@@ -329,8 +309,7 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* restored = std::get_if<table::PositionRestored>(&outcome))
     return {line_of(words_, *restored)};
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
-    return {words_(say("adjourned: {player} seals move {number}",
-                       {{"player", adjourned->sealed_by}, {"number", adjourned->number}})),
+    return {words_(record::words_of(*adjourned)),
             words_(say("for the envelope: {position}", {{"position", adjourned->position}}))};
   if (auto const* irregularity = std::get_if<table::Irregularity>(&outcome))
     return {words_(irregularity_of(*irregularity))};
@@ -339,46 +318,36 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
 }
 
 Message WatchLines::irregularity_of(table::Irregularity const& irregularity) const {
-  std::string const what = words_(watch::words_of(irregularity.kind));
-  Argument const ply{"ply", irregularity.ply}, where{"squares", list_of(irregularity.squares)};
+  Argument const what{"what", std::vector{record::words_of(irregularity)}}, ply{"ply", irregularity.ply},
+      where{"squares", record::names_of(irregularity.squares)};
   if (irregularity.kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
-    return say("{what}, and the boards go on, ply {ply}", {{"what", what}, ply});
+    return say("{what}, ply {ply}", {what, ply});
   if (irregularity.kind == table::IrregularityKind::arrival_not_seen ||
       irregularity.kind == table::IrregularityKind::promotion_not_named)
-    return say("check the move: ply {ply}, {what}, {squares}", {ply, {"what", what}, where});
-  if (irregularity.squares.empty())
-    return say("irregularity: {what}, {player}, ply {ply}",
-               {{"what", what}, {"player", irregularity.by}, ply});
-  return say("irregularity: {what}, {player}, ply {ply}, {squares}",
-             {{"what", what}, {"player", irregularity.by}, ply, where});
+    return say("check the move: {what}, ply {ply}, {squares}", {what, ply, where});
+  if (irregularity.squares.empty()) return say("irregularity: {what}, ply {ply}", {what, ply});
+  return say("irregularity: {what}, ply {ply}, {squares}", {what, ply, where});
 }
 
 std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
-  if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
-    return say("Boards agree again after ply {ply}: board of {player}",
-               {{"ply", agrees->ply}, {"player", agrees->board}});
+  if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) return record::words_of(*agrees);
   if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) {
     made_at_.reset();
     judged_ply_ = 0;
-    return say("made, then put back: {move}",
-               {{"move", numbered(state_.line(), back->ply, back->by, back->san)}});
+    return record::words_of(*back, state_.line());
   }
   if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
     judged_ply_ = 0;
-    return say("taken back: {move}", {{"move", numbered(line_before_, back->ply, back->by, back->san)}});
+    return record::words_of(*back, line_before_);
   }
-  if (auto const* waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
-    return say("board of {player}: not set up, differs on {squares}",
-               {{"player", waits->board}, {"squares", list_of(waits->squares)}});
+  if (auto const* waits = std::get_if<table::BoardAwaitsPosition>(&outcome)) return record::words_of(*waits);
   if (auto const* end = std::get_if<table::EndTakenBack>(&outcome)) {
     has_ended_ = false;
-    return say("the end is taken back: {result}; the game goes on",
-               {{"result", std::string{watch::text_of(end->result)}}});
+    return record::words_of(*end);
   }
   if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
     has_ended_ = true;
-    return say("result: {result}, {reason}",
-               {{"result", std::string{watch::text_of(ended->result)}}, {"reason", ended->reason}});
+    return record::words_of(*ended);
   }
   return std::nullopt;
 }

@@ -49,10 +49,4 @@ namespace tactus::program::watch {
 std::vector<std::string> lines_of(WatchWords const& words, table::ProgramStarted const& program);
 std::vector<std::string> lines_of(WatchWords const& words, table::TableSetup const& setup);
 
-Message name_of(table::Device device);
-std::string_view text_of(table::GameResult result);
-Message words_of(table::IrregularityKind kind);
-/// With its article of the Laws.
-Message words_of(table::ClaimKind kind);
-
 }  // namespace tactus::program::watch

@@ -7,6 +7,7 @@
 #include "core/clock/reading.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/desk/boards/attention_words.hpp"
+#include "src/record/happenings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -107,8 +108,8 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) return note_flags(since, seen->reading);
   if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
-      happened_.push_back(
-          {Reason::claim_waiting, since.event, since.time, claim_words(*claim), article_of(claim->kind)});
+      happened_.push_back({Reason::claim_waiting, since.event, since.time,
+                           record::sentence(record::words_of(*claim)), article_of(claim->kind)});
     else if (state.open_claim())
       claim_ = *claim, claim_since_ = since;
   } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
@@ -116,7 +117,8 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
     lost_[slot_of(found->device)].reset();
   } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
-    happened_.push_back({Reason::wrong_word, since.event, since.time, wrong_word_words()});
+    happened_.push_back({Reason::wrong_word, since.event, since.time,
+                         record::sentence(record::arbiter_word_refused_words())});
   } else if (auto const* const program = std::get_if<table::ProgramStarted>(&input)) {
     if (!program->refused.empty() || !program->noticed.empty())
       happened_.push_back({Reason::program_changed, since.event, since.time, program_changed_words()});
@@ -143,7 +145,7 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     differs_[slot_of(agrees->board)].reset();
   } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
     happened_.push_back({reason_of(irregularity->kind), since.event, since.time,
-                         irregularity_reason(*irregularity), article_of(irregularity->kind)});
+                         record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind)});
   } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
     if (!made_) made_ = since;
     maker_ = made->by;
@@ -159,8 +161,8 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     note_proposal(since, told->announcement);
   } else if (auto const* const end = std::get_if<table::EndTakenBack>(&outcome)) {
     ended_.reset();
-    happened_.push_back(
-        {Reason::end_taken_back, since.event, since.time, end_taken_back_words(end->result), law("8.7")});
+    happened_.push_back({Reason::end_taken_back, since.event, since.time,
+                         record::sentence(record::words_of(*end)), law("8.7")});
   } else if (std::holds_alternative<table::PositionRestored>(outcome)) {
     made_.reset();
   } else if (std::holds_alternative<table::GameEnded>(outcome)) {
@@ -186,7 +188,8 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
                                   table::TableState const& state) {
   if (made_ && since.time - made_->time >= long_without_press)
     happened_.push_back({Reason::pressed_late, since.event, since.time,
-                         pressed_late_words(completed, since.time - made_->time), law("6.2.1")});
+                         record::sentence(record::pressed_late_words(completed.by, since.time - made_->time)),
+                         law("6.2.1")});
   completed_.push_back(made_ ? made_->event : since.event);
   made_.reset();
   if (completed.ply == state.line().plies()) judge(since, completed, state);
@@ -218,7 +221,9 @@ void AttentionLog::judge_legality(Since since, unsigned ply, chess::Move move,
   bool const is_shown = state.setup().board(by) != table::BoardKind::keyboard;
   illegal_ = Illegal{ply, move, since.event};
   happened_.push_back(
-      {Reason::illegal_move, since.event, since.time, illegal_words(by, san, is_shown), law("7.5.1")});
+      {Reason::illegal_move, since.event, since.time,
+       record::sentence(record::illegal_words(record::numbered(state.line(), ply, by, san), is_shown)),
+       law("7.5.1")});
 }
 
 /// A move that was made and not completed was not played.
@@ -242,16 +247,25 @@ void AttentionLog::judge(Since since, table::MoveCompleted const& completed, tab
   ended_on_board_.reset();
   auto const end = arbitration::laws::end_by_last_move(*line, state.setup().regime);
   if (!end) return;
+  auto const move = record::numbered(state.line(), completed.ply, completed.by, completed.san);
+  auto const article = [&](Law of) {
+    return std::string{number_in(of, state.setup().regime.rules).value_or("9.6")};
+  };
   switch (end->kind) {
     case EndKind::mate:
       ended_on_board_ =
           completed.by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
-      return add(Reason::ended_on_board, checkmate_words(completed.by), law("5.1.1"));
+      return add(Reason::ended_on_board, record::sentence(record::checkmate_words(completed.by, move)),
+                 law("5.1.1"));
     case EndKind::stalemate:
       ended_on_board_ = table::GameResult::draw;
-      return add(Reason::ended_on_board, stalemate_words(), law("5.2.1"));
-    case EndKind::fivefold: return add(Reason::drawn_by_itself, fivefold_words(), law("9.6.1"));
-    case EndKind::seventy_five: return add(Reason::drawn_by_itself, seventy_five_words(), law("9.6.2"));
+      return add(Reason::ended_on_board, record::sentence(record::stalemate_words(move)), law("5.2.1"));
+    case EndKind::fivefold:
+      return add(Reason::drawn_by_itself, record::sentence(record::fivefold_words(article(law("9.6.1")))),
+                 law("9.6.1"));
+    case EndKind::seventy_five:
+      return add(Reason::drawn_by_itself, record::sentence(record::seventy_five_words(article(law("9.6.2")))),
+                 law("9.6.2"));
     case EndKind::dead_position: return;  // not looked for
   }
 }
@@ -261,19 +275,20 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
     auto const i = slot_of(player);
     if (differs_[i])
       list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time,
-                      differs_words(*differs_[i]), law("D.2.9")});
+                      record::sentence(record::words_of(*differs_[i])), law("D.2.9")});
     if (flags_[i] && state.result() == table::GameResult::open)
-      list.push_back(
-          {Reason::flag_fallen, flags_[i]->event, flags_[i]->time, flag_words(player), law("6.8")});
+      list.push_back({Reason::flag_fallen, flags_[i]->event, flags_[i]->time,
+                      record::sentence(record::flag_words(player)), law("6.8")});
   }
   if (claim_ && state.open_claim())
-    list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time, claim_words(*claim_),
-                    article_of(claim_->kind)});
+    list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time,
+                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind)});
   if (state.proposal() || state.restoration() || state.correction())
     list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
   for (table::Device const device : devices)
     if (auto const& lost = lost_[slot_of(device)]; lost && state.result() == table::GameResult::open)
-      list.push_back({Reason::device_lost, lost->event, lost->time, device_words(device)});
+      list.push_back({Reason::device_lost, lost->event, lost->time,
+                      record::sentence(record::words_of(table::DeviceWasLost{device, {}}))});
   if (ended_ && !(state.has_signed(Color::white) && state.has_signed(Color::black)))
     list.push_back({Reason::result_to_confirm, ended_->event, ended_->time, result_words(state), law("8.7")});
 }

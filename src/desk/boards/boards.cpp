@@ -5,6 +5,7 @@
 #include "core/notation/move_text.hpp"
 #include "core/notation/understood_move.hpp"
 #include "src/desk/boards/attention_words.hpp"
+#include "src/record/happenings.hpp"
 
 #include <algorithm>
 
@@ -48,9 +49,9 @@ void Board::before(store::NumberedEvent const& event, table::Input const& input)
   } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
     auto const shown = state().last_reading().value_or(clock::Reading{});
     if (seen->reading.white_flag && !shown.white_flag)
-      add_incident(event, flag_words(Color::white), law("6.8"));
+      add_incident(event, record::sentence(record::flag_words(Color::white)), law("6.8"));
     if (seen->reading.black_flag && !shown.black_flag)
-      add_incident(event, flag_words(Color::black), law("6.8"));
+      add_incident(event, record::sentence(record::flag_words(Color::black)), law("6.8"));
   }
 }
 
@@ -73,19 +74,19 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
   } else if (std::holds_alternative<table::GameStarted>(input)) {
     last_news_ = event.seq;
   } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
-    add_incident(event, device_words(lost->device));
+    add_incident(event, record::sentence(record::words_of(*lost)));
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
-    add_incident(event, found_words(found->device));
+    add_incident(event, record::sentence(record::words_of(*found)));
   } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
-    add_incident(event, claim_words(*claim), article_of(claim->kind));
+    add_incident(event, record::sentence(record::words_of(*claim)), article_of(claim->kind));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
   } else if (std::holds_alternative<table::ArbiterAgreed>(input)) {
-    add_incident(event, confirmed_by_arbiter_words());
+    add_incident(event, record::sentence(record::arbiter_agreed_words()));
   } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
-    add_incident(event, wrong_word_words());
+    add_incident(event, record::sentence(record::arbiter_word_refused_words()));
   } else if (auto const* const vouched = std::get_if<table::BoardVouched>(&input)) {
-    add_incident(event, vouched_words(vouched->board));
+    add_incident(event, record::sentence(record::words_of(*vouched)));
   } else if (std::holds_alternative<table::Resumed>(input)) {
     add_incident(event, resumed_words());
   } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
@@ -103,23 +104,23 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
   else if (std::holds_alternative<table::MoveMade>(outcome))
     last_news_ = event.seq;
   else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome))
-    add_incident(event, put_back_words(*put_back), law("4.7"));
+    add_incident(event, record::sentence(record::words_of(*put_back, state().line())), law("4.7"));
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
-    add_incident(event, differs_words(*differs), law("D.2.9"));
+    add_incident(event, record::sentence(record::words_of(*differs)), law("D.2.9"));
   else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
-    add_incident(event, agrees_words(*agrees));
+    add_incident(event, record::sentence(record::words_of(*agrees)));
   else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
-    add_incident(event, irregularity_reason(*irregularity), article_of(irregularity->kind));
+    add_incident(event, record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind));
   else if (auto const* const waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
-    add_incident(event, to_set_up_words(*waits));
+    add_incident(event, record::sentence(record::words_of(*waits)));
   else if (auto const* const back_again = std::get_if<table::EndTakenBack>(&outcome))
-    add_incident(event, end_taken_back_words(back_again->result));
+    add_incident(event, record::sentence(record::words_of(*back_again)));
   else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
-    add_incident(event, ended_words(*ended));
+    add_incident(event, record::sentence(record::words_of(*ended)));
   else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))
-    add_incident(event, adjourned_words(*adjourned));
+    add_incident(event, record::sentence(record::words_of(*adjourned)));
 }
 
 void Board::note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed) {
@@ -132,7 +133,7 @@ void Board::note_completed(store::NumberedEvent const& event, table::MoveComplet
 void Board::note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back) {
   if (!moves_.empty()) moves_.pop_back();
   in_the_air_ = {};
-  add_incident(event, taken_back_words(back));
+  add_incident(event, record::sentence(record::words_of(back, evidence_.line_before())));
 }
 
 void Board::note_told(store::NumberedEvent const& event, table::Told const& told) {

@@ -3,7 +3,7 @@
 #include "src/desk/web/view.hpp"
 
 #include "core/clock/reading.hpp"
-#include "src/desk/boards/attention_words.hpp"
+#include "src/record/happenings.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +28,7 @@ Message status_words(Seat const& seat) {
   auto const& state = seat.board.state();
   if (!state.is_started()) return say("No game yet.");
   if (state.result() != table::GameResult::open)
-    return say("Over: {result}", {{"result", std::string(result_text(state.result()))}});
+    return say("Over: {result}", {{"result", std::string(record::text_of(state.result()))}});
   if (state.sealed_by()) return say("Adjourned.");
   return say("{player} to move", {{"player", state.to_move()}});
 }

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/record/happenings.hpp"
+
+#include <utility>
+
+namespace tactus::record {
+
+namespace {
+
+using chess::Color;
+
+Argument as_argument(std::string_view name, Message words) {
+  return {name, std::vector<Message>{std::move(words)}};
+}
+
+Message kind_words(table::IrregularityKind kind) {
+  switch (kind) {
+    case table::IrregularityKind::pressed_without_move: return say("pressed without a legal move");
+    case table::IrregularityKind::pressed_without_announcing: return say("pressed without announcing");
+    case table::IrregularityKind::announced_another_move: return say("announced another move than played");
+    case table::IrregularityKind::repeated_another_move: return say("repeated another move than announced");
+    case table::IrregularityKind::offered_draw_untimely:
+      return say("offered a draw at another time than 9.1.2.1");
+    case table::IrregularityKind::clock_stands: return say("The clock stands, and the boards go on");
+    case table::IrregularityKind::arrival_not_seen: return say("arrival not seen: the sensor is bad");
+    case table::IrregularityKind::promotion_not_named: return say("promotion not named, recorded as a queen");
+    case table::IrregularityKind::moved_after_resigning: return say("moved after the resignation (5.1.2)");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string names_of(chess::SquareSet squares) {
+  std::string names;
+  for (chess::Square const each : squares) names += (names.empty() ? "" : " ") + each.name();
+  return names;
+}
+
+std::string_view text_of(table::GameResult result) {
+  switch (result) {
+    case table::GameResult::open: return "*";
+    case table::GameResult::white_wins: return "1-0";
+    case table::GameResult::black_wins: return "0-1";
+    case table::GameResult::draw: return "1/2-1/2";
+  }
+  return "*";
+}
+
+std::string numbered(chess::PlayedLine const& line, unsigned ply, Color by, std::string_view san) {
+  return std::to_string(line.number_at(ply - 1)).append(by == Color::white ? ". " : "... ").append(san);
+}
+
+Message words_of(table::Device device) {
+  switch (device) {
+    case table::Device::white_board: return say("board of White");
+    case table::Device::black_board: return say("board of Black");
+    case table::Device::clock: return say("clock");
+  }
+  return {};
+}
+
+Message words_of(table::ClaimKind kind) {
+  switch (kind) {
+    case table::ClaimKind::threefold: return say("threefold occurrence (9.2)");
+    case table::ClaimKind::fifty_moves: return say("fifty moves (9.3)");
+    case table::ClaimKind::flag_fall: return say("win on time (6.8)");
+    case table::ClaimKind::illegal_move: return say("illegal move (7.5)");
+    case table::ClaimKind::touched_piece: return say("touched piece (D.2.10.5)");
+  }
+  return {};
+}
+
+Message words_of(table::ClaimMade const& claim) {
+  return say("claim: {claim}, {player}", {as_argument("claim", words_of(claim.kind)), {"player", claim.by}});
+}
+
+Message words_of(table::Irregularity const& irregularity) {
+  Message words = kind_words(irregularity.kind);
+  if (irregularity.kind == table::IrregularityKind::clock_stands) return words;  // nobody's fault yet
+  return say("{what}, {player}", {as_argument("what", std::move(words)), {"player", irregularity.by}});
+}
+
+Message words_of(table::BoardDiffers const& differs) {
+  return say("Boards differ after ply {ply} on {squares}: board of {player}",
+             {{"ply", differs.ply}, {"squares", names_of(differs.squares)}, {"player", differs.board}});
+}
+
+Message words_of(table::BoardAgreesAgain const& agrees) {
+  return say("Boards agree again after ply {ply}: board of {player}",
+             {{"ply", agrees.ply}, {"player", agrees.board}});
+}
+
+Message words_of(table::BoardAwaitsPosition const& waits) {
+  return say("board of {player}: not set up, differs on {squares}",
+             {{"player", waits.board}, {"squares", names_of(waits.squares)}});
+}
+
+Message words_of(table::BoardVouched const& vouched) {
+  return say("board of {player}: stands, by the arbiter's password", {{"player", vouched.board}});
+}
+
+Message words_of(table::DeviceWasLost const& lost) {
+  return say("lost: {device}", {as_argument("device", words_of(lost.device))});
+}
+
+Message words_of(table::DeviceWasFound const& found) {
+  return say("found: {device}", {as_argument("device", words_of(found.device))});
+}
+
+Message words_of(table::GameAdjourned const& adjourned) {
+  return say("adjourned: {player} seals move {number}",
+             {{"player", adjourned.sealed_by}, {"number", adjourned.number}});
+}
+
+Message words_of(table::GameEnded const& ended) {
+  return say("result: {result}, {reason}",
+             {{"result", std::string{text_of(ended.result)}}, {"reason", ended.reason}});
+}
+
+Message words_of(table::EndTakenBack const& end) {
+  return say("the end is taken back: {result}; the game goes on",
+             {{"result", std::string{text_of(end.result)}}});
+}
+
+Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line) {
+  return say("taken back: {move}", {{"move", numbered(line, back.ply, back.by, back.san)}});
+}
+
+Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line) {
+  return say("made, then put back: {move}", {{"move", numbered(line, back.ply, back.by, back.san)}});
+}
+
+Message flag_words(Color player) { return say("flag: shown for {player}", {{"player", player}}); }
+
+Message pressed_late_words(Color player, Millis late) {
+  return say("pressed late: {player}, {time} after the move was made",
+             {{"player", player}, {"time", clock::display(late)}});
+}
+
+Message illegal_words(std::string move, bool is_shown) {
+  if (is_shown)
+    return say("not legal, as the board shows it: {move}; check it on the board (7.5.1)",
+               {{"move", std::move(move)}});
+  return say("not legal, as entered: {move}; check it on the board (7.5.1)", {{"move", std::move(move)}});
+}
+
+Message checkmate_words(Color by, std::string move) {
+  return say("checkmate: by {player}, {move} (5.1.1)", {{"player", by}, {"move", std::move(move)}});
+}
+
+Message stalemate_words(std::string move) {
+  return say("stalemate: {move}, the game is drawn (5.2.1)", {{"move", std::move(move)}});
+}
+
+Message fivefold_words(std::string article) {
+  return say("same position: fifth time, the game is drawn ({article})", {{"article", std::move(article)}});
+}
+
+Message seventy_five_words(std::string article) {
+  return say("seventy-five moves: the game is drawn ({article})", {{"article", std::move(article)}});
+}
+
+Message arbiter_agreed_words() { return say("confirmed by the arbiter's password"); }
+Message arbiter_word_refused_words() { return say("not the arbiter's password: typed at the keyboard"); }
+
+Message sentence(Message words) { return say("{what}.", {as_argument("what", std::move(words))}); }
+
+}  // namespace tactus::record

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens at a table, in the words of those who may read all of it (12.7): one wording for the watch,
+// the desk, the evidence and the simulated hall, each of which adds its own ply, time or article. Small
+// letters and no full stop, the important word first.
+#pragma once
+
+#include "core/chess/played_line.hpp"
+#include "core/clock/reading.hpp"
+#include "core/message/message.hpp"
+#include "core/table/event.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace tactus::record {
+
+/// "e4 e5".
+std::string names_of(chess::SquareSet squares);
+/// "1-0", "1/2-1/2"; "*" while the game goes on.
+std::string_view text_of(table::GameResult result);
+/// "12... Nf6", by the number that the position has, also where the game goes on from a FEN. 1 <= ply.
+std::string numbered(chess::PlayedLine const& line, unsigned ply, chess::Color by, std::string_view san);
+
+/// "board of White".
+Message words_of(table::Device device);
+/// With its article of the Laws.
+Message words_of(table::ClaimKind kind);
+Message words_of(table::ClaimMade const& claim);
+Message words_of(table::Irregularity const& irregularity);
+Message words_of(table::BoardDiffers const& differs);
+Message words_of(table::BoardAgreesAgain const& agrees);
+Message words_of(table::BoardAwaitsPosition const& waits);
+Message words_of(table::BoardVouched const& vouched);
+Message words_of(table::DeviceWasLost const& lost);
+Message words_of(table::DeviceWasFound const& found);
+Message words_of(table::GameAdjourned const& adjourned);
+Message words_of(table::GameEnded const& ended);
+Message words_of(table::EndTakenBack const& end);
+/// `line`: with the move.
+Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line);
+/// `line`: up to the move or further.
+Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line);
+
+Message flag_words(chess::Color player);
+Message pressed_late_words(chess::Color player, Millis late);
+/// `move`: with its number. `is_shown`: by his board; else it was typed.
+Message illegal_words(std::string move, bool is_shown);
+Message checkmate_words(chess::Color by, std::string move);
+Message stalemate_words(std::string move);
+/// `article`: in the rules of the game.
+Message fivefold_words(std::string article);
+Message seventy_five_words(std::string article);
+Message arbiter_agreed_words();
+Message arbiter_word_refused_words();
+
+/// As a sentence of its own.
+Message sentence(Message words);
+
+}  // namespace tactus::record
