@@ -24,7 +24,7 @@ words::Catalogue const english{};
 
 ours::Decision knight_astray() {
   auto table = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6");
-  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "h6");
+  table.found.boards.black = test::disturbed(table.end().placement(), "f6", "h6");
   auto const found = table.handed_in();
   return ours::decision_on(found, ours::settle(found));
 }
@@ -75,20 +75,20 @@ BOOST_AUTO_TEST_CASE(why_it_goes_back_no_further_is_said) {
   };
   auto table = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6");
   auto const moved_on = table.end().after(test::moves_of("d4", table.end()).front());
-  table.found.boards.blind = ours::FoundBoard{moved_on.placement()};
+  table.found.boards.white = ours::FoundBoard{moved_on.placement()};
   auto found = table.handed_in();
   auto const decision = ours::decision_on(found, ours::settle(found));
   BOOST_TEST(says(decision, "What follows is in doubt: nobody is named."));
   BOOST_TEST(!says(decision, "The scoresheets differ at the next ply."));
 
-  table.found.boards.blind = ours::FoundBoard{table.end().placement()};
-  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "g8");
-  table.entries.sighted.resize(7);
+  table.found.boards.white = ours::FoundBoard{table.end().placement()};
+  table.found.boards.black = test::disturbed(table.end().placement(), "f6", "g8");
+  table.entries.black.resize(7);
   found = table.handed_in();
   BOOST_TEST(says(ours::decision_on(found, ours::settle(found)), "One scoresheet stops here."));
 
-  table.entries.sighted.push_back("Nh6");
-  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "h6");
+  table.entries.black.push_back("Nh6");
+  table.found.boards.black = test::disturbed(table.end().placement(), "f6", "h6");
   found = table.handed_in();
   BOOST_TEST(says(ours::decision_on(found, ours::settle(found)), "The scoresheets differ at the next ply."));
 }
@@ -179,10 +179,9 @@ BOOST_AUTO_TEST_CASE(sheets_of_outside_cases_bear_out_what_is_decided_and_every_
       BOOST_TEST(decision.is_borne_out);
       BOOST_TEST(decision.lawful.size() == settlement.alternatives.size() + 1);
       BOOST_TEST(!sheet_as_text(decision_sheet(decision), {english}).empty());
-      for (ours::Player const p : ours::both_players) {
-        auto const color = ours::color_played_by(asked->found, p);
-        BOOST_TEST(decision.preferred().corrects[color] == settlement.answer.corrects[p]);
-        bool const shows = asked->found.boards[p].shows(decision.preferred().position.placement());
+      for (chess::Color const color : chess::both_colors) {
+        BOOST_TEST(decision.preferred().corrects[color] == settlement.answer.corrects[color]);
+        bool const shows = asked->found.boards[color].shows(decision.preferred().position.placement());
         BOOST_TEST(decision.preferred().changes[color].empty() == shows);
         named += decision.preferred().corrects[color] ? 1 : 0;
       }

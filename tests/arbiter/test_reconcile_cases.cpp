@@ -106,6 +106,16 @@ BOOST_AUTO_TEST_CASE(outside_cases_are_settled_as_the_rules_say) {
   BOOST_TEST(score.shown * 100 >= score.ambiguous * 95);
 }
 
+BOOST_AUTO_TEST_CASE(who_is_blind_changes_names_and_nothing_else) {
+  Json asked = clean_case();
+  asked["blind"] = "b";
+  for (char const* const each : {"boards", "sheets"}) std::swap(asked[each]["blind"], asked[each]["sighted"]);
+  Json answer = answer_to(asked)["answer"];
+  BOOST_TEST(answer["boards_to_correct"] == Json({"blind"}));
+  answer["boards_to_correct"] = {"sighted"};
+  BOOST_TEST(answer == answer_to(clean_case())["answer"]);
+}
+
 BOOST_AUTO_TEST_CASE(a_board_off_the_agreed_line_is_corrected) {
   Json const line = answer_to(clean_case());
   BOOST_TEST(line["id"] == "own");

@@ -17,8 +17,8 @@ constexpr std::size_t plies_not_yet_written = 2;
 
 /// Why a sheet that is shorter than the other counts all the same.
 std::optional<Law> article_of_lone_entries(Case const& found) {
-  std::size_t const one = Entries{found.sheets.blind}.size();
-  std::size_t const other = Entries{found.sheets.sighted}.size();
+  std::size_t const one = Entries{found.sheets.white}.size();
+  std::size_t const other = Entries{found.sheets.black}.size();
   std::size_t const behind = one < other ? other - one : one - other;
   if (behind == 0) return std::nullopt;
   return behind <= plies_not_yet_written ? law("8.1.3") : law("8.4");
@@ -54,10 +54,10 @@ Proposal proposal_for(Case const& found, Answer const& answer, laws::RuleSet rul
   proposal.moves = answer.moves;
   proposal.position = position_after(found.start, answer.moves);
   auto const target = proposal.position.placement();
-  for (Player const p : both_players) {
-    auto& changes = proposal.changes[color_played_by(found, p)];
+  for (Color const p : both_colors) {
+    auto& changes = proposal.changes[p];
     changes = changes_to(found.boards[p], target);
-    proposal.corrects[color_played_by(found, p)] = answer.corrects[p] && !changes.empty();
+    proposal.corrects[p] = answer.corrects[p] && !changes.empty();
   }
   proposal.ground = answer.ground;
   proposal.clock_duty = clock_duty_for(answer);
@@ -72,7 +72,7 @@ std::optional<OpenEntry> open_entry_of(Case const& found, Settlement const& sett
   Question const& asked = *settlement.question;
   auto const& moves = settlement.answer_number(asked.for_answer).moves;
   auto const before = std::min<std::size_t>(asked.ply - 1, moves.size());
-  OpenEntry open{color_played_by(found, asked.sheet), asked.line, asked.is_left, asked.ply};
+  OpenEntry open{asked.sheet, asked.line, asked.is_left, asked.ply};
   open.before =
       position_after(found.start, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before)});
   open.answer = asked.answer;
@@ -98,14 +98,9 @@ void only_suggest(Proposal& proposal) {
 
 }  // namespace
 
-chess::Color color_played_by(Case const& found, Player player) {
-  return player == Player::blind ? found.blind : opposite(found.blind);
-}
-
 Decision decision_on(Case const& found, Settlement const& settlement, laws::RuleSet rules) {
   Decision decision{rules, found.start};
-  for (Player const p : both_players)
-    decision.knows_pieces[color_played_by(found, p)] = found.boards[p].pieces() != nullptr;
+  for (Color const p : both_colors) decision.knows_pieces[p] = found.boards[p].pieces() != nullptr;
   decision.lawful.push_back(proposal_for(found, settlement.answer, rules));
   for (Answer const& each : settlement.alternatives)
     decision.lawful.push_back(proposal_for(found, each, rules));

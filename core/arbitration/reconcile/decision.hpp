@@ -14,8 +14,6 @@
 
 namespace tactus::arbitration::reconcile {
 
-using laws::ByColor;
-
 /// A move that no legal game has, on both boards and both sheets.
 struct IllegalMove {
   chess::Color by = chess::Color::white;
@@ -77,8 +75,5 @@ struct Decision {
 
 Decision decision_on(Case const& found, Settlement const& settlement,
                      laws::RuleSet rules = laws::RuleSet::fide_2023);
-
-/// The colour of the pieces of this player.
-chess::Color color_played_by(Case const& found, Player player);
 
 }  // namespace tactus::arbitration::reconcile

@@ -25,7 +25,7 @@ constexpr std::size_t entries_that_refute = 2;
 
 bool do_boards_show(Case const& found, std::vector<Move> const& moves) {
   auto const placement = position_after(found.start, moves).placement();
-  return found.boards.blind.shows(placement) && found.boards.sighted.shows(placement);
+  return found.boards.white.shows(placement) && found.boards.black.shows(placement);
 }
 
 Answer restored_to(Case const& found, std::vector<Move> moves, Ground ground = Ground::sheets_differ) {
@@ -54,7 +54,7 @@ SquareSet touched_squares(Position position, std::vector<Move> const& moves, std
 /// Is a board to be corrected whose owner wrote less, and does it differ where the lone moves touched?
 bool do_lone_entries_decide(Case const& found, Answer const& answer, SheetPlaces const& places) {
   auto const expected = position_after(found.start, answer.moves).placement();
-  return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
+  return std::any_of(both_colors.begin(), both_colors.end(), [&](Color p) {
     unsigned const written = places[p].last_written;
     if (!answer.corrects[p] || written >= answer.plies()) return false;
     SquareSet const lone = touched_squares(found.start, answer.moves, written);
@@ -65,7 +65,7 @@ bool do_lone_entries_decide(Case const& found, Answer const& answer, SheetPlaces
 Answer corrected_to(Case const& found, std::vector<Move> moves) {
   auto const expected = position_after(found.start, moves).placement();
   Answer answer{Verdict::correct_board};
-  for (Player const p : both_players) answer.corrects[p] = !found.boards[p].shows(expected);
+  for (Color const p : both_colors) answer.corrects[p] = !found.boards[p].shows(expected);
   answer.moves = std::move(moves);
   return answer;
 }
@@ -105,23 +105,23 @@ Position before_difference(Evidence const& evidence, JointReading const& reading
 using CountEntries = std::size_t (*)(Entries const&, std::size_t, Position const&);
 
 /// With its own move at the difference the sheet makes less sense than with the other's move.
-bool refutes_itself(Evidence const& evidence, JointReading const& reading, Player p, CountEntries count) {
+bool refutes_itself(Evidence const& evidence, JointReading const& reading, Color p, CountEntries count) {
   Difference const& difference = *reading.difference;
   Position const before = before_difference(evidence, reading);
   auto const entries_after = [&](Move m) {
     return count(evidence.sheets[p], difference.places[p].next + 1, before.after(m));
   };
-  return entries_after(difference.wrote[opponent_of(p)]) >=
+  return entries_after(difference.wrote[opposite(p)]) >=
          entries_after(difference.wrote[p]) + entries_that_refute;
 }
 
 /// Whose sheet refutes itself; nothing where neither does or both do.
-std::optional<Player> refuted_player(Evidence const& evidence, JointReading const& reading,
-                                     CountEntries count) {
-  bool const is_blind = refutes_itself(evidence, reading, Player::blind, count);
-  bool const is_sighted = refutes_itself(evidence, reading, Player::sighted, count);
-  if (is_blind == is_sighted) return std::nullopt;
-  return is_blind ? Player::blind : Player::sighted;
+std::optional<Color> refuted_player(Evidence const& evidence, JointReading const& reading,
+                                    CountEntries count) {
+  bool const is_white = refutes_itself(evidence, reading, Color::white, count);
+  bool const is_black = refutes_itself(evidence, reading, Color::black, count);
+  if (is_white == is_black) return std::nullopt;
+  return is_white ? Color::white : Color::black;
 }
 
 /// The best line of both sheets from the difference on, with one move there taken as played.
@@ -129,7 +129,7 @@ std::optional<std::vector<Move>> line_with(Evidence const& evidence, JointReadin
   Difference const& difference = *reading.difference;
   ReadingStart start{before_difference(evidence, reading), difference.ply + 1, difference.places};
   start.position.play(m);
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     SheetPlace& place = start.places[p];
     ++place.next;
     if (place.owed > 0) --place.owed;
@@ -202,7 +202,7 @@ Answers sheets_agree(Evidence const& evidence, JointReading const& reading) {
   Answers answers{corrected_to(found, reading.moves)};
   if (do_lone_entries_decide(found, answers.front(), reading.places)) {
     unsigned const both_wrote =
-        std::min(reading.places.blind.last_written, reading.places.sighted.last_written);
+        std::min(reading.places.white.last_written, reading.places.black.last_written);
     answers.push_back(restored_to(found, first(reading.moves, both_wrote), Ground::sheet_stopped));
   }
   if (is_naming_doubtful(evidence, reading, answers.front()))
@@ -218,7 +218,7 @@ Answers sheets_differ(Evidence const& evidence, JointReading const& reading) {
   // A check that was overlooked speaks against a sheet, but not so clearly that a board is named first.
   auto const refuted = clearly ? clearly : refuted_player(evidence, reading, legal_entries);
   if (!refuted) return answers;
-  auto line = line_with(evidence, reading, difference.wrote[opponent_of(*refuted)]);
+  auto line = line_with(evidence, reading, difference.wrote[opposite(*refuted)]);
   if (!line) return answers;
   Answer corrected = corrected_to(found, std::move(*line));
   bool const is_first = clearly && !is_naming_doubtful(evidence, reading, corrected);

@@ -15,7 +15,7 @@ using Answers = std::vector<Answer>;
 
 struct Evidence {
   Case const& found;
-  ByPlayer<Entries> const& sheets;
+  ByColor<Entries> const& sheets;
   JointReadings const& readings;
   Effort const& effort;
 };

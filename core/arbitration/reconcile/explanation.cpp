@@ -13,18 +13,14 @@ namespace {
 
 using Sentences = std::vector<Message>;
 
-chess::Color color_of(Case const& found, Player p) {
-  return p == Player::blind ? found.blind : opposite(found.blind);
-}
-
-void explain_boards(Sentences& lines, Case const& found, Answer const& answer) {
-  if (answer.corrects.blind && answer.corrects.sighted)
+void explain_boards(Sentences& lines, Answer const& answer) {
+  if (answer.corrects.white && answer.corrects.black)
     return lines.push_back(
         say("Both boards are set to the position after ply {ply}.", {{"ply", answer.plies()}}));
-  for (Player const p : both_players)
+  for (Color const p : both_colors)
     if (answer.corrects[p])
       lines.push_back(say("{player}'s board is set to the position after ply {ply}.",
-                          {{"player", color_of(found, p)}, {"ply", answer.plies()}}));
+                          {{"player", p}, {"ply", answer.plies()}}));
 }
 
 std::string san_list(Case const& found, std::vector<chess::Move> const& moves) {
@@ -43,7 +39,7 @@ void explain_verdict(Sentences& lines, Case const& found, Answer const& answer) 
       return lines.push_back(say("The boards show the same position: there is nothing to correct."));
     case Verdict::correct_board:
       lines.push_back(say("The boards follow the sheets, as far as these can be read together."));
-      return explain_boards(lines, found, answer);
+      return explain_boards(lines, answer);
     case Verdict::restore:
       lines.push_back(say("Back to the position after ply {ply}, up to which the sheets agree.",
                           {{"ply", answer.plies()}}));
@@ -72,9 +68,8 @@ void explain_question(Sentences& lines, Case const& found, Settlement const& set
   auto const text = [&](chess::Move m) {
     return position.is_legal(m) ? notation::write_san(position, m) : notation::write_uci(position, m);
   };
-  lines.push_back(
-      say("One entry would settle it: {player}'s sheet, line {line}, ply {ply}.",
-          {{"player", color_of(found, question.sheet)}, {"line", question.line}, {"ply", question.ply}}));
+  lines.push_back(say("One entry would settle it: {player}'s sheet, line {line}, ply {ply}.",
+                      {{"player", question.sheet}, {"line", question.line}, {"ply", question.ply}}));
   if (question.for_other > 0)
     return lines.push_back(say("{answer} there speaks for answer {number}, {other} for answer {next}.",
                                {{"answer", text(question.answer)},

@@ -36,8 +36,8 @@ std::vector<bool> plies_on(Entries const& sheet, chess::Position position,
 }  // namespace
 
 unsigned written_plies(Case const& found, std::vector<chess::Move> const& line) {
-  auto const on_one = plies_on(Entries{found.sheets.blind}, found.start, line);
-  auto const on_other = plies_on(Entries{found.sheets.sighted}, found.start, line);
+  auto const on_one = plies_on(Entries{found.sheets.white}, found.start, line);
+  auto const on_other = plies_on(Entries{found.sheets.black}, found.start, line);
   unsigned count = 0;
   for (std::size_t ply = 0; ply < line.size(); ++ply) count += on_one[ply] || on_other[ply] ? 1 : 0;
   return count;
@@ -75,7 +75,7 @@ bool takes_back(std::vector<Move> const& moves, std::vector<Move> const& line) {
   });
 }
 
-bool shows_further_moves(Evidence const& evidence, Answer const& answer, Player p, unsigned most) {
+bool shows_further_moves(Evidence const& evidence, Answer const& answer, Color p, unsigned most) {
   FoundBoard const& board = evidence.found.boards[p];
   auto const end = position_after(evidence.found.start, answer.moves);
   for (unsigned plies = 1; plies <= most; ++plies)
@@ -88,17 +88,16 @@ bool shows_further_moves(Evidence const& evidence, Answer const& answer, Player 
 /// where nobody logged that, a move that a player made on his own board, which is where it is made first.
 bool have_boards_moved_on(Evidence const& evidence, Answer const& answer) {
   auto const presses = evidence.found.clocks.plies();
-  bool const are_both_named = answer.corrects.blind && answer.corrects.sighted;
+  bool const are_both_named = answer.corrects.white && answer.corrects.black;
   if (presses && *presses <= answer.plies()) return false;
   if (presses && are_both_named) return true;
   if (are_both_named)
-    return shows_further_moves(evidence, answer, Player::blind, most_unwritten) &&
-           shows_further_moves(evidence, answer, Player::sighted, most_unwritten);
-  Player const named = answer.corrects.blind ? Player::blind : Player::sighted;
+    return shows_further_moves(evidence, answer, Color::white, most_unwritten) &&
+           shows_further_moves(evidence, answer, Color::black, most_unwritten);
+  Color const named = answer.corrects.white ? Color::white : Color::black;
   if (presses) return shows_further_moves(evidence, answer, named, most_unwritten);
   auto const turn = position_after(evidence.found.start, answer.moves).turn();
-  bool const is_his_turn = (named == Player::blind) == (turn == evidence.found.blind);
-  return is_his_turn && shows_further_moves(evidence, answer, named, 1);
+  return named == turn && shows_further_moves(evidence, answer, named, 1);
 }
 
 /// The last entries say this move more often than the line has what they say there.
@@ -140,7 +139,7 @@ std::vector<WrittenMove> written_from(Position position, std::vector<Move> const
 }
 
 /// He wrote another move than the line has, and made it on his board.
-bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Player p) {
+bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Color p) {
   auto const& moves = answer.moves;
   std::size_t const first = last(late_plies, moves);
   std::size_t const first_written = last(late_entries, moves);
@@ -159,8 +158,8 @@ bool wrote_what_he_made(Evidence const& evidence, Answer const& answer, Player p
 /// Errors made apart do not look alike: where both boards show the same and the line does not, they bear
 /// witness against it.
 bool do_boards_speak_against(Evidence const& evidence, Answer const& answer) {
-  FoundBoard const& one = evidence.found.boards.blind;
-  FoundBoard const& other = evidence.found.boards.sighted;
+  FoundBoard const& one = evidence.found.boards.white;
+  FoundBoard const& other = evidence.found.boards.black;
   auto const expected = position_after(evidence.found.start, answer.moves).placement();
   auto const both_off = one.difference(expected) & other.difference(expected);
   auto const alike = std::count_if(both_off.begin(), both_off.end(), [&](chess::Square s) {
@@ -174,7 +173,7 @@ bool do_boards_speak_against(Evidence const& evidence, Answer const& answer) {
 bool is_written_clearly(Evidence const& evidence, JointReading const& reading, std::size_t ply,
                         Position const& before) {
   ReadingTable const table{before};
-  return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
+  return std::any_of(both_colors.begin(), both_colors.end(), [&](Color p) {
     Entries const& sheet = evidence.sheets[p];
     std::size_t const entry = reading.places_before[ply][p].next;
     if (entry >= sheet.size()) return false;
@@ -191,8 +190,8 @@ bool is_board_another_reading(Evidence const& evidence, JointReading const& read
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     if (!is_written_clearly(evidence, reading, ply, before))
       for (Move const other : before.legal_moves())
-        if (other != moves[ply] && (leads_to(before.after(other), moves, ply + 1, boards.blind) ||
-                                    leads_to(before.after(other), moves, ply + 1, boards.sighted)))
+        if (other != moves[ply] && (leads_to(before.after(other), moves, ply + 1, boards.white) ||
+                                    leads_to(before.after(other), moves, ply + 1, boards.black)))
           return true;
     before.play(moves[ply]);
   }
@@ -208,13 +207,13 @@ bool is_too_weak_for_both(Evidence const& evidence, JointReading const& reading,
 }  // namespace
 
 bool is_naming_doubtful(Evidence const& evidence, JointReading const& reading, Answer const& answer) {
-  if (answer.corrects == ByPlayer<bool>{}) return false;
-  bool const are_both_named = answer.corrects.blind && answer.corrects.sighted;
+  if (answer.corrects == ByColor<bool>{}) return false;
+  bool const are_both_named = answer.corrects.white && answer.corrects.black;
   if (!evidence.readings.is_complete || !is_borne_out(evidence.found, answer.moves)) return true;
   if (are_both_named && is_too_weak_for_both(evidence, reading, answer)) return true;
   return have_boards_moved_on(evidence, answer) ||
-         std::any_of(both_players.begin(), both_players.end(),
-                     [&](Player p) { return answer.corrects[p] && wrote_what_he_made(evidence, answer, p); });
+         std::any_of(both_colors.begin(), both_colors.end(),
+                     [&](Color p) { return answer.corrects[p] && wrote_what_he_made(evidence, answer, p); });
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -50,7 +50,7 @@ unsigned clearness(Reading const& reading) {
 
 }  // namespace
 
-std::optional<Question> question_between(Case const& found, ByPlayer<Entries> const& sheets,
+std::optional<Question> question_between(Case const& found, ByColor<Entries> const& sheets,
                                          JointReading const& reading, std::vector<chess::Move> const& other) {
   auto const [mine, its] =
       std::mismatch(reading.moves.begin(), reading.moves.end(), other.begin(), other.end());
@@ -59,7 +59,7 @@ std::optional<Question> question_between(Case const& found, ByPlayer<Entries> co
   ReadingTable const table{position_after(found.start, {reading.moves.begin(), mine})};
   std::optional<Question> question;
   unsigned least = 4;
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     std::size_t const entry = reading.places_before[ply][p].next;
     bool const is_read =
         entry < sheets[p].size() &&
@@ -82,7 +82,7 @@ using chess::Move;
 /// So many positions are read without regard to the boards before equal boards are asked to bear witness.
 constexpr std::size_t positions_without_witness = 4000;
 
-JointReadings read_sheets(Case const& found, ByPlayer<Entries> const& sheets, bool are_boards_equal,
+JointReadings read_sheets(Case const& found, ByColor<Entries> const& sheets, bool are_boards_equal,
                           Effort const& effort) {
   if (!are_boards_equal) return read_jointly(sheets, {found.start}, effort);
   Effort first = effort;
@@ -110,7 +110,7 @@ std::vector<JointReading> borne_out(Evidence const& evidence) {
   std::vector<JointReading> lines;
   for (JointReading const& reading : evidence.readings.best) {
     auto const end = position_after(evidence.found.start, reading.moves).placement();
-    bool const is_shown = evidence.found.boards.blind.shows(end) || evidence.found.boards.sighted.shows(end);
+    bool const is_shown = evidence.found.boards.white.shows(end) || evidence.found.boards.black.shows(end);
     if (is_shown && !reading.difference) lines.push_back(reading);
   }
   bool const is_difference_best =
@@ -125,8 +125,8 @@ constexpr std::size_t most_readings_judged = 16;
 bool do_readings_blame_differently(Answers const& answers) {
   return std::any_of(answers.begin(), answers.end(), [&](Answer const& each) {
     return each.verdict == Verdict::correct_board &&
-           std::any_of(both_players.begin(), both_players.end(),
-                       [&](Player p) { return answers.front().corrects[p] && !each.corrects[p]; });
+           std::any_of(both_colors.begin(), both_colors.end(),
+                       [&](Color p) { return answers.front().corrects[p] && !each.corrects[p]; });
   });
 }
 
@@ -195,6 +195,15 @@ void add_next_best_line(Settlement& settlement, Evidence const& evidence) {
         question_between(evidence.found, evidence.sheets, best.front(), *settlement.runner_up);
 }
 
+void add_difference(Settlement& settlement, JointReadings const& readings) {
+  if (readings.best.empty() || !readings.best.front().difference) return;
+  JointReading const& reading = readings.best.front();
+  if (reading.difference->ply > reading.moves.size()) return;
+  settlement.difference = reading.difference;
+  settlement.moves_to_difference.assign(
+      reading.moves.begin(), reading.moves.begin() + static_cast<std::ptrdiff_t>(reading.difference->ply));
+}
+
 }  // namespace
 
 std::string_view name_of(Verdict verdict) {
@@ -214,8 +223,8 @@ chess::Position position_after(chess::Position start, std::vector<Move> const& m
 }
 
 Settlement settle(Case const& found, Effort const& effort) {
-  ByPlayer<Entries> const sheets{Entries{found.sheets.blind}, Entries{found.sheets.sighted}};
-  bool const are_equal = show_the_same(found.boards.blind, found.boards.sighted);
+  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
+  bool const are_equal = show_the_same(found.boards.white, found.boards.black);
   JointReadings const readings = read_sheets(found, sheets, are_equal, effort);
   Evidence const evidence{found, sheets, readings, effort};
   Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
@@ -227,6 +236,7 @@ Settlement settle(Case const& found, Effort const& effort) {
     settlement.answer = answers.front();
   if (answers.size() > 1) settlement.alternatives.assign(answers.begin() + 1, answers.end());
   add_next_best_line(settlement, evidence);
+  add_difference(settlement, readings);
   settlement.explanation = explain(found, settlement);
   return settlement;
 }

@@ -43,9 +43,8 @@ struct ClockLog {
 
 struct Case {
   chess::Position start = chess::Position::initial();
-  chess::Color blind = chess::Color::white;  // the colour of the visually disabled player
-  ByPlayer<FoundBoard> boards{};
-  ByPlayer<Sheet> sheets{};
+  ByColor<FoundBoard> boards{};
+  ByColor<Sheet> sheets{};
   ClockLog clocks{};
 };
 
@@ -68,7 +67,7 @@ enum class Ground : std::uint8_t {
 
 struct Answer {
   Verdict verdict = Verdict::none;
-  ByPlayer<bool> corrects{};              // only with `correct_board`; never a board that shows the position
+  ByColor<bool> corrects{};               // only with `correct_board`; never a board that shows the position
   std::vector<chess::Move> moves{};       // that stand; both boards must show the position after them
   std::optional<ClockTimes> clocks{};     // to be set; nothing: they stay, or nothing is known
   std::optional<WrittenMove> illegal{};   // made at the next ply, by the player to move there
@@ -84,7 +83,7 @@ struct Answer {
 
 /// The one entry that would settle between an answer and another line of the sheets, if it were clear.
 struct Question {
-  Player sheet = Player::blind;
+  Color sheet = Color::white;
   unsigned line = 0;        // of the form, from 1
   bool is_left = false;     // the cell meant for White
   unsigned ply = 0;         // from 1
@@ -101,6 +100,9 @@ struct Settlement {
   std::optional<std::vector<chess::Move>> runner_up{};  // the next best line of the sheets, where it is near
   std::optional<Question> question{};
   bool is_complete = true;  // false: time ran out, and there may be more readings
+  /// Where the sheets part in the best reading, and the moves up to there.
+  std::optional<Difference> difference{};
+  std::vector<chess::Move> moves_to_difference{};
   std::vector<Message> explanation{};
 
   /// Precondition: there are as many; the first one is `answer`.
@@ -120,7 +122,7 @@ chess::Position position_after(chess::Position start, std::vector<chess::Move> c
 
 /// The first entry that decides between the reading and another line: of two entries for that ply the one
 /// that is less clear. Nothing: no entry stands where the lines part.
-std::optional<Question> question_between(Case const& found, ByPlayer<Entries> const& sheets,
+std::optional<Question> question_between(Case const& found, ByColor<Entries> const& sheets,
                                          JointReading const& reading, std::vector<chess::Move> const& other);
 
 }  // namespace tactus::arbitration::reconcile

@@ -18,12 +18,12 @@ using chess::Position;
 
 class ReadingOn {
  public:
-  ReadingOn(ByPlayer<FoundBoard> const& boards, ByPlayer<Entries> const& sheets)
+  ReadingOn(ByColor<FoundBoard> const& boards, ByColor<Entries> const& sheets)
       : boards_(boards), sheets_(sheets) {}
 
   /// The illegal move that both next entries denote and after which everything fits.
   std::optional<WrittenMove> illegal_move(Position const& position, SheetPlaces const& places) {
-    for (Player const p : both_players)
+    for (Color const p : both_colors)
       if (places[p].next >= sheets_[p].size() || sheets_[p][places[p].next].is_silent()) return std::nullopt;
     Placement const board = position.placement();
     for (WrittenMove const& move : unchecked_moves(board, position.turn())) {
@@ -35,7 +35,7 @@ class ReadingOn {
 
  private:
   bool do_both_denote(WrittenMove const& move, SheetPlaces const& places) const {
-    return std::all_of(both_players.begin(), both_players.end(), [&](Player p) {
+    return std::all_of(both_colors.begin(), both_colors.end(), [&](Color p) {
       return denotes(sheets_[p][places[p].next], move, sheets_[p].letters());
     });
   }
@@ -47,7 +47,7 @@ class ReadingOn {
   }
 
   SheetPlaces after_entries(SheetPlaces places) const {
-    for (Player const p : both_players) {
+    for (Color const p : both_colors) {
       if (places[p].next < sheets_[p].size()) ++places[p].next;
       if (sheets_[p].damage_of_skipping(places[p].next) != 0) places[p].next += 2;
     }
@@ -57,8 +57,8 @@ class ReadingOn {
   /// Entries that read no move here are passed over where the other sheet gives one.
   bool fits(Placement const& board, Color turn, SheetPlaces const& places) {
     bool const is_end =
-        places.blind.next >= sheets_.blind.size() && places.sighted.next >= sheets_.sighted.size();
-    if (is_end) return boards_.blind.shows(board) && boards_.sighted.shows(board);
+        places.white.next >= sheets_.white.size() && places.black.next >= sheets_.black.size();
+    if (is_end) return boards_.white.shows(board) && boards_.black.shows(board);
     for (WrittenMove const& move : unchecked_moves(board, turn))
       if (is_given(move, places) && fits(board_after(board, move), opposite(turn), after_entries(places)))
         return true;
@@ -66,19 +66,19 @@ class ReadingOn {
   }
 
   bool is_given(WrittenMove const& move, SheetPlaces const& places) const {
-    return std::any_of(both_players.begin(), both_players.end(), [&](Player p) {
+    return std::any_of(both_colors.begin(), both_colors.end(), [&](Color p) {
       return places[p].next < sheets_[p].size() &&
              denotes(sheets_[p][places[p].next], move, sheets_[p].letters());
     });
   }
 
-  ByPlayer<FoundBoard> const& boards_;
-  ByPlayer<Entries> const& sheets_;
+  ByColor<FoundBoard> const& boards_;
+  ByColor<Entries> const& sheets_;
 };
 
 }  // namespace
 
-std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer<Entries> const& sheets,
+std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByColor<Entries> const& sheets,
                                                      Effort const& effort, Damage most) {
   ReadingOn reading_on{found.boards, sheets};
   ReadingLimits limits;

@@ -17,7 +17,7 @@ struct SharedIllegalMove {
 };
 
 /// `most`: the damage that the reading up to it may have.
-std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByPlayer<Entries> const& sheets,
+std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByColor<Entries> const& sheets,
                                                      Effort const& effort, Damage most);
 
 }  // namespace tactus::arbitration::reconcile

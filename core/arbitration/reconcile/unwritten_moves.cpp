@@ -58,18 +58,18 @@ std::optional<Stated> stated(Signs signs, notation::PieceLetters const& letters)
 
 }  // namespace
 
-BoardWitness::BoardWitness(ByPlayer<Entries> const& sheets, ByPlayer<FoundBoard> const& boards)
+BoardWitness::BoardWitness(ByColor<Entries> const& sheets, ByColor<FoundBoard> const& boards)
     : sheets_(sheets),
-      doings_{doings_from_each(sheets.blind), doings_from_each(sheets.sighted)},
-      board_(boards.blind.pieces() != nullptr ? boards.blind : boards.sighted) {}
+      doings_{doings_from_each(sheets.white), doings_from_each(sheets.black)},
+      board_(boards.white.pieces() != nullptr ? boards.white : boards.black) {}
 
 unsigned BoardWitness::gap_ahead(SheetPlaces const& places) const {
   unsigned gap = 0;
-  auto const is_silent = [&](Player p) {
+  auto const is_silent = [&](Color p) {
     std::size_t const i = places[p].next + gap;
     return i < sheets_[p].size() && sheets_[p][i].is_silent();
   };
-  while (is_silent(Player::blind) && is_silent(Player::sighted)) ++gap;
+  while (is_silent(Color::white) && is_silent(Color::black)) ++gap;
   return gap;
 }
 
@@ -90,11 +90,11 @@ std::vector<BoardWitness::Doings> BoardWitness::doings_from_each(Entries const& 
 }
 
 BoardWitness::Doings BoardWitness::doings_after_gap(SheetPlaces const& places, unsigned gap) const {
-  auto const of = [&](Player p) -> Doings const& {
+  auto const of = [&](Color p) -> Doings const& {
     return doings_[p][std::min<std::size_t>(places[p].next + gap, sheets_[p].size())];
   };
-  Doings all = of(Player::blind);
-  Doings const& other = of(Player::sighted);
+  Doings all = of(Color::white);
+  Doings const& other = of(Color::black);
   all.arrivals |= other.arrivals;
   for (std::size_t kind = 0; kind < all.departures.size(); ++kind)
     all.departures[kind] = std::max(all.departures[kind], other.departures[kind]);
@@ -136,7 +136,7 @@ unsigned most_changes(Position const& position, unsigned plies) {
 
 class Search {
  public:
-  Search(ByPlayer<FoundBoard> const& boards, Effort const& effort) : boards_(boards), allowance_(effort) {}
+  Search(ByColor<FoundBoard> const& boards, Effort const& effort) : boards_(boards), allowance_(effort) {}
 
   std::vector<std::vector<Move>> run(Position const& from, unsigned plies) && {
     go_on(from, plies);
@@ -146,7 +146,7 @@ class Search {
  private:
   unsigned squares_to_change(Position const& position) const {
     auto const placement = position.placement();
-    auto const differing = boards_.blind.difference(placement) | boards_.sighted.difference(placement);
+    auto const differing = boards_.white.difference(placement) | boards_.black.difference(placement);
     return static_cast<unsigned>(differing.size());
   }
 
@@ -161,7 +161,7 @@ class Search {
     }
   }
 
-  ByPlayer<FoundBoard> const& boards_;
+  ByColor<FoundBoard> const& boards_;
   Allowance allowance_;
   std::vector<Move> line_;
   std::vector<std::vector<Move>> found_;
@@ -169,7 +169,7 @@ class Search {
 
 }  // namespace
 
-std::vector<std::vector<Move>> unwritten_moves(Position const& from, ByPlayer<FoundBoard> const& boards,
+std::vector<std::vector<Move>> unwritten_moves(Position const& from, ByColor<FoundBoard> const& boards,
                                                unsigned plies, Effort const& effort) {
   return Search{boards, effort}.run(from, plies);
 }

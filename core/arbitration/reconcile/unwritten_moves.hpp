@@ -17,7 +17,7 @@ namespace tactus::arbitration::reconcile {
 class BoardWitness {
  public:
   /// Precondition: the boards show the same, as far as both can tell.
-  BoardWitness(ByPlayer<Entries> const& sheets, ByPlayer<FoundBoard> const& boards);
+  BoardWitness(ByColor<Entries> const& sheets, ByColor<FoundBoard> const& boards);
 
   /// False: the plies of which no sheet says anything cannot do all that the later entries leave undone.
   /// Judged by the texts of the entries alone; lines with several entries missing may be lost, so this is for
@@ -36,14 +36,14 @@ class BoardWitness {
   Doings doings_after_gap(SheetPlaces const& places, unsigned gap) const;
   unsigned gap_ahead(SheetPlaces const& places) const;
 
-  ByPlayer<Entries> const& sheets_;
-  ByPlayer<std::vector<Doings>> doings_;  // from each entry on; of none after the last
-  FoundBoard const& board_;               // the one that knows its pieces, if any does
+  ByColor<Entries> const& sheets_;
+  ByColor<std::vector<Doings>> doings_;  // from each entry on; of none after the last
+  FoundBoard const& board_;              // the one that knows its pieces, if any does
 };
 
 /// All lines of exactly so many plies from the position to one that both boards show.
 std::vector<std::vector<chess::Move>> unwritten_moves(chess::Position const& from,
-                                                      ByPlayer<FoundBoard> const& boards, unsigned plies,
+                                                      ByColor<FoundBoard> const& boards, unsigned plies,
                                                       Effort const& effort);
 
 }  // namespace tactus::arbitration::reconcile

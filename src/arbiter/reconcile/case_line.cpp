@@ -76,8 +76,8 @@ Json moves_json(AskedCase const& asked, std::vector<chess::Move> const& moves) {
 Json answer_json(AskedCase const& asked, ours::Answer const& answer) {
   auto const position = ours::position_after(asked.found.start, answer.moves);
   Json boards = Json::array();
-  for (ours::Player const p : ours::both_players)
-    if (answer.corrects[p]) boards.push_back(name_of(p));
+  for (chess::Color const player : {asked.blind, opposite(asked.blind)})
+    if (answer.corrects[player]) boards.push_back(asked.name_of(player));
   Json json{{"verdict", name_of(answer.verdict)},
             {"boards_to_correct", std::move(boards)},
             {"agreed_plies", answer.plies()},
@@ -216,21 +216,20 @@ ours::ClockLog read_clocks(Fields& fields) {
   return clocks;
 }
 
-ours::Case read_found(Json const& object, Fields& fields) {
-  ours::Case found;
+void read_found(Json const& object, Fields& fields, AskedCase& asked) {
+  ours::Case& found = asked.found;
   found.start = read_start(fields);
-  found.blind = color_of(fields.named<ruling::ShortColor>("blind"));
+  asked.blind = color_of(fields.named<ruling::ShortColor>("blind"));
   Fields boards = fields.object("boards");
   Fields sheets = fields.object("sheets");
   Json const nothing;
   Json const& written = object.contains("sheets") ? object["sheets"] : nothing;
-  for (ours::Player const p : ours::both_players) {
-    std::string const name(name_of(p));
+  for (chess::Color const p : chess::both_colors) {
+    std::string const name{asked.name_of(p)};
     found.boards[p] = read_board(boards.object(name.c_str()));
     found.sheets[p] = read_sheet(written, sheets.object(name.c_str()), name.c_str());
   }
   found.clocks = read_clocks(fields);
-  return found;
 }
 
 }  // namespace
@@ -245,7 +244,7 @@ tl::expected<AskedCase, CaseFault> read_case(std::string_view line) {
   Complaint complaint;
   Fields fields{object, complaint, {}};
   asked.is_chess960 = fields.maybe_named<ruling::Variant>("variant") == ruling::Variant::chess960;
-  asked.found = read_found(object, fields);
+  read_found(object, fields, asked);
   if (complaint) return tl::unexpected(CaseFault{asked.id, "wrong-fact", *complaint});
   return asked;
 }

@@ -30,7 +30,10 @@ using ruling::CaseFault;
 struct AskedCase {
   std::string id = "null";  // its JSON text, to be echoed as it was
   bool is_chess960 = false;
+  chess::Color blind = chess::Color::white;  // who stands under "blind", his opponent under "sighted"
   ours::Case found;
+
+  std::string_view name_of(chess::Color player) const { return player == blind ? "blind" : "sighted"; }
 };
 
 /// Keys that are not known are ignored.

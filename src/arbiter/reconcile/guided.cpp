@@ -142,7 +142,7 @@ class GuidedConsole {
       return true;
     }
     auto done = settled(entry_.table(), options_.rules);
-    add_causes(done.sheet, done.found, done.decision);
+    add_causes(done.sheet, done);
     close_sheet(done.sheet);
     out_ << sheet_as_text(done.sheet, voice());
     decision_ = done.decision;

@@ -67,12 +67,11 @@ bool change_square(Placement& board, std::string_view text) {
 
 /// Where both sheets together lead; nothing where they may lead to several positions.
 std::optional<Placement> end_of_sheets(FoundTable const& table) {
-  ours::ByPlayer<ours::CopiedSheet> const copied{table.sheets.white, table.sheets.black};
+  auto const& copied = table.sheets;
   auto const languages = ours::languages_of(table.start, copied);
-  ours::Effort const effort;
-  auto const readings = ours::read_jointly({ours::Entries{sheet_in(copied.blind, languages.blind)},
-                                            ours::Entries{sheet_in(copied.sighted, languages.sighted)}},
-                                           {table.start}, effort);
+  auto const readings = ours::read_jointly({ours::Entries{sheet_in(copied.white, languages.white)},
+                                            ours::Entries{sheet_in(copied.black, languages.black)}},
+                                           {table.start}, within_two_seconds());
   if (readings.best.empty()) return std::nullopt;
   auto const end = ours::position_after(table.start, readings.best.front().moves).placement();
   bool const is_clear =

@@ -24,19 +24,13 @@ void add_section(std::vector<SheetSection>& sheet, Message only_one, Message sev
 }
 
 /// Where the sheets part both players wrote a legal move; how alike these are may say why.
-void add_cause_of_difference(std::vector<SheetSection>& sheet, ours::Case const& found) {
-  ours::Effort const effort;
-  auto const readings = ours::read_jointly(
-      {ours::Entries{found.sheets.blind}, ours::Entries{found.sheets.sighted}}, {found.start}, effort);
-  if (readings.best.empty() || !readings.best.front().difference) return;
-  auto const& reading = readings.best.front();
-  auto const& parting = *reading.difference;
-  if (parting.ply > reading.moves.size()) return;
-  auto const before = ours::position_after(
-      found.start, {reading.moves.begin(), reading.moves.begin() + static_cast<std::ptrdiff_t>(parting.ply)});
-  auto const [one, other] = parting.wrote;
+void add_cause_of_difference(std::vector<SheetSection>& sheet, chess::Position const& start,
+                             ours::Settlement const& settlement) {
+  if (!settlement.difference) return;
+  auto const before = ours::position_after(start, settlement.moves_to_difference);
+  auto const [one, other] = settlement.difference->wrote;
   if (!before.is_legal(one) || !before.is_legal(other)) return;
-  if (auto const cause = ours::cause_of_difference(before, parting.ply + 1, one, other))
+  if (auto const cause = ours::cause_of_difference(before, settlement.difference->ply + 1, one, other))
     sheet.push_back({say("Likely cause of the different sheets:"), {cause_words(*cause)}});
 }
 
@@ -86,13 +80,13 @@ void add_causes(std::vector<SheetSection>& sheet, chess::Color player, chess::Po
               fits);
 }
 
-void add_causes(std::vector<SheetSection>& sheet, ours::Case const& found, ours::Decision const& decision) {
-  auto const& proposal = decision.preferred();
-  for (ours::Player const p : ours::both_players) {
-    auto const color = color_played_by(found, p);
-    if (proposal.corrects[color]) add_causes(sheet, color, found.start, proposal.moves, found.boards[p]);
-  }
-  if (proposal.verdict == ours::Verdict::restore) add_cause_of_difference(sheet, found);
+void add_causes(std::vector<SheetSection>& sheet, SettledTable const& done) {
+  auto const& proposal = done.decision.preferred();
+  for (chess::Color const player : chess::both_colors)
+    if (proposal.corrects[player])
+      add_causes(sheet, player, done.found.start, proposal.moves, done.found.boards[player]);
+  if (proposal.verdict == ours::Verdict::restore)
+    add_cause_of_difference(sheet, done.found.start, done.settlement);
 }
 
 SheetSection board_against_record(chess::Color player, ours::FoundBoard const& board,
@@ -123,7 +117,7 @@ GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitrati
   found.start = *start;
   found.clocks = evidence.clocks();
   auto done = settled(found, rules);
-  add_causes(done.sheet, done.found, done.decision);
+  add_causes(done.sheet, done);
   add_evidence(done.sheet, evidence);
   close_sheet(done.sheet);
   return {std::move(done.decision), std::move(done.sheet)};
@@ -156,20 +150,18 @@ using PatienceClock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{2};
 
-/// White stands in the place of the visually disabled player: nothing that is decided hangs on who that is.
-ours::Case case_of(FoundTable const& table, ours::ByPlayer<Language> const& languages) {
+ours::Case case_of(FoundTable const& table, chess::ByColor<Language> const& languages) {
   ours::Case found;
   found.start = table.start;
-  found.blind = Color::white;
-  found.boards = {table.boards.white, table.boards.black};
-  found.sheets = {sheet_in(table.sheets.white, languages.blind),
-                  sheet_in(table.sheets.black, languages.sighted)};
+  found.boards = table.boards;
+  found.sheets = {sheet_in(table.sheets.white, languages.white),
+                  sheet_in(table.sheets.black, languages.black)};
   found.clocks = table.clocks;
   return found;
 }
 
 /// Where a language was guessed it is told, because all the rest hangs on it.
-SheetSection language_section(FoundTable const& table, ours::ByPlayer<Language> const& languages) {
+SheetSection language_section(FoundTable const& table, chess::ByColor<Language> const& languages) {
   SheetSection section{say("Sheets as read:")};
   auto const add = [&](Color player, Language language) {
     section.lines.push_back(say("{player}'s sheet: language {code}, lines: {count}",
@@ -177,20 +169,24 @@ SheetSection language_section(FoundTable const& table, ours::ByPlayer<Language> 
                                  {"code", std::string(language.code())},
                                  {"count", static_cast<unsigned>(table.sheets[player].lines.size())}}));
   };
-  add(Color::white, languages.blind);
-  add(Color::black, languages.sighted);
+  add(Color::white, languages.white);
+  add(Color::black, languages.black);
   return section;
 }
 
 }  // namespace
 
+ours::Effort within_two_seconds() {
+  ours::Effort effort;
+  effort.is_time_up = [started = PatienceClock::now()] { return PatienceClock::now() - started >= patience; };
+  return effort;
+}
+
 SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules) {
-  auto const started = PatienceClock::now();
-  auto const languages = ours::languages_of(table.start, {table.sheets.white, table.sheets.black});
+  auto const effort = within_two_seconds();
+  auto const languages = ours::languages_of(table.start, table.sheets);
   SettledTable done;
   done.found = case_of(table, languages);
-  ours::Effort effort;
-  effort.is_time_up = [started] { return PatienceClock::now() - started >= patience; };
   done.settlement = ours::settle(done.found, effort);
   done.decision = ours::decision_on(done.found, done.settlement, rules);
   done.sheet = decision_sheet(done.decision);

@@ -13,10 +13,6 @@ namespace tactus::program {
 
 Message cause_words(arbitration::reconcile::LikelyCause const& cause);
 
-/// Of the boards that the settlement corrects, or of the entries at which the sheets part.
-void add_causes(std::vector<SheetSection>& sheet, arbitration::reconcile::Case const& found,
-                arbitration::reconcile::Decision const& decision);
-
 /// Of a board that does not show the end of the line.
 void add_causes(std::vector<SheetSection>& sheet, chess::Color player, chess::Position const& start,
                 std::vector<chess::Move> const& line, arbitration::reconcile::FoundBoard const& board);
@@ -40,8 +36,14 @@ struct SettledTable {
   std::vector<SheetSection> sheet;
 };
 
+/// An arbiter never waits longer for the sheets to be read.
+arbitration::reconcile::Effort within_two_seconds();
+
 /// After two seconds with what was found until then; the decision says so.
 SettledTable settled(FoundTable const& table, arbitration::laws::RuleSet rules);
+
+/// Of the boards that the settlement corrects, or of the entries at which the sheets part.
+void add_causes(std::vector<SheetSection>& sheet, SettledTable const& done);
 
 // The decision sheet about a table of which there is a game file: its record, clocks and evidence go in
 // beside the boards and the scoresheets.

@@ -3,6 +3,7 @@
 // start.
 #pragma once
 
+#include "core/chess/by_color.hpp"
 #include "core/chess/piece.hpp"
 #include "core/chess/placement.hpp"
 #include "core/chess/square.hpp"
@@ -17,16 +18,7 @@
 
 namespace tactus::arbitration::laws {
 
-/// A value for each player.
-template <class Value>
-struct ByColor {
-  Value white{};
-  Value black{};
-
-  Value& operator[](chess::Color color) { return color == chess::Color::white ? white : black; }
-  Value const& operator[](chess::Color color) const { return color == chess::Color::white ? white : black; }
-  bool operator==(ByColor const&) const = default;
-};
+using chess::ByColor;
 
 /// The language of a scoresheet decides its piece letters (C.2 to C.4).
 enum class SheetLanguage : std::uint8_t { english, german, finnish, swedish, french, english_descriptive };

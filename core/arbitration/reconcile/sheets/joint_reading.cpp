@@ -45,7 +45,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 /// Same moves, same reading so far.
 std::uint64_t identity(Beginning const& b) {
   std::uint64_t hash = b.line_hash;
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     SheetPlace const& place = b.places[p];
     hash = mixed(hash, place.next * 16U + place.owed * 4U + place.left_out);
   }
@@ -66,7 +66,7 @@ struct Waiting {
 
 class Search {
  public:
-  Search(ByPlayer<Entries> const& sheets, Effort const& effort, ReadingLimits const& limits)
+  Search(ByColor<Entries> const& sheets, Effort const& effort, ReadingLimits const& limits)
       : sheets_(sheets), allowance_(effort), limits_(limits) {}
 
   JointReadings run(ReadingStart const& start) && {
@@ -100,7 +100,7 @@ class Search {
   void add(Beginning const& beginning) {
     auto const index = static_cast<Index>(beginnings_.size());
     unsigned damage = beginning.damage;
-    for (Player const p : both_players) damage += sheets_[p].least_damage_from(beginning.places[p].next);
+    for (Color const p : both_colors) damage += sheets_[p].least_damage_from(beginning.places[p].next);
     if (damage > limits_.most) return;
     waiting_.push({static_cast<Damage>(damage), beginning.ply, index});
     beginnings_.push_back(beginning);
@@ -131,11 +131,11 @@ class Search {
 
   bool have_sheets_ended(Index index) const {
     SheetPlaces const& places = beginnings_[index].places;
-    return places.blind.next >= sheets_.blind.size() && places.sighted.next >= sheets_.sighted.size();
+    return places.white.next >= sheets_.white.size() && places.black.next >= sheets_.black.size();
   }
   /// A ply was left out too close to the end for the sheet to bear it out.
   static bool owes_entries(SheetPlaces const& places) {
-    return places.blind.owed > 0 || places.sighted.owed > 0;
+    return places.white.owed > 0 || places.black.owed > 0;
   }
   bool is_at_end(Index index) const {
     if (!limits_.ends_at) return have_sheets_ended(index);
@@ -143,7 +143,7 @@ class Search {
   }
 
   void skip_lines(Index index) {
-    for (Player const p : both_players) {
+    for (Color const p : both_colors) {
       Damage const damage = sheets_[p].damage_of_skipping(beginnings_[index].places[p].next);
       if (damage == 0) continue;
       Beginning skipped = beginnings_[index];  // the same line, read further
@@ -164,7 +164,7 @@ class Search {
     next.position = here.position;
     next.is_last_unknown = step.is_unknown;
     next.is_last_different = step.is_contradicted;
-    for (Player const p : both_players)
+    for (Color const p : both_colors)
       if (next.places[p].next != here.places[p].next) next.places[p].last_written = next.ply;
     add(next);
   }
@@ -213,7 +213,7 @@ class Search {
     return difference_at(sheets_, positions_[before.position], before.ply, before.places);
   }
 
-  ByPlayer<Entries> const& sheets_;
+  ByColor<Entries> const& sheets_;
   Allowance allowance_;
   ReadingLimits limits_;
   JointReadings result_;
@@ -228,7 +228,7 @@ class Search {
 
 }  // namespace
 
-JointReadings read_jointly(ByPlayer<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
+JointReadings read_jointly(ByColor<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
                            ReadingLimits const& limits) {
   return Search{sheets, effort, limits}.run(start);
 }

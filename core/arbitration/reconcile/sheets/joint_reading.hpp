@@ -47,14 +47,14 @@ struct SheetPlace {
   std::uint8_t left_out = 0;       // plies in a row, the one just read included
   bool operator==(SheetPlace const&) const = default;
 };
-using SheetPlaces = ByPlayer<SheetPlace>;
+using SheetPlaces = ByColor<SheetPlace>;
 
 /// The first ply at which both sheets clearly mean different moves.
 struct Difference {
-  unsigned ply = 0;             // plies before it: the sheets agree up to here
-  ByPlayer<chess::Move> wrote;  // by each sheet; one of several where its entry is incomplete
-  SheetPlaces places;           // before these entries
-  bool is_clear = false;        // both entries are exact
+  unsigned ply = 0;            // plies before it: the sheets agree up to here
+  ByColor<chess::Move> wrote;  // by each sheet; one of several where its entry is incomplete
+  SheetPlaces places;          // before these entries
+  bool is_clear = false;       // both entries are exact
   bool operator==(Difference const&) const = default;
 };
 
@@ -94,7 +94,7 @@ struct ReadingLimits {
   std::function<bool(chess::Position const&, SheetPlaces const&)> may_go_on = nullptr;
 };
 
-JointReadings read_jointly(ByPlayer<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
+JointReadings read_jointly(ByColor<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
                            ReadingLimits const& limits = {});
 
 }  // namespace tactus::arbitration::reconcile

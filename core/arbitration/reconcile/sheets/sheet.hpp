@@ -2,6 +2,7 @@
 // A scoresheet as it was written, cell by cell, and the same as a row of entries to be read.
 #pragma once
 
+#include "core/chess/by_color.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <array>
@@ -84,23 +85,11 @@ class EntryText {
   bool has_illegible_sign_ = false;
 };
 
-// The two players of a game with two boards (D.1), each with a board and a scoresheet of his own.
+// The players of a game with two boards (D.1), by colour, have each a board and a scoresheet.
 
-enum class Player : std::uint8_t { blind, sighted };
-inline constexpr std::array<Player, 2> both_players{Player::blind, Player::sighted};
-constexpr Player opponent_of(Player p) { return p == Player::blind ? Player::sighted : Player::blind; }
-/// "blind", "sighted".
-constexpr std::string_view name_of(Player p) { return p == Player::blind ? "blind" : "sighted"; }
-
-template <class Value>
-struct ByPlayer {
-  Value blind{};
-  Value sighted{};
-
-  constexpr Value& operator[](Player p) { return p == Player::blind ? blind : sighted; }
-  constexpr Value const& operator[](Player p) const { return p == Player::blind ? blind : sighted; }
-  bool operator==(ByPlayer const&) const = default;
-};
+using chess::both_colors;
+using chess::ByColor;
+using chess::Color;
 
 /// One line of the form: the left cell is meant for White. Its printed number proves nothing.
 struct SheetLine {

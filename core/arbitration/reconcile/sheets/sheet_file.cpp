@@ -222,16 +222,15 @@ std::vector<Language> likely_languages(CopiedSheet const& sheet) {
 
 Sheet sheet_in(CopiedSheet const& copied, Language language) { return {letters_for(language), copied.lines}; }
 
-ByPlayer<Language> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets) {
-  ByPlayer<std::vector<Language>> const likely{likely_languages(sheets.blind),
-                                               likely_languages(sheets.sighted)};
-  ByPlayer<Language> best{likely.blind.front(), likely.sighted.front()};
-  if (likely.blind.size() == 1 && likely.sighted.size() == 1) return best;
+ByColor<Language> languages_of(chess::Position const& start, ByColor<CopiedSheet> const& sheets) {
+  ByColor<std::vector<Language>> const likely{likely_languages(sheets.white), likely_languages(sheets.black)};
+  ByColor<Language> best{likely.white.front(), likely.black.front()};
+  if (likely.white.size() == 1 && likely.black.size() == 1) return best;
   std::optional<Damage> least;
-  for (Language const one : likely.blind)
-    for (Language const other : likely.sighted) {
-      ByPlayer<Entries> const entries{Entries{sheet_in(sheets.blind, one)},
-                                      Entries{sheet_in(sheets.sighted, other)}};
+  for (Language const one : likely.white)
+    for (Language const other : likely.black) {
+      ByColor<Entries> const entries{Entries{sheet_in(sheets.white, one)},
+                                     Entries{sheet_in(sheets.black, other)}};
       auto const readings = read_jointly(entries, {start}, Effort{quick_look, nullptr});
       if (readings.best.empty() || (least && readings.best.front().damage >= *least)) continue;
       least = readings.best.front().damage;

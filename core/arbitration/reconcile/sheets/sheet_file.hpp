@@ -37,7 +37,7 @@ tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text)
 std::optional<Language> sheet_language_coded(std::string_view code);
 
 /// The language stated, else the one in which both sheets together make most sense.
-ByPlayer<Language> languages_of(chess::Position const& start, ByPlayer<CopiedSheet> const& sheets);
+ByColor<Language> languages_of(chess::Position const& start, ByColor<CopiedSheet> const& sheets);
 
 Sheet sheet_in(CopiedSheet const& copied, Language language);
 

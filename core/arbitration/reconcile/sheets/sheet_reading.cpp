@@ -71,22 +71,22 @@ using Moves = std::vector<Move>;
 
 /// What a sheet is taken to do at this ply.
 enum class Role : std::uint8_t { reads, leaves_out, has_stopped };
-using Roles = ByPlayer<Role>;
+using Roles = ByColor<Role>;
 
 /// A ply that is left out is accepted only if so many entries after it denote moves of the line.
 constexpr std::uint8_t entries_owed = 3;
 constexpr std::uint8_t most_left_out = 2;  // a whole move
 
 struct Ply {
-  ByPlayer<Entries> const& sheets;
+  ByColor<Entries> const& sheets;
   ReadingTable table;
   SheetPlaces const& places;
-  ByPlayer<Reading> readings{};
+  ByColor<Reading> readings{};
 };
 
-Ply ply_at(ByPlayer<Entries> const& sheets, chess::Position const& position, SheetPlaces const& places) {
+Ply ply_at(ByColor<Entries> const& sheets, chess::Position const& position, SheetPlaces const& places) {
   Ply ply{sheets, ReadingTable{position}, places};
-  for (Player const p : both_players)
+  for (Color const p : both_colors)
     if (places[p].next < sheets[p].size())
       ply.readings[p] = ply.table.read(sheets[p][places[p].next], sheets[p].letters());
   return ply;
@@ -113,12 +113,12 @@ Moves either_of(Moves const& one, Moves const& other) {
 /// The moves that no reading sheet contradicts; with a contradiction those of either sheet.
 Moves candidates(Ply const& ply, Roles const& roles) {
   Reading const nothing;
-  Reading const& blind = roles.blind == Role::reads ? ply.readings.blind : nothing;
-  Reading const& sighted = roles.sighted == Role::reads ? ply.readings.sighted : nothing;
-  if (is_contradiction(blind, sighted)) return either_of(blind.moves, sighted.moves);
-  if (blind.denotes() && sighted.denotes()) return both_of(blind.moves, sighted);
-  if (blind.denotes()) return blind.moves;
-  if (sighted.denotes()) return sighted.moves;
+  Reading const& white = roles.white == Role::reads ? ply.readings.white : nothing;
+  Reading const& black = roles.black == Role::reads ? ply.readings.black : nothing;
+  if (is_contradiction(white, black)) return either_of(white.moves, black.moves);
+  if (white.denotes() && black.denotes()) return both_of(white.moves, black);
+  if (white.denotes()) return white.moves;
+  if (black.denotes()) return black.moves;
   return ply.table.moves();
 }
 
@@ -152,7 +152,7 @@ void add_step(std::vector<ReadingStep>& found, Ply const& ply, Roles const& role
   ReadingStep step{m, 0, ply.places};
   unsigned sheets_that_say_nothing = 0;
   unsigned silent_sheets = 0;
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     Reading const& reading = ply.readings[p];
     bool const is_read = roles[p] == Role::reads;
     if (is_read && !read_entry(step.places[p], reading, m)) return;
@@ -174,9 +174,9 @@ void add_steps(std::vector<ReadingStep>& found, Ply const& ply, Roles const& rol
 }
 
 /// Only a ply that the other sheet gives can be left out, and only by a sheet that goes on after it.
-void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles roles, Player p) {
-  Reading const& given = ply.readings[opponent_of(p)];
-  if (roles.blind != Role::reads || roles.sighted != Role::reads) return;
+void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles roles, Color p) {
+  Reading const& given = ply.readings[opposite(p)];
+  if (roles.white != Role::reads || roles.black != Role::reads) return;
   if (ply.places[p].left_out == most_left_out) return;
   roles[p] = Role::leaves_out;
   for (Move const m : given.moves) add_step(found, ply, roles, m);
@@ -184,25 +184,25 @@ void add_steps_left_out(std::vector<ReadingStep>& found, Ply const& ply, Roles r
 
 }  // namespace
 
-std::vector<ReadingStep> steps(ByPlayer<Entries> const& sheets, chess::Position const& position,
+std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, chess::Position const& position,
                                SheetPlaces const& places, bool may_contradict) {
   Ply const ply = ply_at(sheets, position, places);
   Roles roles;
-  for (Player const p : both_players)
+  for (Color const p : both_colors)
     roles[p] = places[p].next < sheets[p].size() ? Role::reads : Role::has_stopped;
   std::vector<ReadingStep> found;
-  if (may_contradict || !is_contradiction(ply.readings.blind, ply.readings.sighted))
+  if (may_contradict || !is_contradiction(ply.readings.white, ply.readings.black))
     add_steps(found, ply, roles);
-  for (Player const p : both_players) add_steps_left_out(found, ply, roles, p);
+  for (Color const p : both_colors) add_steps_left_out(found, ply, roles, p);
   return found;
 }
 
-Difference difference_at(ByPlayer<Entries> const& sheets, chess::Position const& position, unsigned ply,
+Difference difference_at(ByColor<Entries> const& sheets, chess::Position const& position, unsigned ply,
                          SheetPlaces const& places) {
   Ply const both = ply_at(sheets, position, places);
   Difference difference{ply, {}, places};
   difference.is_clear = true;
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     difference.wrote[p] = both.readings[p].moves.front();
     difference.is_clear &= both.readings[p].sense == Sense::exact;
   }

@@ -32,11 +32,11 @@ struct ReadingStep {
 };
 
 /// Precondition: at least one sheet has an entry left.
-std::vector<ReadingStep> steps(ByPlayer<Entries> const& sheets, chess::Position const& position,
+std::vector<ReadingStep> steps(ByColor<Entries> const& sheets, chess::Position const& position,
                                SheetPlaces const& places, bool may_contradict);
 
 /// Precondition: a step from here is contradicted.
-Difference difference_at(ByPlayer<Entries> const& sheets, chess::Position const& position, unsigned ply,
+Difference difference_at(ByColor<Entries> const& sheets, chess::Position const& position, unsigned ply,
                          SheetPlaces const& places);
 
 enum class Sense : std::uint8_t {

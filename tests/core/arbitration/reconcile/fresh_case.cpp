@@ -68,14 +68,14 @@ Moves first(Moves const& moves, std::size_t count) {
   return {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-Answer answer(Verdict verdict, Moves moves, ours::ByPlayer<bool> corrects = {}) {
+Answer answer(Verdict verdict, Moves moves, ByColor<bool> corrects = {}) {
   Answer a{verdict};
   a.moves = std::move(moves);
   a.corrects = corrects;
   return a;
 }
 
-ours::ByPlayer<bool> only(Player p) { return {p == Player::blind, p == Player::sighted}; }
+ByColor<bool> only(Color p) { return {p == Color::white, p == Color::black}; }
 
 /// One case in the making; each mishap is one function that may find the game unfit.
 class Maker {
@@ -86,7 +86,7 @@ class Maker {
                            : random_() % 5 == 0 ? random_array(random_)
                                                 : Position::initial();
     auto moves = random_game(start, shortest + random_() % 46, mishap, random_);
-    erring_ = random_() % 2 == 0 ? Player::blind : Player::sighted;
+    erring_ = random_() % 2 == 0 ? Color::white : Color::black;
     made_.table = played(start, std::move(moves), options.hands);
   }
 
@@ -145,10 +145,10 @@ class Maker {
   bool disturb_both() {
     for (int i = 0; i < 2; ++i) {
       if (!disturb_board()) return false;
-      erring_ = ours::opponent_of(erring_);
+      erring_ = opposite(erring_);
     }
     auto const& boards = made_.table.found.boards;
-    if (ours::show_the_same(boards.blind, boards.sighted)) return false;
+    if (ours::show_the_same(boards.white, boards.black)) return false;
     made_.may_be_named = {true, true};
     return accept(answer(Verdict::correct_board, game(), {true, true}));
   }
@@ -217,7 +217,7 @@ class Maker {
     return {};
   }
 
-  void put_board(Player p, chess::Placement const& board) {
+  void put_board(Color p, chess::Placement const& board) {
     made_.table.found.boards[p] =
         random_() % 3 == 0 ? ours::FoundBoard{board.occupied()} : ours::FoundBoard{board};
   }
@@ -231,7 +231,7 @@ class Maker {
     return other;
   }
 
-  void write(Player p, std::size_t ply, Move m) {
+  void write(Color p, std::size_t ply, Move m) {
     made_.table.entries[p][ply] = entries_of(before(ply), {m}, options_.hands[p]).front();
   }
 
@@ -257,7 +257,7 @@ class Maker {
     std::size_t const ply = 4 + random_() % (plies() - 6);
     auto const wrong = another_move(ply);
     if (!wrong) return false;
-    write(random_() % 2 == 0 ? Player::blind : Player::sighted, ply, *wrong);
+    write(random_() % 2 == 0 ? Color::white : Color::black, ply, *wrong);
     spared_ = {ply};
     accept(answer(Verdict::restore, first(game(), ply)));
     return accept(answer(Verdict::correct_board, game(), only(erring_)));
@@ -265,8 +265,7 @@ class Maker {
 
   /// Who wrote less missed his opponent's last move on his board.
   bool stop_early() {
-    bool const is_by_blind = before(plies() - 1).turn() == made_.table.found.blind;
-    erring_ = is_by_blind ? Player::sighted : Player::blind;
+    erring_ = opposite(before(plies() - 1).turn());
     std::size_t const written = plies() - 1 - random_() % 5;
     auto const board = before(plies() - 1).placement();
     put_board(erring_, board);
@@ -290,7 +289,7 @@ class Maker {
     bool const takes_king = end.at(made.to) && end.at(made.to)->kind == chess::Kind::king;
     if (takes_king) return false;
     auto const board = ours::board_after(end.placement(), made);
-    for (Player const p : ours::both_players) {
+    for (Color const p : both_colors) {
       auto const forms = ours::forms_of(made, options_.hands[p].letters);
       std::string text;
       auto const longest = *(made.kind == chess::Kind::pawn ? forms.begin() + 1 : forms.begin() + 3);
@@ -311,7 +310,7 @@ class Maker {
 
   bool stop_both() {
     std::size_t const unwritten = 1 + random_() % 2;
-    for (Player const p : ours::both_players) made_.table.entries[p].resize(plies() - unwritten);
+    for (Color const p : both_colors) made_.table.entries[p].resize(plies() - unwritten);
     log_presses();
     return accept(answer(Verdict::reconstruct, game()));
   }
@@ -319,7 +318,7 @@ class Maker {
   Random random_;
   FreshOptions const& options_;
   FreshCase made_;
-  Player erring_ = Player::blind;
+  Color erring_ = Color::white;
   std::vector<std::size_t> spared_;
 };
 
@@ -346,13 +345,13 @@ std::optional<FreshCase> fresh_case(unsigned seed, Mishap mishap, FreshOptions c
   return Maker{seed, mishap, options}.make(mishap);
 }
 
-ours::ByPlayer<Hand> random_hands(unsigned seed) {
+ByColor<Hand> random_hands(unsigned seed) {
   constexpr notation::PieceLetters languages[] = {notation::finnish, notation::german, notation::english,
                                                   notation::french};
   constexpr Style styles[] = {Style::short_form, Style::long_form, Style::minimal};
   Random random{seed * 7919U + 1U};
-  ours::ByPlayer<Hand> hands;
-  for (Player const p : ours::both_players) hands[p] = {languages[random() % 4], styles[random() % 3]};
+  ByColor<Hand> hands;
+  for (Color const p : both_colors) hands[p] = {languages[random() % 4], styles[random() % 3]};
   return hands;
 }
 

@@ -35,7 +35,7 @@ struct FreshCase {
   std::vector<ours::Answer>
       acceptable{};        // moves, verdict and corrected boards count; the first is preferred
   bool is_certain = true;  // exactly one is
-  ours::ByPlayer<bool> may_be_named{};
+  ByColor<bool> may_be_named{};
 };
 
 /// How the sheets are damaged.
@@ -45,9 +45,9 @@ enum class Wear {
 };
 
 struct FreshOptions {
-  ours::ByPlayer<Hand> hands{};
+  ByColor<Hand> hands{};
   bool has_slips = true;  // wrong, swapped or illegible signs in entries; else whole entries and lines only
-  ours::ByPlayer<bool> is_clean{};  // no damage at all
+  ByColor<bool> is_clean{};  // no damage at all
   Wear wear = Wear::light;
 };
 
@@ -55,6 +55,6 @@ struct FreshOptions {
 std::optional<FreshCase> fresh_case(unsigned seed, Mishap mishap, FreshOptions const& options);
 
 /// Hands in random languages and styles.
-ours::ByPlayer<Hand> random_hands(unsigned seed);
+ByColor<Hand> random_hands(unsigned seed);
 
 }  // namespace tactus::test

@@ -28,8 +28,8 @@ bool is_right(FreshCase const& fresh, Settlement const& settlement) {
 }
 
 bool accuses_falsely(FreshCase const& fresh, Settlement const& settlement) {
-  return std::any_of(ours::both_players.begin(), ours::both_players.end(),
-                     [&](Player p) { return settlement.answer.corrects[p] && !fresh.may_be_named[p]; });
+  return std::any_of(both_colors.begin(), both_colors.end(),
+                     [&](Color p) { return settlement.answer.corrects[p] && !fresh.may_be_named[p]; });
 }
 
 bool restores_needlessly(FreshCase const& fresh, Settlement const& settlement) {

@@ -51,14 +51,13 @@ ours::Sheet sheet_of(std::vector<std::string> const& entries, Hand hand) {
 
 ours::Case PlayedTable::handed_in() const {
   ours::Case handed = found;
-  for (Player const p : ours::both_players) handed.sheets[p] = sheet_of(entries[p], hands[p]);
+  for (Color const p : both_colors) handed.sheets[p] = sheet_of(entries[p], hands[p]);
   return handed;
 }
 
-PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
-                   ours::ByPlayer<Hand> const& hands) {
+PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves, ByColor<Hand> const& hands) {
   PlayedTable table{start, std::move(moves), hands};
-  for (Player const p : ours::both_players) {
+  for (Color const p : both_colors) {
     table.entries[p] = entries_of(start, table.moves, hands[p]);
     table.found.boards[p] = ours::FoundBoard{table.end().placement()};
   }
@@ -66,7 +65,7 @@ PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
   return table;
 }
 
-PlayedTable played(std::string_view san, ours::ByPlayer<Hand> const& hands) {
+PlayedTable played(std::string_view san, ByColor<Hand> const& hands) {
   return played(chess::Position::initial(), moves_of(san), hands);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game over two boards as it was really played, and what the players made of it: entries in a language and
-// a style, boards, clocks. White is visually disabled unless a test says otherwise.
+// a style, boards, clocks.
 #pragma once
 
 #include "core/arbitration/reconcile/settlement.hpp"
@@ -13,7 +13,9 @@
 namespace tactus::test {
 
 namespace ours = arbitration::reconcile;
-using ours::Player;
+using chess::both_colors;
+using chess::ByColor;
+using chess::Color;
 
 enum class Style { short_form, long_form, minimal };
 
@@ -35,8 +37,8 @@ ours::Sheet sheet_of(std::vector<std::string> const& entries, Hand hand);
 struct PlayedTable {
   chess::Position start = chess::Position::initial();
   std::vector<chess::Move> moves;
-  ours::ByPlayer<Hand> hands{};
-  ours::ByPlayer<std::vector<std::string>> entries{};
+  ByColor<Hand> hands{};
+  ByColor<std::vector<std::string>> entries{};
   ours::Case found{};
 
   chess::Position end() const { return ours::position_after(start, moves); }
@@ -45,8 +47,8 @@ struct PlayedTable {
 };
 
 PlayedTable played(chess::Position const& start, std::vector<chess::Move> moves,
-                   ours::ByPlayer<Hand> const& hands = {});
-PlayedTable played(std::string_view san, ours::ByPlayer<Hand> const& hands = {});
+                   ByColor<Hand> const& hands = {});
+PlayedTable played(std::string_view san, ByColor<Hand> const& hands = {});
 
 /// The board with a piece taken from one square and put onto another; nothing on `from`: only taken away.
 ours::FoundBoard disturbed(chess::Placement board, std::string_view from, std::string_view to);

@@ -26,14 +26,14 @@ enum class DamageKind {
 constexpr std::size_t nearest =
     5;  // plies between two damaged entries: three clean ones follow a move left out
 
-ours::Reading reading_of(PlayedTable const& table, Player p, std::size_t ply, std::string const& text) {
+ours::Reading reading_of(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
   auto const before = ours::position_after(
       table.start, {table.moves.begin(), table.moves.begin() + static_cast<std::ptrdiff_t>(ply)});
   return ours::ReadingTable{before}.read(ours::EntryText::of(text), table.hands[p].letters);
 }
 
 /// The damaged text may be defective, but then it must still be one slip away from the move.
-bool still_supports(PlayedTable const& table, Player p, std::size_t ply, std::string const& text) {
+bool still_supports(PlayedTable const& table, Color p, std::size_t ply, std::string const& text) {
   return reading_of(table, p, ply, text).has(table.moves[ply]);
 }
 
@@ -45,7 +45,7 @@ std::string with_a_slip(std::string text, DamageKind kind, Random& random) {
   return text;
 }
 
-void damage_one(PlayedTable& table, Player p, std::size_t ply, DamageKind kind, Random& random) {
+void damage_one(PlayedTable& table, Color p, std::size_t ply, DamageKind kind, Random& random) {
   Line& entries = table.entries[p];
   auto const at = entries.begin() + static_cast<std::ptrdiff_t>(ply);
   switch (kind) {
@@ -99,7 +99,7 @@ std::string nonsense(PlayedTable const& table, std::size_t ply, Random& random) 
 /// One sheet from its end to its beginning, so that what is still to be damaged keeps its place.
 class Wearing {
  public:
-  Wearing(PlayedTable& table, Player p, std::vector<std::size_t> const& spared, Random& random)
+  Wearing(PlayedTable& table, Color p, std::vector<std::size_t> const& spared, Random& random)
       : table_(table), player_(p), spared_(spared), random_(random) {}
 
   void wear_out(std::size_t common_ply) {
@@ -153,7 +153,7 @@ class Wearing {
   }
 
   PlayedTable& table_;
-  Player player_;
+  Color player_;
   std::vector<std::size_t> const& spared_;
   Random& random_;
   std::size_t run_ = 0;  // entries that the same stain still covers
@@ -164,7 +164,7 @@ class Wearing {
 void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
                      std::vector<std::size_t> const& spared_plies, Random& random) {
   std::size_t const common_ply = random() % table.moves.size();
-  for (Player const p : ours::both_players) {
+  for (Color const p : both_colors) {
     Random own{static_cast<unsigned>(random())};
     if (!options.is_clean[p]) Wearing{table, p, spared_plies, own}.wear_out(common_ply);
   }
@@ -173,7 +173,7 @@ void wear_out_sheets(PlayedTable& table, FreshOptions const& options,
 void damage_sheets(PlayedTable& table, FreshOptions const& options,
                    std::vector<std::size_t> const& spared_plies, Random& random) {
   std::vector<std::size_t> taken = spared_plies;
-  for (Player const p : ours::both_players) {
+  for (Color const p : both_colors) {
     std::vector<std::size_t> plies;
     std::size_t const wanted = random() % 5;
     std::size_t const written = table.entries[p].size();

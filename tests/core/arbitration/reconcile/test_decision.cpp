@@ -26,7 +26,7 @@ Decision decided(Case const& found, laws::RuleSet rules = laws::RuleSet::fide_20
 /// Black's knight stands on h6 of his own board.
 test::PlayedTable knight_astray() {
   auto table = test::played(short_italian);
-  table.found.boards.sighted = test::disturbed(table.end().placement(), "f6", "h6");
+  table.found.boards.black = test::disturbed(table.end().placement(), "f6", "h6");
   return table;
 }
 
@@ -34,8 +34,8 @@ test::PlayedTable knight_astray() {
 test::PlayedTable misheard() {
   auto table = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 O-O O-O");
   auto const heard = test::played("e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 O-O O-O");
-  table.entries.sighted = heard.entries.sighted;
-  table.found.boards.sighted = heard.found.boards.sighted;
+  table.entries.black = heard.entries.black;
+  table.found.boards.black = heard.found.boards.black;
   return table;
 }
 
@@ -62,12 +62,6 @@ BOOST_AUTO_TEST_CASE(a_wrong_board_gets_its_change_and_the_clocks_stay) {
   BOOST_TEST(decision.is_certain());
 }
 
-BOOST_AUTO_TEST_CASE(colours_follow_the_visually_disabled_player) {
-  auto table = knight_astray();
-  table.found.blind = Color::black;
-  BOOST_TEST(decided(table.handed_in()).preferred().corrects.white);
-}
-
 BOOST_AUTO_TEST_CASE(sheets_that_differ_set_both_boards_and_the_clocks) {
   auto found = misheard().handed_in();
   found.clocks = {Millis{60'000}, std::vector<LoggedPress>{{1, Color::white, Millis{59'000}},
@@ -91,7 +85,7 @@ BOOST_AUTO_TEST_CASE(without_a_record_of_the_clocks_the_arbiter_sets_them) {
 
 BOOST_AUTO_TEST_CASE(a_sheet_that_is_behind_brings_its_article) {
   auto table = knight_astray();
-  table.entries.blind.pop_back();
+  table.entries.white.pop_back();
   auto const articles = decided(table.handed_in()).preferred().articles;
   BOOST_TEST((articles == std::vector{law("D.2.9"), law("8.1.3")}));
 }
@@ -114,7 +108,7 @@ BOOST_AUTO_TEST_CASE(boards_that_are_the_same_need_no_hand) {
 BOOST_AUTO_TEST_CASE(nobody_is_named_by_sheets_that_cannot_be_read) {
   auto table = knight_astray();
   for (char const* const entry : {"?", "", "zz", "%$"}) {
-    for (Player const p : both_players) table.entries[p].assign(8, entry);
+    for (Color const p : both_colors) table.entries[p].assign(8, entry);
     auto const decision = decided(table.handed_in());
     BOOST_TEST(is_nobody_named(decision), entry);
     BOOST_TEST(!decision.is_certain(), entry);
@@ -123,7 +117,7 @@ BOOST_AUTO_TEST_CASE(nobody_is_named_by_sheets_that_cannot_be_read) {
 
 BOOST_AUTO_TEST_CASE(one_clear_sheet_of_two_bears_a_line_out) {
   auto table = knight_astray();
-  table.entries.sighted.assign(8, "?");
+  table.entries.black.assign(8, "?");
   auto const found = table.handed_in();
   BOOST_TEST(written_plies(found, table.moves) == 8u);
   BOOST_TEST(is_borne_out(found, table.moves));
@@ -131,8 +125,8 @@ BOOST_AUTO_TEST_CASE(one_clear_sheet_of_two_bears_a_line_out) {
 
 BOOST_AUTO_TEST_CASE(plies_are_found_where_a_sheet_leaves_some_out) {
   auto table = test::played(short_italian);
-  table.entries.blind.erase(table.entries.blind.begin() + 2, table.entries.blind.begin() + 4);
-  table.entries.sighted.assign(8, "?");
+  table.entries.white.erase(table.entries.white.begin() + 2, table.entries.white.begin() + 4);
+  table.entries.black.assign(8, "?");
   BOOST_TEST(written_plies(table.handed_in(), table.moves) == 6u);
 }
 

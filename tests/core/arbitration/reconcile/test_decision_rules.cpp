@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::string_view italian = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 a6";
 
-ByPlayer<bool> only(Player p) { return {p == Player::blind, p == Player::sighted}; }
-constexpr ByPlayer<bool> both{true, true};
-constexpr ByPlayer<bool> neither{};
+ByColor<bool> only(Color p) { return {p == Color::white, p == Color::black}; }
+constexpr ByColor<bool> both{true, true};
+constexpr ByColor<bool> neither{};
 
 ClockLog log_of(unsigned plies) {
   ClockLog log{Millis{600'000}, std::vector<LoggedPress>{}};
@@ -53,14 +53,14 @@ BOOST_AUTO_TEST_CASE(equal_boards_on_the_line_of_the_sheets_are_left_alone) {
 
 BOOST_AUTO_TEST_CASE(equal_boards_are_left_alone_even_where_the_sheets_differ) {
   auto table = played(italian);
-  table.entries.sighted[6] = "b3";
+  table.entries.black[6] = "b3";
   auto const settlement = settle(table.handed_in());
   BOOST_TEST((settlement.answer.verdict == Verdict::none));
   BOOST_TEST((settlement.answer.moves == table.moves));
 }
 
 BOOST_AUTO_TEST_CASE(a_board_off_the_agreed_line_is_corrected_and_the_clocks_stay) {
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     auto table = played(italian);
     table.found.boards[p] = disturbed(table.end().placement(), "f6", "f5");
     table.found.clocks = log_of(14);
@@ -75,28 +75,28 @@ BOOST_AUTO_TEST_CASE(a_board_off_the_agreed_line_is_corrected_and_the_clocks_sta
 
 BOOST_AUTO_TEST_CASE(two_boards_off_the_line_are_both_corrected) {
   auto table = played(italian);
-  table.found.boards.blind = disturbed(table.end().placement(), "c3", "");
-  table.found.boards.sighted = FoundBoard{disturbed(table.end().placement(), "h7", "h6").occupied()};
+  table.found.boards.white = disturbed(table.end().placement(), "c3", "");
+  table.found.boards.black = FoundBoard{disturbed(table.end().placement(), "h7", "h6").occupied()};
   BOOST_TEST((settle(table.handed_in()).answer.corrects == both));
 }
 
 BOOST_AUTO_TEST_CASE(a_move_made_and_not_yet_written_is_held_against_nobody) {
   auto table = played(italian);
   auto const next = table.end().legal_moves()[0];
-  table.found.boards.blind = FoundBoard{table.end().after(next).placement()};
+  table.found.boards.white = FoundBoard{table.end().after(next).placement()};
   auto const settlement = settle(table.handed_in());
   BOOST_TEST((settlement.answer.verdict == Verdict::restore));
   BOOST_TEST((settlement.answer.moves == table.moves));
   BOOST_TEST(settlement.is_ambiguous());
 
   table.found.clocks = log_of(static_cast<unsigned>(table.moves.size()));  // pressed for no other move
-  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Player::blind)));
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Color::white)));
 }
 
 BOOST_AUTO_TEST_CASE(empty_sheets_name_nobody) {
   auto table = played(italian);
-  for (Player const p : both_players) table.entries[p].clear();
-  table.found.boards.blind = FoundBoard{table.start.placement()};
+  for (Color const p : both_colors) table.entries[p].clear();
+  table.found.boards.white = FoundBoard{table.start.placement()};
   auto const settlement = settle(table.handed_in());
   BOOST_TEST((settlement.answer.corrects == neither));
   BOOST_TEST(settlement.is_ambiguous());
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(empty_sheets_name_nobody) {
 
 BOOST_AUTO_TEST_CASE(boards_that_agree_against_damaged_sheets_are_not_both_corrected) {
   auto table = played(italian);
-  for (Player const p : both_players) table.entries[p][4] = table.entries[p][6] = "?";
+  for (Color const p : both_colors) table.entries[p][4] = table.entries[p][6] = "?";
   auto board = table.end().placement();
   for (auto const& [from, to] : {std::pair{"a2", "a3"}, {"h7", "h6"}})
     board = *disturbed(board, from, to).pieces();
@@ -114,32 +114,32 @@ BOOST_AUTO_TEST_CASE(boards_that_agree_against_damaged_sheets_are_not_both_corre
 
 BOOST_AUTO_TEST_CASE(an_occupancy_that_fits_is_not_corrected) {
   auto table = played(italian);
-  table.found.boards.blind = FoundBoard{table.end().placement().occupied()};
-  table.found.boards.sighted = disturbed(table.end().placement(), "h7", "h6");
-  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Player::sighted)));
+  table.found.boards.white = FoundBoard{table.end().placement().occupied()};
+  table.found.boards.black = disturbed(table.end().placement(), "h7", "h6");
+  BOOST_TEST((settle(table.handed_in()).answer.corrects == only(Color::black)));
 }
 
 BOOST_AUTO_TEST_CASE(lone_entries_count_unless_their_writers_opponent_is_to_correct_just_these) {
   auto table = played(italian);
-  table.entries.sighted.resize(10);
-  table.found.boards.sighted = disturbed(table.end().placement(), "e1", "f1");  // Re1 not made
+  table.entries.black.resize(10);
+  table.found.boards.black = disturbed(table.end().placement(), "e1", "f1");  // Re1 not made
   auto const open = settle(table.handed_in());
   BOOST_TEST((open.answer.verdict == Verdict::correct_board));
   BOOST_TEST_REQUIRE(open.alternatives.size() == 1u);
   BOOST_TEST((open.alternatives.front().verdict == Verdict::restore));
   BOOST_TEST(open.alternatives.front().plies() == 10u);
 
-  table.found.boards.sighted = disturbed(table.end().placement(), "b2", "b3");  // nothing to do with them
+  table.found.boards.black = disturbed(table.end().placement(), "b2", "b3");  // nothing to do with them
   BOOST_TEST(!settle(table.handed_in()).is_ambiguous());
-  table.found.boards.sighted = FoundBoard{table.end().placement()};
-  table.found.boards.blind = disturbed(table.end().placement(), "e1", "f1");  // he wrote them himself
+  table.found.boards.black = FoundBoard{table.end().placement()};
+  table.found.boards.white = disturbed(table.end().placement(), "e1", "f1");  // he wrote them himself
   BOOST_TEST(!settle(table.handed_in()).is_ambiguous());
 }
 
 BOOST_AUTO_TEST_CASE(sheets_that_differ_lead_back_to_where_they_agree_with_the_times_of_then) {
   auto table = played(italian);
-  table.entries.sighted.back() = "a5";
-  table.found.boards.sighted =
+  table.entries.black.back() = "a5";
+  table.found.boards.black =
       FoundBoard{position_after(table.start, with_move_at(table, 13, "a5")).placement()};
   table.found.clocks = log_of(14);
   auto const settlement = settle(table.handed_in());
@@ -158,12 +158,11 @@ BOOST_AUTO_TEST_CASE(a_restored_time_is_the_base_time_before_the_first_press) {
 
 BOOST_AUTO_TEST_CASE(a_sheet_that_refutes_itself_is_believed_less_but_the_letter_of_the_law_stays_open) {
   auto table = played("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 d4 exd4 Qxd4 Qxd4 Nxd4 Bd7");
-  table.entries.sighted[4] =
-      "Be2";  // the bishop cannot take on c6 from there, nor can the d-pawn take it back
-  table.found.boards.blind = disturbed(table.end().placement(), "g7", "g6");
+  table.entries.black[4] = "Be2";  // the bishop cannot take on c6 from there, nor can the d-pawn take it back
+  table.found.boards.white = disturbed(table.end().placement(), "g7", "g6");
   auto const settlement = settle(table.handed_in());
   BOOST_TEST((settlement.answer.verdict == Verdict::correct_board));
-  BOOST_TEST((settlement.answer.corrects == only(Player::blind)));
+  BOOST_TEST((settlement.answer.corrects == only(Color::white)));
   BOOST_TEST((settlement.answer.moves == table.moves));
   BOOST_TEST_REQUIRE(settlement.alternatives.size() == 1u);
   BOOST_TEST((settlement.alternatives.front().verdict == Verdict::restore));
@@ -175,7 +174,7 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_on_everything_leads_back_to_just_before_it)
   auto board = table.end().placement();  // then h2-h3, with the king in check
   board.clear(chess::Square::parse("h2").value());
   board.put(chess::Square::parse("h3").value(), {chess::Color::white, chess::Kind::pawn});
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     table.entries[p].emplace_back("h3");
     table.found.boards[p] = FoundBoard{board};
   }
@@ -190,7 +189,7 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_on_everything_leads_back_to_just_before_it)
 
 BOOST_AUTO_TEST_CASE(moves_that_no_sheet_has_are_found_from_both_ends) {
   auto table = played(italian);
-  for (Player const p : both_players)
+  for (Color const p : both_colors)
     for (std::size_t const ply : {4U, 5U}) table.entries[p][ply] = "?";
   table.found.clocks = log_of(14);
   auto const settlement = settle(table.handed_in());
@@ -201,7 +200,7 @@ BOOST_AUTO_TEST_CASE(moves_that_no_sheet_has_are_found_from_both_ends) {
 BOOST_AUTO_TEST_CASE(a_tail_that_nobody_wrote_is_found_with_the_number_of_presses) {
   for (bool const is_logged : {true, false}) {
     auto table = played(italian);
-    for (Player const p : both_players) table.entries[p].resize(11);
+    for (Color const p : both_colors) table.entries[p].resize(11);
     if (is_logged) table.found.clocks = log_of(14);
     auto const settlement = settle(table.handed_in());
     BOOST_TEST((settlement.answer.verdict == Verdict::reconstruct));
@@ -212,8 +211,8 @@ BOOST_AUTO_TEST_CASE(a_tail_that_nobody_wrote_is_found_with_the_number_of_presse
 
 BOOST_AUTO_TEST_CASE(where_boards_and_sheets_say_nothing_together_nobody_is_named) {
   auto table = played(italian);
-  for (Player const p : both_players) table.entries[p].assign(14, "zzz");
-  table.found.boards.blind = disturbed(table.end().placement(), "e4", "");
+  for (Color const p : both_colors) table.entries[p].assign(14, "zzz");
+  table.found.boards.white = disturbed(table.end().placement(), "e4", "");
   Effort effort;
   effort.positions = 500;
   auto const settlement = settle(table.handed_in(), effort);
@@ -223,14 +222,14 @@ BOOST_AUTO_TEST_CASE(where_boards_and_sheets_say_nothing_together_nobody_is_name
 
 BOOST_AUTO_TEST_CASE(the_entry_that_would_settle_it_is_named) {
   auto table = played(italian);
-  table.entries.sighted.resize(10);
-  table.entries.blind[12] = "R?1";  // Re1 or Rg1 is no move; with the bishop on c1 only e1 is free
-  table.entries.blind[13] = "?6";
-  table.found.boards.sighted = disturbed(table.end().placement(), "b2", "b3");
-  table.found.boards.blind = disturbed(table.end().placement(), "b2", "");
+  table.entries.black.resize(10);
+  table.entries.white[12] = "R?1";  // Re1 or Rg1 is no move; with the bishop on c1 only e1 is free
+  table.entries.white[13] = "?6";
+  table.found.boards.black = disturbed(table.end().placement(), "b2", "b3");
+  table.found.boards.white = disturbed(table.end().placement(), "b2", "");
   auto const settlement = settle(table.handed_in());
   BOOST_TEST_REQUIRE(settlement.question.has_value());
-  BOOST_TEST((settlement.question->sheet == Player::blind));
+  BOOST_TEST((settlement.question->sheet == Color::white));
   BOOST_TEST(settlement.question->ply == 14u);
   BOOST_TEST(settlement.question->line == 7u);
   BOOST_TEST(!settlement.question->is_left);

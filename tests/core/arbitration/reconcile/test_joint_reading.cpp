@@ -19,7 +19,7 @@ constexpr std::string_view ruy_lopez =
 
 JointReadings read(test::PlayedTable const& table, Effort const& effort = {}) {
   auto const found = table.handed_in();
-  ByPlayer<Entries> const sheets{Entries{found.sheets.blind}, Entries{found.sheets.sighted}};
+  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
   return read_jointly(sheets, {found.start}, effort);
 }
 
@@ -56,7 +56,7 @@ DamagedSheet const damaged_sheets[] = {
 
 BOOST_DATA_TEST_CASE(damage_of_one_sheet_is_made_good_by_the_other,
                      boost::unit_test::data::make(damaged_sheets), row) {
-  for (Player const p : both_players) {
+  for (Color const p : both_colors) {
     auto table = played(ruy_lopez);
     row.damage_it(table.entries[p]);
     auto const readings = read(table);
@@ -70,7 +70,7 @@ BOOST_DATA_TEST_CASE(damage_of_one_sheet_is_made_good_by_the_other,
 
 BOOST_AUTO_TEST_CASE(a_ply_that_is_left_out_needs_three_entries_to_bear_it_out) {
   auto table = played(ruy_lopez);
-  table.entries.blind.erase(table.entries.blind.end() - 3);  // only two are left after it
+  table.entries.white.erase(table.entries.white.end() - 3);  // only two are left after it
   auto const readings = read(table);
   for (JointReading const& each : readings.best)
     BOOST_TEST((each.moves != table.moves || each.damage > damage::left_out));
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_ply_that_is_left_out_needs_three_entries_to_bear_it_out) 
 
 BOOST_AUTO_TEST_CASE(a_ply_that_neither_sheet_has_is_unknown) {
   auto table = played(ruy_lopez);
-  table.entries.blind[4] = table.entries.sighted[4] = "?";
+  table.entries.white[4] = table.entries.black[4] = "?";
   auto const readings = read(table);
   BOOST_TEST_REQUIRE(!readings.best.empty());
   BOOST_TEST(readings.best.front().damage == 2 * damage::silent + damage::both_silent);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_ply_that_neither_sheet_has_is_unknown) {
 
 BOOST_AUTO_TEST_CASE(two_clear_entries_that_differ_are_a_difference) {
   auto table = played(ruy_lopez);
-  table.entries.sighted.back() = "Nfd7";
+  table.entries.black.back() = "Nfd7";
   auto const readings = read(table);
   BOOST_TEST_REQUIRE(!readings.best.empty());
   auto const& difference = readings.best.front().difference;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(two_clear_entries_that_differ_are_a_difference) {
 
 BOOST_AUTO_TEST_CASE(the_search_stops_with_its_effort_and_says_so) {
   auto table = played(ruy_lopez);
-  for (Player const p : both_players) table.entries[p].assign(12, "?");
+  for (Color const p : both_colors) table.entries[p].assign(12, "?");
   Effort few;
   few.positions = 50;
   BOOST_TEST(!read(table, few).is_complete);

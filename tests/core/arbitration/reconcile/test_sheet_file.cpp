@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_stated_language_counts) {
   auto const sheet = copied("language: sv\nSf3\n");
   BOOST_TEST((sheet.language == Language::swedish));
   auto const languages = languages_of(chess::Position::initial(), {sheet, copied("Nf3\n")});
-  BOOST_TEST((languages.blind == Language::swedish));
+  BOOST_TEST((languages.white == Language::swedish));
 }
 
 BOOST_AUTO_TEST_CASE(the_language_is_found_by_the_letters) {
@@ -91,8 +91,8 @@ BOOST_AUTO_TEST_CASE(the_language_is_found_by_the_letters) {
     for (auto const& other : languages) {
       auto const found = languages_of(chess::Position::initial(), {without_language(game, {one.letters}),
                                                                    without_language(game, {other.letters})});
-      BOOST_TEST((found.blind == one.language));
-      BOOST_TEST((found.sighted == other.language));
+      BOOST_TEST((found.white == one.language));
+      BOOST_TEST((found.black == other.language));
     }
 }
 
@@ -100,8 +100,8 @@ BOOST_AUTO_TEST_CASE(letters_that_fit_two_languages_are_settled_by_the_moves) {
   // R is the Finnish knight, the English rook and the French king.
   auto const found = languages_of(chess::Position::initial(),
                                   {copied("e4 e5\nRf3 Rc6\nRc3 Rf6"), copied("e4 e5\nSf3 Sc6\nSc3 Sf6")});
-  BOOST_TEST((found.blind == Language::finnish));
-  BOOST_TEST((found.sighted == Language::german));
+  BOOST_TEST((found.white == Language::finnish));
+  BOOST_TEST((found.black == Language::german));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
