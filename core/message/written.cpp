@@ -142,7 +142,11 @@ struct Writer {
     if (each.piece.kind != Kind::pawn) line += hand.letters.of(each.piece.kind);
     line += each.square.name();
   }
-  void operator()(Message const& inside) const { add(written(inside, translate, hand)); }
+  void operator()(Message const& inside) const {
+    std::string words = written(inside, translate, hand);
+    if (form == "capital") begin_with_capital(words);
+    line += words;
+  }
   template <class Each>
   void operator()(std::vector<Each> const& list) const {
     for (bool is_first = true; Each const& each : list) {

@@ -38,8 +38,8 @@ struct Handwriting {
   std::function<std::string(LawRow)> number_of_law{};
 };
 
-/// Numbers, times and squares in digits, moves as SAN. A colour, a piece, a time or a message that begins a
-/// sentence begins with a capital.
+/// Numbers, times and squares in digits, moves as SAN. A colour, a piece or a time that begins a sentence
+/// begins with a capital, and so does a message inside another as "{what:capital}".
 std::string written(Message const& message, Translate const& translate = {}, Handwriting const& hand = {});
 
 /// Calls `on_text` and `on_argument(name, form)` for the pieces of a message in turn; the form is what

@@ -165,6 +165,6 @@ Message seventy_five_words(std::string article) {
 Message arbiter_agreed_words() { return say("confirmed by the arbiter's password"); }
 Message arbiter_word_refused_words() { return say("not the arbiter's password: typed at the keyboard"); }
 
-Message sentence(Message words) { return say("{what}.", {as_argument("what", std::move(words))}); }
+Message sentence(Message words) { return say("{what:capital}.", {as_argument("what", std::move(words))}); }
 
 }  // namespace tactus::record

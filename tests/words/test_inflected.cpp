@@ -57,4 +57,12 @@ BOOST_AUTO_TEST_CASE(times_are_said_in_hours_minutes_and_seconds) {
   BOOST_TEST(duration_words(hours{2} + seconds{30}, {}, finnish) == "2 tuntia 30 sekuntia");
 }
 
+BOOST_AUTO_TEST_CASE(a_message_stands_inside_another_in_its_own_language) {
+  Argument const lost{"what",
+                      std::vector{Message{"lost: {device}", {{"device", std::vector{Message{"clock"}}}}}}};
+  BOOST_TEST(written({"{what:capital}.", {lost}}) == "Lost: clock.");
+  BOOST_TEST(written({"{what}: unplugged", {lost}}) == "lost: clock: unplugged");
+  BOOST_TEST(written({"{what:capital}.", {lost}}, finnish) == "Yhteys poikki: kello.");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
