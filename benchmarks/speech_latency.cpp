@@ -4,8 +4,8 @@
 // that both meet the same load. Also from say() on the main thread, which adds the wake-up of the speech
 // thread. Prints medians and 99th percentiles; exit status 1 below the target ratio, which load does not move
 // as it moves times.
+#include "speech/sound/portaudio_stream.hpp"
 #include "speech/sound/resampler.hpp"
-#include "speech/sound/sample_ring.hpp"
 #include "speech/voice/output.hpp"
 #include "speech/voice/speaker.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"

@@ -10,7 +10,7 @@
 //               comes back with the next 4D; no harm. One that is there has answered before.
 #pragma once
 
-#include "devices/drivers/drivers.hpp"
+#include "devices/drivers/driver_row.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -4,8 +4,13 @@
 
 #include "core/table/announcement.hpp"
 
+#include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 #include <variant>
 
 namespace tactus::speech {
@@ -52,5 +57,26 @@ inline bool is_spoken(Ears const& ears, table::Announcement const& announcement)
   auto const player = private_to(announcement);
   return !player || ears.of(*player) == Hearing::all;
 }
+
+/// Wakes a thread that waits for bytes. One thread waits, any may ring; a ring before the wait counts.
+class Bell {
+ public:
+  Bell() : descriptor_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+  Bell(Bell const&) = delete;
+  Bell& operator=(Bell const&) = delete;
+  ~Bell() { ::close(descriptor_); }
+
+  void ring() const noexcept { static_cast<void>(::eventfd_write(descriptor_, 1)); }
+  /// Until it rings, `other` (or -1) can be read or is gone, or so long.
+  void wait(int other, std::chrono::milliseconds longest) const {
+    std::array<pollfd, 2> polled{{{descriptor_, POLLIN, 0}, {other, POLLIN, 0}}};
+    ::poll(polled.data(), polled.size(), static_cast<int>(longest.count()));
+    eventfd_t rung = 0;
+    static_cast<void>(::eventfd_read(descriptor_, &rung));
+  }
+
+ private:
+  int descriptor_;
+};
 
 }  // namespace tactus::speech

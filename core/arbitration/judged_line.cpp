@@ -7,6 +7,7 @@
 #include <algorithm>
 
 namespace tactus::arbitration {
+
 namespace {
 
 std::optional<chess::Position> position_after(chess::PlayedLine played, std::size_t plies) {
@@ -37,6 +38,23 @@ std::optional<std::size_t> JudgedLine::first_illegal() const {
   auto const found = std::find(is_legal_.begin(), is_legal_.end(), false);
   if (found == is_legal_.end()) return std::nullopt;
   return static_cast<std::size_t>(found - is_legal_.begin()) + 1;
+}
+
+std::optional<Divergence> divergence(table::TableState const& state, chess::Color board) {
+  auto const* const sense = state.board(board);
+  auto const plies = state.line().plies();
+  bool const stood_right = state.agreed_plies(board) == plies;
+  if (!sense || (state.to_move() == board && stood_right)) return std::nullopt;
+  auto const differing = state.difference(board);
+  if (differing.empty()) return std::nullopt;
+  Divergence found{.board = board,
+                   .first_ply = stood_right ? 0 : static_cast<unsigned>(state.agreed_plies(board) + 1),
+                   .is_disturbed = stood_right,
+                   .is_settled = state.is_known_to_differ(board)};
+  auto const expected = state.expected();
+  for (chess::Square const s : differing)
+    found.squares.push_back({s, expected.at(s), sense->occupied().contains(s), sense->piece_at(s)});
+  return found;
 }
 
 }  // namespace tactus::arbitration

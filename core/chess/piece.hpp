@@ -2,6 +2,7 @@
 // Colours, kinds of pieces, and a piece as one value. Letters as in FEN: capitals are White.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -35,6 +36,20 @@ struct Piece {
   }
   constexpr auto operator<=>(Piece const&) const =
       default;  // NOLINT(modernize-use-nullptr): not about pointers
+};
+
+// A value for each player, by the colour of his pieces.
+
+inline constexpr std::array both_colors{Color::white, Color::black};
+
+template <class Value>
+struct ByColor {
+  Value white{};
+  Value black{};
+
+  constexpr Value& operator[](Color color) { return color == Color::white ? white : black; }
+  constexpr Value const& operator[](Color color) const { return color == Color::white ? white : black; }
+  bool operator==(ByColor const&) const = default;
 };
 
 }  // namespace tactus::chess

@@ -5,7 +5,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/chess/stated_position.hpp"
 #include "core/legal/reading/move_reading.hpp"
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 
 #include <algorithm>
 

@@ -3,12 +3,14 @@
 // habits, digits, and the words of Appendix D.
 #pragma once
 
+#include "core/chess/diagram.hpp"
 #include "core/chess/move.hpp"
 #include "core/notation/piece_letters.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace tactus::notation {
 
@@ -76,5 +78,23 @@ std::optional<chess::Square> standard_king_goal(chess::Move m);
 
 /// The pattern states this move of a piece of that kind.
 bool fits(chess::Kind kind, chess::Move m, MovePattern const& pattern);
+
+// What the player's program understands of a move text: by its form, and by which piece goes there by its way
+// of moving over what stands. It takes a Diagram and can see no more, so it never answers differently because
+// a move is legal.
+
+/// No piece of the player to move goes like that.
+struct NotUnderstood {};
+/// Several pieces do: the origin has to be named (C.10), also where only one of them may go.
+struct SeveralPieces {};
+/// The pawn arrives on the last rank, and its new piece was not named: never taken for a queen.
+struct NoPromotionPiece {};
+using UnderstoodMove = std::variant<chess::Move, NotUnderstood, SeveralPieces, NoPromotionPiece>;
+
+UnderstoodMove understand(chess::Diagram const& before, MovePattern const& stated);
+
+/// The text may mean this move: for comparing what was announced with what was made. Precondition:
+/// before.has(m).
+bool states(MovePattern const& stated, chess::Diagram const& before, chess::Move m);
 
 }  // namespace tactus::notation

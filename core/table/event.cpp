@@ -4,6 +4,14 @@
 
 namespace tactus::table {
 
+// The members of the fat variants, compiled once.
+
+Content::Content(Content const&) = default;
+Content::Content(Content&&) noexcept = default;
+Content& Content::operator=(Content const&) = default;
+Content& Content::operator=(Content&&) noexcept = default;
+Content::~Content() = default;
+
 Input::Input(Input const&) = default;
 Input::Input(Input&&) noexcept = default;
 Input& Input::operator=(Input const&) = default;

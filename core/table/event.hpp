@@ -2,12 +2,133 @@
 // What happens at one table: inputs, and the outcomes that follow from them.
 #pragma once
 
+#include "core/chess/move.hpp"
 #include "core/table/input.hpp"
-#include "core/table/outcome.hpp"
 
+#include <optional>
+#include <string>
 #include <variant>
 
 namespace tactus::table {
+
+// What apply() made of the inputs: recorded beside them, so that a person (and the arbiter's program) can
+// read the file as it stands.
+
+/// A piece was taken out of its aperture by the player to move (D.2.2; sighted: 4.3). Not for copies.
+struct PieceTouched {
+  Color by;
+  chess::Square square;
+  chess::Piece piece;
+};
+/// All that D.2.3 asks for has been done.
+struct MoveMade {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+};
+/// A made move was put back before the press: it was not played (4.7 may ask for the arbiter).
+struct MovePutBack {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+};
+/// The clock was pressed after a made move (D.2.4, 6.2.1). `san` is for readers of the file.
+struct MoveCompleted {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+  std::optional<clock::Reading> reading;
+};
+/// A completed move does not stand: it was corrected, or the arbiter's decision goes back before it. Latest
+/// first.
+struct MoveTakenBack {
+  Color by;
+  unsigned ply;
+  chess::Move move;
+  std::string san;
+};
+/// From here the game goes on.
+struct PositionRestored {
+  unsigned plies;        // that stand
+  std::string position;  // FEN
+  std::optional<RemainingTimes> times;
+};
+/// The end was a slip, as the arbiter or both players have confirmed: the game goes on.
+struct EndTakenBack {
+  GameResult result;  // that does not stand
+};
+/// A board is not read until its pieces stand where the game goes on; these squares differ. Its board agrees
+/// again when they do.
+struct BoardAwaitsPosition {
+  Color board;
+  unsigned ply;
+  chess::SquareSet squares;
+};
+/// The opponent executed the move on his own board.
+struct MoveCopied {
+  Color board;
+  unsigned ply;
+};
+/// The board of `board`'s player, settled, is not what it must be after `ply` completed plies (D.2.9).
+struct BoardDiffers {
+  Color board;
+  unsigned ply;
+  chess::SquareSet squares;
+};
+struct BoardAgreesAgain {
+  Color board;
+  unsigned ply;
+};
+enum class IrregularityKind : std::uint8_t {
+  pressed_without_move,        // the settled board shows no single move at the press
+  pressed_without_announcing,  // D.2.3.3 was missing
+  announced_another_move,      // announcement and board do not agree at the press
+  repeated_another_move,       // D.2.1: what was said back is not what was announced
+  offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
+  clock_stands,                // the boards go on, while the clock was not started or is stopped
+  arrival_not_seen,            // nobody's fault: the sensor there is bad, and nothing else told of it
+  promotion_not_named,         // the board does not tell the piece, nobody named it: recorded as a queen
+  moved_after_resigning,       // a move was made after the end (5.1.2)
+};
+/// For the arbiter only (12.7).
+struct Irregularity {
+  IrregularityKind kind;
+  Color by;
+  unsigned ply;
+  chess::SquareSet squares;
+};
+/// Somebody was told something; the arbiter can read all of it.
+struct Told {
+  Announcement announcement;
+};
+struct GameEnded {
+  GameResult result;
+  std::string reason;
+};
+/// What Guideline I.2 wants on the envelope beside the set-up of the game; date and time are the event's.
+struct GameAdjourned {
+  Color sealed_by;
+  unsigned number;       // of the sealed move
+  std::string position;  // FEN, before the sealed move
+  std::optional<clock::Reading> reading;
+  std::optional<Color> offer;  // of a draw, not answered yet
+};
+
+using OutcomeTypes =
+    std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
+                 Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored, MovePutBack,
+                 EndTakenBack, BoardAwaitsPosition>;
+
+struct Outcome : OutcomeTypes {
+  using OutcomeTypes::OutcomeTypes;
+  Outcome(Outcome const&);
+  Outcome(Outcome&&) noexcept;
+  Outcome& operator=(Outcome const&);
+  Outcome& operator=(Outcome&&) noexcept;
+  ~Outcome();
+};
 
 using InputOrOutcome = std::variant<Input, Outcome>;
 

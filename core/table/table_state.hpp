@@ -4,15 +4,208 @@
 // section 5.
 #pragma once
 
+#include "core/chess/played_line.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/sensing/board_sense.hpp"
+#include "core/sensing/recogniser.hpp"
 #include "core/table/disclosure.hpp"
 #include "core/table/event.hpp"
-#include "core/table/table_facts.hpp"
 
+#include <array>
 #include <optional>
 #include <variant>
 #include <vector>
 
 namespace tactus::table {
+
+// What a TableState is made of. For the files of this folder; everybody else reads it through TableState.
+
+/// One completed ply, with what the clock showed then.
+struct CompletedPly {
+  chess::Move move;
+  Instant at;                             // of the press; without a press when it was known to be completed
+  std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
+  bool is_typed = false;                  // his board was not read
+};
+
+/// The mover's clock was pressed but the move is not completed yet.
+struct Press {
+  Instant at;
+  std::optional<clock::Reading> reading;
+  bool is_inferred = false;  // after an interruption, or at once after another: blames nobody
+  bool has_move = false;     // a move by form stood on his board, or was entered, when he pressed
+};
+
+/// A text with a move: what was announced, or where no board is read, the move itself.
+struct Entry {
+  notation::MovePattern stated;
+  std::optional<chess::Move> move;  // as understood by what stands there; nothing: no single one
+};
+
+/// A result that a player or the kings on a board propose.
+struct Proposal {
+  GameResult result;
+  Ending how = Ending::result;
+  std::optional<Color> by;  // nothing: the kings show it
+  std::size_t plies = 0;    // made when it was proposed, the pending one included
+};
+
+/// Where the arbiter lets the game go on, as it was entered, until both players have confirmed it.
+struct Restoration {
+  std::size_t plies = 0;                   // of the game's, that stand
+  std::optional<chess::Setup> position{};  // instead: one that stands nowhere in it
+  std::optional<RemainingTimes> times{};
+  std::array<bool, 2> is_confirmed{};
+};
+
+/// Of a completed move that was typed, until the other side or the arbiter confirms it.
+struct Correction {
+  Color by;
+  notation::MovePattern stated;
+  chess::Move meant;
+};
+
+/// What the arbiter is to decide.
+struct Claim {
+  ClaimKind kind;
+  Color by;
+  std::array<bool, 2> is_rejected{};  // where no word was agreed: by both players
+};
+
+/// The player to move, from his opponent's completed move to his own.
+struct Turn {
+  std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
+  std::optional<Entry> entered;           // typed: his move, or what was announced (electronic board)
+  std::optional<chess::Move> said;        // announced by Tactus at his key
+  bool was_text_refused = false;          // the text that he typed last states no single move
+  bool is_confirmed_by_person = false;    // the announcing person pressed the key
+  std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
+  std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
+  std::optional<chess::Move> made;        // recorded as made
+  bool is_promotion_asked = false;        // which piece, once
+  std::size_t touched = 0;                // touched pieces recorded
+  std::optional<Press> press;
+  bool is_press_blamed = false;
+  bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
+  // The opponent acts already, before this ply is completed: where only his next ply completes it, or at once
+  // after the press. Counts in his turn.
+  std::optional<Press> opponents_press;
+  std::optional<Instant> opponent_asked_at;
+  std::optional<Instant> announce_asked_at;  // waiting for the board to settle
+};
+
+/// One player's electronic board.
+struct BoardWatch {
+  sensing::BoardSense sense;
+  bool is_lost = false;
+  bool is_doubtful = false;            // it is back, but has not said yet how it stands
+  bool is_set_up = true;               // false while the pieces are being put up before the game
+  bool awaits_position = false;        // nothing is read from it before it shows where the game goes on
+  bool is_wait_told = false;           // that its pieces are to be put up
+  bool is_extendable = false;          // shows a move that could still become another
+  bool differs = false;                // recorded, not yet put right
+  std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
+  std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
+  std::optional<Instant> asked_at{};   // AskBoard that nothing has answered
+  // Which move it shows, from all that hands have done on it; nothing after a cut, until it stands as agreed.
+  std::optional<sensing::Recogniser> reader{};
+  std::size_t read_plies = 0;   // the reader has seen so many completed plies on it
+  chess::SquareSet fallen{};    // pieces knocked over, as told to the player, and not yet put back
+  chess::SquareSet told_bad{};  // bad sensors that he was told of
+};
+
+/// How far an assistant whom Tactus guides is.
+struct DutyProgress {
+  std::size_t ply = 0;  // the latest move that is his business, and what is done of it, but writing
+  std::optional<chess::Move> move;
+  DutySet done;
+  std::size_t written = 0;   // so many plies are on the scoresheet
+  std::optional<Duty> told;  // what he was told to do, until it is done
+  Instant told_at{};
+  bool has_replaced = false;   // it took the place of another one while he was at that
+  bool is_answer_due = false;  // he pressed his key
+};
+
+/// Of the clock that is read: a move counts only where it runs, or its lever was pressed while it ran
+/// (6.2.1).
+struct ClockRun {
+  bool has_started = false;
+  bool runs = false;
+  bool is_told = false;  // that the boards went on while it stood
+  // It says that it stands, and its times fall: such a clock never tells whose time runs, and counts as not
+  // read. So many readings in a row say so.
+  unsigned falls = 0;
+  Instant read_at{};
+
+  static constexpr unsigned enough_falls = 2;
+  bool is_mute() const { return falls >= enough_falls; }
+};
+
+struct TableFacts {
+  TableSetup setup;
+  bool is_started = false;
+  bool is_training = false;  // told by the program that began the game
+  GameResult result = GameResult::open;
+  std::optional<Proposal> proposed;
+  chess::PlayedLine line;
+  std::vector<CompletedPly> completed;
+  Turn turn;
+  std::array<std::optional<BoardWatch>, 2> boards;  // nothing: keyboard
+  std::optional<clock::Reading> reading;
+  ClockRun clock_run;
+  bool is_clock_lost = false;
+  bool has_clock_gap = false;  // presses may have been missed since the last reading
+  std::optional<Announcement> last_move_said;
+  std::optional<Announcement> last_announcement;
+  std::optional<Color> offer;              // of a draw, by this player, not answered yet
+  std::optional<Claim> claim;              // open before the arbiter
+  std::optional<Color> resigning;          // has entered it once
+  std::optional<Restoration> restoration;  // proposed, not confirmed by both
+  std::optional<Correction> correction;    // proposed, not confirmed
+  std::optional<Color> sealing;            // the game is adjourned, this player sealed
+  unsigned wrong_words = 0;                // typed for the arbiter's, since it was right
+  Instant wrong_word_at{};                 // the last one
+  std::array<bool, 2> has_signed{};        // the result (8.7)
+  std::array<bool, 2> is_told_low{};       // that his time is short
+  std::array<DutyProgress, 2> assistants;  // of White, of Black
+  Instant now{};
+
+  std::optional<BoardWatch>& board(Color c) { return boards[static_cast<unsigned>(c)]; }
+  std::optional<BoardWatch> const& board(Color c) const { return boards[static_cast<unsigned>(c)]; }
+  /// No result yet.
+  bool is_open() const { return is_started && result == GameResult::open; }
+  bool is_playing() const { return is_open() && !sealing; }
+  /// Something is proposed that he can confirm with the word that was agreed.
+  bool awaits_arbiter() const {
+    return is_started && !setup.arbiter_word.empty() && (restoration || proposed || correction);
+  }
+  /// The game may go on from another position: an end, too, can have been a slip. Without a word of the
+  /// arbiter it stands once both have signed it (8.7).
+  bool may_be_restored() const {
+    bool const is_signed = has_signed[0] && has_signed[1];
+    return is_started && (is_open() || !setup.arbiter_word.empty() || !is_signed);
+  }
+  DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
+  DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
+  Color mover() const { return line.current().turn(); }
+  /// The board is there to be asked.
+  bool is_connected(Color c) const { return board(c) && !board(c)->is_lost; }
+  /// The board can be read now.
+  bool is_read(Color c) const {
+    return is_connected(c) && !board(c)->is_doubtful && !board(c)->awaits_position;
+  }
+  /// The moves of this player have to be typed: he has no electronic board, it is lost, or its pieces are not
+  /// put back yet.
+  bool is_typed(Color c) const { return !is_read(c); }
+  /// Nobody presses a clock that is read: moves complete by key or by the next ply.
+  bool is_clockless() const { return !setup.has_clock || is_clock_lost || clock_run.is_mute(); }
+  /// Not started yet, or stopped; a clock that was stopped and then lost, too. Nothing is completed without a
+  /// press then.
+  bool does_clock_stand() const {
+    if (!setup.has_clock || clock_run.is_mute() || clock_run.runs) return false;
+    return !is_clock_lost || clock_run.has_started;
+  }
+};
 
 /// To be committed to the game file, together with the input that caused it, before anything else is done.
 struct Record {

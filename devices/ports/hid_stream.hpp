@@ -5,8 +5,21 @@
 #include "devices/ports/port.hpp"
 
 #include <string>
+#include <vector>
 
 namespace tactus::devices {
+
+// Which of the interfaces of a Chessnut board its reports come over.
+
+/// One use of one interface, as the system lists it: a path comes once for each of its uses.
+struct HidUsage {
+  std::string path;
+  unsigned short usage_page = 0;
+  int interface_number = -1;  // -1: not told
+};
+
+/// One path a board: that of usage page FF00. Where the system tells no such page, of the first interface.
+std::vector<std::string> chessnut_paths_among(std::vector<HidUsage> const& usages);
 
 /// `name`: "/dev/hidraw0", or "chessnut" for the one board of that maker that is plugged in; it must prove
 /// itself by its reports all the same. One write is one report.

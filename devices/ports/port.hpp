@@ -2,7 +2,7 @@
 // From the name of a port, as a person wrote it, to an open line.
 #pragma once
 
-#include "devices/drivers/protocol.hpp"
+#include "devices/drivers/driver_row.hpp"
 #include "devices/ports/byte_stream.hpp"
 
 #include <memory>

@@ -2,9 +2,9 @@
 
 #include "speech/braille/brlapi_display.hpp"
 
-#include "speech/bell.hpp"
 #include "speech/braille/brlapi_connection.hpp"
 #include "speech/braille/reading.hpp"
+#include "speech/listener.hpp"
 
 #include <algorithm>
 #include <chrono>

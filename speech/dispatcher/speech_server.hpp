@@ -4,7 +4,6 @@
 // with a limit.
 #pragma once
 
-#include "speech/bell.hpp"
 #include "speech/dispatcher/ssip.hpp"
 #include "speech/listener.hpp"
 #include "speech/sound/sound_sink.hpp"

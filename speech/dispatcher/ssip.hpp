@@ -3,7 +3,7 @@
 // digits, "225-7", "225 OK MESSAGE QUEUED". Pure.
 #pragma once
 
-#include "speech/bell.hpp"
+#include "speech/listener.hpp"
 
 #include <chrono>
 #include <deque>

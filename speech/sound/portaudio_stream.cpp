@@ -2,17 +2,121 @@
 
 #include "speech/sound/portaudio_stream.hpp"
 
-#include "speech/sound/bare_alsa.hpp"
-
 #include <algorithm>
 #include <alsa/asoundlib.h>
 #include <array>
 #include <jack/jack.h>
+#include <memory>
 #include <span>
+#include <string>
 
 #include <portaudio.h>
 
 namespace tactus::speech {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> server_types{"pulse", "pipewire", "jack"};
+constexpr int longest_chain = 8;  // of names that stand for names
+
+struct DeleteDefinition {
+  void operator()(snd_config_t* definition) const { snd_config_delete(definition); }
+};
+
+/// Empty: there is none, or it cannot be evaluated.
+std::string type_of_default() {
+  std::string name = "default";
+  if (snd_config_update() < 0) return {};
+  for (int hop = 0; hop < longest_chain; ++hop) {
+    snd_config_t* found = nullptr;
+    if (snd_config_search_definition(snd_config, "pcm", name.c_str(), &found) < 0) return {};
+    std::unique_ptr<snd_config_t, DeleteDefinition> const definition{found};
+    char const* text = nullptr;
+    if (snd_config_get_string(found, &text) >= 0) {
+      name = text;
+      continue;
+    }
+    snd_config_t* type = nullptr;
+    bool const has_type =
+        snd_config_search(found, "type", &type) >= 0 && snd_config_get_string(type, &text) >= 0;
+    return has_type ? text : std::string{};
+  }
+  return {};
+}
+
+}  // namespace
+
+bool is_of_sound_server(std::string_view type) {
+  return std::find(server_types.begin(), server_types.end(), type) != server_types.end();
+}
+
+bool is_bare_alsa() { return !is_of_sound_server(type_of_default()); }
+
+void SampleRing::begin() noexcept {
+  std::uint32_t const cuts = cuts_.load(std::memory_order_acquire);
+  if (cuts != begun_after_.load(std::memory_order_relaxed)) {
+    // In this order: a consumer that sees the number of cuts sees the position that belongs to it, or a later
+    // one.
+    keep_from_.store(pushed_, std::memory_order_relaxed);
+    begun_after_.store(cuts, std::memory_order_release);
+  }
+  is_open_.store(true, std::memory_order_relaxed);
+}
+
+std::size_t SampleRing::push(std::span<std::int16_t const> samples) noexcept {
+  std::size_t const taken = queue_.push(samples.data(), samples.size());
+  pushed_ += taken;
+  return taken;
+}
+
+std::size_t SampleRing::pop(std::span<std::int16_t> out) noexcept {
+  std::size_t const got = queue_.pop(out.data(), out.size());
+  consumed_.store(consumed_.load(std::memory_order_relaxed) + got, std::memory_order_release);
+  return got;
+}
+
+/// How many of the samples in the queue belong to what was cut. Clears is_dropping_ when no more can arrive.
+std::size_t SampleRing::stale() noexcept {
+  // The queue first: if it holds samples of the next utterance, its beginning is visible too.
+  std::size_t const available = queue_.read_available();
+  if (begun_after_.load(std::memory_order_acquire) != seen_cuts_) return available;
+  std::uint64_t const at = consumed_.load(std::memory_order_relaxed);
+  std::uint64_t const keep_from = keep_from_.load(std::memory_order_relaxed);
+  is_dropping_ = keep_from > at + available;
+  return static_cast<std::size_t>(std::min<std::uint64_t>(available, keep_from > at ? keep_from - at : 0));
+}
+
+/// Takes the stale samples out of the queue, the first few of them as a fade into `out`; returns how many
+/// those are.
+std::size_t SampleRing::drop_stale(std::span<std::int16_t> out) noexcept {
+  std::size_t left = stale();
+  std::size_t const faded = pop(out.first(std::min({left, fade_, out.size()})));
+  for (std::size_t i = 0; i < faded; ++i) {
+    auto const weight = static_cast<std::int64_t>(faded - i - 1);
+    out[i] = static_cast<std::int16_t>(out[i] * weight / static_cast<std::int64_t>(faded));
+  }
+  left -= faded;
+  std::array<std::int16_t, 512> bin;
+  while (left > 0) left -= pop(std::span{bin}.first(std::min(left, bin.size())));
+  return faded;
+}
+
+void SampleRing::fill(std::span<std::int16_t> out) noexcept {
+  std::uint32_t const cuts = cuts_.load(std::memory_order_acquire);
+  bool const is_first_after_cut = cuts != seen_cuts_;
+  if (is_first_after_cut) is_dropping_ = true;
+  seen_cuts_ = cuts;
+
+  std::size_t done = 0;
+  // Only the first call fades: what arrives late from a cut utterance was never begun.
+  if (is_dropping_) done = drop_stale(is_first_after_cut ? out : out.first(0));
+  if (!is_dropping_) done += pop(out.subspan(done));
+  std::fill(out.begin() + static_cast<std::ptrdiff_t>(done), out.end(), std::int16_t{0});
+  played_.fetch_add(done, std::memory_order_relaxed);
+  if (is_open_.load(std::memory_order_relaxed))
+    starved_.fetch_add(out.size() - done, std::memory_order_relaxed);
+}
+
 namespace {
 
 constexpr double ring_seconds = 8;

@@ -2,7 +2,7 @@
 
 #include "speech/words/move_vocabulary.hpp"
 
-#include "core/message/word_list.hpp"
+#include "core/message/written.hpp"
 
 #include <array>
 #include <span>

@@ -2,7 +2,7 @@
 
 #include "speech/words/number_rules.hpp"
 
-#include "core/message/word_list.hpp"
+#include "core/message/written.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -2,7 +2,7 @@
 // Numbers as words by rules that are data: a synthesiser reads digits by rules of its own ("05:00" becomes a
 // time of day), so none may reach it. Pure; any thread.
 //
-// Rules are a word list (core/message/word_list): "1=one; 20=twenty[->]; 100=< hundred[ >]".
+// Rules are a word list (core/message/written.hpp): "1=one; 20=twenty[->]; 100=< hundred[ >]".
 //   7=seven       the words of exactly this number
 //   20=twenty[->] a pattern: this number and all up to the next pattern. The divisor is the greatest power of
 //                 ten that is not above the number; "60/20=soixante[->]" names another one.

@@ -3,7 +3,6 @@
 #include "speech/words/perception.hpp"
 
 #include "speech/words/perceptions_of_claims.hpp"
-#include "speech/words/perceptions_of_duties.hpp"
 #include "speech/words/perceptions_of_play.hpp"
 
 namespace tactus::speech {

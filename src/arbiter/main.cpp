@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-arbiter`, the program beside the board or in the office (design section 1). Only dispatch.
 
-#include "src/arbiter/commands/can_mate.hpp"
 #include "src/arbiter/commands/clock.hpp"
-#include "src/arbiter/commands/export.hpp"
-#include "src/arbiter/commands/measure.hpp"
-#include "src/arbiter/commands/word.hpp"
+#include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/law/law.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/arbiter/reconcile/case_line.hpp"

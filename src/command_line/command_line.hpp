@@ -17,6 +17,14 @@ class ParseError;
 
 namespace tactus::command_line {
 
+// Values as people write them: in capitals, with blanks around.
+
+/// In small letters without blanks around them: " White " is "white". A filter for CLI::IsMember.
+std::string folded_value(std::string text);
+
+/// The same, and of a locale its language: "FI", "fi_FI.UTF-8" are "fi".
+std::string folded_language(std::string text);
+
 struct TypedLine {
   int argc;
   char const* const* argv;

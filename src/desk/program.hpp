@@ -6,7 +6,7 @@
 #include "src/desk/live_pgn.hpp"
 #include "src/desk/web/web.hpp"
 #include "src/hall/topic.hpp"
-#include "src/words/language.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <iosfwd>
 #include <optional>

@@ -2,7 +2,6 @@
 
 #include "src/hall/broker_link.hpp"
 #include "src/hall_setup/commands.hpp"
-#include "src/hall_setup/tool.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "src/hall_setup/commands.hpp"
-#include "src/hall_setup/tool.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <filesystem>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/table/event.hpp"
-#include "src/store/store_error.hpp"
+#include "src/store/database.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -48,7 +48,11 @@ struct Opening {
 };
 
 std::string game_name(PlayOptions const& options) {
-  return options.game ? *options.game : fmt::format("game-{:%Y-%m-%d-%H%M%S}.tactus", local_time());
+  if (options.game) return *options.game;
+  auto const name = fmt::format("game-{:%Y-%m-%d-%H%M%S}", local_time());
+  std::string file = name + ".tactus";
+  for (unsigned n = 2; std::filesystem::exists(file); ++n) file = fmt::format("{}-{}.tactus", name, n);
+  return file;
 }
 
 /// Of the game in these events; null: they hold none.

@@ -2,9 +2,8 @@
 // Only dispatch.
 
 #include "src/table/commands/check.hpp"
-#include "src/table/commands/devices.hpp"
+#include "src/table/commands/commands.hpp"
 #include "src/table/commands/export.hpp"
-#include "src/table/commands/voices.hpp"
 #include "src/table/options/options.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/play.hpp"

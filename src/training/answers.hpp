@@ -3,13 +3,30 @@
 #pragma once
 
 #include "core/legal/position.hpp"
+#include "core/message/message.hpp"
+#include "core/notation/piece_letters.hpp"
+#include "core/table/announcement.hpp"
 #include "core/training/position_queries.hpp"
-#include "src/training/facts.hpp"
+#include "speech/words/phrasebook.hpp"
 
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace tactus::training {
+
+// Facts of a board in words: for the ear, pieces and squares in the words and the voice of announcements; for
+// fingers, as letters and digits. Pure.
+
+using Facts = std::vector<Message>;
+
+struct FactWords {
+  speech::Wording wording;
+  notation::PieceLetters letters;
+
+  table::TrainingLine line(Message const& fact) const;
+  std::vector<table::TrainingLine> lines(Facts const& facts) const;
+};
 
 /// Nothing in a field: all of them.
 struct PiecesAsked {

@@ -5,10 +5,63 @@
 #include "src/command_line/program_note.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
+#include "src/table/options/device_options.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/leak_search.hpp"
-#include "src/training/line_commands.hpp"
+#include "src/training/announce.hpp"
+#include "src/training/recognise.hpp"
 #include "src/training/trainer.hpp"
+
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::training {
+namespace {
+
+void add_forms(CLI::App& app, AnnounceOptions& announce) {
+  auto* const forms = app.add_option_group("Form");
+  auto const add_form = [&](char const* name, AnnounceForm form, char const* help) {
+    forms->add_flag_callback(
+        name, [&announce, form] { announce.form = form; }, help);
+  };
+  add_form("--text", AnnounceForm::text, "Print the words");
+  add_form("--sound", AnnounceForm::sound, "Print the words and say them");
+  add_form("--braille", AnnounceForm::braille,
+           "Print the move in the Braille chess code, as Unicode Braille");
+  add_form("--phonemes", AnnounceForm::phonemes, "Print what the voice says, in eSpeak NG's mnemonics");
+  forms->require_option(1);
+}
+
+program::OwnCommand add_announce(CLI::App& app) {
+  auto const announce = std::make_shared<AnnounceOptions>();  // outlives the command line
+  auto* const command = app.add_subcommand("announce", "Say moves from standard input in words");
+  add_forms(*command, *announce);
+  program::add_output_options(*command, announce->sound);
+  program::add_voice_options(*command, announce->sound);
+  program::add_move_voice(*command, announce->moves);
+  program::add_language(*command, announce->language);
+  program::add_letters(*command, announce->letters);
+  return {command, [announce] { return announce_lines(std::cin, std::cout, std::cerr, *announce); }};
+}
+
+program::OwnCommand add_recognise(CLI::App& app) {
+  auto* const command =
+      app.add_subcommand("recognise", "Tell which moves were made from recorded events of a board's sensors");
+  command->add_flag("--jsonl")
+      ->description("One stream per line on standard input, one answer per line")
+      ->required();
+  return {command, [] { return recognise_lines(std::cin, std::cout); }};
+}
+
+/// `announce` and `recognise`: lines of standard input in, lines of standard output out.
+std::vector<program::OwnCommand> add_line_commands(CLI::App& app) {
+  return {add_announce(app), add_recognise(app)};
+}
+
+}  // namespace
+}  // namespace tactus::training
 
 namespace {
 

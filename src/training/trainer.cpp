@@ -7,7 +7,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 #include "src/training/answers.hpp"
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
-#include "src/table/program/companion.hpp"
+#include "src/table/program/program.hpp"
+#include "src/training/answers.hpp"
 #include "src/training/commands.hpp"
-#include "src/training/facts.hpp"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,6 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/arbiter/reconcile/found_board.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 

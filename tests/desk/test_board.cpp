@@ -242,11 +242,10 @@ BOOST_AUTO_TEST_CASE(what_the_arbiter_took_back_needs_him_no_more_and_stays_in_t
   std::vector<std::string> story;
   for (auto const& each : board.incidents())
     story.push_back(program::ruling::words_of(each.words, RuleSet::fide_2023));
-  BOOST_TEST(
-      story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
-                                         "Confirmed by White alone.", "Taken back: 2... Qh4.",
-                                         "Taken back: 2. g4.", "Restored: before move 2 of White."}),
-      boost::test_tools::per_element());
+  BOOST_TEST(story == (std::vector<std::string>{"Proposed: back to before move 2 of White.",
+                                                "Confirmed by White alone.", "Taken back: 2... Qh4.",
+                                                "Taken back: 2. g4.", "Restored: before move 2 of White."}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_waits_to_be_confirmed_a_wrong_word_and_an_end_taken_back_need_the_arbiter) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes out to pages: joined, at once, and again to a page that comes back.
-#include "src/desk/boards/hub.hpp"
+#include "src/desk/boards/desk.hpp"
 
 #include <thread>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and commands of Millennium boards.
-#include "devices/drivers/chesslink/decoder.hpp"
 #include "devices/drivers/chesslink/driver.hpp"
 #include "tests/devices/chesslink_vectors.hpp"
 #include "tests/devices/cut_reads.hpp"

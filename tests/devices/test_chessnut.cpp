@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer, decoder and commands of Chessnut boards.
 #include "devices/drivers/chessnut/driver.hpp"
-#include "devices/ports/hid_usage.hpp"
+#include "devices/ports/hid_stream.hpp"
 #include "devices/ports/port.hpp"
 #include "tests/devices/cut_reads.hpp"
 

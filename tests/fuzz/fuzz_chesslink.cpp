@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Framer and decoder of Millennium boards, and the whole line, on any bytes.
-#include "devices/drivers/chesslink/decoder.hpp"
+#include "devices/drivers/chesslink/driver.hpp"
 #include "tests/fuzz/line_checks.hpp"
 
 using namespace tactus;

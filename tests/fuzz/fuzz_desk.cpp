@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a page may send to the desk: cookies, ids of updates, and any list of answers to the dialogue of
 // rulings, one a line.
-#include "src/desk/boards/hub.hpp"
+#include "src/desk/boards/desk.hpp"
 #include "src/desk/web/access.hpp"
 #include "src/desk/web/rulings.hpp"
 

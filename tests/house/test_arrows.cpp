@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(every_include_arrow_points_down) {
 BOOST_AUTO_TEST_CASE(an_arrow_upward_or_sideways_is_found) {
   auto const faulty = {
       with_include("core/chess/x.hpp", "#include \"speech/voice/speaker.hpp\""),
-      with_include("core/table/x.hpp", "#include \"core/arbitration/divergence.hpp\""),
+      with_include("core/table/x.hpp", "#include \"core/arbitration/judged_line.hpp\""),
       with_include("core/clock/x.cpp", "#include <thread>"),
       with_include("core/clock/x.cpp", "#include <fmt/format.h>"),
       with_include("speech/x.cpp", "#include \"devices/ports/byte_stream.hpp\""),

@@ -136,6 +136,37 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
 }
 
+BOOST_AUTO_TEST_CASE(the_second_game_begins_with_two_keys) {
+  WorkingFolder const folder;
+  {
+    Program play{"tactus", asking("en"), true};
+    BOOST_TEST_REQUIRE(play.prints("Name of White? Enter: White\r\n1: White\r\n> "));
+    play.type("Anna A.\nBo B.\n+\n");  // all that is left as it is named
+    BOOST_TEST_REQUIRE(play.prints("Begin? Enter: yes\r\n"));
+    play.type("\n");
+    BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+    play.type("quit\n");
+    BOOST_TEST(play.end().status == 0);
+  }
+  Program play{"tactus", asking("en"), true};
+  BOOST_TEST_REQUIRE(play.prints("Go on with this unfinished game? Enter: yes\r\n"));
+  play.type("2\n");
+  BOOST_TEST_REQUIRE(play.prints("White: Anna A.\r\nBlack: Bo B.\r\nAs last time? Enter: yes\r\n"));
+  play.type("2\n");
+  BOOST_TEST_REQUIRE(play.prints("White: Bo B.\r\nBlack: Anna A.\r\n"));
+  BOOST_TEST_REQUIRE(play.prints("Begin? Enter: yes\r\n"));
+  BOOST_TEST(play.printed().find("FIDE Laws") == std::string::npos, play.printed());
+  play.type("0\n");  // the whole of it
+  BOOST_TEST_REQUIRE(play.prints_times("Begin? Enter: yes\r\n", 2));
+  BOOST_TEST(play.printed().find("FIDE Laws") != std::string::npos, play.printed());
+  play.type("-\n1\n");  // back, then as last time
+  BOOST_TEST_REQUIRE(play.prints("all as last time\r\nBegin? Enter: yes\r\n"));
+  play.type("\n");
+  BOOST_TEST_REQUIRE(play.prints(".tactus\r\n> "));
+  play.type("quit\n");
+  BOOST_TEST(play.end().status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone) {
   WorkingFolder const folder;
   Program play{"tactus", asking("en"), true};
@@ -318,11 +349,11 @@ BOOST_AUTO_TEST_CASE(words_and_keys_of_the_table_are_no_names) {
   Program play{"tactus", asking("en"), true};
   BOOST_TEST_REQUIRE(play.prints("Name of White? Enter: White"));
   std::string const refused = "error: expected a name; this is a command of the table\n";
-  play.type("help\n");
+  play.type("resign\n");
   BOOST_TEST_REQUIRE(play.complains(refused));
   play.type("REPEAT\n");  // it is understood: the question once more
   BOOST_TEST_REQUIRE(play.prints_times("Name of White? Enter: White", 2));
-  play.type("+\n");
+  play.type("++\n");
   play.type("Anna A.\n");
   BOOST_TEST_REQUIRE(play.prints("Name of Black? Enter: Black"));
   BOOST_TEST_REQUIRE(play.complains(refused + refused));

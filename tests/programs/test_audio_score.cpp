@@ -2,7 +2,7 @@
 // `tactus score --form audio`: a game that was played, as a file of sound with its list of cues.
 #include "speech/sound/sound.hpp"
 #include "src/store/game_file.hpp"
-#include "src/table/commands/audio_scoresheet.hpp"
+#include "src/table/commands/export.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 

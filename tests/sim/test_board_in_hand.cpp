@@ -2,7 +2,7 @@
 // Hands at a simulated board: what they can do, and why not.
 #include "core/legal/position.hpp"
 #include "devices/simulators/occupancy.hpp"
-#include "src/sim/device/board_in_hand.hpp"
+#include "src/sim/device/device_session.hpp"
 
 #include <boost/test/unit_test.hpp>
 

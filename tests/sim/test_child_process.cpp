@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that the simulator starts: what they print, what is typed to them, how they end.
-#include "src/sim/demo/temporary_folder.hpp"
+#include "src/sim/demo/demo.hpp"
 #include "src/sim/world/simulated_table.hpp"
 
 #include <array>

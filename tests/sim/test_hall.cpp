@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of a simulated hall: what core/table makes of the hands is what was planned, and nothing else.
-#include "src/sim/hall/manifest.hpp"
+#include "src/sim/hall/hall.hpp"
 #include "src/sim/hall/table.hpp"
 #include "src/store/event_json.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way of samples to the audio callback, cuts included, without a sound card.
-#include "speech/sound/sample_ring.hpp"
+#include "speech/sound/portaudio_stream.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -3,8 +3,8 @@
 // again while they play.
 #pragma once
 
+#include "src/sim/demo/demo.hpp"
 #include "src/sim/demo/game_by_hands.hpp"
-#include "src/sim/demo/temporary_folder.hpp"
 #include "src/sim/world/simulated_table.hpp"
 #include "src/store/game_reader.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the player's program keeps of a person's environment, and what is strange in a world.
 #include "src/table/seal/environment.hpp"
-#include "src/table/seal/machine_world.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is mapped into the program while it plays is told once.
 #include "src/table/seal/loaded_files.hpp"
-#include "src/table/seal/lookout.hpp"
+#include "src/table/seal/seal.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <cstdlib>

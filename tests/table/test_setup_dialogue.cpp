@@ -3,7 +3,7 @@
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
-#include "src/words/catalogue.hpp"
+#include "tests/table/asked_dialogue.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -14,12 +14,9 @@ using namespace tactus;
 BOOST_AUTO_TEST_SUITE(setup_dialogue)
 
 using namespace tactus::program;
+using namespace tactus::test;
 
 namespace {
-
-words::Catalogue const english;
-
-Surroundings nothing_found() { return {{}, Language::english, {}, std::nullopt, {}, {}}; }
 
 UnfinishedGame unfinished(table::BoardKind white_board, bool has_clock) {
   UnfinishedGame game{"old.tactus", {}, 12};
@@ -31,32 +28,10 @@ UnfinishedGame unfinished(table::BoardKind white_board, bool has_clock) {
   return game;
 }
 
-std::string text_of(SetupQuestion const& question) { return words::shown(question.text, english); }
-std::string asked(SetupDialogue const& dialogue) {
-  return dialogue.is_complete() ? "" : text_of(dialogue.question());
-}
-std::vector<std::string> facts_of(SetupDialogue const& dialogue) {
-  std::vector<std::string> facts;
-  for (auto const& each : dialogue.question().facts) facts.push_back(words::shown(each, english));
-  return facts;
-}
 std::vector<std::string> choices_of(SetupDialogue const& dialogue) {
   std::vector<std::string> labels;
   for (auto const& each : dialogue.question().choices) labels.push_back(words::shown(each.label, english));
   return labels;
-}
-
-/// What was wrong with the answer, or nothing.
-std::string answer(SetupDialogue& dialogue, std::string const& text) {
-  auto const taken = dialogue.take(text);
-  return taken ? "" : words::shown(taken.error(), english);
-}
-
-/// Enter until this is asked.
-SetupDialogue at_question(std::string_view key, Surroundings around = nothing_found()) {
-  SetupDialogue dialogue{std::move(around)};
-  while (dialogue.question().key != key) BOOST_TEST_REQUIRE(answer(dialogue, "") == "");
-  return dialogue;
 }
 
 struct BadAnswer {
@@ -76,7 +51,8 @@ BadAnswer const bad_answers[] = {
     {"white", "2", "expected a number from 1 to 1, or a name"},
     {"white", "A\x1b[A", "expected a number from 1 to 1, or a name"},
     {"white", too_long.c_str(), "expected a number from 1 to 1, or a name"},
-    {"time-control", "90", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
+    {"time-control", "0", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
+    {"time-control", "90*", "expected a number from 1 to 4, or times like 90m/40+30m+30s"},
     {"board.white", "ttyUSB0", "expected a number from 1 to 1, or a port like /dev/ttyUSB0"},
     {"low-time-warning", "soon", "expected a number from 1 to 3, or a time like 5m"},
     {"arbiter-word", "rook", "expected a password of 6 to 100 characters"},
@@ -152,7 +128,7 @@ BOOST_AUTO_TEST_CASE(answers_become_what_the_options_would_have_made_of_them) {
 }
 
 BOOST_AUTO_TEST_CASE(back_asks_again_and_forgets_the_answer) {
-  for (char const* back : {"back", "0"}) {
+  for (char const* back : {"back", "-"}) {
     SetupDialogue dialogue{nothing_found()};
     BOOST_TEST(answer(dialogue, back) == "this is the first question");
     answer(dialogue, "Anna");
@@ -311,6 +287,7 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
   around.ports = {{"/dev/ttyUSB0", "DGT board", true, true}};
   around.earphones = {"USB Audio"};
+  around.last = {{"white", "Anna A."}, {"deaf", "black"}};
   for (Language const language : words::player_languages) {
     auto const catalogue = words::load_catalogue(language, TACTUS_LOCALE_DIR).value();
     auto const check = [&](Message const& sentence) {
@@ -325,12 +302,20 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
       check(question.text);
       for (auto const& fact : question.facts) check(fact);
       for (auto const& choice : question.choices) check(choice.label);
-      if (auto const refused = dialogue.take("77"); !refused) check(refused.error());
+      if (auto const refused = dialogue.take("0"); !refused) check(refused.error());
       // Not the unfinished game; blind and deaf, rapid, times of every kind.
       bool const takes_second = question.key == "resume" || question.key == "phase" || question.key == "deaf";
-      BOOST_TEST_REQUIRE(dialogue.take(takes_second ? "2" : "").has_value());
+      BOOST_TEST_REQUIRE(dialogue.take(question.key == "again" ? "5" : takes_second ? "2" : "").has_value());
     }
-    BOOST_TEST(questions == 23U);
+    BOOST_TEST(questions == 24U);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(times_are_typed_on_a_keypad) {
+  for (auto const& [typed, means] : {std::pair{"90*30", "90m+30s"}, {"45", "45m"}, {"5*3", "5m+3s"}}) {
+    auto dialogue = at_question("time-control");
+    BOOST_TEST(answer(dialogue, typed) == "");
+    BOOST_TEST(dialogue.values().back().value == means);
   }
 }
 

@@ -3,7 +3,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "speech/sound/sound.hpp"
-#include "src/table/commands/audio_scoresheet.hpp"
+#include "src/table/commands/export.hpp"
 #include "tests/lines_of.hpp"
 
 #include <algorithm>

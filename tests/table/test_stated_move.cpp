@@ -3,7 +3,7 @@
 #include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/understood_move.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "src/table/console/arguments.hpp"
 #include "tests/core/table/script.hpp"
 

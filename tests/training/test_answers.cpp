@@ -2,7 +2,6 @@
 // Answers in words: the count first, one fact a line, short for fingers.
 #include "core/legal/position.hpp"
 #include "src/training/answers.hpp"
-#include "src/training/facts.hpp"
 #include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"
 

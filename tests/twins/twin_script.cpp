@@ -3,8 +3,8 @@
 
 #include "core/chess/move_description.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
-#include "core/notation/understood_move.hpp"
 #include "src/table/console/arguments.hpp"
 #include "tests/core/table/script.hpp"
 #include "tests/twins/texts_of_moves.hpp"

@@ -32,7 +32,7 @@ void check_translations(Catalogue const& catalogue, CollectedMessages const& col
 void check_forms(Catalogue const& catalogue, CollectedMessages const& collected,
                  std::set<std::string> const& known) {
   for (SourceMessage const& message : collected.messages)
-    walk(
+    tactus::walk(
         catalogue.translate(message.english), [](std::string_view) {},
         [&](std::string_view, std::string_view form) {
           BOOST_TEST(known.contains(std::string(form)), message.english << " has the form " << form);

@@ -112,13 +112,7 @@ CooperativeSearch::End CooperativeSearch::run(MatingBudget const& budget) {
 
 std::optional<PositionSet::Index> CooperativeSearch::take() {
   if (interrupted_) return std::exchange(interrupted_, std::nullopt);
-  for (; lowest_ < buckets_.size(); ++lowest_)
-    if (!buckets_[lowest_].empty()) {
-      Index const i = buckets_[lowest_].back();
-      buckets_[lowest_].pop_back();
-      return i;
-    }
-  return std::nullopt;
+  return take_lowest(buckets_, lowest_);
 }
 
 void CooperativeSearch::expand(Index i) {

@@ -117,15 +117,7 @@ std::optional<std::vector<Move>> PlanSearch::run(std::size_t positions, MatingBu
   return seen_.line_to(*mate_);
 }
 
-std::optional<PositionSet::Index> PlanSearch::take() {
-  for (; lowest_ < buckets_.size(); ++lowest_)
-    if (!buckets_[lowest_].empty()) {
-      Index const i = buckets_[lowest_].back();
-      buckets_[lowest_].pop_back();
-      return i;
-    }
-  return std::nullopt;
-}
+std::optional<PositionSet::Index> PlanSearch::take() { return take_lowest(buckets_, lowest_); }
 
 /// Partial expansion: children that rank behind the position are left for later, when it comes up again with
 /// the best of their ranks. Mostly that is never, for a plan that works is followed straight.

@@ -48,4 +48,17 @@ class PositionSet {
   std::vector<Slot> slots_;  // open addressing; at most two thirds full; a power of two, at most 2^32
 };
 
+/// Of the first bucket that holds any, what came into it last; all below `lowest` are empty. Nothing: all
+/// are.
+template <class Buckets>
+std::optional<PositionSet::Index> take_lowest(Buckets& buckets, std::size_t& lowest) {
+  for (; lowest < buckets.size(); ++lowest)
+    if (!buckets[lowest].empty()) {
+      auto const last = buckets[lowest].back();
+      buckets[lowest].pop_back();
+      return last;
+    }
+  return std::nullopt;
+}
+
 }  // namespace tactus::arbitration

@@ -6,9 +6,23 @@
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
+
+// An illegal move that nobody noticed: both sheets and both boards show it (7.5.1).
+
+/// The legal line up to the first illegal move, from which both sheets read on, entry for entry, to the
+/// position on both boards.
+struct SharedIllegalMove {
+  std::vector<chess::Move> before;
+  WrittenMove move;
+};
+
+/// `most`: the damage that the reading up to it may have.
+std::optional<SharedIllegalMove> shared_illegal_move(Case const& found, ByColor<Entries> const& sheets,
+                                                     Effort const& effort, Damage most);
 
 /// The answer that is preferred comes first; further ones are as lawful.
 using Answers = std::vector<Answer>;

@@ -125,4 +125,8 @@ chess::Position position_after(chess::Position start, std::vector<chess::Move> c
 std::optional<Question> question_between(Case const& found, ByColor<Entries> const& sheets,
                                          JointReading const& reading, std::vector<chess::Move> const& other);
 
+// Why a settlement is proposed, one fact per sentence, the verdict first.
+
+std::vector<Message> explain(Case const& found, Settlement const& settlement);
+
 }  // namespace tactus::arbitration::reconcile

@@ -3,17 +3,49 @@
 // quiet is started again.
 #pragma once
 
-#include "devices/drivers/chessnut/framer.hpp"
+#include "core/chess/placement.hpp"
 #include "devices/drivers/driver.hpp"
 #include "devices/drivers/driver_row.hpp"
+#include "devices/drivers/framing.hpp"
 #include "devices/drivers/full_state.hpp"
 #include "devices/drivers/orientation.hpp"
 #include "devices/drivers/pacing.hpp"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
 namespace tactus::devices {
+
+// Finds the reports of a Chessnut board: all squares, in 63 bytes over USB and 38 over Bluetooth, or four
+// bytes with the state of its battery. Over HID each read gives a whole report, filled up with zeros. There
+// is no checksum, so a report must hold men that can stand on a board.
+
+/// FEN letters in reading order, '.' for empty, as the board counts: a8 first.
+struct ChessnutSquares {
+  std::array<char, 64> letters{};
+  bool operator==(ChessnutSquares const&) const = default;
+};
+struct ChessnutBattery {
+  unsigned percent = 0;
+  bool is_charging = false;
+  bool operator==(ChessnutBattery const&) const = default;
+};
+using ChessnutFrame = std::variant<ChessnutSquares, ChessnutBattery>;
+using ChessnutLexeme = std::variant<ChessnutFrame, Dropped>;
+
+class ChessnutFramer {
+ public:
+  explicit ChessnutFramer(Millis gap = Millis{250});
+
+  std::vector<ChessnutLexeme> feed(std::span<std::uint8_t const> bytes, Instant at);
+  std::vector<ChessnutLexeme> expire(Instant now);
+  std::optional<Instant> next_deadline() const { return messages_.next_deadline(); }
+  std::size_t discarded() const { return messages_.discarded(); }
+
+ private:
+  PrefixFramer messages_;
+};
 
 class ChessnutDecoder {
  public:

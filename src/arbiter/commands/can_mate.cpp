@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/arbiter/commands/can_mate.hpp"
-
 #include "core/arbitration/mating/can_mate.hpp"
+
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"

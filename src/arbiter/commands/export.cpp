@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/arbiter/commands/export.hpp"
-
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
+#include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/judged/judged_game.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/arbiter/commands/word.hpp"
+#include "src/arbiter/commands/commands.hpp"
 
 #include <array>
 #include <cerrno>

@@ -6,7 +6,6 @@
 #include "core/clock/time_control.hpp"
 #include "core/message/message.hpp"
 #include "src/command_line/command_line.hpp"
-#include "src/command_line/value_forms.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "src/arbiter/commands/replay_check.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
 #include "src/command_line/command_line.hpp"
-#include "src/words/language.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,7 +3,6 @@
 #include "src/arbiter/options/reconcile_options.hpp"
 
 #include "src/command_line/command_line.hpp"
-#include "src/command_line/value_forms.hpp"
 
 #include <map>
 

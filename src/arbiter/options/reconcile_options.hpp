@@ -5,7 +5,7 @@
 #include "core/arbitration/laws/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/message/message.hpp"
-#include "src/words/language.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -4,12 +4,14 @@
 #pragma once
 
 #include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/chess/played_line.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tactus::program {
@@ -49,5 +51,17 @@ class GameEvidence {
 
 /// "14:05:12", in UTC.
 std::string time_of_day(Instant time);
+
+// A board as somebody typed it.
+
+/// The pieces of a FEN (its further fields are passed over), or 16 hexadecimal digits for filled squares
+/// only.
+std::optional<arbitration::reconcile::FoundBoard> read_found_board(std::string_view text);
+
+// A board of a table as its sensors see it now.
+
+/// Nothing: that player's board has no sensors.
+std::optional<arbitration::reconcile::FoundBoard> sensed_board(table::TableState const& state,
+                                                               chess::Color player);
 
 }  // namespace tactus::program

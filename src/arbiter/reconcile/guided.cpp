@@ -4,7 +4,7 @@
 
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
-#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/guided_entry.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/sheet/sheet_forms.hpp"

@@ -6,7 +6,7 @@
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
 #include "src/arbiter/options/input.hpp"
-#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
 
 #include <algorithm>
 #include <charconv>

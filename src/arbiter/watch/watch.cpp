@@ -3,7 +3,7 @@
 #include "src/arbiter/watch/watch.hpp"
 
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 #include "src/record/happenings.hpp"

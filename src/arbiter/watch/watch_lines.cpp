@@ -2,7 +2,6 @@
 
 #include "src/arbiter/watch/watch_lines.hpp"
 
-#include "core/arbitration/divergence.hpp"
 #include "core/arbitration/judged_line.hpp"
 #include "core/chess/played_line.hpp"
 #include "core/clock/reading.hpp"
@@ -14,7 +13,7 @@
 #include "core/notation/move_text.hpp"
 #include "core/table/table_setup.hpp"
 #include "core/table/table_state.hpp"
-#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/watch/watch.hpp"
 #include "src/arbiter/watch/watch_words.hpp"

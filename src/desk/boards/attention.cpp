@@ -6,7 +6,7 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/clock/reading.hpp"
 #include "core/notation/move_text.hpp"
-#include "src/desk/boards/attention_words.hpp"
+#include "src/desk/boards/boards.hpp"
 #include "src/record/happenings.hpp"
 
 #include <algorithm>

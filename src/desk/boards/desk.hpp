@@ -2,12 +2,105 @@
 // The desk itself: boards, decisions and what goes out to pages, behind one lock. Any thread.
 #pragma once
 
-#include "src/desk/boards/decisions.hpp"
-#include "src/desk/boards/hub.hpp"
+#include "core/instant.hpp"
+#include "src/desk/boards/boards.hpp"
+#include "src/store/database.hpp"
 
+#include <condition_variable>
+#include <deque>
 #include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
 
 namespace tactus::desk {
+
+// What goes out to open pages: numbered updates, the newest few thousand of them kept for a page that comes
+// back. Rows of boards are joined to one update each 250 ms, alarms go out at once. Any thread.
+
+struct Update {
+  std::uint64_t number = 0;      // 1, 2, 3 ...
+  std::vector<unsigned> rows{};  // each once, by number
+  std::vector<Alarm> alarms{};
+};
+
+/// Where a page is: "epoch.number". The epoch is the server's start, so that an old page is not taken for one
+/// of this server.
+struct UpdateId {
+  std::string epoch;
+  std::uint64_t number = 0;
+  /// Nothing: no such id.
+  static std::optional<UpdateId> parse(std::string_view text);
+  std::string text() const { return epoch + '.' + std::to_string(number); }
+};
+
+class Hub {
+ public:
+  static constexpr Millis joined_for{250};
+  static constexpr std::size_t updates_kept = 5000;
+
+  explicit Hub(std::string epoch) : epoch_(std::move(epoch)) {}
+
+  /// Rows go out with the next flush(), alarms at once.
+  void change(std::vector<unsigned> const& rows);
+  void alarm(std::vector<Alarm> alarms);
+  /// True: an update of rows was made; there is none more often than each 250 ms.
+  bool flush(Instant now);
+  /// When the rows that are waiting may go out.
+  std::optional<Instant> next_flush() const;
+
+  UpdateId newest() const;
+  /// What came after `seen`, joined. Nothing: too old, or of another server: the page has to be read anew.
+  std::optional<Update> since(UpdateId const& seen) const;
+  /// Waits until there is something after `seen` or the hub is stopped, at most `limit`.
+  void wait_for_more_than(std::uint64_t seen, Millis limit) const;
+  void stop();
+  bool is_stopped() const;
+
+ private:
+  void push(Update update);
+
+  std::string const epoch_;
+  mutable std::mutex mutex_;
+  mutable std::condition_variable more_;
+  std::deque<Update> kept_;
+  std::uint64_t newest_ = 0;
+  std::set<unsigned> waiting_;
+  Instant flushed_at_{};
+  bool is_stopped_ = false;
+};
+
+// What arbiters decided: who, when, on which event, why. A file of the desk's own (SQLite, append-only),
+// apart from the game files, which are never written. One thread.
+
+struct Decision {
+  std::int64_t number = 0;  // given by the file: 1, 2, 3 ...
+  Instant at;
+  std::string arbiter;
+  std::string board;       // BoardNews::board
+  std::string game;        // BoardNews::game
+  std::int64_t event = 0;  // the last event that it rests on
+  std::string decided;
+  std::string reason;
+  std::string ruling;  // what the program proposed, as the arbiter saw it; may be empty
+};
+
+class Decisions {
+ public:
+  /// Made where there is none. The error is one sentence.
+  static tl::expected<Decisions, std::string> open(std::string const& path);
+  /// The number that it was given, once it is on the disk.
+  tl::expected<std::int64_t, std::string> add(Decision const& decision);
+  /// In order.
+  std::vector<Decision> all();
+
+ private:
+  explicit Decisions(store::Database db) : db_(std::move(db)) {}
+  store::Database db_;
+};
 
 /// A decision as it was sent in.
 struct Entry {

@@ -3,7 +3,7 @@
 #include "src/desk/web/rulings.hpp"
 
 #include "core/arbitration/laws/decide.hpp"
-#include "src/arbiter/reconcile/found_board.hpp"
+#include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"

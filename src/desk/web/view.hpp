@@ -4,7 +4,7 @@
 #pragma once
 
 #include "src/desk/boards/boards.hpp"
-#include "src/desk/boards/decisions.hpp"
+#include "src/desk/boards/desk.hpp"
 #include "src/desk/web/page_language.hpp"
 
 #include <vector>

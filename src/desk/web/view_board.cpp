@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The position of the record, square by square and piece by piece, with what stands otherwise on a board.
 
-#include "core/arbitration/divergence.hpp"
+#include "core/arbitration/judged_line.hpp"
 #include "core/clock/reading.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/desk/web/view.hpp"

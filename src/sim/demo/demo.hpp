@@ -11,7 +11,29 @@
 #include <string_view>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 namespace tactus::sim {
+
+// A fresh folder that only this user can look into; removed at the end unless it is to be kept.
+
+class TemporaryFolder {
+ public:
+  /// The error is one sentence.
+  static tl::expected<TemporaryFolder, std::string> make();
+  TemporaryFolder(TemporaryFolder&& other) noexcept;
+  TemporaryFolder& operator=(TemporaryFolder&&) = delete;
+  ~TemporaryFolder();
+
+  std::filesystem::path const& path() const { return path_; }
+  void keep() { is_kept_ = true; }
+
+ private:
+  explicit TemporaryFolder(std::filesystem::path path) : path_(std::move(path)) {}
+
+  std::filesystem::path path_;
+  bool is_kept_ = false;
+};
 
 struct DemoOptions {
   unsigned speed = 1;  // 0: as fast as it goes

@@ -5,7 +5,7 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"
-#include "src/sim/world/opera_game.hpp"
+#include "src/sim/world/hand.hpp"
 
 #include <algorithm>
 

@@ -17,9 +17,6 @@ namespace {
 using devices::simulators::SimulatedBoard;
 using devices::simulators::SimulatedLine;
 
-constexpr Millis main_time = std::chrono::minutes{90};
-constexpr Millis increment = std::chrono::seconds{30};
-
 }  // namespace
 
 SimulatedTable::SimulatedTable(std::filesystem::path const& folder, double speed)
@@ -106,14 +103,7 @@ class TableSession {
   }
 
   Done follow_input() {
-    CommandInput input;
-    while (!is_ended_) {
-      auto const line = input.next(table_);
-      if (!line) return tl::unexpected(line.error());
-      if (!*line) return {};
-      if (auto done = obey_line(**line); !done) fmt::print(stderr, "error: {}\n", done.error());
-    }
-    return {};
+    return sim::follow_input(table_, is_ended_, [this](std::string const& line) { return obey_line(line); });
   }
 
  private:

@@ -134,4 +134,17 @@ void TimeFlow::sleep_until(SimTime when) {
   ppoll(watched.data(), watched.size(), &limit, nullptr);
 }
 
+tl::expected<void, Trouble> follow_input(
+    TimeFlow& flow, bool const& is_ended,
+    std::function<tl::expected<void, Trouble>(std::string const&)> const& obey) {
+  CommandInput input;
+  while (!is_ended) {
+    auto const line = input.next(flow);
+    if (!line) return tl::unexpected(line.error());
+    if (!*line) return {};
+    if (auto done = obey(**line); !done) fmt::print(stderr, "error: {}\n", done.error());
+  }
+  return {};
+}
+
 }  // namespace tactus::sim

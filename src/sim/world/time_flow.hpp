@@ -23,6 +23,10 @@ using devices::simulators::SimTime;
 /// What went wrong, in one sentence for the person who started the simulator.
 using Trouble = std::string;
 
+// What a simulated clock is set to.
+inline constexpr Millis main_time = std::chrono::minutes{90};
+inline constexpr Millis increment = std::chrono::seconds{30};
+
 class TimeFlow {
  public:
   /// Simulated time runs `speed` times as fast as the wall clock.
@@ -92,5 +96,11 @@ class CommandInput {
   LineReader input_;
   std::deque<std::string> lines_;
 };
+
+/// Until the end of the input, or until `is_ended`, which a command may set. A command that cannot be obeyed
+/// is told on standard error.
+tl::expected<void, Trouble> follow_input(
+    TimeFlow& flow, bool const& is_ended,
+    std::function<tl::expected<void, Trouble>(std::string const&)> const& obey);
 
 }  // namespace tactus::sim

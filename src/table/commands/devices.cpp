@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/table/commands/devices.hpp"
-
+#include "src/table/commands/commands.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/session/inbox.hpp"
 #include "src/words/catalogue.hpp"

@@ -3,19 +3,196 @@
 #include "src/table/commands/export.hpp"
 
 #include "core/chess/played_line.hpp"
+#include "core/message/message.hpp"
+#include "core/notation/move_text.hpp"
 #include "core/notation/scoresheet.hpp"
+#include "speech/sound/sound_sink_portaudio.hpp"
+#include "speech/voice/synthesiser.hpp"
+#include "speech/voice/synthesiser_espeak.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/record/game_record.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/score/game_score.hpp"
-#include "src/table/commands/audio_scoresheet.hpp"
+#include "src/store/written_file.hpp"
+#include "src/table/console/announcer.hpp"
 #include "src/words/catalogue.hpp"
 
+#include <algorithm>
 #include <iostream>
+#include <limits>
 
 #include <fmt/format.h>
 
 namespace tactus::program {
+
+namespace {
+
+constexpr std::size_t piece = speech::speech_rate_hz / 10;
+
+/// What was wrong with the arguments; nothing when they are good.
+std::string argument_fault(ScoreOptions const& options) {
+  if (options.hear && options.into) return "--hear plays; expected no --into";
+  if (!options.hear && !options.into) return "--form audio: expected --into FILE.flac or --into FILE.wav";
+  return {};
+}
+
+/// Those that are there and can be read; a line for each other one, whose move is spoken in words.
+Recordings readable(std::vector<table::StampedEvent> const& events, std::string const& folder) {
+  Recordings found;
+  for (table::StampedEvent const& each : events) {
+    auto const* input = std::get_if<table::Input>(&each.event);
+    auto const* kept = input != nullptr ? std::get_if<table::RecordingKept>(input) : nullptr;
+    if (kept == nullptr) continue;
+    if (auto const sound = speech::read_sound(folder + '/' + kept->file))
+      found.add(*kept);
+    else
+      std::cerr << "note: " << sound.error() << "; in words instead\n";
+  }
+  return found;
+}
+
+ExitStatus play_now(speech::Sound const& sound, speech::SoundPlan const& plan, table::Audience to) {
+  auto const sink = speech::make_portaudio_sink(plan);
+  sink->begin(to);
+  for (speech::Samples left{sound.samples}; !left.empty(); left = left.subspan(std::min(piece, left.size())))
+    if (!sink->write(left.first(std::min(piece, left.size())))) break;
+  auto const heard = sink->finish();
+  if (std::string const trouble = sink->trouble(); !trouble.empty()) return fail(trouble);
+  return heard == speech::Heard::completely ? ExitStatus::done : fail("the sound device was lost");
+}
+
+ExitStatus write_files(ScoreOptions const& options, AudioScore const& score) {
+  if (auto const another = is_another_file(options.game, *options.into); !another)
+    return fail(another.error());
+  auto const place = store::place_to_write(*options.into, options.into->ends_with(".wav") ? "RIFF" : "fLaC");
+  if (!place) return fail(place.error());
+  if (auto const written = write_sound(*place, score.sound, speech::Existing::replaced); !written)
+    return fail(written.error().message);
+  auto const listed = write_beside(options.game, *options.into + ".cue.jsonl", cue_lines(score.cues));
+  return listed ? ExitStatus::done : fail(listed.error());
+}
+
+}  // namespace
+
+bool is_audio(ScoreOptions const& options) { return options.form == ScoreForm::audio || options.hear; }
+
+ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue) {
+  if (auto const fault = argument_fault(options); !fault.empty()) return fail(fault, ExitStatus::usage);
+  auto const game = read_saved_game(options.game);
+  if (!game) return fail(written(game.error()));
+  auto const& span_text = options.hear ? options.hear : options.moves_wanted;
+  auto const span = span_text ? read_move_span(*span_text, game->record.setup.start)
+                              : PlySpan{1, std::numeric_limits<std::size_t>::max()};
+  if (!span)
+    return fail(*span_text + ": expected moves of this game, for example 12w, 12 or 12-15",
+                ExitStatus::usage);
+  auto engine = speech::make_espeak_synthesiser();
+  if (!engine) return fail(engine.error().message);
+  std::string const folder = recordings_folder(options.game);
+  auto const voice = speech::with_recordings(std::move(*engine), folder);
+  std::vector<table::StampedEvent> events;
+  if (options.has_recordings)
+    for (store::NumberedEvent const& each : game->events) events.push_back(each.stamped);
+  auto const entries = audio_entries(game->record, *span, wording_of(options.voice, catalogue, std::cerr),
+                                     readable(events, folder));
+  if (entries.empty() && span_text) return fail(*span_text + ": no such move was made");
+  auto const score = audio_score(entries, *voice, options.sound.voices.table);
+  if (!score) return fail(score.error());
+  auto const listener = game->record.setup.black.is_blind && !game->record.setup.white.is_blind
+                            ? table::Audience::black
+                            : table::Audience::white;
+  auto const status =
+      options.hear ? play_now(score->sound, options.sound.plan(), listener) : write_files(options, *score);
+  return status == ExitStatus::done && game->damage ? fail(written(*game->damage)) : status;
+}
+
+namespace {
+
+void append(speech::Phrase& phrase, speech::Phrase const& more) {
+  phrase.insert(phrase.end(), more.begin(), more.end());
+}
+
+AudioEntry move_entry(std::size_t ply, chess::StatedPosition const& start, chess::MoveDescription const& move,
+                      bool is_first, speech::Wording const& wording) {
+  AudioEntry entry{ply, name_of_ply(ply, start), notation::write_san(move), {}, false};
+  bool const is_white = entry.name.by == chess::Color::white;
+  if (is_white || is_first) entry.phrase = move_number_phrase(entry.name.number, is_white, wording.sentences);
+  append(entry.phrase,
+         phrase_of({.content = table::MoveSaid{entry.name.by, static_cast<unsigned>(ply), move}}, wording));
+  return entry;
+}
+
+AudioEntry result_entry(table::GameResult result, speech::Wording const& wording) {
+  AudioEntry entry;
+  entry.text = notation::text_of(pgn_result(result));
+  entry.phrase = phrase_of({.content = table::GameOver{result}}, wording);
+  return entry;
+}
+
+void begin_as_training(AudioEntry& first, speech::Sentences const& sentences) {
+  // Translators: Spoken before the score of a game of tactus-training, and by that program when a game
+  // begins: this is training, not a game of a tournament.
+  speech::Phrase phrase = sentences.spoken({translatable("Training.")});
+  append(phrase, first.phrase);
+  first.phrase = std::move(phrase);
+}
+
+}  // namespace
+
+std::vector<AudioEntry> audio_entries(GameRecord const& record, PlySpan span, speech::Wording const& wording,
+                                      Recordings const& recordings) {
+  std::vector<AudioEntry> entries;
+  std::size_t ply = 0;
+  for (chess::ScoredMove const& each : chess::scored_as_played(line_of(record))) {
+    if (!span.contains(++ply)) continue;
+    entries.push_back(move_entry(ply, record.setup.start, each.move, entries.empty(), wording));
+    if (auto const recorded = recordings.of_ply(ply)) {
+      entries.back().phrase.back().recordings = {recorded->file};
+      entries.back().is_recording = true;
+    }
+  }
+  bool const is_over = record.result != table::GameResult::open;
+  if (is_over && span.contains(record.moves.size())) entries.push_back(result_entry(record.result, wording));
+  if (record.is_training && !entries.empty()) begin_as_training(entries.front(), wording.sentences);
+  return entries;
+}
+
+tl::expected<AudioScore, std::string> audio_score(std::vector<AudioEntry> const& entries,
+                                                  speech::Synthesiser& voice,
+                                                  speech::VoiceSettings const& settings) {
+  AudioScore score{{speech::speech_rate_hz}, {}};
+  auto& samples = score.sound.samples;
+  auto const receive = [&samples](speech::Samples more) {
+    samples.insert(samples.end(), more.begin(), more.end());
+    return true;
+  };
+  constexpr std::size_t gap = audio_gap.count() * speech::speech_rate_hz / 1000;
+  for (AudioEntry const& entry : entries) {
+    Millis const start = score.sound.length();
+    for (speech::Part const& part : entry.phrase)
+      if (auto const spoken = voice.speak(part, settings, receive); !spoken)
+        return tl::unexpected(spoken.error().message);
+    score.cues.push_back({entry, start, score.sound.length()});
+    samples.insert(samples.end(), gap, std::int16_t{0});
+  }
+  return score;
+}
+
+std::string cue_lines(std::vector<AudioCue> const& cues) {
+  std::string text;
+  for (auto const& [entry, start, end] : cues) {
+    if (entry.ply == 0)
+      text += fmt::format("{{\"result\":\"{}\"", entry.text);
+    else
+      text +=
+          fmt::format("{{\"ply\":{},\"move\":{},\"by\":\"{}\",\"san\":\"{}\"", entry.ply, entry.name.number,
+                      entry.name.by == chess::Color::white ? "white" : "black", entry.text);
+    text += fmt::format(",\"start_ms\":{},\"end_ms\":{},\"source\":\"{}\"}}\n", start.count(), end.count(),
+                        entry.is_recording ? "recording" : "words");
+  }
+  return text;
+}
+
 namespace {
 
 /// Nothing: this program does not give the record of this game away.

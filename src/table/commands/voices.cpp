@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/table/commands/voices.hpp"
-
 #include "core/message/message.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
+#include "src/table/commands/commands.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/words/catalogue.hpp"

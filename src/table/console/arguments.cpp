@@ -5,7 +5,7 @@
 #include "core/clock/reading.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/understood_move.hpp"
+#include "core/notation/move_pattern.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 
 #include "core/clock/time_control.hpp"
 #include "core/message/plain_line.hpp"
-#include "src/command_line/value_forms.hpp"
-#include "src/table/options/option_choice.hpp"
+#include "src/command_line/command_line.hpp"
+#include "src/table/options/options.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "src/table/options/device_options.hpp"
 
-#include "src/command_line/value_forms.hpp"
+#include "src/command_line/command_line.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "src/table/options/sound_options.hpp"
 
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "src/command_line/value_forms.hpp"
+#include "src/command_line/command_line.hpp"
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,6 @@
 #include "src/table/program/program.hpp"
 #include "src/table/seal/environment.hpp"
 #include "src/table/seal/loaded_files.hpp"
-#include "src/table/seal/machine_world.hpp"
 #include "src/table/seal/seal.hpp"
 #include "src/words/catalogue.hpp"
 

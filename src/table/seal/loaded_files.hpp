@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/table/event.hpp"
-#include "src/words/language.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <optional>
 #include <string>

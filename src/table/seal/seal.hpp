@@ -3,6 +3,7 @@
 // 1). To be called before any other thread runs.
 #pragma once
 
+#include "core/table/event.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/guard.hpp"
 
@@ -43,5 +44,28 @@ Seal seal_program(SealedPlaces const& places);
 
 /// One fact per line, in English, for `tactus attest`: what is locked, and what is not and why.
 std::vector<std::string> facts_of(Seal const& seal);
+
+// Looks while a game is played at what was looked at before it: who came in since, who reads along, whether
+// the guard still stands. What it finds is for the arbiter alone.
+
+class Guard;
+
+class Lookout {
+ public:
+  /// `guard` may be null and outlives it. What `self` has mapped is known. A program of training is not
+  /// looked at.
+  Lookout(table::ProgramStarted const& self, Guard* guard);
+
+  /// A line for each thing that is new since the last look; cheap enough for each second. On the main thread.
+  std::vector<std::string> look();
+
+ private:
+  std::vector<std::string> new_files();
+
+  std::vector<table::MappedFile> known_;
+  Guard* guard_;
+  bool is_needed_;
+  bool was_traced_ = false;
+};
 
 }  // namespace tactus::program

@@ -10,6 +10,7 @@
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/setup/agreement.hpp"
+#include "src/table/setup/last_game.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -145,6 +146,16 @@ std::string_view without_blanks(std::string_view text) {
 
 bool is_name(std::string_view text) { return notation::name_fault(text).empty(); }
 
+/// On a numeric keypad: "90*30" is 90 minutes and 30 seconds with each move, "45" are 45 minutes.
+std::string keypad_times(std::string_view text) {
+  auto const star = std::min(text.find('*'), text.size());
+  auto const minutes = text.substr(0, star);
+  auto const seconds = text.substr(std::min(star + 1, text.size()));
+  bool const is_times = number_in(minutes) && (star == text.size() || number_in(seconds));
+  if (!is_times) return std::string{text};
+  return std::string{minutes} + (seconds.empty() ? "m" : "m+" + std::string{seconds} + "s");
+}
+
 bool may_be(FreeAnswer free, std::string_view text) {
   switch (free) {
     case FreeAnswer::none: return false;
@@ -200,14 +211,30 @@ Message expected_at(SetupQuestion const& question) {
 
 tl::expected<std::string, Message> value_of(SetupQuestion const& question, std::string_view text) {
   if (text.empty()) return question.choices.at(question.usual).value;
+  bool const is_time = question.free == FreeAnswer::times || question.free == FreeAnswer::duration;
   if (auto const number = number_in(text)) {
     if (*number >= 1 && *number <= question.choices.size()) return question.choices[*number - 1].value;
-    return tl::unexpected(expected_at(question));
+    if (!is_time) return tl::unexpected(expected_at(question));
   }
   for (SetupChoice const& each : question.choices)
     if (!each.value.empty() && is_typed_for(text, each.value)) return each.value;
-  if (may_be(question.free, text)) return std::string{text};
+  std::string const typed = is_time ? keypad_times(text) : std::string{text};
+  if (may_be(question.free, typed)) return typed;
   return tl::unexpected(expected_at(question));
+}
+
+/// Each of the answers was among the choices, or read as its option reads it.
+PlayOptions options_with(PlayOptions options, std::vector<SetupAnswer> const& answers) {
+  std::vector<Setting> settings;
+  for (SetupAnswer const& each : answers) {
+    settings.push_back({setup_table().find(each.key), each.value, 0});
+    // There is nothing to ask then.
+    if (auto const rules = rule_set_named(each.value);
+        each.key == "rules" && rules && is_for_blitz_only(*rules))
+      settings.push_back({setup_table().find("phase"), "blitz", 0});
+  }
+  (void)take_settings(options, settings);
+  return options;
 }
 
 }  // namespace
@@ -219,11 +246,23 @@ SetupDialogue::SetupDialogue(Surroundings surroundings) : surroundings_(std::mov
 std::string_view SetupDialogue::answer(std::string_view key) const {
   for (SetupAnswer const& each : answers_)
     if (each.key == key) return each.value;
-  return {};
+  if (key == "resume" || key == "again" || key == "begin") return {};
+  // The questions come in the language and by the earphone of the last game until these are asked.
+  bool const is_of_questions = key == "language" || key == "private.sound";
+  if (!is_of_questions && !answer("resume").empty()) return {};
+  Likeness const likeness = is_of_questions ? Likeness::same : likeness_of(answer("again"));
+  auto const blind = value_in(surroundings_.last, "blind", likeness);
+  if (!is_answered_by(surroundings_, key, likeness, blind)) return {};
+  return value_in(surroundings_.last, key, likeness);
+}
+
+bool SetupDialogue::is_asked(SetupStep const& step) const {
+  auto const answered = [this](std::string_view key) { return answer(key); };
+  return step.ask(surroundings_, answered).has_value() &&
+         !is_answered_by(surroundings_, step.key, likeness_of(answer("again")), answer("blind"));
 }
 
 void SetupDialogue::ask_next() {
-  auto const answered = [this](std::string_view key) { return answer(key); };
   auto const steps = setup_steps();
   auto step = steps.begin();
   if (surroundings_.is_word_alone) {
@@ -234,29 +273,79 @@ void SetupDialogue::ask_next() {
     step = std::find_if(steps.begin(), steps.end(),
                         [&](SetupStep const& each) { return each.key == answers_.back().key; }) +
            1;
-  step = std::find_if(step, steps.end(),
-                      [&](SetupStep const& each) { return each.ask(surroundings_, answered).has_value(); });
+  step = std::find_if(step, steps.end(), [this](SetupStep const& each) { return is_asked(each); });
   key_ = step == steps.end() ? std::string_view{} : step->key;
 }
 
-SetupQuestion SetupDialogue::question() const {
+bool SetupDialogue::had_ports() const {
+  return std::any_of(surroundings_.last.begin(), surroundings_.last.end(),
+                     [](SetupAnswer const& each) { return each.value.starts_with("/dev/"); });
+}
+
+bool SetupDialogue::may_be_passed() const {
+  bool const is_word_wanted = !value_in(surroundings_.last, "arbiter-word", Likeness::same).empty();
+  return !is_complete() && key_ != "begin" && (key_ != "arbiter-word" || !is_word_wanted);
+}
+
+void SetupDialogue::know(std::vector<FoundPort> ports) {
+  surroundings_.ports = std::move(ports);
+  if (!is_complete() && !is_of_word_alone()) ask_next();
+}
+
+namespace {
+
+/// The answer of the last game is the usual one now, where it can be given again.
+void offer_last(SetupQuestion& question, std::string_view value) {
+  auto const same = std::find_if(question.choices.begin(), question.choices.end(),
+                                 [&](SetupChoice const& each) { return each.value == value; });
+  if (same == question.choices.end() &&
+      (question.free == FreeAnswer::none || question.free == FreeAnswer::port))
+    return;
+  question.usual = static_cast<std::size_t>(same - question.choices.begin());
+  if (same == question.choices.end())
+    question.choices.push_back({as_it_is(std::string{value}), std::string{value}});
+}
+
+}  // namespace
+
+SetupQuestion SetupDialogue::question(bool is_whole) const {
   auto const steps = setup_steps();
   auto const step =
       std::find_if(steps.begin(), steps.end(), [&](SetupStep const& each) { return each.key == key_; });
   auto question = *step->ask(surroundings_, [this](std::string_view key) { return answer(key); });
   question.key = key_;
-  if (key_ == "begin" && answer("resume").empty()) {
-    auto const chosen = options();
-    auto const agreed = agreed_setup(chosen, {});
-    for (Message& fact : agreement_facts(agreed)) question.facts.push_back(std::move(fact));
-    for (Message& fact : ear_facts(chosen, agreed)) question.facts.push_back(std::move(fact));
-  }
+  auto const last = value_in(surroundings_.last, key_, likeness_of(answer("again")));
+  if (!last.empty() && question.free != FreeAnswer::word) offer_last(question, last);
+  if (key_ == "begin" && answer("resume").empty()) add_what_was_agreed(question, is_whole);
   return question;
+}
+
+void SetupDialogue::add_what_was_agreed(SetupQuestion& question, bool is_whole) const {
+  auto const facts_of = [](PlayOptions const& chosen) {
+    auto const agreed = agreed_setup(chosen, {});
+    auto facts = agreement_facts(agreed);
+    for (Message& fact : ear_facts(chosen, agreed)) facts.push_back(std::move(fact));
+    return facts;
+  };
+  for (Message& fact : facts_of(options())) question.facts.push_back(std::move(fact));
+  if (is_whole || likeness_of(answer("again")) == Likeness::none) return;
+  auto const in_last = [this](std::string_view key) {
+    return value_in(surroundings_.last, key, Likeness::same);
+  };
+  auto known = device_facts(surroundings_, in_last);
+  for (Message& fact : facts_of(options_with(surroundings_.options, surroundings_.last)))
+    known.push_back(std::move(fact));
+  std::erase_if(question.facts, [&](Message const& fact) {
+    return std::find(known.begin(), known.end(), fact) != known.end();
+  });
+  if (question.facts.empty())
+    // Translators: Before a game: all is agreed as for the game before. Spoken too.
+    question.facts.push_back({translatable("all as last time"), {}});
 }
 
 tl::expected<void, Message> SetupDialogue::take(std::string_view line) {
   std::string_view const text = without_blanks(line);
-  if (is_typed_for(text, "back") || text == "0") {
+  if (is_typed_for(text, "back") || text == "-") {
     // Translators: "back" was typed at the first question before a game. Spoken too.
     if (answers_.empty()) return tl::unexpected(Message{translatable("this is the first question"), {}});
     key_ = answers_.back().key;
@@ -272,25 +361,19 @@ tl::expected<void, Message> SetupDialogue::take(std::string_view line) {
 
 std::vector<SetupAnswer> SetupDialogue::values() const {
   std::vector<SetupAnswer> values;
-  for (SetupAnswer const& each : answers_) {
-    bool const is_word = each.key == "arbiter-word";  // a file keeps that one is asked for, not which
-    if (setup_table().find(each.key) != nullptr && !each.value.empty())
-      values.push_back(is_word ? SetupAnswer{each.key, "true"} : each);
-    // There is nothing to ask then.
-    if (auto const rules = rule_set_named(each.value);
-        each.key == "rules" && rules && is_for_blitz_only(*rules))
-      values.push_back({"phase", "blitz"});
+  for (SetupStep const& step : setup_steps()) {
+    auto const value = answer(step.key);
+    if (setup_table().find(step.key) == nullptr || value.empty()) continue;
+    bool const is_word = step.key == "arbiter-word";  // a file keeps that one is asked for, not which
+    values.push_back({step.key, is_word ? "true" : std::string{value}});
   }
   return values;
 }
 
 PlayOptions SetupDialogue::options() const {
-  PlayOptions options = surroundings_.options;
+  auto options = options_with(surroundings_.options, values());
   if (auto const file = answer("resume"); !file.empty()) options.resume = file;
-  std::vector<Setting> settings;
-  for (SetupAnswer const& each : values()) settings.push_back({setup_table().find(each.key), each.value, 0});
   options.arbiter_word = answer("arbiter-word");
-  (void)take_settings(options, settings);  // each was among the choices, or read as its option reads it
   return options;
 }
 

@@ -36,6 +36,12 @@ struct UnfinishedGame {
   unsigned others = 0;  // of this folder that have not ended either, older than this one
 };
 
+/// An answer, as a set-up file would have it; `key` is one of setup_table(), or `resume`, `again` or `begin`.
+struct SetupAnswer {
+  std::string_view key;
+  std::string value;  // empty: what holds without it
+};
+
 /// What is known before the first question.
 struct Surroundings {
   PlayOptions options;                          // of the command line and the settings
@@ -44,6 +50,7 @@ struct Surroundings {
   std::optional<UnfinishedGame> unfinished;
   std::vector<FoundPort> ports;
   std::vector<std::string> earphones;  // sound devices
+  std::vector<SetupAnswer> last{};     // of the last game by these questions; none: there was none
   bool is_word_alone = false;          // all else is known: the arbiter types his word
 };
 
@@ -93,30 +100,31 @@ std::vector<Message> device_facts(Surroundings const& surroundings, Answered con
 // other, each with its usual answer, ending in the values that a set-up file would have. Pure: a value, and
 // the answers that are typed.
 
-/// An answer, as a set-up file would have it; `key` is one of setup_table(), or `resume` or `begin`.
-struct SetupAnswer {
-  std::string_view key;
-  std::string value;  // empty: what holds without it
-};
-
 class SetupDialogue {
  public:
   explicit SetupDialogue(Surroundings surroundings);
 
-  /// What is asked now. Precondition: not is_complete().
-  SetupQuestion question() const;
-  /// A line as it was typed; empty takes the usual answer, "back" or "0" goes to the question before. The
+  /// What is asked now. Of a game that is like the last one `begin` tells what is new; `is_whole`: all that
+  /// was agreed. Precondition: not is_complete().
+  SetupQuestion question(bool is_whole = false) const;
+  /// A line as it was typed; empty takes the usual answer, "back" or "-" goes to the question before. The
   /// error is what was expected; nothing is changed then.
   tl::expected<void, Message> take(std::string_view line);
-  /// What answers at the ports is known now.
-  void know(std::vector<FoundPort> ports) { surroundings_.ports = std::move(ports); }
+  /// What answers at the ports is known now. A question that the last game answers is no longer asked then.
+  void know(std::vector<FoundPort> ports);
 
+  /// The last game was played at ports of this machine.
+  bool had_ports() const;
+  /// Not what a person has to say himself: that the game begins, and a word where there was one last time.
+  bool may_be_passed() const;
   /// All else is known: the arbiter types his word, and that is all.
   bool is_of_word_alone() const { return surroundings_.is_word_alone; }
   bool is_complete() const { return key_.empty(); }
   /// How it ended. Precondition: is_complete().
   bool is_begun() const { return answer("begin") != "quit"; }
   bool is_to_be_saved() const { return answer("begin") == "save"; }
+  /// No game that goes on: what was agreed may be offered for the next one.
+  bool is_new_game() const { return answer("resume").empty() && !is_of_word_alone(); }
 
   /// The answers that differ from what holds without them, in the order of the questions.
   std::vector<SetupAnswer> values() const;
@@ -125,7 +133,9 @@ class SetupDialogue {
 
  private:
   std::string_view answer(std::string_view key) const;
+  bool is_asked(SetupStep const& step) const;
   void ask_next();
+  void add_what_was_agreed(SetupQuestion& question, bool is_whole) const;
 
   Surroundings surroundings_;
   std::vector<SetupAnswer> answers_;

@@ -5,6 +5,7 @@
 #include "core/message/message.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/dialogue.hpp"
+#include "src/table/setup/last_game.hpp"
 
 #include <array>
 #include <charconv>
@@ -81,6 +82,29 @@ MaybeQuestion ask_to_resume(Surroundings const& surroundings, Answered const&) {
     // with by their names. Spoken too.
     question.facts.push_back(
         {translatable("other unfinished games here: {count}"), {{"count", game.others}}});
+  return question;
+}
+
+MaybeQuestion ask_for_likeness(Surroundings const& surroundings, Answered const& answered) {
+  if (is_resuming(answered) || surroundings.last.empty()) return std::nullopt;
+  auto question = asking(
+      // Translators: The first question before a game; it follows who played the last one. Spoken too.
+      {translatable("As last time?"), {}},
+      {{yes(), std::string{value_of(Likeness::same)}},
+       // Translators: An answer to "As last time?"; spoken too.
+       {{translatable("yes, with the colours changed"), {}}, std::string{value_of(Likeness::colors_changed)}},
+       // Translators: An answer to "As last time?"; spoken too.
+       {{translatable("yes, against another opponent"), {}}, std::string{value_of(Likeness::other_opponent)}},
+       // Translators: An answer to "As last time?"; spoken too.
+       {{translatable("another opponent and other colours"), {}},
+        std::string{value_of(Likeness::other_opponent_and_colors)}},
+       {no(), ""}});
+  for (Color const color : {Color::white, Color::black}) {
+    auto const name = value_in(surroundings.last, color == Color::white ? "white" : "black", Likeness::same);
+    if (!name.empty())
+      question.facts.push_back(
+          {translatable("{player}: {name}"), {{"player", color}, {"name", std::string{name}}}});
+  }
   return question;
 }
 
@@ -287,6 +311,7 @@ MaybeQuestion ask_to_begin(Surroundings const& surroundings, Answered const& ans
 
 constexpr std::array steps{
     SetupStep{"resume", ask_to_resume},
+    SetupStep{"again", ask_for_likeness},
     SetupStep{"language", ask_language},
     SetupStep{"white", ask_name<Color::white>},
     SetupStep{"black", ask_name<Color::black>},

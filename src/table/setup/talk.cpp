@@ -12,6 +12,7 @@
 #include "src/table/options/settings_text.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
+#include "src/table/setup/last_game.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <filesystem>
@@ -37,6 +38,7 @@ Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const&
                              std::string const& profile) {
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
   if (!options.language) around.languages = words::named_languages_in(words::locale_folder());
+  around.last = last_answers(".");
   // An earphone that is named already is no question.
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
     around.earphones = speech::sound_device_names();
@@ -70,6 +72,7 @@ class SetupTalk {
         catalogue_(words::catalogue_of(options.language, std::cerr)),
         dialogue_(is_word_alone ? surroundings_of_word(options, catalogue_)
                                 : surroundings_of(options, catalogue_, profile)) {
+    take_language();
     take_voice();
   }
 
@@ -81,6 +84,7 @@ class SetupTalk {
     console_.stop_prompting();
     if (!is_answered || !dialogue_.is_begun()) return std::nullopt;
     if (dialogue_.is_to_be_saved()) tell_saved();
+    if (dialogue_.is_new_game()) keep_as_last(".", dialogue_.values());  // if not, all is asked next time
     if (voice_) voice_->finish();
     return dialogue_.options();
   }
@@ -105,10 +109,27 @@ class SetupTalk {
   static std::vector<Message> introduction() {
     return {// Translators: Before the questions that lead to a game: what the key Enter does. Spoken too.
             {translatable("Enter: takes the answer that is named"), {}},
-            // Translators: Before the questions that lead to a game. "back" is typed and stays. Spoken too.
-            {translatable("{zero} or back: the question before"), {{"zero", 0U}}},
-            // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
-            {translatable("quit: no game"), {}}};
+            // Translators: Before the questions that lead to a game: the key + takes the named answer of
+            // every question that is left. Spoken too.
+            {translatable("plus: takes all that are left"), {}},
+            // Translators: Before the questions that lead to a game: what the key / does. Spoken too.
+            {translatable("slash: the keys of these questions"), {}}};
+  }
+
+  /// `0`, `.` and `/` do what they do in the game.
+  static std::vector<Message> keys() {
+    auto facts = introduction();
+    facts.pop_back();
+    // Translators: A key of the questions before a game. "repeat" is typed and stays. Spoken too.
+    facts.push_back({translatable("{zero} or repeat: this question again"), {{"zero", 0U}}});
+    // Translators: A key of the questions before a game, the decimal point of a numeric keypad. Spoken too.
+    facts.push_back({translatable("point: silence"), {}});
+    // Translators: A key of the questions before a game, the minus of a numeric keypad. "back" is typed and
+    // stays. Spoken too.
+    facts.push_back({translatable("minus or back: the question before"), {}});
+    // Translators: Before the questions that lead to a game. "quit" is typed and stays. Spoken too.
+    facts.push_back({translatable("quit: no game"), {}});
+    return facts;
   }
 
   /// False: the person ended it, or is gone.
@@ -131,8 +152,11 @@ class SetupTalk {
     if (voice_) voice_->hush();
     std::string const text = in_english(typed);
     if (text == "quit") return false;
-    if (text == "repeat") {
-      ask();
+    if (text == ".") return true;  // is silent now
+    if (text == "repeat" || text == "/" || text == "+") {
+      if (text == "+") take_all();
+      is_whole_ = text == "repeat";
+      ask(text == "/" ? keys() : std::vector<Message>{});
       return true;
     }
     auto const question = dialogue_.question();
@@ -178,7 +202,9 @@ class SetupTalk {
     if (is_word(typed, translatable("quit"))) return "quit";
     // Translators: Typed by a person to hear a question again, in one word.
     if (is_word(typed, translatable("repeat"))) return "repeat";
-    return typed == "?" || typed == "." || typed == "," ? "repeat" : typed;
+    if (typed == "0") return "repeat";
+    if (typed == ",") return ".";
+    return typed == "?" || is_typed_for(typed, "help") ? "/" : typed;
   }
   bool is_word(std::string const& typed, std::string_view english) const {
     return is_typed_for(typed, english) || is_typed_for(typed, catalogue_.translate(english));
@@ -192,10 +218,33 @@ class SetupTalk {
 
   /// Language and earphone hold from the next question on.
   void follow_answers() {
-    auto const options = dialogue_.options();
-    if (options.language && *options.language != catalogue_.language())
-      catalogue_ = words::catalogue_of(options.language, std::cerr);
-    if (!(options.sound.plan() == plan_)) take_voice();
+    take_language();
+    if (!(dialogue_.options().sound.plan() == plan_)) take_voice();
+  }
+
+  void take_language() {
+    auto const language = dialogue_.options().language;
+    if (language && *language != catalogue_.language()) catalogue_ = words::catalogue_of(language, std::cerr);
+  }
+
+  /// Enter at all that may be passed.
+  void take_all() {
+    while (dialogue_.may_be_passed()) {
+      if (dialogue_.question().free == FreeAnswer::port && !are_ports_known()) continue;
+      if (!dialogue_.take({})) return;
+    }
+    follow_answers();
+  }
+
+  /// False: they are now, and another question may have come up by that.
+  bool are_ports_known() {
+    if (!search_) search_.emplace();
+    if (search_->is_taken()) return true;
+    if (!search_->is_done())
+      // Translators: Before a question about ports, which takes a moment. Spoken too.
+      tell({{translatable("looking at the ports, {time} at most"), {{"time", std::chrono::seconds{10}}}}});
+    dialogue_.know(search_->take());
+    return false;
   }
 
   void take_voice() {
@@ -211,17 +260,11 @@ class SetupTalk {
   }
 
   void ask(std::vector<Message> const& before = {}) {
-    auto question = dialogue_.question();
-    bool const is_of_ports = question.free == FreeAnswer::port;
+    auto question = dialogue_.question(std::exchange(is_whole_, false));
     // A game that goes on without boards needs none; the others are found while names are typed.
-    if (!search_ && (is_of_ports || question.key == "white")) search_.emplace();
-    if (is_of_ports && !search_->is_taken()) {
-      if (!search_->is_done())
-        // Translators: Before a question about ports, which takes a moment. Spoken too.
-        tell({{translatable("looking at the ports, {time} at most"), {{"time", std::chrono::seconds{10}}}}});
-      dialogue_.know(search_->take());
-      question = dialogue_.question();
-    }
+    if (!search_ && (question.key == "white" || (question.key == "again" && dialogue_.had_ports())))
+      search_.emplace();
+    if (question.free == FreeAnswer::port && !are_ports_known()) question = dialogue_.question();
     std::vector<Line> lines;
     lines.reserve(before.size() + question.facts.size() + 1 + question.choices.size());
     for (Message const& fact : before) lines.push_back(line_of(fact));
@@ -298,6 +341,7 @@ class SetupTalk {
   speech::SoundPlan plan_;
   std::optional<SpokenLines> voice_;
   std::optional<std::string> word_;  // of the arbiter, typed once
+  bool is_whole_ = false;            // the next question tells all, not only what is new
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter's watch is told of a board that differs.
-#include "core/arbitration/divergence.hpp"
+#include "core/arbitration/judged_line.hpp"
 #include "core/legal/position.hpp"
 
 #include <boost/test/unit_test.hpp>

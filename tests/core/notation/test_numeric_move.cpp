@@ -3,8 +3,8 @@
 #include "core/chess/played_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
-#include "core/notation/understood_move.hpp"
 #include "tests/core/chess/random_walk.hpp"
 
 #include <boost/test/data/test_case.hpp>

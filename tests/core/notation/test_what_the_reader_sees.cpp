@@ -6,7 +6,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "core/notation/understood_move.hpp"
+#include "core/notation/move_pattern.hpp"
 
 #include <type_traits>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "src/desk/sources/hall_copy.hpp"
+#include "src/desk/sources/broker_source.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <fstream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A machine without voices and without a sound device, made by pointing both libraries at an empty folder.
-#include "speech/sound/bare_alsa.hpp"
+#include "speech/sound/portaudio_stream.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "speech/voice/speaker.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"

@@ -3,7 +3,6 @@
 // name ends in ("leaks-by-line"). The comparison of twin games has to find each.
 #include "core/legal/game_line.hpp"
 #include "src/command_line/program_note.hpp"
-#include "src/table/program/companion.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/leak_search.hpp"
 

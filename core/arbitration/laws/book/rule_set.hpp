@@ -2,7 +2,7 @@
 // What the rule sets have in common, for the laws.
 #pragma once
 
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 
 namespace tactus::arbitration::laws {
 

@@ -3,7 +3,6 @@
 // start.
 #pragma once
 
-#include "core/chess/by_color.hpp"
 #include "core/chess/piece.hpp"
 #include "core/chess/placement.hpp"
 #include "core/chess/square.hpp"

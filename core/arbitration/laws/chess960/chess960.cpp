@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chess960: permitted starts and castling (Guideline II, in 2014 Appendix F).
 
-#include "core/arbitration/laws/chess960/chess960.hpp"
-
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -17,6 +15,23 @@ namespace {
 using chess::File;
 using chess::Piece;
 using chess::Square;
+
+/// Castling of the player to move with the rook on this square.
+struct CastlingPlan {
+  chess::Square king;
+  chess::Square rook;
+  chess::Square king_goal;
+  chess::Square rook_goal;
+
+  bool is_c_side() const { return rook.file() < king.file(); }
+};
+
+enum class CastlingObstacle : std::uint8_t {
+  none,
+  right_lost,    // 3.8.2.1
+  square_taken,  // II.3.2.7.4
+  attacked,      // 3.8.2.2
+};
 
 /// All squares from one to the other, both included, on one rank.
 bool is_free(chess::Position const& before, CastlingPlan const& plan, Square from, Square to) {

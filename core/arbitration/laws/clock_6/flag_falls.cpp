@@ -6,7 +6,7 @@
 #include "core/arbitration/laws/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
-#include "core/arbitration/laws/clock_6/quickplay_in_force.hpp"
+#include "core/arbitration/laws/clock_6/quickplay_finishes.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"

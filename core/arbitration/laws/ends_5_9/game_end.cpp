@@ -7,7 +7,7 @@
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/legal/position.hpp"
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 
 namespace tactus::arbitration::laws {
 namespace {

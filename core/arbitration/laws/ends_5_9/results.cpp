@@ -10,7 +10,7 @@
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
-#include "core/rules/draws.hpp"
+#include "core/rules/regime.hpp"
 
 #include <algorithm>
 #include <array>

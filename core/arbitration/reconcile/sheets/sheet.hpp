@@ -2,7 +2,7 @@
 // A scoresheet as it was written, cell by cell, and the same as a row of entries to be read.
 #pragma once
 
-#include "core/chess/by_color.hpp"
+#include "core/chess/piece.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "devices/drivers/drivers.hpp"
+#include "devices/drivers/driver_row.hpp"
 
 #include "devices/drivers/certabo/driver.hpp"
 #include "devices/drivers/chesslink/driver.hpp"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus devices` on standard output and the loudspeaker.
+// `tactus devices`, `outputs` and `voices`: what is there to play with, before a game.
 #pragma once
 
 #include "src/table/options/options.hpp"
+
+#include <iosfwd>
 
 namespace tactus::program {
 
@@ -11,5 +13,10 @@ ExitStatus run_devices(ProbeOptions const& options);
 ExitStatus run_devices(WatchPortOptions const& options);
 ExitStatus run_devices(RecordPortOptions const& options);
 ExitStatus run_devices(ReplayOptions const& options);
+
+ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::ostream& errors);
+
+ExitStatus run_voices(VoicesOptions const& options, std::istream& in, std::ostream& out,
+                      std::ostream& errors);
 
 }  // namespace tactus::program
