@@ -18,10 +18,6 @@
 namespace tactus::arbitration {
 namespace {
 
-using chess::Color;
-using chess::Move;
-using chess::Position;
-
 bool has_mated(Position const& position, Color player) {
   return position.turn() != player && position.is_checkmate();
 }

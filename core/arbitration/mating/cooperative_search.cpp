@@ -15,11 +15,6 @@
 namespace tactus::arbitration {
 namespace {
 
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
-
 constexpr std::size_t most_chapters = 50'000;  // some ten megabytes; beyond that every door is looked at anew
 
 SquareSet pawns_of(Position const& position, Color c) { return position.pieces({c, Kind::pawn}); }
@@ -76,11 +71,6 @@ void Chapters::remember(Position const& position, PiecesReach const& reach, bool
 }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Move;
-using chess::Position;
 
 /// Nobody comes back through it.
 bool is_door(Position const& p, Move m) {
@@ -146,11 +136,6 @@ void CooperativeSearch::visit(Position const& p, PositionSet::Node const& node) 
 }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
 
 SquareSet fill(SquareSet from, SquareSet free, SquareSet (*step)(SquareSet)) {
   SquareSet attacked = step(from);

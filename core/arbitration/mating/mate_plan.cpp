@@ -9,11 +9,6 @@
 namespace tactus::arbitration {
 namespace {
 
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
-
 /// What officers of one kind attack from each square past the pawns, found when it is first asked for.
 class Lines {
  public:

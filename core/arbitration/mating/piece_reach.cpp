@@ -6,8 +6,6 @@
 
 namespace tactus::arbitration {
 
-using chess::Square;
-
 bool Blockers::can_fill(SquareSet squares) const {
   if (static_cast<std::size_t>(squares.size()) > count_) return false;
   Seats seats{};
@@ -32,10 +30,6 @@ bool Blockers::seat(Square s, Seats& seats, std::uint64_t& tried) const {
 }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Square;
 
 class Pictures {
  public:
@@ -73,11 +67,6 @@ class Pictures {
 bool has_mate_picture(PiecesReach const& reach, Color winner) { return Pictures{reach, winner}.any(); }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
 
 constexpr unsigned at(Color c) { return static_cast<unsigned>(c); }
 SquareSet officer_steps(SquareSet s) { return king_steps(s) | knight_steps(s); }

@@ -9,12 +9,6 @@
 
 namespace tactus::arbitration {
 
-using chess::Color;
-using chess::Kind;
-using chess::Move;
-using chess::Position;
-using chess::Square;
-
 PlanDistance::PlanDistance(RolePlan const& plan, Position const& start, Color winner)
     : loser_(opposite(winner)), clear_(plan.clear) {
   Ground const ground{start, winner};
@@ -89,10 +83,6 @@ unsigned PlanDistance::at_least_after(Parts const& parts, Position const& positi
 }
 
 namespace {
-
-using chess::Color;
-using chess::Move;
-using chess::Position;
 
 constexpr std::size_t most_plans = 16;
 constexpr std::size_t ranks = 1024;

@@ -10,12 +10,6 @@
 namespace tactus::arbitration {
 namespace {
 
-using chess::Color;
-using chess::Kind;
-using chess::Move;
-using chess::Position;
-using chess::Square;
-
 constexpr int step = 16;    // one move nearer
 constexpr int harm = -400;  // takes the piece that should mate
 
@@ -110,12 +104,7 @@ int MateGuide::value_for_loser(Position const& position, Move move) const {
 
 namespace {
 
-using chess::Color;
-using chess::Kind;
-using chess::Move;
 using chess::MoveList;
-using chess::Position;
-using chess::Square;
 
 /// Which moves may give check; the others need not be tried for mate.
 class Checks {

@@ -7,10 +7,6 @@
 
 namespace tactus::arbitration {
 
-using chess::Color;
-using chess::Kind;
-using chess::Square;
-
 SquareSet mating_squares(Reach const& reach, Color winner) {
   Color const loser = opposite(winner);
   SquareSet const attacked = attackable(reach, winner);
@@ -30,10 +26,6 @@ SquareSet mating_squares(Reach const& reach, Color winner) {
 }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Position;
 
 constexpr std::array<Kind, 4> officers{Kind::knight, Kind::bishop, Kind::rook, Kind::queen};
 

@@ -3,13 +3,12 @@
 // turn it is are left out, so every legal game stays inside the bound.
 #pragma once
 
+#include "core/arbitration/mating/steps.hpp"
 #include "core/legal/position.hpp"
 
 #include <array>
 
 namespace tactus::arbitration {
-
-using chess::SquareSet;
 
 /// Invariant of every position that can follow: a piece of colour c and kind k stands in stands[c][k], and
 /// what stands on a square of `fixed` still stands there.

@@ -11,11 +11,6 @@
 namespace tactus::arbitration {
 namespace {
 
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
-
 constexpr std::array<Kind, 4> officers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
 /// An officer, or what a pawn becomes: it may take a role.

@@ -10,10 +10,6 @@
 
 namespace tactus::arbitration {
 
-using chess::Color;
-using chess::Kind;
-using chess::Square;
-
 std::size_t SkeletonHash::operator()(Skeleton const& s) const {
   constexpr std::uint64_t odd = 0x9E3779B97F4A7C15;
   std::uint64_t mixed = s.pawns[0].bits() * odd;
@@ -80,11 +76,6 @@ bool Clouds::can_be_hemmed_in(Skeleton const& s) const {
 }
 
 namespace {
-
-using chess::Color;
-using chess::Kind;
-using chess::Position;
-using chess::Square;
 
 class SkeletonSearch {
  public:

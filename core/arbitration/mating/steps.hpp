@@ -2,13 +2,18 @@
 // Whole sets of squares moved at once. Internal to core/arbitration/mating.
 #pragma once
 
-#include "core/chess/piece.hpp"
-#include "core/chess/square.hpp"
+#include "core/legal/position.hpp"
 
 #include <array>
 
 namespace tactus::arbitration {
 
+// Of all that looks for mates.
+using chess::Color;
+using chess::Kind;
+using chess::Move;
+using chess::Position;
+using chess::Square;
 using chess::SquareSet;
 
 inline constexpr SquareSet file_a{0x0101010101010101};
