@@ -62,7 +62,8 @@ inline constexpr unsigned plies_of_seventy_five_moves = 150;  // 9.6.2
 /// One of the three Finnish team-blitz sets.
 constexpr bool is_finnish_blitz(RuleSet rules) { return rules >= RuleSet::fi_blitz_2024_increment; }
 
-/// Claims by 9.2 and 9.3 exist; the Finnish sets have none (rule 10).
+inline constexpr unsigned rule_against_draw_claims = 10;  // of the Finnish sets
+/// Claims by 9.2 and 9.3 exist; the Finnish sets have none.
 constexpr bool has_draw_claims(RuleSet rules) { return !is_finnish_blitz(rules); }
 
 }  // namespace tactus

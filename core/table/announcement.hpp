@@ -88,6 +88,8 @@ struct MoveRefused {
 };
 /// The only words about a difference that players may hear, where the arbiter chose so (design section 5).
 struct CallArbiter {};
+/// They were told to call the arbiter, and the boards are in order again.
+struct BoardsAgree {};
 /// The game goes on after an interruption; said before the repeat of the last move.
 struct GameResumed {
   unsigned completed_plies;
@@ -245,6 +247,14 @@ struct RestoreTold {
 struct BoardToSetUp {
   chess::Color board;
 };
+/// The game begins from another of the 960 start positions of Guideline II than the usual one.
+struct StartTold {
+  unsigned number;  // chess::start_numbered()
+};
+/// The rules of this game do not have the claim that was entered, whoever would be right.
+struct ClaimNotInRules {
+  unsigned rule;  // of the Finnish team-blitz sets
+};
 /// This player's typed move was another one than he meant. To be confirmed by the other side, or done.
 struct CorrectionTold {
   chess::Color by;
@@ -271,7 +281,8 @@ using ContentTypes =
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold>;
+                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
+                 ClaimNotInRules, BoardsAgree>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
 struct Content : ContentTypes {

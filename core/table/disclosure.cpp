@@ -26,6 +26,7 @@ struct InformationOf {
   // Of a typed move only: beside a board a text is never called impossible (requests.cpp).
   Information operator()(MoveRefused const&) const { return Information::proceedings; }
   Information operator()(CallArbiter) const { return Information::boards_differ; }
+  Information operator()(BoardsAgree) const { return Information::boards_differ; }
   Information operator()(GameResumed) const { return Information::proceedings; }
   Information operator()(GameOver) const { return Information::proceedings; }
   Information operator()(PiecesToPutBack const&) const { return Information::proceedings; }  // 7.4
@@ -39,6 +40,8 @@ struct InformationOf {
   Information operator()(CorrectionTold const&) const { return Information::proceedings; }
   Information operator()(PromotionAsked) const { return Information::proceedings; }
   Information operator()(BoardToSetUp) const { return Information::proceedings; }
+  Information operator()(StartTold) const { return Information::proceedings; }  // no move is made
+  Information operator()(ClaimNotInRules) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
   Information operator()(NothingToCorrect) const { return Information::proceedings; }
   Information operator()(WordNeeded) const { return Information::proceedings; }

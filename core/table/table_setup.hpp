@@ -48,6 +48,8 @@ struct Timing {
   Millis quiet{250};          // a board counts as settled after this long without a change
   Millis extendable{600};     // the same where the move seen could still become another one (e2-e3, e2-e4)
   Millis copy_settled{2000};  // a copy that does not match counts as finished, and as wrong, after this long
+  Millis hand_done{
+      15'000};  // of a difference nobody is told at the table sooner after the last change or a press
 };
 
 struct TableSetup {

@@ -104,6 +104,9 @@ struct BoardWatch {
   bool is_wait_told = false;           // that its pieces are to be put up
   bool is_extendable = false;          // shows a move that could still become another
   bool differs = false;                // recorded, not yet put right
+  bool is_difference_told = false;     // at the table, where the arbiter chose so
+  Instant differs_since{};             // with `differs`
+  std::size_t differs_plies = 0;       // completed then
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
   std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
   std::optional<Instant> asked_at{};   // AskBoard that nothing has answered

@@ -46,6 +46,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::RestoreTold) const { return BrailleKind::result; }
   BrailleKind operator()(table::CorrectionTold const&) const { return BrailleKind::result; }
   BrailleKind operator()(table::BoardToSetUp) const { return BrailleKind::status; }
+  BrailleKind operator()(table::StartTold) const { return BrailleKind::status; }
   BrailleKind operator()(table::RestoreRefused) const { return BrailleKind::result; }
   BrailleKind operator()(table::ClaimDecided) const { return BrailleKind::result; }
   BrailleKind operator()(table::ClaimTold c) const {

@@ -173,6 +173,7 @@ struct PerceptionOf {
   Perception const& operator()(table::DeviceFound c) const { return perception_of_found(c.device); }
   Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c.why); }
   Perception const& operator()(table::CallArbiter) const { return perceived::call_arbiter; }
+  Perception const& operator()(table::BoardsAgree) const { return perceived::boards_agree; }
   Perception const& operator()(table::GameResumed c) const {
     return counted(c.completed_plies, perceived::resumed_at_start, perceived::resumed_after_one,
                    perceived::resumed_after_several);
@@ -237,6 +238,8 @@ struct PerceptionOf {
   Perception const& operator()(table::BoardToSetUp c) const {
     return by_color(c.board, perceived::white_board_to_set_up, perceived::black_board_to_set_up);
   }
+  Perception const& operator()(table::StartTold) const { return perceived::start_position; }
+  Perception const& operator()(table::ClaimNotInRules) const { return perceived::claim_not_in_rules; }
   Perception const& operator()(table::RestoreRefused) const { return perceived::restore_refused; }
   Perception const& operator()(table::NothingToCorrect) const { return perceived::nothing_to_correct; }
   Perception const& operator()(table::WordNeeded) const { return perceived::word_needed; }

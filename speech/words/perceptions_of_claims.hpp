@@ -223,6 +223,18 @@ inline constexpr Perception black_corrects{
     // Translators: Both players. A move that Black typed was a slip; this one holds in its place.
     translatable("Black corrects: {meant} instead of {instead}."),
     braille_line("Black: {meant} for {instead}"), Urgency::move, Earcon::none, false};
+inline constexpr Perception start_position{
+    // Translators: Both players, before the first move of a game of Chess960: the number of the start
+    // position
+    // and what stands on White's first rank, from the a-file on.
+    translatable("Start position {count}: {pieces}."), braille_line("Start {count}: {pieces}"), Urgency::move,
+    Earcon::none, false};
+inline constexpr Perception claim_not_in_rules{// Translators: The player who entered it. The Finnish rules of
+                                               // team blitz know no claim of a draw by three
+                                               // occurrences or fifty moves; which of their rules says so.
+                                               translatable("These rules have no such claim: rule {count}."),
+                                               braille_line("No such claim, rule {count}"), Urgency::status,
+                                               Earcon::error, false};
 inline constexpr Perception white_board_to_set_up{
     // Translators: Both players. The game goes on from a position before; the pieces on this board do not
     // stand so yet.

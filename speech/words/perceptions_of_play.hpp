@@ -83,6 +83,10 @@ inline constexpr Perception call_arbiter{
     // Translators: Both players. Neutral: must not say what is wrong, nor on whose board.
     translatable("Please call the arbiter."), braille_line("Call the arbiter"), Urgency::urgent,
     Earcon::error, false};
+inline constexpr Perception boards_agree{
+    // Translators: Both players, after they were told to call the arbiter.
+    translatable("The boards agree again."), braille_line("Boards agree again"), Urgency::move, Earcon::none,
+    false};
 inline constexpr Perception resumed_at_start{
     // Translators: Both players, when the program was started again on a game without a move.
     translatable("Game resumed before the first move."), braille_line("Resumed at the start"), Urgency::move,

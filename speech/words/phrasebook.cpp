@@ -3,6 +3,7 @@
 
 #include "speech/words/phrasebook.hpp"
 
+#include "core/chess/start_positions.hpp"
 #include "speech/words/perception.hpp"
 
 #include <algorithm>
@@ -41,6 +42,10 @@ struct ArgumentsOf {
   Arguments operator()(table::EndingProposed const& c) const {
     return c.move ? Arguments{{"move", *c.move}} : Arguments{};
   }
+  Arguments operator()(table::StartTold c) const {
+    return {{"count", c.number}, {"pieces", chess::first_rank_of(chess::start_numbered(c.number))}};
+  }
+  Arguments operator()(table::ClaimNotInRules c) const { return {{"count", c.rule}}; }
   Arguments operator()(table::LowTimeTold c) const { return {{"own", c.own}}; }
   Arguments operator()(table::AdjournedTold c) const { return {{"count", c.number}}; }
   Arguments operator()(table::RestoreTold c) const { return {{"count", c.number}}; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody was told, as JSON facts: never the words, which belong to a language.
 
+#include "core/chess/start_positions.hpp"
 #include "core/notation/fen.hpp"
 #include "src/store/codec.hpp"
 
@@ -186,6 +187,11 @@ struct ContentWriter {
   Json operator()(BoardToSetUp const& c) const {
     return {{"kind", "board_to_set_up"}, {"board", name_of(c.board)}};
   }
+  Json operator()(StartTold const& c) const { return {{"kind", "start"}, {"number", c.number}}; }
+  Json operator()(BoardsAgree const&) const { return {{"kind", "boards_agree"}}; }
+  Json operator()(ClaimNotInRules const& c) const {
+    return {{"kind", "claim_not_in_rules"}, {"rule", c.rule}};
+  }
   Json operator()(RestoreRefused const&) const { return {{"kind", "restore_refused"}}; }
   Json operator()(NothingToCorrect const&) const { return {{"kind", "nothing_to_correct"}}; }
   Json operator()(WordNeeded const&) const { return {{"kind", "word_needed"}}; }
@@ -224,6 +230,12 @@ Content read_score(Fields& f) {
   if (f.has("white")) told.white = read_description(f.object("white"));
   if (f.has("black")) told.black = read_description(f.object("black"));
   return told;
+}
+
+Content read_start(Fields& f) {
+  unsigned const number = f.count("number");
+  if (number >= chess::start_positions) f.refuse("number");
+  return StartTold{std::min(number, chess::start_positions - 1)};
 }
 
 struct ContentReader {
@@ -265,6 +277,9 @@ constexpr ContentReader content_readers[] = {
     {"promotion_asked", [](Fields&) -> Content { return PromotionAsked{}; }},
     {"correction", read_correction},
     {"board_to_set_up", [](Fields& f) -> Content { return BoardToSetUp{f.named<chess::Color>("board")}; }},
+    {"start", read_start},
+    {"boards_agree", [](Fields&) -> Content { return BoardsAgree{}; }},
+    {"claim_not_in_rules", [](Fields& f) -> Content { return ClaimNotInRules{f.count("rule")}; }},
     {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
     {"nothing_to_correct", [](Fields&) -> Content { return NothingToCorrect{}; }},
     {"word_needed", [](Fields&) -> Content { return WordNeeded{}; }},

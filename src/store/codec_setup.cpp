@@ -69,11 +69,15 @@ Regime read_regime(Fields fields) {
 Json timing_json(table::Timing const& timing) {
   return {{"quiet_ms", timing.quiet.count()},
           {"extendable_ms", timing.extendable.count()},
-          {"copy_settled_ms", timing.copy_settled.count()}};
+          {"copy_settled_ms", timing.copy_settled.count()},
+          {"hand_done_ms", timing.hand_done.count()}};
 }
 
 table::Timing read_timing(Fields fields) {
-  return {fields.millis("quiet_ms"), fields.millis("extendable_ms"), fields.millis("copy_settled_ms")};
+  table::Timing timing{fields.millis("quiet_ms"), fields.millis("extendable_ms"),
+                       fields.millis("copy_settled_ms")};
+  if (fields.has("hand_done_ms")) timing.hand_done = fields.millis("hand_done_ms");  // not in files of before
+  return timing;
 }
 
 /// Games that were recorded before it was kept have none.

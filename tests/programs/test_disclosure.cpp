@@ -119,7 +119,7 @@ Cell const cells[] = {
      Information::boards_differ,
      {"--difference-notice", "call-arbiter"},
      "press black\nwait 500\nlift white e2\nplace white e4\nwait 1500\npress white\nlift black e2\nplace "
-     "black e3 P",
+     "black e3 P\nwait 500\npress black",
      "",
      "Please call the arbiter.",
      "Boards differ after ply 1"},

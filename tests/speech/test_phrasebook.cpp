@@ -118,6 +118,12 @@ Row const rows[] = {
     {{Audience::table, false, NoLongerMeant{Lapse::move_corrected}},
      "No longer meant: the move was corrected."},
     {{Audience::white, false, PromotionAsked{}}, "Which piece? [to White]"},
+    {{Audience::table, false, BoardsAgree{}}, "The boards agree again."},
+    {{Audience::table, false, StartTold{959}},
+     "Start position nine hundred fifty-nine: Turm Anna eins, König Bella eins, Turm Cesar eins, Springer "
+     "David eins, "
+     "Springer Eva eins, Dame Felix eins, Läufer Gustav eins, Läufer Hector eins."},
+    {{Audience::black, false, ClaimNotInRules{10}}, "These rules have no such claim: rule ten. [to Black]"},
     {{Audience::table, false, BoardToSetUp{Color::white}}, "Board of White is not yet set up."},
     {{Audience::table, false, BoardToSetUp{Color::black}}, "Board of Black is not yet set up."},
     {{Audience::table, false, EndingProposed{Color::black, Ending::stalemate, GameResult::draw}},
@@ -333,7 +339,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 126;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 129;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game that goes on keeps what was agreed: which of the stated options is named, and what holds.
+#include "core/chess/start_positions.hpp"
 #include "core/clock/time_control.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/setup/kept_agreement.hpp"
@@ -52,6 +53,7 @@ void notice(table::TableSetup& asked) { asked.difference_notice = table::Differe
 void position(table::TableSetup& asked) { asked.permissions.position = true; }
 void low_time(table::TableSetup& asked) { asked.permissions.low_time_warning = std::chrono::minutes{5}; }
 void check_word(table::TableSetup& asked) { asked.permissions.check_word = true; }
+void start(table::TableSetup& asked) { asked.start = chess::start_numbered(0); }
 void word(table::TableSetup& asked) { asked.arbiter_word = "$y$x"; }
 
 Row const rows[] = {
@@ -67,6 +69,7 @@ Row const rows[] = {
     {"--rules", &rules, "Not changed: FIDE Laws of 2023"},
     {"--phase", &phase, "Not changed: standard chess"},
     {"--supervision", &supervision, "Not agreed: basic supervision"},
+    {"--start", &start, "Not agreed: start position 0: Ba1, Bb1, Qc1, Nd1, Ne1, Rf1, Kg1, Rh1"},
     {"--time-control", &times, "Not agreed: time: 0:05:00 for the game"},
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},

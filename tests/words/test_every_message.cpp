@@ -84,6 +84,9 @@ std::vector<Content> contents() {
     all.emplace_back(RecorderTold{static_cast<RecorderFact>(fact)});
   for (int seconds = 0; seconds <= 20; ++seconds) all.emplace_back(RecordingSaved{Millis{seconds * 1000}});
   all.emplace_back(KeypadTold{});
+  for (unsigned const number : {0U, 1U, 21U, 519U, 959U}) all.emplace_back(StartTold{number});
+  all.emplace_back(ClaimNotInRules{10});
+  all.emplace_back(BoardsAgree{});
   for (bool const is_answer : {false, true})
     all.emplace_back(TrainingTold{{{{{Language::german, "Eva vier"}}, "e4"}}, is_answer});
   all.emplace_back(RecordingsPlayed{});

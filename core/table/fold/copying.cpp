@@ -8,6 +8,7 @@
 #include "core/table/fold/fold.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::table {
 
@@ -31,6 +32,8 @@ void note_put_right(Fold& f, Color c) {
   if (is_copy) f.record(MoveCopied{c, plies(f)});
   if (watch.differs) f.record(BoardAgreesAgain{c, plies(f)});
   watch.differs = false;
+  if (std::exchange(watch.is_difference_told, false))
+    f.say({.to = Audience::table, .content = BoardsAgree{}});
 }
 
 void note_setting_up(Fold& f, Color c) {
@@ -222,9 +225,26 @@ void judge_difference(Fold& f, Color c) {
 void note_difference(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
   watch.differs = true;
+  watch.differs_since = f.now();
+  watch.differs_plies = f.facts().line.plies();
   f.record(BoardDiffers{c, plies(f), watch.sense.difference(f.facts().line.current().placement())});
-  if (f.facts().setup.difference_notice == DifferenceNotice::call_arbiter)
-    f.say({.to = Audience::table, .content = CallArbiter{}});
+}
+
+std::optional<Instant> difference_told_at(TableFacts const& facts, Color c) {
+  auto const& watch = facts.board(c);
+  if (!watch || !watch->differs || watch->is_difference_told) return std::nullopt;
+  if (facts.setup.difference_notice != DifferenceNotice::call_arbiter) return std::nullopt;
+  bool const is_pressed = facts.line.plies() > watch->differs_plies || facts.turn.is_press_blamed ||
+                          (facts.turn.press && facts.turn.press->at >= watch->differs_since);
+  if (is_pressed) return facts.now;
+  return std::max(watch->differs_since, watch->sense.last_change()) + facts.setup.timing.hand_done;
+}
+
+void tell_difference(Fold& f, Color c) {
+  auto const due = difference_told_at(f.facts(), c);
+  if (!due || *due > f.now()) return;
+  f.facts().board(c)->is_difference_told = true;
+  f.say({.to = Audience::table, .content = CallArbiter{}});
 }
 
 }  // namespace tactus::table

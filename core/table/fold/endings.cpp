@@ -75,6 +75,9 @@ void absorb(Fold& f, ClaimMade const& in) {
   if (!facts.is_open()) return;
   // Only the arbiter is told of a touched piece (D.2.10.5); the game goes on until he comes.
   if (in.kind == ClaimKind::touched_piece) return tell(f, in.by, ClaimTold{in.kind});
+  // Which claims exist, not whether this one is right (FI-10).
+  if (is_of_draw(in.kind) && !has_draw_claims(facts.setup.regime.rules))
+    return tell(f, in.by, ClaimNotInRules{rule_against_draw_claims});
   facts.claim = Claim{in.kind, in.by};
   if (is_of_draw(in.kind) && !facts.offer) facts.offer = in.by;  // 9.1.2.3
   f.say({.to = Audience::table, .content = ClaimTold{in.kind}});

@@ -3,6 +3,8 @@
 
 #include "core/table/fold/fold.hpp"
 
+#include "core/chess/start_positions.hpp"
+
 #include <algorithm>
 
 namespace tactus::table {
@@ -13,12 +15,19 @@ BoardWatch watch_of(TableSetup const& setup, Color c, Instant now) {
   return {.sense = {setup.board(c) == BoardKind::pieces, setup.start.placement(), now}};
 }
 
+/// Who does not see has to know what stands before him (Guideline II).
+void tell_start(Fold& f, chess::StatedPosition const& start) {
+  auto const number = chess::number_of_start(start);
+  if (number && *number != chess::usual_start) f.say({.to = Audience::table, .content = StartTold{*number}});
+}
+
 void absorb(Fold& f, GameStarted const& in) {
   auto& facts = f.facts();
   if (facts.is_started) return;
   facts.is_started = true;
   facts.setup = in.setup;
   facts.line = chess::PlayedLine(in.setup.start);
+  tell_start(f, in.setup.start);
   for (Color const c : {Color::white, Color::black}) {
     if (in.setup.board(c) == BoardKind::keyboard) continue;
     facts.board(c) = watch_of(in.setup, c, f.now());
@@ -109,6 +118,8 @@ void follow(Fold& f) {
   if (!f.facts().is_playing()) return;
   judge_difference(f, Color::white);
   judge_difference(f, Color::black);
+  tell_difference(f, Color::white);
+  tell_difference(f, Color::black);
   note_incidents(f, Color::white);
   note_incidents(f, Color::black);
   ask_where_due(f);

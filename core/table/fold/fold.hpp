@@ -156,6 +156,10 @@ void take_as_shown(Fold& f, Color c);
 void note_agreement(Fold& f, Color c);
 void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
+/// A peg that is felt for is no mistake yet: what both are told waits for the next press, or until nobody has
+/// touched the board for a while. Nothing: nobody is told, or they were.
+std::optional<Instant> difference_told_at(TableFacts const& facts, Color c);
+void tell_difference(Fold& f, Color c);
 /// The board of c is not what it must be: recorded, and told as was agreed.
 void note_difference(Fold& f, Color c);
 void ask_where_due(Fold& f);

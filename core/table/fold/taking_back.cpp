@@ -20,7 +20,7 @@ void put_boards_up(Fold& f) {
   for (Color const c : {Color::white, Color::black}) {
     auto& watch = facts.board(c);
     if (!watch) continue;
-    watch->differs = watch->is_extendable = watch->is_set_up = false;
+    watch->differs = watch->is_difference_told = watch->is_extendable = watch->is_set_up = false;
     watch->awaits_position = true;
     watch->is_wait_told = false;
     if (facts.is_connected(c)) f.ask(c);

@@ -2,16 +2,20 @@
 
 #include "src/table/options/agreement_options.hpp"
 
+#include "core/chess/start_positions.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/message/plain_line.hpp"
+#include "core/notation/fen.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/table/options/options.hpp"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <crypt.h>
 #include <functional>
 #include <memory>
+#include <random>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -65,6 +69,35 @@ void add_persons(CLI::App& app, PlayOptions& play) {
          },
          "Who assists a player (D.2.10): white=NAME or black=NAME (nobody)")
       ->type_name("SIDE=NAME");
+}
+
+/// The number of one of the 960, a lot among them, or a FEN.
+std::optional<chess::StatedPosition> start_named(std::string const& text) {
+  if (text == "lot") {
+    std::random_device chance;
+    return chess::start_numbered(
+        std::uniform_int_distribution<unsigned>{0, chess::start_positions - 1}(chance));
+  }
+  unsigned number = 0;
+  auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault == std::errc{} && end == text.data() + text.size() && number < chess::start_positions)
+    return chess::start_numbered(number);
+  auto const setup = notation::read_fen(text);
+  auto const start = setup ? chess::StatedPosition::from(*setup) : tl::unexpected(chess::SetupFaults{});
+  return start ? std::optional{*start} : std::nullopt;
+}
+
+void add_start(CLI::App& app, PlayOptions& play) {
+  app.add_option_function<std::string>(
+         "--start",
+         [&play](std::string const& text) {
+           auto const start = start_named(text);
+           if (!start)
+             throw CLI::ValidationError("--start", text + ": expected a number from 0 to 959, lot, or a FEN");
+           play.start = *start;
+         },
+         "Chess960: the number of the start position, or lot, which draws one; or a FEN (518)")
+      ->type_name("POSITION");
 }
 
 void add_rules(CLI::App& app, PlayOptions& play) {
@@ -121,6 +154,7 @@ void add_agreement_options(CLI::App& app, PlayOptions& play) {
   add_name(app, "--event", play.event, "Name of the tournament");
   add_name(app, "--site", play.site, "Place of the game");
   add_rules(app, play);
+  add_start(app, play);
   add_arbiters_choices(app, play);
 }
 

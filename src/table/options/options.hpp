@@ -69,6 +69,7 @@ struct PlayOptions {
   table::Player white{"White", false};
   table::Player black{"Black", false};
   Regime regime;
+  chess::StatedPosition start = chess::StatedPosition::initial();
   table::Permissions permissions;
   bool asks_arbiter_word = false;  // he types it twice, unseen, before the game
   std::string arbiter_word;        // its hash (agreement_options.hpp), once he has; empty: none was agreed

@@ -48,6 +48,7 @@ constexpr std::array keys_of_one_game{
     SettingKey{"phase", "--phase", R"("standard")"},
     SettingKey{"supervision", "--supervision", R"("")"},
     SettingKey{"time-control", "--time-control", R"("")"},
+    SettingKey{"start", "--start", R"("518")"},
     SettingKey{"board.white", "--board", R"("keyboard")", Kind::text, "white="},
     SettingKey{"board.black", "--board", R"("keyboard")", Kind::text, "black="},
     SettingKey{"clock", "--clock", R"("none")"},

@@ -2,7 +2,9 @@
 
 #include "src/table/setup/agreement.hpp"
 
+#include "core/chess/start_positions.hpp"
 #include "core/message/message.hpp"
+#include "core/notation/fen.hpp"
 #include "core/table/table_setup.hpp"
 #include "src/table/console/announcer.hpp"
 
@@ -48,6 +50,7 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.white = options.white;
   setup.black = options.black;
   setup.regime = options.regime;
+  setup.start = options.start;
   setup.event = options.event;
   setup.site = options.site;
   setup.date = std::move(date);
@@ -157,12 +160,26 @@ SentenceList facts_of(clock::TimeControl const& control) {
   return facts;
 }
 
+std::optional<Message> sentence_of(chess::StatedPosition const& start) {
+  auto const number = chess::number_of_start(start);
+  if (number == chess::usual_start) return std::nullopt;
+  if (!number)
+    // Translators: Before a game that does not begin from the initial position, which is given as a FEN;
+    // shown.
+    return Message{translatable("start position: {fen}"), {{"fen", notation::write_fen(start)}}};
+  // Translators: Before a game of Chess960: the number of its start position and what stands on White's first
+  // rank, from the a-file on; spoken too.
+  return Message{translatable("start position {count}: {pieces}"),
+                 {{"count", *number}, {"pieces", chess::first_rank_of(start)}}};
+}
+
 SentenceList agreement_facts(table::TableSetup const& setup) {
   SentenceList facts;
   add_player(facts, Color::white, setup.white);
   add_player(facts, Color::black, setup.black);
   facts.push_back(sentence_of(setup.regime.rules));
   facts.push_back(sentence_of(setup.regime.phase));
+  if (auto start = sentence_of(setup.start)) facts.push_back(*std::move(start));
   if (setup.regime.supervision) facts.push_back(sentence_of(*setup.regime.supervision));
   if (setup.time_control)
     for (Message& each : facts_of(*setup.time_control)) facts.push_back(std::move(each));

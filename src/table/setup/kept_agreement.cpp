@@ -68,6 +68,10 @@ SentenceList supervision(TableSetup const& setup) {
   if (!setup.regime.supervision) return {};
   return {sentence_of(*setup.regime.supervision)};
 }
+SentenceList start(TableSetup const& setup) {
+  auto const fact = sentence_of(setup.start);
+  return fact ? SentenceList{*fact} : SentenceList{};
+}
 SentenceList times(TableSetup const& setup) {
   return setup.time_control ? facts_of(*setup.time_control) : SentenceList{};
 }
@@ -101,6 +105,7 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>},
                                  {"--phase", &phase},
                                  {"--supervision", &supervision},
                                  {"--time-control", &times},
+                                 {"--start", &start},
                                  {"--announcer", &announcer},
                                  {"--difference-notice", &notice},
                                  {"--allow-position", &position},

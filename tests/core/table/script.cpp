@@ -54,6 +54,7 @@ struct ContentText {
     return "refused " + std::to_string(static_cast<int>(c.why)) + " " + c.text;
   }
   std::string operator()(CallArbiter const&) const { return "call the arbiter"; }
+  std::string operator()(BoardsAgree const&) const { return "boards agree"; }
   std::string operator()(GameResumed const& c) const {
     return "resumed " + std::to_string(c.completed_plies);
   }
@@ -77,6 +78,8 @@ struct ContentText {
     return "no longer meant, " + why[static_cast<unsigned>(c.why)];
   }
   std::string operator()(PromotionAsked const&) const { return "which piece?"; }
+  std::string operator()(StartTold const& c) const { return "start " + std::to_string(c.number); }
+  std::string operator()(ClaimNotInRules const&) const { return "no such claim"; }
   std::string operator()(BoardToSetUp const& c) const { return "set up " + letter(c.board); }
   std::string operator()(RecorderTold const&) const { return "recorder"; }
   std::string operator()(RecordingSaved const&) const { return "recorded"; }

@@ -288,14 +288,6 @@ BOOST_AUTO_TEST_CASE(an_untouched_board_differs_only_when_its_player_lifts_for_h
   BOOST_TEST(joined(script.log_of({"touched b", "differs"})) == "differs b 1 e2 e4 e7\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_neutral_words_are_said_once_where_the_arbiter_chose_them) {
-  TableSetup setup = pair_with_clock();
-  setup.difference_notice = DifferenceNotice::call_arbiter;
-  Script script{setup};
-  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +d4P").wait(60'000);
-  BOOST_TEST(joined(script.log_of({"say"})) == "say table 1 e2e4\nsay table call the arbiter\n");
-}
-
 BOOST_AUTO_TEST_CASE(a_board_disturbed_while_the_other_thinks_differs_and_agrees_again) {
   Script script{pair_with_clock()};
   script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);

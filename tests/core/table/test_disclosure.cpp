@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_difference_is_told_to_nobody_unless_the_neutral_words_wer
     TableSetup setup = pair_with_clock();
     setup.difference_notice = notice;
     Script script{setup};
-    script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e3P").wait(10'000);
+    script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e3P").wait(20'000);
     BOOST_TEST(!script.log_of({"differs"}).empty());
     BOOST_TEST(joined(script.log_of({"say"})) == (notice == DifferenceNotice::nobody
                                                       ? "say table 1 e2e4\n"
