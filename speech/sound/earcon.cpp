@@ -22,6 +22,7 @@ struct Tone {
 constexpr Tone accepted[] = {{660, 0.04}, {990, 0.04}};
 constexpr Tone low[] = {{220, 0.13}};
 constexpr Tone high[] = {{1320, 0.06}};
+constexpr Tone middle[] = {{520, 0.05}};
 
 void append(std::vector<std::int16_t>& samples, Tone tone, double loudness) {
   auto const count = static_cast<std::size_t>(tone.seconds * speech_rate_hz);
@@ -39,6 +40,7 @@ std::span<Tone const> tones_of(Earcon earcon) {
     case Earcon::move_accepted: return accepted;
     case Earcon::error: return low;
     case Earcon::left_out: return high;
+    case Earcon::entered: return middle;
     case Earcon::none: break;
   }
   return {};
@@ -47,7 +49,8 @@ std::span<Tone const> tones_of(Earcon earcon) {
 }  // namespace
 
 bool wants(Earcons earcons, Earcon earcon) {
-  return earcons == Earcons::all || (earcons == Earcons::errors && earcon == Earcon::error);
+  bool const answers = earcon == Earcon::error || earcon == Earcon::entered;
+  return earcons == Earcons::all || (earcons == Earcons::errors && answers);
 }
 
 std::vector<std::int16_t> sound_of(Earcon earcon, unsigned volume_percent) {

@@ -13,6 +13,7 @@ enum class Earcon : std::uint8_t {
   move_accepted,  // two short tones, rising
   error,          // one longer tone, low
   left_out,       // one short tone, high: it stands for words and sounds always
+  entered,        // one very short tone, middle: a key was taken that nothing else answers
 };
 
 /// Which of them a listener wants.

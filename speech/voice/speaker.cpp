@@ -32,6 +32,16 @@ void Speaker::say(table::Announcement announcement) {
   changed_.notify_all();
 }
 
+void Speaker::sound(table::Audience to, Earcon earcon) {
+  bool const is_heard = is_spoken(settings_.ears, {to, false, table::NothingToRepeat{}});
+  if (!is_heard || !wants(settings_.voices.of(to).earcons, earcon)) return;
+  {
+    std::scoped_lock const lock{mutex_};
+    queue_.push(to, earcon, std::chrono::steady_clock::now());
+  }
+  changed_.notify_all();
+}
+
 void Speaker::stop() {
   std::scoped_lock const lock{mutex_};
   if (queue_.stop()) output_->cut();
@@ -77,6 +87,10 @@ void Speaker::caption(table::Announcement const& announcement) const {
 
 void Speaker::utter(Utterance const& utterance) {
   table::Announcement const& announcement = utterance.announcement;
+  if (utterance.sound != Earcon::none) {
+    (void)output_->speak({}, settings_.voices.of(announcement.to), utterance.sound);
+    return settle(Heard::nowhere);  // it is not said again
+  }
   std::string const caption = caption_of(announcement, settings_.wording);
   if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
   if (utterance.is_left_out) return leave_out(utterance);

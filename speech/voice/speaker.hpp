@@ -49,6 +49,8 @@ class Speaker {
 
   /// What is for no ear is captioned at once, and holds up nothing.
   void say(table::Announcement announcement);
+  /// For a key that nothing else answers: a short sound for this ear, where its voice wants one.
+  void sound(table::Audience to, Earcon earcon);
   /// So many plies of the game are completed: an earlier move that still waits was answered already.
   void note_completed(std::size_t plies);
   /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are

@@ -54,6 +54,15 @@ bool UtteranceQueue::push(table::Announcement announcement, SteadyTime now) {
   return cuts;
 }
 
+void UtteranceQueue::push(table::Audience to, Earcon sound, SteadyTime now) {
+  bool const waits = std::ranges::any_of(waiting_, [](auto const& each) { return !each.empty(); });
+  if (waits) return;
+  Utterance newcomer{{to, false, table::NothingToRepeat{}}, now};
+  newcomer.is_captioned = true;
+  newcomer.sound = sound;
+  of(Urgency::status).push_back(std::move(newcomer));
+}
+
 void UtteranceQueue::replace_chatter(Utterance const& newcomer) {
   auto const drop_reached = [&](Urgency urgency) {
     std::erase_if(of(urgency), [&](Utterance const& each) { return reaches(newcomer, each); });

@@ -28,10 +28,13 @@ using SteadyTime = std::chrono::steady_clock::time_point;
 struct Utterance {
   table::Announcement announcement;
   SteadyTime arrived{};
-  bool is_captioned = false;  // its caption was already shown; it is being said again
-  bool is_left_out = false;   // a short sound stands for it
+  bool is_captioned = false;    // its caption was already shown; it is being said again
+  bool is_left_out = false;     // a short sound stands for it
+  Earcon sound = Earcon::none;  // nothing but this sound, for a key: nobody is told anything
 
-  Urgency urgency() const { return perception_of(announcement.content).urgency; }
+  Urgency urgency() const {
+    return sound != Earcon::none ? Urgency::status : perception_of(announcement.content).urgency;
+  }
 };
 
 class UtteranceQueue {
@@ -40,6 +43,8 @@ class UtteranceQueue {
 
   /// True when what is being said must be cut now.
   bool push(table::Announcement announcement, SteadyTime now);
+  /// A sound for a key. It waits for what is being said, and where anything else waits it is none.
+  void push(table::Audience to, Earcon sound, SteadyTime now);
   /// Takes what to say next; it is "being said" until done() or again().
   std::optional<Utterance> next(SteadyTime now);
   /// What was being said was heard, or else is given up for good.

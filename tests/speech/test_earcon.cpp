@@ -32,7 +32,8 @@ BOOST_AUTO_TEST_CASE(each_is_short_and_has_its_own_pitch_and_length) {
   Sound const accepted = sound_of(Earcon::move_accepted, 100);
   Sound const error = sound_of(Earcon::error, 100);
   Sound const left_out = sound_of(Earcon::left_out, 100);
-  for (Sound const* sound : {&accepted, &error, &left_out}) {
+  Sound const entered = sound_of(Earcon::entered, 100);
+  for (Sound const* sound : {&accepted, &error, &left_out, &entered}) {
     BOOST_TEST(seconds(*sound) >= 0.05);
     BOOST_TEST(seconds(*sound) <= 0.15);
     BOOST_TEST(std::abs(int{sound->front()}) < 300);
@@ -41,6 +42,8 @@ BOOST_AUTO_TEST_CASE(each_is_short_and_has_its_own_pitch_and_length) {
   BOOST_TEST(seconds(error) > seconds(accepted) * 1.5);
   BOOST_TEST(crossings_per_second(accepted) > crossings_per_second(error) * 3);
   BOOST_TEST(crossings_per_second(left_out) > crossings_per_second(accepted) * 1.3);
+  BOOST_TEST(crossings_per_second(entered) > crossings_per_second(error) * 1.5);
+  BOOST_TEST(crossings_per_second(accepted) > crossings_per_second(entered) * 1.3);
   BOOST_TEST(sound_of(Earcon::none, 100).empty());
 }
 

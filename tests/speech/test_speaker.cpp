@@ -97,6 +97,28 @@ BOOST_AUTO_TEST_CASE(a_move_that_was_answered_before_it_could_be_said_is_a_sound
   BOOST_TEST((missed[0].why == table::Unheard::left_out));
 }
 
+BOOST_AUTO_TEST_CASE(a_key_that_nothing_else_answers_is_a_sound_without_a_caption) {
+  test::Stage stage;
+  Lines captions, said, unheard;
+  Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                             std::make_unique<test::SteppedSink>(stage)),
+                  {},
+                  {[&](Announcement const&, std::string const& caption) { captions.push_back(caption); },
+                   {},
+                   [&](Announcement const&, std::string const& caption) { unheard.push_back(caption); }}};
+  speaker.sound(Audience::white, Earcon::entered);
+  stage.wait_for_utterance(1);
+  speaker.say(pawn_to("e4"));
+  speaker.sound(Audience::white, Earcon::error);  // words wait: they are the answer
+  stage.release();
+  stage.wait_for_utterance(2);
+  stage.release();
+  speaker.finish();
+  check(said, {"Eva vier"});
+  check(captions, {"Eva vier"});
+  check(unheard, {});
+}
+
 BOOST_AUTO_TEST_CASE(what_was_heard_lost_or_cut_is_not_told_to_be_unheard) {
   Lines said, unheard;
   test::Stage stage;

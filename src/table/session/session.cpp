@@ -113,7 +113,18 @@ void Session::take(PortNews const& news) {
   hear(port.take(news.item));
 }
 
+/// Every key ends in the ear: in words, or in a tone for what was taken or refused without any.
 void Session::take(LineTyped const& typed) {
+  is_answered_ = is_refused_ = false;
+  auto const ear = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
+  bool const asks_for_silence =
+      std::holds_alternative<SilenceTyped>(read_console_line(typed.text, tools_.sentences));
+  answer(typed);
+  if (is_answered_ || asks_for_silence || !state_.is_started()) return;
+  tools_.speaker.sound(ear, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
+}
+
+void Session::answer(LineTyped const& typed) {
   if (word_until_) return take_word(typed);
   if (take_side(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
@@ -191,7 +202,12 @@ void Session::tell(std::string_view english, std::vector<Argument> arguments) {
 }
 
 void Session::tell_error(std::string_view english, std::vector<Argument> arguments) {
-  tools_.console.error(tools_.sentences.written({english, std::move(arguments)}));
+  refuse(tools_.sentences.written({english, std::move(arguments)}));
+}
+
+void Session::refuse(std::string const& sentence) {
+  tools_.console.error(sentence);
+  is_refused_ = true;
 }
 
 void Session::feed(Instant time, table::Input input) {
@@ -202,6 +218,9 @@ void Session::feed(Instant time, table::Input input) {
   state_ = std::move(step.state);
   std::vector<Remark> remarks;
   if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
+  is_answered_ = is_answered_ || std::ranges::any_of(step.effects, [](table::Effect const& effect) {
+                   return std::holds_alternative<table::Announce>(effect);
+                 });
   if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
   ledger_->add(stamped, std::move(step.effects));
   say(last_time_, std::move(remarks));

@@ -62,6 +62,7 @@ class Session {
 
   void take(PortNews const& news);
   void take(LineTyped const& typed);
+  void answer(LineTyped const& typed);
   void take(InputEnded const&);
   void take(LeaveAsked const& asked);
   void take(StopAsked const&);
@@ -75,6 +76,8 @@ class Session {
   Inbox::Moment next_moment() const;
 
   void tell(std::string_view english, std::vector<Argument> arguments = {});
+  /// One sentence on the screen; in the ear of who typed, a tone.
+  void refuse(std::string const& sentence);
   void tell_error(std::string_view english, std::vector<Argument> arguments = {});
   void feed(Instant time, table::Input input);
   void commit();
@@ -171,6 +174,9 @@ class Session {
   std::optional<Inbox::Moment> next_try_;         // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
   std::optional<Instant> leaving_asked_;          // once more ends the program
+  // Of the line that is being answered.
+  bool is_answered_ = false;  // something is said
+  bool is_refused_ = false;   // and told on the screen
   Recordings recordings_;
   std::optional<ScoreRecorder> recorder_;
 };

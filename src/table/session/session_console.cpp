@@ -45,7 +45,7 @@ bool Session::ask_companion(Instant time, std::string const& line) {
   if (*answer)
     say(time, Remark{table::audience_of(asking_player()), *std::move(*answer)}, line);
   else
-    tools_.console.error(answer->error());
+    refuse(answer->error());
   return true;
 }
 

@@ -59,7 +59,7 @@ void Session::play_recordings(Instant time, std::string const& moves) {
     if (auto const found = speech::read_sound(recorder_->folder() + '/' + each.file))
       files.push_back(std::move(each.file));
     else
-      tools_.console.error(found.error());
+      refuse(found.error());
   }
   feed(time, table::RecordingsAsked{by, std::move(files)});
 }
@@ -67,7 +67,7 @@ void Session::play_recordings(Instant time, std::string const& moves) {
 void Session::take(RecorderTold const& told) {
   recorder_->took(told.news);
   if (auto const* trouble = std::get_if<RecorderTrouble>(&told.news)) {
-    if (!trouble->reason.empty()) tools_.console.error(trouble->reason);
+    if (!trouble->reason.empty()) refuse(trouble->reason);
     return feed(told.time, table::RecorderReported{asking_player(), trouble->fact, trouble->reason});
   }
   auto const& written = std::get<RecordingWritten>(told.news);

@@ -79,19 +79,22 @@ BOOST_DATA_TEST_CASE(castling_is_read_from_boards_and_told_in_its_own_words, dat
   Script script{table_from(start_of(king_on_f), knows_pieces ? BoardKind::pieces : BoardKind::occupancy)};
   auto const number = chess::number_of_start(start_of(king_on_f)).value();
   BOOST_TEST(joined(script.log_of({"say"})) == "say table start " + std::to_string(number) + "\n");
-  auto const both = [&](char const* move) {
+  // King and rook that were lifted may have been set straight, and the rook moved beside him: on a board that
+  // does not tell pieces apart the announced intention decides (Guideline II).
+  auto const both = [&](char const* move, bool is_castling = false) {
     Color const mover = script.state().to_move();
-    script.play(mover, move).request(mover, Request::announce).press();
-    script.wait(1000);
+    script.play(mover, move);
+    if (is_castling && !knows_pieces) script.enter(mover, move);
+    script.request(mover, Request::announce).press().wait(1000);
   };
   auto const copied = [&](Color board, char const* steps) { script.hands(board, steps).wait(1500); };
   both("g1f3");
   copied(B, "-g1 +f3N");
   both("g8f6");
   copied(W, "-g8 +f6n");
-  both("f1h1");
+  both("f1h1", true);
   copied(B, "-f1 -h1 +g1K +f1R");
-  both("f8h8");
+  both("f8h8", true);
   BOOST_TEST(joined(script.log_of({"irregular", "differ"})) == "");
   BOOST_TEST(joined(script.log_of({"done"})) ==
              "done w 1 g1f3 Nf3\ndone b 2 g8f6 Nf6\ndone w 3 f1h1 O-O\ndone b 4 f8h8 O-O\n");

@@ -106,7 +106,7 @@ Cell const cells[] = {
     {"boards differ", Information::boards_differ,
      [](Script& s) {
        open_and_press(s);
-       s.hands(B, "-e2 +e3P").wait(10'000);
+       s.hands(B, "-e2 +e3P").wait(20'000);
      }},
     {"own score", Information::own_score,
      [](Script& s) {
