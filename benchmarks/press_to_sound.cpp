@@ -203,8 +203,9 @@ int run(std::size_t moves_wanted) {
     if (!file) return std::fprintf(stderr, "error: cannot create %s\n", path.c_str()), 1;
     Table table(std::move(*file), speaker);
     for (int ply = 0; ply < 60 && ours.size() < moves_wanted; ++ply) {
-      auto const moves = chess::legal_beginning(table.state().line()).current().legal_moves();
-      if (moves.empty()) break;
+      auto const line = chess::legal_beginning(table.state().line());
+      if (!line || line->current().legal_moves().empty()) break;
+      auto const moves = line->current().legal_moves();
       auto const move = moves[random() % moves.size()];
       bool const is_spoken_at_the_press = table.state().to_move() == chess::Color::white;
       auto const plies = table.state().completed().size();

@@ -26,7 +26,7 @@ bool could_be_a_move(std::string_view text) {
 Case case_of(CopiedSheet const& one, CopiedSheet const& other) {
   Case found;
   auto const languages = languages_of(found.start, {one, other});
-  found.sheets = {sheet_in(one, languages.blind), sheet_in(other, languages.sighted)};
+  found.sheets = {sheet_in(one, languages.white), sheet_in(other, languages.black)};
   chess::Placement wrong = found.start.placement();
   wrong.clear(chess::Square::parse("g1").value());
   wrong.put(chess::Square::parse("f3").value(), {chess::Color::white, chess::Kind::knight});
@@ -48,8 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   auto const decision = decision_on(found, settle(found, Effort{500, nullptr}));
   bool const may_name = could_be_a_move(text);
   for (Proposal const& each : decision.lawful)
-    for (Player const p : both_players) {
-      bool const is_named = each.corrects[color_played_by(found, p)];
+    for (chess::Color const p : chess::both_colors) {
+      bool const is_named = each.corrects[p];
       require(!is_named || may_name);
       require(!is_named || !found.boards[p].shows(each.position.placement()));
       require(!is_named || each.verdict == Verdict::correct_board);
