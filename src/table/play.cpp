@@ -210,6 +210,12 @@ PlayOptions with_kept_sound(PlayOptions options, Opening const& opening) {
   return options;
 }
 
+/// Where none were stated, pieces have the letters of the language that is spoken.
+PlayOptions with_letters(PlayOptions options, Language language) {
+  if (!options.letters) options.letters = notation::letters_of(language).value_or(notation::english);
+  return options;
+}
+
 ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, SealedTable& table) {
   Console& console = table.console;
   auto opening = open_game(stated, table.self);
@@ -217,7 +223,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
     console.error(opening.error());
     return ExitStatus::failed;
   }
-  PlayOptions const options = with_kept_sound(stated, *opening);
+  PlayOptions const options = with_letters(with_kept_sound(stated, *opening), catalogue.language());
   table.program.sound = kept_routes(options.sound);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   auto const agreed = agreed_setup(options, today());
@@ -239,7 +245,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   auto const braille = make_braille(options, wording.sentences, console);
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
   auto const make_companion = table.self.companion;
-  auto const companion = make_companion != nullptr ? make_companion(wording, options.letters) : nullptr;
+  auto const companion = make_companion != nullptr ? make_companion(wording, *options.letters) : nullptr;
   add_mapped_files(table.program.files);  // what sound and Braille brought in
   add_read_files(table.program.files, catalogue.language());
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,

@@ -60,6 +60,11 @@ constexpr Case cases[] = {
     {initial, "sf3", "g1f3", notation::german},
     {initial, "CF3", "g1f3", notation::french},
     {initial, "D4", "d2d4", notation::german},
+    {initial, "Nf3", "g1f3", notation::finnish},  // English letters besides
+    {initial, "Nf3", "g1f3", notation::french},
+    {initial, "Rf3", "g1f3", notation::finnish},
+    {initial, "Qf3", "not understood", notation::german},
+    {two_ways, "Bc4", "f1c4", notation::german},
     {initial, "NF6", "not understood"},
     {initial, "E9", "none"},
     {initial, "5254", "e2e4"},

@@ -174,12 +174,13 @@ StatedMove read_stated(std::string const& text, notation::PieceLetters const& le
   StatedMove stated{notation::parse_numeric_move(text), {}};
   if (stated.as_typed) return stated;
   stated.as_typed = notation::parse_move(text, letters);
-  for (std::string const& each : in_other_cases(text)) {
-    auto const read = notation::parse_move(each, letters);
+  auto const add = [&](auto const& read) {
     bool const is_new = read && read != stated.as_typed &&
                         std::ranges::find(stated.otherwise, *read) == stated.otherwise.end();
     if (is_new) stated.otherwise.push_back(*read);
-  }
+  };
+  for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, letters));
+  add(notation::parse_move(text, notation::english));
   return stated;
 }
 

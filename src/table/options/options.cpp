@@ -44,8 +44,9 @@ std::optional<OfSide> read_of_side(std::string const& text) {
 
 namespace {
 
-std::map<std::string, notation::PieceLetters> letters_by_language() {
-  std::map<std::string, notation::PieceLetters> letters;
+template <class Letters>
+std::map<std::string, Letters> letters_by_language() {
+  std::map<std::string, Letters> letters;
   for (auto const& each : notation::letters_of_languages) letters.emplace(each.language.code(), each.letters);
   return letters;
 }
@@ -107,7 +108,8 @@ void add_recorder(CLI::App& app, PlayOptions& play) {
 }  // namespace
 
 void add_letters(CLI::App& app, notation::PieceLetters& letters) {
-  add_choice(app, "--letters", letters, letters_by_language(), "Language of the piece letters (en)");
+  add_choice(app, "--letters", letters, letters_by_language<notation::PieceLetters>(),
+             "Language of the piece letters (en)");
 }
 
 void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
@@ -159,7 +161,8 @@ void add_play_options(CLI::App& app, PlayOptions& play) {
   add_recorder(app, play);
   add_move_voice(app, play.moves);
   add_language(app, play.language);
-  add_letters(app, play.letters);
+  add_choice(app, "--letters", play.letters, letters_by_language<std::optional<notation::PieceLetters>>(),
+             "Language of the piece letters; English ones are understood besides (that of the game)");
 }
 
 namespace {

@@ -90,7 +90,7 @@ struct PlayOptions {
   std::optional<speech::Whose> braille;  // nothing: no display
   bool has_screen_reader = false;        // it would read what was just spoken
   unsigned pace = 1;                     // event time runs so many times as fast as the wall clock
-  notation::PieceLetters letters = notation::english;
+  std::optional<notation::PieceLetters> letters;  // nothing: those of the language
   chess::Color left =
       chess::Color::white;             // whose side of the clock is on the left, seen from the clock's front
   std::optional<std::string> capture;  // folder for capture files of the lines

@@ -13,7 +13,7 @@ using Kind = SettingKind;
 
 constexpr std::array keys_of_settings{
     SettingKey{"language", "--language", R"("")"},
-    SettingKey{"letters", "--letters", R"("en")"},
+    SettingKey{"letters", "--letters", R"("")"},
     SettingKey{"style", "--style", R"("short")"},
     SettingKey{"capture-word", "--capture-word", "true", Kind::yes_or_no},
     SettingKey{"en-passant-word", "--en-passant-word", "false", Kind::yes_or_no},

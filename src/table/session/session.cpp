@@ -65,8 +65,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   }
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
-  for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
-    tools_.console.fact(fact);
+  for (std::string const& fact : standing_of(state_, letters(), tools_.sentences)) tools_.console.fact(fact);
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();

@@ -28,7 +28,7 @@ namespace tactus::program {
 /// What the session works with; all of it outlives the session.
 struct SessionTools {
   table::ProgramStarted program;
-  PlayOptions const& options;
+  PlayOptions const& options;  // with the letters that hold
   EventClock const& clock;
   Inbox& inbox;
   Console& console;
@@ -149,6 +149,7 @@ class Session {
   std::size_t plies_made() const;
   void finish_recording(Millis patience);
 
+  notation::PieceLetters const& letters() const { return *tools_.options.letters; }
   bool is_typed(chess::Color color) const;
   chess::Color typing_player() const;
   chess::Color asking_player() const;

@@ -94,7 +94,7 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
   if (!is_of_mover) return accuse(time, typed);
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
-  auto const written = meant(read_stated(typed.move, tools_.options.letters), &state_.line().current());
+  auto const written = meant(read_stated(typed.move, letters()), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
     return tell_no_move(typed.move, written.error());
   feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
@@ -130,7 +130,7 @@ void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
 void Session::adjourn(Instant time) {
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
   if (!state_.sealed_by()) return;
-  for (std::string const& fact : envelope_of(state_, time, tools_.options.letters, tools_.sentences))
+  for (std::string const& fact : envelope_of(state_, time, letters(), tools_.sentences))
     tools_.console.fact(fact);
 }
 
@@ -145,7 +145,7 @@ void Session::say_back(Instant time, MoveHeardTyped const& typed) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
   if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
   if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
-  auto const said = meant(read_said(typed.move, tools_.options.letters), &state_.before_announced(by));
+  auto const said = meant(read_said(typed.move, letters()), &state_.before_announced(by));
   if (!said) return tell_no_move(typed.move, said.error());
   feed(time, table::MoveRepeated{by, *said, typed.move});
 }
@@ -216,7 +216,7 @@ void Session::correct(Instant time, CorrectTyped const& typed) {
   Color const by = side.value_or(is_movers ? mover : opposite(mover));
   auto const& line = state_.line();
   auto const& before = by == mover || line.plies() == 0 ? line.current() : line.diagram_at(line.plies() - 1);
-  auto const stated = meant(read_stated(text, tools_.options.letters), &before);
+  auto const stated = meant(read_stated(text, letters()), &before);
   if (stated) return feed(time, table::MoveCorrected{by, *stated, text});
   refuse_text(time, by, text, stated.error());
 }
@@ -335,7 +335,7 @@ void Session::refuse_text(Instant time, chess::Color by, std::string const& text
     return feed(time, table::MoveTextRefused{by, text, why});
   }
   tell_error(translatable("this is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
-             {{"knight", std::string{tools_.options.letters.knight}}});
+             {{"knight", std::string{letters().knight}}});
   feed(time, table::MoveTextRefused{by, "", why, characters_in(text)});
 }
 

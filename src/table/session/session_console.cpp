@@ -86,64 +86,65 @@ void Session::obey(Instant time, ConsoleLine const& line) {
       std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
-  std::visit(
-      Overload{
-          [&](EmptyLine const&) {
-            if (recorder_) recorder_->end();
-          },
-          [&](MoveTyped const& typed) { type_move(time, typed.text); },
-          [&](RequestTyped const& typed) {
-            if (typed.what == table::Request::announce) return announce(time);
-            if (auto const by = player_named(typed.who, asking_player())) request(time, *by, typed.what);
-          },
-          [&](PressTyped const&) {
-            if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
-              tell_error(translatable("the clock is read by itself; press it there"));
-            else
-              feed(time, table::PressEntered{state_.to_move()});
-          },
-          [&](ResultTyped const& typed) {
-            feed(time, table::ResultProposed{asking_player(), typed.result, table::Ending::result});
-          },
-          [&](EndTyped const& typed) { propose_end(time, typed); },
-          [&](ResultConfirmed const& typed) { confirm(time, typed); },
-          [&](DrawTyped const& typed) { obey_between_players(time, typed); },
-          [&](ResignTyped const& typed) { resign(time, typed); },
-          [&](ClaimTyped const& typed) { claim(time, typed); },
-          [&](ClaimDecisionTyped const& typed) { decide_claim(time, typed); },
-          [&](AdjournTyped const&) { adjourn(time); },
-          [&](ContinueTyped const&) { continue_play(time); },
-          [&](MoveHeardTyped const& typed) { say_back(time, typed); },
-          [&](ScoreTyped const& typed) { tell_score(time, typed); },
-          [&](HelpTyped const& help) {
-            std::string text = help_text(help.about, tools_.sentences, tools_.options.letters);
-            if (tools_.companion != nullptr)
-              for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
-            if (text.empty()) return tell_error(translatable("no such command; expected one of: help"));
-            text.pop_back();  // its last line end
-            tools_.console.fact(text);
-          },
-          [&](StandTyped const&) {
-            for (std::string const& fact : standing_of(state_, tools_.options.letters, tools_.sentences))
-              tools_.console.fact(fact);
-          },
-          [&](RecordTyped const& typed) { record(time, typed.move); },
-          [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
-          [&](SilenceTyped const&) { tools_.speaker.stop(); },
-          [&](CaptionsTyped const&) {
-            tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
-                                          : translatable("spoken lines: not shown"));
-          },
-          [&](DutyTyped const& typed) { assist(time, typed); },
-          [&](CorrectTyped const& typed) { correct(time, typed); },
-          [&](RestoreTyped const& typed) { restore(time, typed); },
-          [&](BoardStandsTyped const& typed) { vouch(time, typed); },
-          [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
-          [&](BadLine const&) {
-            tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
-          },
-      },
-      line);
+  std::visit(Overload{
+                 [&](EmptyLine const&) {
+                   if (recorder_) recorder_->end();
+                 },
+                 [&](MoveTyped const& typed) { type_move(time, typed.text); },
+                 [&](RequestTyped const& typed) {
+                   if (typed.what == table::Request::announce) return announce(time);
+                   if (auto const by = player_named(typed.who, asking_player()))
+                     request(time, *by, typed.what);
+                 },
+                 [&](PressTyped const&) {
+                   if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
+                     tell_error(translatable("the clock is read by itself; press it there"));
+                   else
+                     feed(time, table::PressEntered{state_.to_move()});
+                 },
+                 [&](ResultTyped const& typed) {
+                   feed(time, table::ResultProposed{asking_player(), typed.result, table::Ending::result});
+                 },
+                 [&](EndTyped const& typed) { propose_end(time, typed); },
+                 [&](ResultConfirmed const& typed) { confirm(time, typed); },
+                 [&](DrawTyped const& typed) { obey_between_players(time, typed); },
+                 [&](ResignTyped const& typed) { resign(time, typed); },
+                 [&](ClaimTyped const& typed) { claim(time, typed); },
+                 [&](ClaimDecisionTyped const& typed) { decide_claim(time, typed); },
+                 [&](AdjournTyped const&) { adjourn(time); },
+                 [&](ContinueTyped const&) { continue_play(time); },
+                 [&](MoveHeardTyped const& typed) { say_back(time, typed); },
+                 [&](ScoreTyped const& typed) { tell_score(time, typed); },
+                 [&](HelpTyped const& help) {
+                   std::string text = help_text(help.about, tools_.sentences, letters());
+                   if (tools_.companion != nullptr)
+                     for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
+                   if (text.empty())
+                     return tell_error(translatable("no such command; expected one of: help"));
+                   text.pop_back();  // its last line end
+                   tools_.console.fact(text);
+                 },
+                 [&](StandTyped const&) {
+                   for (std::string const& fact : standing_of(state_, letters(), tools_.sentences))
+                     tools_.console.fact(fact);
+                 },
+                 [&](RecordTyped const& typed) { record(time, typed.move); },
+                 [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
+                 [&](SilenceTyped const&) { tools_.speaker.stop(); },
+                 [&](CaptionsTyped const&) {
+                   tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
+                                                 : translatable("spoken lines: not shown"));
+                 },
+                 [&](DutyTyped const& typed) { assist(time, typed); },
+                 [&](CorrectTyped const& typed) { correct(time, typed); },
+                 [&](RestoreTyped const& typed) { restore(time, typed); },
+                 [&](BoardStandsTyped const& typed) { vouch(time, typed); },
+                 [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
+                 [&](BadLine const&) {
+                   tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
+                 },
+             },
+             line);
 }
 
 void Session::announce(Instant time) {
@@ -162,7 +163,7 @@ void Session::type_move(Instant time, std::string const& text) {
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!state_.may_type(by)) return;
   auto const before = state_.before_typed(by);
-  auto const stated = meant(read_stated(text, tools_.options.letters), is_typed(by) ? &before : nullptr);
+  auto const stated = meant(read_stated(text, letters()), is_typed(by) ? &before : nullptr);
   if (stated) return feed(time, table::MoveEntered{by, *stated, text});
   refuse_text(time, by, text, stated.error());
 }
@@ -172,7 +173,7 @@ void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
     return tell_error(translatable("`{text}` may be two moves; expected the square it comes from, as F1C4"),
                       {{"text", text}});
   tell_error(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
-             {{"text", text}, {"knight", std::string{tools_.options.letters.knight}}});
+             {{"text", text}, {"knight", std::string{letters().knight}}});
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {
