@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The second Saturday: what was agreed for the last game is offered for the next one.
-#include "src/table/setup/last_game.hpp"
+#include "src/table/setup/discovery.hpp"
 #include "tests/table/asked_dialogue.hpp"
 #include "tests/temporary_folder.hpp"
 

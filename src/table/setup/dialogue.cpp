@@ -10,7 +10,7 @@
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/setup/agreement.hpp"
-#include "src/table/setup/last_game.hpp"
+#include "src/table/setup/discovery.hpp"
 
 #include <algorithm>
 #include <charconv>

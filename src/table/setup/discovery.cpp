@@ -7,13 +7,18 @@
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/store/written_file.hpp"
+#include "src/table/options/settings_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <fstream>
 #include <utility>
 #include <vector>
 
 namespace tactus::program {
+
 namespace {
 
 Instant time_of_look() {
@@ -123,6 +128,122 @@ std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, 
   }
   if (newest && folder != ".") newest->file = (fs::path{folder} / newest->file).string();
   return newest;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array likeness_values{
+    std::pair{Likeness::same, std::string_view{"same"}},
+    std::pair{Likeness::colors_changed, std::string_view{"colors-changed"}},
+    std::pair{Likeness::other_opponent, std::string_view{"other-opponent"}},
+    std::pair{Likeness::other_opponent_and_colors, std::string_view{"other-opponent-and-colors"}}};
+
+constexpr std::array of_sides{
+    std::pair{std::string_view{"white"}, std::string_view{"black"}},
+    std::pair{std::string_view{"assistant.white"}, std::string_view{"assistant.black"}},
+    std::pair{std::string_view{"board.white"}, std::string_view{"board.black"}}};
+
+std::string_view other_side(std::string_view key) {
+  for (auto const& [one, other] : of_sides) {
+    if (key == one) return other;
+    if (key == other) return one;
+  }
+  return key;
+}
+
+bool are_colors_changed(Likeness likeness) {
+  return likeness == Likeness::colors_changed || likeness == Likeness::other_opponent_and_colors;
+}
+
+bool is_opponent_new(Likeness likeness) {
+  return likeness == Likeness::other_opponent || likeness == Likeness::other_opponent_and_colors;
+}
+
+std::string_view plain_value_in(std::vector<SetupAnswer> const& last, std::string_view key) {
+  auto const found =
+      std::find_if(last.begin(), last.end(), [&](SetupAnswer const& each) { return each.key == key; });
+  return found == last.end() ? std::string_view{} : std::string_view{found->value};
+}
+
+/// Of a port that is one of the machine's; others, as "sim:" and "hid:", prove themselves when they are
+/// opened.
+bool is_there(Surroundings const& surroundings, std::string_view port) {
+  return !port.starts_with('/') || std::any_of(surroundings.ports.begin(), surroundings.ports.end(),
+                                               [&](FoundPort const& each) { return each.name == port; });
+}
+
+/// Who comes anew: the opponent of the one blind player; of two alike it is not known, and both are asked.
+bool is_of_opponent(std::string_view key, std::string_view blind) {
+  bool const is_white = key == "white" || key == "assistant.white";
+  bool const is_black = key == "black" || key == "assistant.black";
+  if (blind == "white") return is_black;
+  if (blind == "black") return is_white;
+  return is_white || is_black;
+}
+
+}  // namespace
+
+std::vector<SetupAnswer> last_answers(std::string const& folder) {
+  auto const text = store::read_text((fs::path{folder} / last_game_file).string());
+  auto const settings = text ? read_settings(*text, setup_table()) : tl::unexpected(text.error());
+  std::vector<SetupAnswer> answers;
+  if (!settings) return answers;
+  for (Setting const& each : *settings)
+    for (SetupStep const& step : setup_steps())
+      if (step.key == each.key->key) answers.push_back({step.key, each.value});
+  return answers;
+}
+
+bool keep_as_last(std::string const& folder, std::vector<SetupAnswer> const& answers) {
+  fs::path const file = fs::path{folder} / last_game_file;
+  fs::path fresh = file;
+  fresh += ".new";
+  std::ofstream out{fresh, std::ios::binary | std::ios::trunc};
+  out << "# What was agreed for the last game: tactus play --setup " << last_game_file << '\n';
+  for (SetupAnswer const& each : answers) out << line_of(*setup_table().find(each.key), each.value) << '\n';
+  out.flush();
+  std::error_code fault;
+  if (out) fs::rename(fresh, file, fault);
+  return out && !fault;
+}
+
+std::string_view value_of(Likeness likeness) {
+  for (auto const& [each, value] : likeness_values)
+    if (each == likeness) return value;
+  return {};
+}
+
+Likeness likeness_of(std::string_view value) {
+  for (auto const& [likeness, each] : likeness_values)
+    if (each == value) return likeness;
+  return Likeness::none;
+}
+
+std::string_view value_in(std::vector<SetupAnswer> const& last, std::string_view key, Likeness likeness) {
+  if (!are_colors_changed(likeness)) return plain_value_in(last, key);
+  auto const value = plain_value_in(last, other_side(key));
+  bool const names_a_side = key == "blind" || key == "deaf";
+  return names_a_side ? other_side(value) : value;
+}
+
+bool is_answered_by(Surroundings const& surroundings, std::string_view key, Likeness likeness,
+                    std::string_view blind) {
+  if (likeness == Likeness::none || key == "resume" || key == "again" || key == "begin") return false;
+  if (is_opponent_new(likeness) && is_of_opponent(key, blind)) return false;
+  auto const value = value_in(surroundings.last, key, likeness);
+  if (key == "arbiter-word") return value.empty();
+  if (key == "left") return !are_colors_changed(likeness);
+  if (key == "board.white" || key == "board.black" || key == "clock")
+    return value.empty() || is_there(surroundings, value);
+  if (key == "language")
+    return std::any_of(surroundings.languages.begin(), surroundings.languages.end(),
+                       [&](words::NamedLanguage const& each) { return each.language.code() == value; });
+  if (key == "private.sound" && !value.empty())
+    return std::find(surroundings.earphones.begin(), surroundings.earphones.end(), value) !=
+           surroundings.earphones.end();
+  return true;
 }
 
 }  // namespace tactus::program

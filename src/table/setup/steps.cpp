@@ -5,7 +5,7 @@
 #include "core/message/message.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/dialogue.hpp"
-#include "src/table/setup/last_game.hpp"
+#include "src/table/setup/discovery.hpp"
 
 #include <array>
 #include <charconv>

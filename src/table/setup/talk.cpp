@@ -12,7 +12,6 @@
 #include "src/table/options/settings_text.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
-#include "src/table/setup/last_game.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <filesystem>
