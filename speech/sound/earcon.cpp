@@ -22,7 +22,7 @@ struct Tone {
 constexpr Tone accepted[] = {{660, 0.04}, {990, 0.04}};
 constexpr Tone low[] = {{220, 0.13}};
 constexpr Tone high[] = {{1320, 0.06}};
-constexpr Tone middle[] = {{520, 0.05}};
+constexpr Tone middle[] = {{520, 0.055}};
 
 void append(std::vector<std::int16_t>& samples, Tone tone, double loudness) {
   auto const count = static_cast<std::size_t>(tone.seconds * speech_rate_hz);

@@ -64,7 +64,7 @@ constexpr Case cases[] = {
     {initial, "Nf3", "g1f3", notation::french},
     {initial, "Rf3", "g1f3", notation::finnish},
     {initial, "Qf3", "not understood", notation::german},
-    {two_ways, "Bc4", "f1c4", notation::german},
+    {two_ways, "Bc4", "two", notation::german},
     {initial, "NF6", "not understood"},
     {initial, "E9", "none"},
     {initial, "5254", "e2e4"},
