@@ -87,9 +87,9 @@ struct PlayOptions {
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
-  std::optional<speech::Whose> braille;  // nothing: no display
-  bool has_screen_reader = false;        // it would read what was just spoken
-  unsigned pace = 1;                     // event time runs so many times as fast as the wall clock
+  std::optional<speech::Whose> braille;           // nothing: no display
+  bool has_screen_reader = false;                 // it would read what was just spoken
+  unsigned pace = 1;                              // event time runs so many times as fast as the wall clock
   std::optional<notation::PieceLetters> letters;  // nothing: those of the language
   chess::Color left =
       chess::Color::white;             // whose side of the clock is on the left, seen from the clock's front
