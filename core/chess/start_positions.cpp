@@ -26,8 +26,8 @@ constexpr std::array<std::array<unsigned, 2>, 10> knights{
 
 Rank1 rank_numbered(unsigned number) {
   Rank1 rank;
-  rank[number % 4 * 2 + 1] = Kind::bishop;
-  rank[number / 4 % 4 * 2] = Kind::bishop;
+  rank[std::size_t{number % 4} * 2 + 1] = Kind::bishop;
+  rank[std::size_t{number / 4 % 4} * 2] = Kind::bishop;
   put_on_free(rank, number / 16 % 6, Kind::queen);
   auto const& [first, second] = knights[number / 96];
   put_on_free(rank, second, Kind::knight);  // first, so that the other one's square is counted as before
