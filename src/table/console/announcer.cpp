@@ -29,7 +29,7 @@ std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
     return nullptr;
   }
   return std::make_unique<speech::BrailleTeller>(std::move(*display), *options.braille, sentences,
-                                                 options.letters);
+                                                 *options.letters);
 }
 
 SpokenLines::SpokenLines(std::unique_ptr<speech::Output> output, table::Audience to,
