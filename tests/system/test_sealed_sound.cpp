@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(what_is_for_the_sighted_black_alone_is_not_heard_in_the_ear
   TemporaryFolder const folder;
   Program play{"tactus-training",
                {"play", "--language", "en", "--blind", "white", "--table-sound", "room1", "--private-sound",
-                "room2", "--game", folder / "a.tactus"}};
+                "room2", "--earcons", "none", "--game", folder / "a.tactus"}};
   BOOST_TEST_REQUIRE(play.prints("no ear for Black\n"));
   BOOST_TEST_REQUIRE(play.prints("a.tactus"));
   room.listen(3, 2);  // the first buffers of a null sink stall for up to two seconds

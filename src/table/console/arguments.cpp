@@ -181,6 +181,7 @@ StatedMove read_stated(std::string const& text, notation::PieceLetters const& le
   };
   for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, letters));
   add(notation::parse_move(text, notation::english));
+  for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, notation::english));
   return stated;
 }
 
