@@ -138,7 +138,8 @@ BOOST_AUTO_TEST_CASE(every_command_is_answered_in_every_language_at_a_terminal_t
     program.type(word(training::Command::square) + " e2\n");
     BOOST_TEST(program.prints(row.square), row.language.code());
     for (auto const& each : training::command_rows()) {
-      std::string const argument = each.command == training::Command::pieces ? " N"
+      std::string const knight = std::string{" "} + notation::letters_of(row.language)->knight;
+      std::string const argument = each.command == training::Command::pieces ? knight
                                    : each.command == training::Command::scan ? " e"
                                                                              : "";
       program.type(words_of(each, sentences).front() + argument + "\n");
