@@ -284,7 +284,7 @@ using ContentTypes =
                  Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
                  ClaimNotInRules, BoardsAgree>;
 
-/// What is told. What the compiler makes for each of its types, it makes once, in announcement.cpp.
+/// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {
   using ContentTypes::ContentTypes;
   Content(Content const&);

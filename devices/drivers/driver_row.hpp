@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One make: how it is found and how the conversation with it begins. A new one is a folder beside the others
-// and its row in drivers.cpp.
+// and its row in driver_row.cpp.
 #pragma once
 
 #include "devices/drivers/driver.hpp"

@@ -116,10 +116,8 @@ void Session::take(PortNews const& news) {
 void Session::take(LineTyped const& typed) {
   is_answered_ = is_refused_ = false;
   auto const ear = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
-  bool const asks_for_silence =
-      std::holds_alternative<SilenceTyped>(read_console_line(typed.text, tools_.sentences));
   answer(typed);
-  if (is_answered_ || asks_for_silence || !state_.is_started()) return;
+  if (is_answered_ || !state_.is_started()) return;
   tools_.speaker.sound(ear, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
 }
 

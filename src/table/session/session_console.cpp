@@ -130,7 +130,10 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  },
                  [&](RecordTyped const& typed) { record(time, typed.move); },
                  [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
-                 [&](SilenceTyped const&) { tools_.speaker.stop(); },
+                 [&](SilenceTyped const&) {
+                   tools_.speaker.stop();
+                   is_answered_ = true;  // silence is what was asked for
+                 },
                  [&](CaptionsTyped const&) {
                    tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
                                                  : translatable("spoken lines: not shown"));

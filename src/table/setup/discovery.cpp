@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 #include <vector>
 
@@ -132,8 +131,6 @@ std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, 
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::array likeness_values{
     std::pair{Likeness::same, std::string_view{"same"}},
     std::pair{Likeness::colors_changed, std::string_view{"colors-changed"}},
@@ -196,17 +193,18 @@ std::vector<SetupAnswer> last_answers(std::string const& folder) {
   return answers;
 }
 
+std::string set_up_text(std::string_view comment, std::vector<SetupAnswer> const& answers) {
+  std::string text{comment};
+  text += '\n';
+  for (SetupAnswer const& each : answers) text += line_of(*setup_table().find(each.key), each.value) + '\n';
+  return text;
+}
+
 bool keep_as_last(std::string const& folder, std::vector<SetupAnswer> const& answers) {
-  fs::path const file = fs::path{folder} / last_game_file;
-  fs::path fresh = file;
-  fresh += ".new";
-  std::ofstream out{fresh, std::ios::binary | std::ios::trunc};
-  out << "# What was agreed for the last game: tactus play --setup " << last_game_file << '\n';
-  for (SetupAnswer const& each : answers) out << line_of(*setup_table().find(each.key), each.value) << '\n';
-  out.flush();
-  std::error_code fault;
-  if (out) fs::rename(fresh, file, fault);
-  return out && !fault;
+  constexpr std::string_view comment =
+      "# What was agreed for the last game: tactus play --setup last-game.toml";
+  auto const file = (fs::path{folder} / last_game_file).string();
+  return store::write_text(file, set_up_text(comment, answers), comment).has_value();
 }
 
 std::string_view value_of(Likeness likeness) {

@@ -54,6 +54,8 @@ std::vector<SetupAnswer> last_answers(std::string const& folder);
 
 /// In place of those of the game before. False: nothing could be written, and those stand.
 bool keep_as_last(std::string const& folder, std::vector<SetupAnswer> const& answers);
+/// A set-up file: a comment, then a line for each answer.
+std::string set_up_text(std::string_view comment, std::vector<SetupAnswer> const& answers);
 
 /// How the game that is asked about is like the last one.
 enum class Likeness : std::uint8_t { none, same, colors_changed, other_opponent, other_opponent_and_colors };

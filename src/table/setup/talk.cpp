@@ -9,7 +9,6 @@
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/table/options/agreement_options.hpp"
-#include "src/table/options/settings_text.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
 #include "src/words/catalogue.hpp"
@@ -55,9 +54,7 @@ std::optional<std::string> save(SetupDialogue const& dialogue) {
   std::string name = "setup.toml";
   for (unsigned n = 2; std::filesystem::exists(name); ++n) name = "setup-" + std::to_string(n) + ".toml";
   std::ofstream out{name};
-  out << "# Begins the same game: tactus play --setup " << name << '\n';
-  for (SetupAnswer const& each : dialogue.values())
-    out << line_of(*setup_table().find(each.key), each.value) << '\n';
+  out << set_up_text("# Begins the same game: tactus play --setup " + name, dialogue.values());
   out.flush();
   return out ? std::optional{name} : std::nullopt;
 }
