@@ -40,6 +40,14 @@ std::optional<std::size_t> JudgedLine::first_illegal() const {
   return static_cast<std::size_t>(found - is_legal_.begin()) + 1;
 }
 
+bool stands(table::MovePutBack const& back, table::TableState const& state) {
+  bool const is_announced =
+      state.setup().player(back.by).is_blind && state.setup().board(back.by) != table::BoardKind::keyboard;
+  if (!is_announced || back.ply != state.line().plies() + 1) return false;
+  auto const before = JudgedLine{state.line()}.before(back.ply);
+  return before && before->is_legal(back.move);
+}
+
 std::optional<Divergence> divergence(table::TableState const& state, chess::Color board) {
   auto const* const sense = state.board(board);
   auto const plies = state.line().plies();

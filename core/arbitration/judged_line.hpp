@@ -33,6 +33,10 @@ class JudgedLine {
   std::optional<chess::GameLine> line_;
 };
 
+/// The move that was put back or changed had been made by D.2.3: announced by a blind player and legal, so it
+/// stands (4.7). `state`: before it was put back or after.
+bool stands(table::MovePutBack const& back, table::TableState const& state);
+
 // Where a board differs from the game, as facts for the arbiter (D.2.9): what should stand on each square and
 // what is sensed there, and since which move. The words are made elsewhere.
 

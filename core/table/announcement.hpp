@@ -93,6 +93,8 @@ struct BoardsAgree {};
 /// The game goes on after an interruption; said before the repeat of the last move.
 struct GameResumed {
   unsigned completed_plies;
+  unsigned number;  // of the move that comes next
+  chess::Color to_move;
 };
 struct GameOver {
   GameResult result;
@@ -182,8 +184,19 @@ struct DrawDeclined {
 };
 /// It was answered, but nobody offers a draw.
 struct NoDrawOffer {};
-/// Resigning cannot be undone: it has to be entered once more.
-struct ResignationAsked {};
+/// What cannot be undone, or calls the arbiter to the table, has to be entered once more.
+enum class TwiceEntered : std::uint8_t {
+  resignation,
+  threefold,
+  fifty_moves,
+  flag_fall,
+  illegal_move,
+  adjournment
+};
+struct OnceMoreAsked {
+  TwiceEntered entry;
+  std::optional<chess::Color> by{};  // whose it is; nothing in files of before
+};
 /// What the arbiter is asked to decide: threefold occurrence (9.2), fifty moves (9.3), a win on time (6.8,
 /// D.2.10.5), an illegal move (7.5), a piece touched by the sighted player (D.2.10.5).
 enum class ClaimKind : std::uint8_t { threefold, fifty_moves, flag_fall, illegal_move, touched_piece };
@@ -276,8 +289,8 @@ using ContentTypes =
     std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
                  DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
                  PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
-                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, ResignationAsked,
-                 ClaimTold, ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
+                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold,
+                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
                  LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,

@@ -57,7 +57,7 @@ struct InformationOf {
   Information operator()(NoDrawOffer) const { return Information::proceedings; }
   Information operator()(SideWanted) const { return Information::proceedings; }
   Information operator()(SideQuestionDropped) const { return Information::proceedings; }
-  Information operator()(ResignationAsked) const { return Information::proceedings; }
+  Information operator()(OnceMoreAsked) const { return Information::proceedings; }
   Information operator()(ClaimTold) const { return Information::proceedings; }
   Information operator()(ClaimDecided) const { return Information::proceedings; }
   Information operator()(NoClaim) const { return Information::proceedings; }

@@ -183,6 +183,11 @@ struct SideNeeded {
 };
 /// What was typed next names no side: it is not done.
 struct SideNotNamed {};
+/// A claim or an adjournment was typed for the first time: who it is for is told, and asked to type it again.
+struct OnceMoreNeeded {
+  Color by;
+  TwiceEntered entry;
+};
 /// `by`: where no word was agreed with the arbiter, a player; upheld by the claimant's opponent, rejected by
 /// both. Nothing: the arbiter, by his word.
 struct ClaimAnswered {
@@ -278,7 +283,8 @@ using InputTypes =
                  ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
                  MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-                 ArbiterWordRefused, SideNeeded, SideNotNamed, MoveUnheard, CorrectionAgreed, BoardVouched>;
+                 ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
+                 BoardVouched>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

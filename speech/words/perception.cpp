@@ -30,6 +30,18 @@ Perception const& by_color(chess::Color by, Perception const& white, Perception 
   return by == chess::Color::white ? white : black;
 }
 
+Perception const& perception_of_once_more(table::OnceMoreAsked asked) {
+  switch (asked.entry) {
+    case table::TwiceEntered::threefold: return perceived::threefold_asked;
+    case table::TwiceEntered::fifty_moves: return perceived::fifty_moves_asked;
+    case table::TwiceEntered::flag_fall: return perceived::flag_fall_asked;
+    case table::TwiceEntered::illegal_move: return perceived::illegal_move_asked;
+    case table::TwiceEntered::adjournment: return perceived::adjournment_asked;
+    case table::TwiceEntered::resignation: break;
+  }
+  return asked.by ? perceived::resignation_of_player_asked : perceived::resignation_asked;
+}
+
 Perception const& perception_of_side(table::SideQuestion about) {
   switch (about) {
     case table::SideQuestion::whose_flag: return perceived::whose_flag;
@@ -175,8 +187,8 @@ struct PerceptionOf {
   Perception const& operator()(table::CallArbiter) const { return perceived::call_arbiter; }
   Perception const& operator()(table::BoardsAgree) const { return perceived::boards_agree; }
   Perception const& operator()(table::GameResumed c) const {
-    return counted(c.completed_plies, perceived::resumed_at_start, perceived::resumed_after_one,
-                   perceived::resumed_after_several);
+    if (c.completed_plies == 0) return perceived::resumed_at_start;
+    return by_color(c.to_move, perceived::resumed_with_white, perceived::resumed_with_black);
   }
   Perception const& operator()(table::GameOver c) const { return perception_of_result(c.result); }
   Perception const& operator()(table::PiecesToPutBack const&) const { return perceived::pieces_to_put_back; }
@@ -200,7 +212,7 @@ struct PerceptionOf {
   Perception const& operator()(table::NoDrawOffer) const { return perceived::no_draw_offer; }
   Perception const& operator()(table::SideWanted c) const { return perception_of_side(c.about); }
   Perception const& operator()(table::SideQuestionDropped) const { return perceived::side_question_dropped; }
-  Perception const& operator()(table::ResignationAsked) const { return perceived::resignation_asked; }
+  Perception const& operator()(table::OnceMoreAsked c) const { return perception_of_once_more(c); }
   Perception const& operator()(table::ClaimTold c) const { return perception_of_claim(c.kind); }
   Perception const& operator()(table::ClaimDecided c) const {
     return c.is_upheld ? perceived::claim_upheld : perceived::claim_rejected;

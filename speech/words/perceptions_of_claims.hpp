@@ -34,6 +34,32 @@ inline constexpr Perception resignation_asked{
     // again.
     translatable("Resign? Enter it once more."), braille_line("Resign? Enter it once more"), Urgency::urgent,
     Earcon::none, false};
+inline constexpr Perception resignation_of_player_asked{
+    // Translators: The same with the name of the side, for whoever typed it may be the other player's
+    // assistant.
+    translatable("Does {player} resign? Enter it once more."), braille_line("Resign, {player}? Once more"),
+    Urgency::urgent, Earcon::none, false};
+inline constexpr Perception threefold_asked{
+    // Translators: One player's earphone, when he claims a draw (9.2): everybody will hear it, so he has to
+    // enter it again.
+    translatable("Draw claim by {player}, same position three times? Enter it once more."),
+    braille_line("Threefold, {player}? Once more"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception fifty_moves_asked{
+    // Translators: The same for fifty moves without capture and pawn move (9.3).
+    translatable("Draw claim by {player}, fifty moves? Enter it once more."),
+    braille_line("50 moves, {player}? Once more"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception flag_fall_asked{// Translators: The same for a win on time (6.8).
+                                            translatable("Win on time for {player}? Enter it once more."),
+                                            braille_line("Win on time, {player}? Once more"), Urgency::urgent,
+                                            Earcon::none, false};
+inline constexpr Perception illegal_move_asked{
+    // Translators: The same for an illegal move of the opponent (7.5).
+    translatable("Illegal move claimed by {player}? Enter it once more."),
+    braille_line("Illegal move, {player}? Once more"), Urgency::urgent, Earcon::none, false};
+inline constexpr Perception adjournment_asked{
+    // Translators: The same before the game is adjourned: this player will seal his move (Guideline I).
+    translatable("Adjourn, {player} seals? Enter it once more."),
+    braille_line("Adjourn, {player} seals? Once more"), Urgency::urgent, Earcon::none, false};
 inline constexpr Perception whose_flag{
     // Translators: Earphones of two players who use one keyboard, when one of them claims a win on time: the
     // player is meant whose flag has fallen. In the answer 1 is White and 2 is Black, so keep the order.

@@ -91,14 +91,15 @@ inline constexpr Perception resumed_at_start{
     // Translators: Both players, when the program was started again on a game without a move.
     translatable("Game resumed before the first move."), braille_line("Resumed at the start"), Urgency::move,
     Earcon::none, false};
-inline constexpr Perception resumed_after_one{
-    // Translators: Both players, when the program was started again. A half-move is a move of one player.
-    translatable("Game resumed after one half-move."), braille_line("Resumed, half-moves: {count}"),
+inline constexpr Perception resumed_with_white{
+    // Translators: Both players, when the program was started again, or an adjourned game goes on. The number
+    // is that of the move which White makes next, in words.
+    translatable("Game resumed. Move {count}, White to move."), braille_line("Resumed: {count}. White"),
     Urgency::move, Earcon::none, false};
-inline constexpr Perception resumed_after_several{
-    // Translators: Both players, when the program was started again. The count is in words.
-    translatable("Game resumed after {count} half-moves."), translatable("Resumed, half-moves: {count}"),
-    Urgency::move, Earcon::none, false};
+inline constexpr Perception resumed_with_black{// Translators: The same where Black makes the next move.
+                                               translatable("Game resumed. Move {count}, Black to move."),
+                                               braille_line("Resumed: {count}. Black"), Urgency::move,
+                                               Earcon::none, false};
 inline constexpr Perception result_open{
     // Translators: Both players, when a result was taken back.
     translatable("The game goes on."), braille_line("Game goes on"), Urgency::move, Earcon::none, false};

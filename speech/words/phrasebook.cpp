@@ -22,7 +22,10 @@ struct ArgumentsOf {
   }
   Arguments operator()(table::TimesTold const& c) const { return {{"own", c.own}, {"opponent", c.opponent}}; }
   Arguments operator()(table::MoveNumberTold c) const { return {{"count", c.moves}}; }
-  Arguments operator()(table::GameResumed c) const { return {{"count", c.completed_plies}}; }
+  Arguments operator()(table::GameResumed c) const { return {{"count", c.number}}; }
+  Arguments operator()(table::OnceMoreAsked c) const {
+    return c.by ? Arguments{{"player", *c.by}} : Arguments{};
+  }
   Arguments operator()(table::SensorFoundBad c) const { return {{"square", c.square}}; }
   Arguments operator()(table::PiecesToPutBack const& c) const {
     return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};

@@ -74,7 +74,7 @@ struct BoardFacts {
 struct ClockVerdict {
   std::optional<Millis> main_time;
 
-  Facts operator()(NoClock) const { return {well(say("Clock: none is read."))}; }
+  Facts operator()(NoClock) const { return {well(say("Clock: not connected."))}; }
   Facts operator()(NotConnected const& at) const {
     return {fault(say("Clock: not connected at {port}.", {{"port", at.port}}))};
   }

@@ -115,8 +115,13 @@ Message words_of(table::GameAdjourned const& adjourned) {
 }
 
 Message words_of(table::GameEnded const& ended) {
+  Message reason{"{reason}", {{"reason", ended.reason}}};
+  for (Message const& each :
+       {say("agreed"), say("entered"), say("resigned"), say("checkmate"), say("stalemate"),
+        say("threefold claim"), say("fifty-move claim"), say("illegal move")})
+    if (each.english == ended.reason) reason = each;
   return say("result: {result}, {reason}",
-             {{"result", std::string{text_of(ended.result)}}, {"reason", ended.reason}});
+             {{"result", std::string{text_of(ended.result)}}, as_argument("reason", std::move(reason))});
 }
 
 Message words_of(table::EndTakenBack const& end) {
@@ -130,6 +135,26 @@ Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line
 
 Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line) {
   return say("made, then put back: {move}", {{"move", numbered(line, back.ply, back.by, back.san)}});
+}
+
+Message changed_words(table::MovePutBack const& back, chess::PlayedLine const& line) {
+  return say("changed a made move: {move}, {player}",
+             {{"move", numbered(line, back.ply, back.by, back.san)}, {"player", back.by}});
+}
+
+std::optional<Message> LiftedBeside::take(table::Outcome const& outcome, chess::PlayedLine const& line) {
+  if (auto const* const touched = std::get_if<table::PieceTouched>(&outcome)) lifted_.insert(touched->square);
+  auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
+  if (played == nullptr) return std::nullopt;
+  chess::SquareSet const lifted = std::exchange(lifted_, {});
+  if (played->ply == 0 || played->ply > line.plies()) return std::nullopt;  // an edited file
+  auto const moved =
+      line.diagram_at(played->ply - 1).placement().difference(line.diagram_at(played->ply).placement());
+  if ((lifted - moved).empty()) return std::nullopt;
+  return say("lifted: {squares}, then moved {move}, {player}",
+             {{"squares", names_of(lifted - moved)},
+              {"move", numbered(line, played->ply, played->by, played->san)},
+              {"player", played->by}});
 }
 
 Message flag_words(Color player) { return say("flag: shown for {player}", {{"player", player}}); }

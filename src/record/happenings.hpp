@@ -9,6 +9,7 @@
 #include "core/message/message.hpp"
 #include "core/table/event.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,6 +41,19 @@ Message words_of(table::EndTakenBack const& end);
 Message words_of(table::MoveTakenBack const& back, chess::PlayedLine const& line);
 /// `line`: up to the move or further.
 Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line);
+/// A legal move that was made stands (4.7, D.2.3): it was put back or changed all the same.
+Message changed_words(table::MovePutBack const& back, chess::PlayedLine const& line);
+
+/// Pieces that left their apertures in a turn and are no part of the move that was played: a fact, which the
+/// arbiter holds against 4.2.1, 4.3, 4.8 and D.2.2.
+class LiftedBeside {
+ public:
+  /// `line`: with the move. At a completed move what was lifted beside it, if anything was.
+  std::optional<Message> take(table::Outcome const& outcome, chess::PlayedLine const& line);
+
+ private:
+  chess::SquareSet lifted_;
+};
 
 Message flag_words(chess::Color player);
 Message pressed_late_words(chess::Color player, Millis late);

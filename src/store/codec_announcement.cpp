@@ -111,7 +111,10 @@ struct ContentWriter {
   }
   Json operator()(CallArbiter const&) const { return {{"kind", "call_arbiter"}}; }
   Json operator()(GameResumed const& c) const {
-    return {{"kind", "game_resumed"}, {"completed_plies", c.completed_plies}};
+    return {{"kind", "game_resumed"},
+            {"completed_plies", c.completed_plies},
+            {"number", c.number},
+            {"to_move", name_of(c.to_move)}};
   }
   Json operator()(GameOver const& c) const { return {{"kind", "game_over"}, {"result", name_of(c.result)}}; }
   Json operator()(PiecesToPutBack const& c) const {
@@ -151,7 +154,11 @@ struct ContentWriter {
   }
   Json operator()(SideQuestionDropped const&) const { return {{"kind", "side_question_dropped"}}; }
   Json operator()(NoDrawOffer const&) const { return {{"kind", "no_draw_offer"}}; }
-  Json operator()(ResignationAsked const&) const { return {{"kind", "resignation_asked"}}; }
+  Json operator()(OnceMoreAsked const& c) const {
+    Json json{{"kind", "once_more"}, {"entry", name_of(c.entry)}};
+    if (c.by) json["by"] = name_of(*c.by);
+    return json;
+  }
   Json operator()(ClaimTold const& c) const { return {{"kind", "claim"}, {"claim", name_of(c.kind)}}; }
   Json operator()(ClaimDecided const& c) const {
     return {{"kind", "claim_decided"}, {"is_upheld", c.is_upheld}};
@@ -232,6 +239,14 @@ Content read_score(Fields& f) {
   return told;
 }
 
+Content read_resumed(Fields& f) {
+  unsigned const plies = f.count("completed_plies");
+  GameResumed resumed{plies, plies / 2 + 1, plies % 2 == 0 ? chess::Color::white : chess::Color::black};
+  if (f.has("number")) resumed.number = f.count("number");  // not in files of before
+  if (f.has("to_move")) resumed.to_move = f.named<chess::Color>("to_move");
+  return resumed;
+}
+
 Content read_start(Fields& f) {
   unsigned const number = f.count("number");
   if (number >= chess::start_positions) f.refuse("number");
@@ -264,7 +279,7 @@ constexpr ContentReader content_readers[] = {
        return MoveRefused{f.named<MoveRefusal>("why"), f.text("text")};
      }},
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
-    {"game_resumed", [](Fields& f) -> Content { return GameResumed{f.count("completed_plies")}; }},
+    {"game_resumed", read_resumed},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
     {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces_field(f)}; }},
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
@@ -298,7 +313,14 @@ constexpr ContentReader content_readers[] = {
     {"side_wanted", [](Fields& f) -> Content { return SideWanted{f.named<SideQuestion>("about")}; }},
     {"side_question_dropped", [](Fields&) -> Content { return SideQuestionDropped{}; }},
     {"no_draw_offer", [](Fields&) -> Content { return NoDrawOffer{}; }},
-    {"resignation_asked", [](Fields&) -> Content { return ResignationAsked{}; }},
+    {"resignation_asked",
+     [](Fields&) -> Content { return OnceMoreAsked{TwiceEntered::resignation}; }},  // of before
+    {"once_more",
+     [](Fields& f) -> Content {
+       OnceMoreAsked asked{f.named<TwiceEntered>("entry")};
+       if (f.has("by")) asked.by = f.named<chess::Color>("by");
+       return asked;
+     }},
     {"claim", [](Fields& f) -> Content { return ClaimTold{f.named<ClaimKind>("claim")}; }},
     {"claim_decided", [](Fields& f) -> Content { return ClaimDecided{f.flag("is_upheld")}; }},
     {"no_claim", [](Fields&) -> Content { return NoClaim{}; }},

@@ -164,6 +164,9 @@ struct InputWriter {
              {"stated", stated_or_null(e.written)},
              {"text", e.text}}};
   }
+  TypedPayload operator()(OnceMoreNeeded const& e) const {
+    return {"entry.asked", {{"by", name_of(e.by)}, {"entry", name_of(e.entry)}}};
+  }
   TypedPayload operator()(ClaimAnswered const& e) const {
     return {"claim.answered", {{"is_upheld", e.is_upheld}, {"by", e.by ? Json(name_of(*e.by)) : Json()}}};
   }
@@ -292,6 +295,10 @@ constexpr EventReader readers[] = {
     {"arbiter.word_refused",
      [](Fields& f) -> TableEvent { return Input{ArbiterWordRefused{f.named<Color>("at")}}; }},
     {"side.asked", [](Fields& f) -> TableEvent { return Input{SideNeeded{f.named<SideQuestion>("about")}}; }},
+    {"entry.asked",
+     [](Fields& f) -> TableEvent {
+       return Input{OnceMoreNeeded{f.named<Color>("by"), f.named<TwiceEntered>("entry")}};
+     }},
     {"side.not_named", [](Fields&) -> TableEvent { return Input{SideNotNamed{}}; }},
     {"move.refused", read_refused},
     {"clock.press_entered",

@@ -94,6 +94,15 @@ inline constexpr auto enum_names<table::MoveRefusal> = std::to_array<EnumName<ta
 });
 
 template <>
+inline constexpr auto enum_names<table::TwiceEntered> = std::to_array<EnumName<table::TwiceEntered>>({
+    {table::TwiceEntered::resignation, "resignation"},
+    {table::TwiceEntered::threefold, "threefold"},
+    {table::TwiceEntered::fifty_moves, "fifty_moves"},
+    {table::TwiceEntered::flag_fall, "flag_fall"},
+    {table::TwiceEntered::illegal_move, "illegal_move"},
+    {table::TwiceEntered::adjournment, "adjournment"},
+});
+template <>
 inline constexpr auto enum_names<table::SideQuestion> = std::to_array<EnumName<table::SideQuestion>>({
     {table::SideQuestion::whose_flag, "whose_flag"},
     {table::SideQuestion::who_accepts, "who_accepts"},

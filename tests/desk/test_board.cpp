@@ -157,6 +157,26 @@ BOOST_AUTO_TEST_CASE(a_move_that_is_not_legal_is_told_when_it_is_made_and_no_mor
   BOOST_TEST(words().size() == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(a_made_move_of_a_blind_player_that_was_legal_must_not_be_changed) {
+  for (bool const is_blind : {true, false}) {
+    auto setup = typed_table();
+    setup.white.is_blind = is_blind;
+    setup.white_board = table::BoardKind::occupancy;
+    test::ToldGame game{setup};
+    auto const moves = game.state().line().current().moves();
+    chess::Move const e4 = *std::find_if(moves.begin(), moves.end(), [](chess::Move m) {
+      return m.from().name() == "e2" && m.to().name() == "e4";
+    });
+    game.outcome(table::MoveMade{Color::white, 1, e4});
+    game.outcome(table::MovePutBack{Color::white, 1, e4, "e4"});
+    auto const list = game.board().attention(game.now() + 60s);
+    std::vector<std::string> expected;
+    if (is_blind) expected = {"Changed a made move: 1. e4, White."};
+    BOOST_TEST(words_of(list) == expected, boost::test_tools::per_element());
+    if (is_blind) BOOST_TEST((list.front().why == Reason::changed_made_move));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_claim_waits_until_it_is_answered) {
   test::ToldGame game{typed_table()};
   play(game, "e2e4");

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_stands_at_the_right_times_is_ready) {
   BOOST_TEST(checked(clock_facts(reading, std::chrono::minutes{90})) ==
                  (Lines{"Clock: White 1:30:00, Black 1:30:00.", "Clock: ready."}),
              boost::test_tools::per_element());
-  BOOST_TEST(checked(clock_facts(NoClock{}, std::nullopt)) == Lines{"Clock: none is read."},
+  BOOST_TEST(checked(clock_facts(NoClock{}, std::nullopt)) == Lines{"Clock: not connected."},
              boost::test_tools::per_element());
 }
 

@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(answers_are_saved_as_a_set_up_file_that_begins_the_same_gam
   BOOST_TEST_REQUIRE(play.prints("> "));
   play.type("Anna \"A\" B.\n");
   BOOST_TEST_REQUIRE(play.prints("Name of Black? Enter"));
-  accept_until(play, "Which times? ");
+  accept_until(play, "Which time control? ");
   play.type("90m/40+30m+30s\n");
   BOOST_TEST_REQUIRE(play.prints("Board of White? Enter"));
   accept_until(play, "Begin? ");
@@ -322,7 +322,7 @@ BOOST_AUTO_TEST_CASE(the_ports_of_an_unfinished_game_are_asked_for) {
   play.type(ports.white() + "\n");
   BOOST_TEST_REQUIRE(play.prints("Clock? "));
   play.type(ports.clock() + "\n");
-  BOOST_TEST_REQUIRE(play.prints("seen from its front? Enter"));
+  BOOST_TEST_REQUIRE(play.prints("sits on your left? Enter"));
   accept_until(play, "Begin? ");
   play.type("\n");
   BOOST_TEST(play.prints("game: cut.tactus"));

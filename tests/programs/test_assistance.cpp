@@ -138,7 +138,7 @@ BOOST_FIXTURE_TEST_CASE(a_game_that_is_taken_up_tells_the_duty_again, Table) {
                        "plies completed: 1",
                        "last move: 1. e4",
                        "to move: Black",
-                       "Game resumed after one half-move.",
+                       "Game resumed. Move one, Black to move.",
                        "Repeat: Announce: Eva vier [to White's assistant]",
                        "Start the clock of Black [to White's assistant]"};
   BOOST_TEST(lines_from(ended.out, "game: ") == expected, boost::test_tools::per_element());

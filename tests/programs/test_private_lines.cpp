@@ -50,7 +50,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_for_the_sighted_black_is_not_spoken_where_only_w
 BOOST_FIXTURE_TEST_CASE(what_is_for_a_deaf_player_is_never_spoken, Table) {
   auto const without = speech({"--deaf", "white"}, "");
   BOOST_TEST(speech({"--deaf", "white", "--white-sound", "default"}, "*9\n1\n") == without);
-  BOOST_TEST(holds(printed, "Resign? Enter it once more. [to White]\n"), printed);
+  BOOST_TEST(holds(printed, "Does White resign? Enter it once more. [to White]\n"), printed);
   BOOST_TEST(speech({}, "*9\n1\n") > without);
 }
 

@@ -57,7 +57,8 @@ KindOfLine const kinds[] = {
     {{Audience::white, false, LowTimeTold{std::chrono::seconds{240}}}, BrailleKind::status},
     {{Audience::white, false, MoveNumberTold{12}}, BrailleKind::answer},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "e9"}}, BrailleKind::answer},
-    {{Audience::white, false, ResignationAsked{}}, BrailleKind::answer},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::resignation, chess::Color::white}},
+     BrailleKind::answer},
 };
 
 /// What this reader reads of an announcement for each audience.

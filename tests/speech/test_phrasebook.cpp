@@ -77,9 +77,10 @@ Row const rows[] = {
     {{Audience::white, false, MoveRefused{MoveRefusal::several_moves, "Nd2"}},
      "Several moves fit. Name the origin square or the promotion piece. [to White]"},
     {{Audience::table, false, CallArbiter{}}, "Please call the arbiter."},
-    {{Audience::table, false, GameResumed{0}}, "Game resumed before the first move."},
-    {{Audience::table, false, GameResumed{1}}, "Game resumed after one half-move."},
-    {{Audience::table, false, GameResumed{42}}, "Game resumed after forty-two half-moves."},
+    {{Audience::table, false, GameResumed{0, 1, Color::white}}, "Game resumed before the first move."},
+    {{Audience::table, false, GameResumed{1, 1, Color::black}}, "Game resumed. Move one, Black to move."},
+    {{Audience::table, false, GameResumed{42, 22, Color::white}},
+     "Game resumed. Move twenty-two, White to move."},
     {{Audience::table, false, GameOver{GameResult::white_wins}}, "Game over. White wins."},
     {{Audience::table, false, GameOver{GameResult::black_wins}}, "Game over. Black wins."},
     {{Audience::table, false, GameOver{GameResult::draw}}, "Game over. Draw."},
@@ -172,7 +173,20 @@ Row const rows[] = {
      "Which side? White or Black? [to White]"},
     {{Audience::white, false, SideQuestionDropped{}}, "The question is dropped. [to White]"},
     {{Audience::white, false, NoDrawOffer{}}, "No draw is offered. [to White]"},
-    {{Audience::white, false, ResignationAsked{}}, "Resign? Enter it once more. [to White]"},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::resignation}},
+     "Resign? Enter it once more. [to White]"},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::resignation, Color::white}},
+     "Does White resign? Enter it once more. [to White]"},
+    {{Audience::black, false, OnceMoreAsked{TwiceEntered::threefold, Color::black}},
+     "Draw claim by Black, same position three times? Enter it once more. [to Black]"},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::fifty_moves, Color::white}},
+     "Draw claim by White, fifty moves? Enter it once more. [to White]"},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::flag_fall, Color::white}},
+     "Win on time for White? Enter it once more. [to White]"},
+    {{Audience::black, false, OnceMoreAsked{TwiceEntered::illegal_move, Color::black}},
+     "Illegal move claimed by Black? Enter it once more. [to Black]"},
+    {{Audience::white, false, OnceMoreAsked{TwiceEntered::adjournment, Color::white}},
+     "Adjourn, White seals? Enter it once more. [to White]"},
     {{Audience::table, false, ClaimTold{ClaimKind::threefold}},
      "Draw claimed: same position three times. Please call the arbiter."},
     {{Audience::table, false, ClaimTold{ClaimKind::fifty_moves}},
@@ -339,7 +353,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 129;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 135;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);

@@ -69,7 +69,7 @@ Row const rows[] = {
      "*2",
      DrawTyped{DrawTyped::What::accept, ""}},
     {{"decline", "en-hyväksy", "ablehnen", "avböj", "refuse"}, "*3", DrawTyped{DrawTyped::What::decline, ""}},
-    {{"threefold 7163", "kolmesti 7163", "dreimal 7163", "tregånger 7163", "répétition 7163"},
+    {{"threefold 7163", "kolmesti 7163", "dreimal 7163", "tregånger 7163", "troisfois 7163"},
      "*47163",
      ClaimTyped{table::ClaimKind::threefold, "7163"}},
     {{"fifty Nf3", "viisikymmentä Nf3", "fünfzig Nf3", "femtio Nf3", "cinquante Nf3"},

@@ -24,10 +24,12 @@ constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
 // No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
 // short a time to be seen.
 constexpr char const* without_a_text[] = {
-    "repeat",        "last",         "count",  "where",        "score",        "position", "score 9",
-    "flag",          "score 12",     "hear",   "done",         "next",         "touched",  "repeat",
-    "touched white", "illegal",      "black",  "uphold white", "uphold black", "overstep", "white",
-    "reject white",  "reject black", "uphold", "keys",         "record",       "restore 1"};
+    "repeat",         "last",         "count",         "where",    "score", "position",
+    "score 9",        "flag",         "score 12",      "hear",     "done",  "next",
+    "touched",        "repeat",       "touched white", "illegal",  "black", "illegal black",
+    "illegal black",  "uphold white", "uphold black",  "overstep", "white", "overstep white",
+    "overstep white", "reject white", "reject black",  "uphold",   "keys",  "record",
+    "restore 1"};
 /// Not in Braille, where each more waits for its two seconds.
 constexpr char const* besides[] = {"time", "stands white", "count", "confirm arbiter"};
 /// Where no offer stands that it would decline.
@@ -58,7 +60,7 @@ void ask_about(TwinGame& game, TwinScript const& script, std::string const& text
   for (char const* command : with_a_text) game.ask(command + text);
   if (script.setting.has_offer) return;  // a claim of a draw is an offer too
   for (char const* claim : claims_with_a_text) {
-    game.ask(claim + text);
+    game.ask_twice(claim + text);
     game.ask("reject white");
     game.ask("reject black");
   }
@@ -136,7 +138,7 @@ std::string with_caps_lock(std::string text) {
 void begin(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   if (script.setting.has_offer) game.ask(by == Color::white ? "draw black" : "draw white");
-  if (script.setting.has_claim) game.ask("threefold");
+  if (script.setting.has_claim) game.ask_twice("threefold");
 }
 
 Transcript end(TwinGame& game, TwinScript const& script) {

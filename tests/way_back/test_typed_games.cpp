@@ -90,7 +90,16 @@ class RandomGame {
   void type(std::string const& line) {
     done_ += line + '\n';
     if (!line.starts_with("resign")) model_.forget_resignation();
+    if (line != entered_once_) entered_once_.clear();
     game_.type(line);
+  }
+  /// What calls the arbiter or ends the session counts when it is typed twice in a row.
+  bool is_typed_again(std::string const& line) {
+    type(line);
+    if (model_.result() != GameResult::open) return false;
+    bool const is_again = entered_once_ == line;
+    entered_once_ = is_again ? "" : line;
+    return is_again;
   }
 
   std::optional<chess::Move> any_move(chess::Diagram const& before) {
@@ -166,7 +175,7 @@ class RandomGame {
                                    ClaimKind::flag_fall};
     constexpr char const* words[] = {"threefold", "fifty", "illegal", "overstep"};
     auto const which = pick(4);
-    type(words[which]);
+    if (!is_typed_again(words[which]) && (one_in(4) || !is_typed_again(words[which]))) return;
     Color const by = which < 2 ? model_.line().current().turn() : model_.at_keyboard();
     model_.claim(kinds[which], by);
   }
@@ -210,8 +219,8 @@ class RandomGame {
   }
   void adjourn() {
     if (!one_in(3)) return move();
-    type("adjourn");
-    model_.adjourn();
+    if (model_.is_adjourned()) return type("adjourn");
+    if (is_typed_again("adjourn") || is_typed_again("adjourn")) model_.adjourn();
   }
   void word() {
     if (!model_.awaits_word()) return confirm();
@@ -226,6 +235,7 @@ class RandomGame {
   }
   void kill() {
     done_ += "(killed)\n";
+    entered_once_.clear();
     game_.kill_and_resume();
     model_.forget_resignation();
   }
@@ -296,6 +306,7 @@ class RandomGame {
   }
 
   std::mt19937 random_;
+  std::string entered_once_;  // a claim or an adjournment, to be typed once more
   TableModel model_;
   TypedGame game_;
   std::string done_;

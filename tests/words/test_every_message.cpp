@@ -52,7 +52,8 @@ std::vector<Content> contents() {
                            CallArbiter{}, PiecesStand{},     PiecesToPutBack{fallen()}};
   for (unsigned number = 0; number < 1000; ++number) {
     all.emplace_back(MoveNumberTold{number});
-    all.emplace_back(GameResumed{number});
+    all.emplace_back(GameResumed{2 * number, number + 1, Color::white});
+    all.emplace_back(GameResumed{2 * number + 1, number + 1, Color::black});
     all.emplace_back(TimesTold{Millis{number * 7321}, Millis{number * 500}});
   }
   for (Device const device : {Device::white_board, Device::black_board, Device::clock}) {
@@ -117,12 +118,15 @@ std::vector<Content> contents() {
   }
   for (auto const why : {Lapse::move_made, Lapse::declined, Lapse::another_proposal, Lapse::move_corrected})
     all.emplace_back(NoLongerMeant{why});
+  for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
+                           TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
+    for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});
   for (auto const about : {SideQuestion::whose_flag, SideQuestion::who_accepts, SideQuestion::which_side})
     all.emplace_back(SideWanted{about});
-  all.insert(all.end(),
-             {SideQuestionDropped{}, PromotionAsked{}, NoDrawOffer{}, LeavingAsked{}, ResignationAsked{},
-              NoClaim{}, NoSuchMove{}, NotAllowed{}, OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{},
-              RestoreRefused{}, WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
+  all.insert(all.end(), {SideQuestionDropped{}, PromotionAsked{}, NoDrawOffer{}, LeavingAsked{},
+                         OnceMoreAsked{TwiceEntered::resignation}, NoClaim{}, NoSuchMove{}, NotAllowed{},
+                         OnlyMoverSeals{}, NothingToSign{}, NothingToCorrect{}, RestoreRefused{},
+                         WordNeeded{}, WordAsked{}, WordRefused{}, PositionTold{fallen()}});
   for (Kind const kind : {Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
     all.emplace_back(MoveSaid{Color::white, 1, some_move(kind)});
   for (Color const side : {Color::white, Color::black}) {

@@ -87,9 +87,29 @@ bool is_announced(TableFacts const& facts, Move m) {
   return is_named(facts, m);
 }
 
+namespace {
+
+/// A blind player's move is made when it is announced as well (D.2.3): then he has changed it. The move of
+/// who announces nothing may only have looked made, with the piece in the hand still.
+void note_changed(Fold& f) {
+  auto const& facts = f.facts();
+  Color const mover = facts.mover();
+  if (facts.turn.made && facts.setup.player(mover).is_blind && !facts.is_typed(mover))
+    note_not_played(f, *facts.turn.made);
+}
+
+}  // namespace
+
 void note_made(Fold& f, Move m) {
+  note_changed(f);
   f.facts().turn.made = m;
   f.record(MoveMade{f.facts().mover(), next_ply(f.facts()), m});
+}
+
+void note_not_played(Fold& f, Move made) {
+  auto const& facts = f.facts();
+  auto const san = notation::write_san(chess::describe(facts.line.current(), made));
+  f.record(MovePutBack{facts.mover(), next_ply(facts), made, san});
 }
 
 void complete(Fold& f, Move m) {
@@ -99,7 +119,12 @@ void complete(Fold& f, Move m) {
   facts.resigning.reset();
   judge_announcement(f, m);
   bool const person_announces = facts.setup.announcer == Announcer::person;
-  if (facts.turn.made != m && (person_announces || is_announced(facts, m))) note_made(f, m);
+  if (facts.turn.made != m) {
+    if (person_announces || is_announced(facts, m))
+      note_made(f, m);
+    else
+      note_changed(f);
+  }
   auto const& press = facts.turn.press;
   auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
   f.record(MoveCompleted{by, next_ply(facts), m,

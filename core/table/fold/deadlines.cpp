@@ -122,6 +122,7 @@ void warn_of_low_time(Fold& f) {
   for (Color const c : {Color::white, Color::black}) {
     bool& is_told = facts.is_told_low[static_cast<unsigned>(c)];
     Millis const left = facts.reading->of(c);
+    if (left <= Millis{0}) continue;  // it would tell a fallen flag, which is asked for (6.8)
     if (left > *threshold + clearly_above) is_told = false;
     if (is_told || left > *threshold || facts.reading->to_move != c) continue;
     is_told = true;

@@ -67,7 +67,7 @@ void absorb(Fold& f, Resumed const&) {
     again.is_repeat = true;
     f.say(std::move(again));
   } else {
-    f.say({.to = Audience::table, .content = GameResumed{static_cast<unsigned>(facts.line.plies())}});
+    tell_resumed(f);
   }
   for (Content& each : waiting(facts)) f.say({Audience::table, true, std::move(each)});
   repeat_duties(f);

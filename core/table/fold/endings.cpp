@@ -33,7 +33,14 @@ void absorb(Fold& f, PlayContinued const&) {
     if (facts.is_connected(c)) f.ask(c);
   }
   facts.has_clock_gap = facts.setup.has_clock;
-  f.say({.to = Audience::table, .content = GameResumed{static_cast<unsigned>(facts.line.plies())}});
+  tell_resumed(f);
+}
+
+void tell_resumed(Fold& f) {
+  auto const& line = f.facts().line;
+  GameResumed const resumed{static_cast<unsigned>(line.plies()), line.number_at(line.plies()),
+                            f.facts().mover()};
+  f.say({.to = Audience::table, .content = resumed});
 }
 
 // What a player claims and the arbiter decides (6.8, 7.5, 9.2, 9.3, D.2.10.5). The program judges none of it:
@@ -70,6 +77,10 @@ void absorb(Fold& f, SideNotNamed const&) {
   if (f.facts().is_open()) tell_at_keyboard(f, SideQuestionDropped{});
 }
 
+void absorb(Fold& f, OnceMoreNeeded const& in) {
+  if (f.facts().is_open()) tell(f, in.by, OnceMoreAsked{in.entry, in.by});
+}
+
 void absorb(Fold& f, ClaimMade const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
@@ -89,12 +100,16 @@ void absorb(Fold& f, ClaimAnswered const& in) {
   if (!facts.claim) return f.say({.to = Audience::table, .content = NoClaim{}});
   if (in.by && !is_decided(f, in, *in.by)) return;
   if (!in.by) facts.wrong_words = 0;
-  ClaimKind const kind = facts.claim->kind;
-  facts.claim.reset();
+  Claim const claim = *std::exchange(facts.claim, std::nullopt);
+  ClaimKind const kind = claim.kind;
   bool const is_of_before = !in.by && facts.setup.arbiter_word.empty();  // a file of an earlier version
   if (is_of_before && in.is_upheld && is_of_draw(kind))
     return end_game(f, GameResult::draw,
                     kind == ClaimKind::threefold ? "threefold claim" : "fifty-move claim");
+  // An illegal move that is claimed loses at once in the Finnish team-blitz sets (FI-11).
+  if (in.is_upheld && kind == ClaimKind::illegal_move && is_finnish_blitz(facts.setup.regime.rules))
+    return end_game(f, claim.by == Color::white ? GameResult::white_wins : GameResult::black_wins,
+                    "illegal move");
   // What follows, a result, a position or other times, is entered next: the same question in every position.
   f.say({.to = Audience::table, .content = ClaimDecided{in.is_upheld}});
 }
@@ -209,7 +224,7 @@ void absorb(Fold& f, ResignationEntered const& in) {
   if (!facts.is_open()) return;
   if (facts.resigning != in.by) {
     facts.resigning = in.by;
-    return tell(f, in.by, ResignationAsked{});
+    return tell(f, in.by, OnceMoreAsked{TwiceEntered::resignation, in.by});
   }
   facts.resigning.reset();
   propose_end(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
@@ -280,6 +295,18 @@ std::optional<GameResult> gesture(TableFacts const& facts, Color c) {
   return kings.size() == 2 ? std::optional(shown_by(kings)) : std::nullopt;
 }
 
+/// What every board that can be read shows: on one alone a felt king can look like it.
+std::optional<GameResult> result_of_kings(TableFacts const& facts) {
+  std::optional<GameResult> result;
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.is_read(c)) continue;
+    auto const shown = gesture(facts, c);
+    if (!shown || (result && *result != *shown)) return std::nullopt;
+    result = shown;
+  }
+  return result;
+}
+
 /// Every board that can be read stands as in the game.
 bool is_taken_back(TableFacts const& facts) {
   auto const stands = [&](Color c) {
@@ -293,14 +320,13 @@ bool is_taken_back(TableFacts const& facts) {
 
 bool note_result_gesture(Fold& f) {
   auto& facts = f.facts();
-  for (Color const c : {Color::white, Color::black}) {
-    auto const result = gesture(facts, c);
-    bool const is_known = facts.proposed && facts.proposed->how == Ending::kings;
-    if (!result || (is_known && facts.proposed->result == *result)) continue;
+  bool const is_known = facts.proposed && facts.proposed->how == Ending::kings;
+  auto const result = result_of_kings(facts);
+  if (result && !(is_known && facts.proposed->result == *result)) {
     propose(f, Proposal{*result, Ending::kings, std::nullopt, facts.line.plies()});
     return true;
   }
-  if (!facts.proposed || facts.proposed->how != Ending::kings) return false;
+  if (!is_known) return false;
   if (!is_taken_back(facts)) return true;
   facts.proposed.reset();
   f.say({.to = Audience::table, .is_repeat = false, .content = GameOver{GameResult::open}});

@@ -51,7 +51,7 @@ template <class In>
 constexpr bool is_seen =
     std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
     std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
-    std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard>;
+    std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>

@@ -57,6 +57,7 @@ void absorb(Fold& f, ResignationEntered const& in);
 void absorb(Fold& f, ClaimMade const& in);
 void absorb(Fold& f, ClaimAnswered const& in);
 void absorb(Fold& f, SideNeeded const& in);
+void absorb(Fold& f, OnceMoreNeeded const& in);
 void absorb(Fold& f, SideNotNamed const& in);
 void absorb(Fold& f, AdjournmentEntered const& in);
 void absorb(Fold& f, PlayContinued const& in);
@@ -85,7 +86,10 @@ bool advance_turn(Fold& f);
 std::optional<chess::Move> find_move(TableFacts const& facts);
 
 // completion (completion.cpp)
+/// In place of another one that was made before, if any.
 void note_made(Fold& f, chess::Move m);
+/// What was made is put back or changed before it was completed.
+void note_not_played(Fold& f, chess::Move made);
 void complete(Fold& f, chess::Move m);
 void end_game(Fold& f, GameResult result, std::string reason);
 /// A pressed move must not be lost because its board had no time to settle; one that ended the game need not
@@ -110,7 +114,9 @@ void restore(Fold& f);
 /// Precondition: a correction is proposed. In place of the move that was completed, with its press.
 void correct_completed(Fold& f);
 
-// announcing (requests.cpp)
+// announcing (requests.cpp, endings.cpp)
+/// That the game goes on, and with which move.
+void tell_resumed(Fold& f);
 /// To one player's ear.
 void tell(Fold& f, Color to, Content content, bool is_repeat = false);
 /// The ply that was announced last to `to`: his opponent's.

@@ -212,9 +212,7 @@ void note_put_back(Fold& f) {
   if (!facts.turn.made || facts.turn.shown || facts.turn.press || !facts.is_read(mover)) return;
   auto const& current = facts.line.current();
   if (!is_settled(facts, mover) || !facts.board(mover)->sense.difference(current.placement()).empty()) return;
-  Move const m = *std::exchange(facts.turn.made, std::nullopt);
-  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
-  f.record(MovePutBack{mover, ply, m, notation::write_san(chess::describe(current, m))});
+  note_not_played(f, *std::exchange(facts.turn.made, std::nullopt));
 }
 
 /// For the arbiter, once until it runs: a game of before still stands there, or an analysis goes on.

@@ -182,7 +182,7 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
          [&clock](std::string const& who) {
            clock.left = who == "white" ? chess::Color::white : chess::Color::black;
          },
-         help("Who sits left of the clock, seen from its front (white)"))
+         help("Facing the clock, who sits on your left (white)"))
       ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
       ->type_name("white|black");
   add_language(app, clock.language);

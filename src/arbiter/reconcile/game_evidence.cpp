@@ -92,6 +92,7 @@ void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
 }
 
 void GameEvidence::note(Instant time, table::Outcome const& outcome) {
+  if (auto const lifted = lifted_.take(outcome, state_.line())) add(completed_plies(), at(time, *lifted));
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     return note(time, *completed);
   if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {

@@ -9,6 +9,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
+#include "src/record/happenings.hpp"
 
 #include <optional>
 #include <string_view>
@@ -46,6 +47,7 @@ class GameEvidence {
   table::TableState state_;
   std::optional<clock::Reading> first_reading_;
   arbitration::laws::ByColor<std::optional<unsigned>> left_after_;  // plies; not put right since
+  record::LiftedBeside lifted_;
   std::vector<Fact> facts_;
 };
 

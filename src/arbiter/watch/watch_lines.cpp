@@ -171,7 +171,10 @@ Lines WatchLines::take(table::StampedEvent const& event) {
     return lines;
   }
   state_ = table::replayed(std::move(state_), event);
-  return lines_of(event.time, std::get<table::Outcome>(event.event));
+  auto const& outcome = std::get<table::Outcome>(event.event);
+  Lines lines = lines_of(event.time, outcome);
+  if (auto const lifted = lifted_.take(outcome, state_.line())) lines.push_back(words_(*lifted));
+  return lines;
 }
 
 Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
@@ -302,6 +305,7 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
     return lines_of_completed(at, *completed);
   if (auto const* made = std::get_if<table::MoveMade>(&outcome)) return lines_of_made(at, *made);
+  if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) return lines_of_put_back(*back);
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(words_, *differs, state_);
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(words_, *told);
@@ -314,6 +318,17 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
     return {words_(irregularity_of(*irregularity))};
   if (auto const sentence = change_of(outcome)) return {words_(*sentence)};
   return {};
+}
+
+Lines WatchLines::lines_of_put_back(table::MovePutBack const& back) {
+  made_at_.reset();
+  judged_ply_ = 0;
+  Lines lines{words_(record::words_of(back, state_.line()))};
+  if (arbitration::stands(back, state_))
+    lines.push_back(
+        words_(say("irregularity: {what}, ply {ply}",
+                   {{"what", std::vector{record::changed_words(back, state_.line())}}, {"ply", back.ply}})));
+  return lines;
 }
 
 Message WatchLines::irregularity_of(table::Irregularity const& irregularity) const {
@@ -330,11 +345,6 @@ Message WatchLines::irregularity_of(table::Irregularity const& irregularity) con
 
 std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
   if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) return record::words_of(*agrees);
-  if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) {
-    made_at_.reset();
-    judged_ply_ = 0;
-    return record::words_of(*back, state_.line());
-  }
   if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
     judged_ply_ = 0;
     return record::words_of(*back, line_before_);

@@ -9,6 +9,7 @@
 #include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
+#include "src/record/happenings.hpp"
 
 #include <optional>
 #include <string>
@@ -50,6 +51,7 @@ class WatchLines {
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
   std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
   std::vector<std::string> lines_of_made(Instant at, table::MoveMade const& made);
+  std::vector<std::string> lines_of_put_back(table::MovePutBack const& back);
   /// That it is not legal, or ends the game; once for each move.
   std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
                                  chess::Move move);
@@ -59,6 +61,7 @@ class WatchLines {
   chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
   std::optional<clock::DisplayWatch> display_;
   QuickPresses presses_;
+  record::LiftedBeside lifted_;
   std::optional<Instant> made_at_;  // of the move that waits for its press
   unsigned judged_ply_ = 0;
   std::optional<chess::Move> judged_move_;

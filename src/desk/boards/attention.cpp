@@ -68,7 +68,7 @@ Law article_of(table::ClaimKind kind) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 24> names{"boards-differ",
+  constexpr std::array<std::string_view, 25> names{"boards-differ",
                                                    "claim-waiting",
                                                    "end-taken-back",
                                                    "confirmation-waiting",
@@ -81,6 +81,7 @@ std::string_view name_of(Reason reason) {
                                                    "announced-another-move",
                                                    "pressed-early",
                                                    "repeated-another-move",
+                                                   "changed-made-move",
                                                    "draw-offered-untimely",
                                                    "arrival-not-seen",
                                                    "promotion-not-named",
@@ -151,8 +152,12 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     maker_ = made->by;
     bool const is_move = state.line().current().has(made->move);  // a file may hold anything
     if (is_move && made->ply == state.line().plies() + 1) judge_legality(since, made->ply, made->move, state);
-  } else if (std::holds_alternative<table::MovePutBack>(outcome)) {
+  } else if (auto const* const back = std::get_if<table::MovePutBack>(&outcome)) {
     note_put_back();
+    made_.reset();
+    if (arbitration::stands(*back, state))
+      happened_.push_back({Reason::changed_made_move, since.event, since.time,
+                           record::sentence(record::changed_words(*back, state.line())), law("4.7")});
   } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
     note_completed(since, *completed, state);
   } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {

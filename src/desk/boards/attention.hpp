@@ -33,6 +33,7 @@ enum class Reason : std::uint8_t {
   announced_another_move,
   pressed_early,
   repeated_another_move,
+  changed_made_move,  // D.2.3, 4.7
   draw_offered_untimely,
   arrival_not_seen,  // the sensor of the arrival square is bad
   promotion_not_named,

@@ -178,6 +178,8 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
 }
 
 void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
+  if (auto const lifted = lifted_.take(outcome, state().line()))
+    add_incident(event, record::sentence(*lifted), law("4.3"));
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     note_completed(event, *completed);
   else if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome))

@@ -9,6 +9,7 @@
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/boards/attention.hpp"
 #include "src/desk/sources/source.hpp"
+#include "src/record/happenings.hpp"
 #include "src/store/game_file.hpp"
 
 #include <map>
@@ -128,6 +129,7 @@ class Board {
   std::optional<Instant> last_time_, began_;
   bool is_tournament_ = true;
   InTheAir in_the_air_;  // of the move that is not completed
+  record::LiftedBeside lifted_;
   std::vector<PlayedMove> moves_;
   std::vector<Incident> incidents_;
   std::vector<PrivateMessage> messages_;

@@ -106,7 +106,7 @@ void add_rules(CLI::App& app, PlayOptions& play) {
   add_choice<RuleSet>(app, "--rules", play.regime.rules, rules, "The Laws by which is played (fide-2023)");
   add_choice<Phase>(app, "--phase", play.regime.phase,
                     {{"standard", Phase::standard}, {"rapid", Phase::rapid}, {"blitz", Phase::blitz}},
-                    "Which chess is played (standard)");
+                    "Standard, rapid or blitz (standard)");
   add_choice<std::optional<Supervision>>(
       app, "--supervision", play.regime.supervision,
       {{"competition", Supervision::competition}, {"basic", Supervision::basic}},

@@ -75,7 +75,7 @@ void add_devices(CLI::App& app, PlayOptions& play) {
       ->type_name("PORT");
   add_choice<chess::Color>(app, "--left", play.left,
                            {{"white", chess::Color::white}, {"black", chess::Color::black}},
-                           "Who sits left of the clock, seen from its front (white)");
+                           "Facing the clock, who sits on your left (white)");
   app.add_option("--pace", play.pace,
                  "Event time runs N times as fast; only with simulators and keyboard (1)")
       ->check(CLI::Range(1, 1000))

@@ -131,7 +131,7 @@ void Session::answer(LineTyped const& typed) {
   else if (std::holds_alternative<QuitTyped>(line))
     leave(typed.time, Ending::when_all_is_said);
   else
-    tell_error(translatable("the game has not begun, a device is still missing; expected quit or patience"));
+    tell_error(translatable("the game has not begun, a device is still missing; please wait, or type quit"));
 }
 
 void Session::take(InputEnded const&) {

@@ -111,6 +111,8 @@ class Session {
   bool is_keyboard_shared() const;
   /// The line waits for a side to be named; what is typed next is the answer.
   void ask_side(Instant time, ConsoleLine line, table::SideQuestion about);
+  /// False: it was entered for the first time, and is asked for once more.
+  bool is_entered_again(Instant time, chess::Color by, table::TwiceEntered entry);
   /// True when this line was the answer.
   bool take_side(LineTyped const& typed);
   void answer_offer(Instant time, DrawTyped const& typed);
@@ -168,11 +170,12 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
-  std::optional<Instant> word_until_;             // what is typed until then is the arbiter's word
-  std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
-  bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
-  std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
-  std::optional<Inbox::Moment> next_try_;         // of a commit that failed
+  std::optional<Instant> word_until_;            // what is typed until then is the arbiter's word
+  std::optional<table::Input> decided_by_word_;  // nothing: what is proposed
+  bool is_loss_accepted_ = false;                // the person insists on quitting with events in memory
+  std::optional<ConsoleLine> sideless_;          // waits for the side that it is meant for
+  std::optional<std::pair<chess::Color, table::TwiceEntered>> entered_once_;  // to be typed once more
+  std::optional<Inbox::Moment> next_try_;                                     // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
   std::optional<Instant> leaving_asked_;          // once more ends the program
   // Of the line that is being answered.

@@ -45,6 +45,16 @@ void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about
   feed(time, table::SideNeeded{about});
 }
 
+bool Session::is_entered_again(Instant time, Color by, table::TwiceEntered entry) {
+  std::pair const entered{by, entry};
+  if (std::exchange(entered_once_, entered) == entered) {
+    entered_once_.reset();
+    return true;
+  }
+  feed(time, table::OnceMoreNeeded{by, entry});
+  return false;
+}
+
 bool Session::take_side(LineTyped const& typed) {
   if (!sideless_) return false;
   ConsoleLine line = std::move(*sideless_);
@@ -97,6 +107,11 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
   auto const written = meant(read_stated(typed.move, letters()), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
     return tell_no_move(typed.move, written.error());
+  bool const is_threefold = typed.kind == table::ClaimKind::threefold;
+  auto const entry = is_threefold ? table::TwiceEntered::threefold : table::TwiceEntered::fifty_moves;
+  // What the rules do not have is refused at once.
+  bool const is_to_be_asked = has_draw_claims(state_.setup().regime.rules);
+  if (is_to_be_asked && !is_entered_again(time, state_.to_move(), entry)) return;
   feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
                               typed.move});
 }
@@ -108,8 +123,13 @@ void Session::accuse(Instant time, ClaimTyped const& typed) {
   if (typed.who.empty() && is_keyboard_shared())
     return ask_side(time, typed,
                     is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
-  if (auto const accused = player_named(typed.who, opposite(asking_player())))
-    feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
+  auto const accused = player_named(typed.who, opposite(asking_player()));
+  if (!accused) return;
+  // Of a touched piece the arbiter alone learns (D.2.10.5): nobody is disturbed by a wrong key.
+  bool const is_to_be_asked = typed.kind != table::ClaimKind::touched_piece;
+  auto const entry = is_of_time ? table::TwiceEntered::flag_fall : table::TwiceEntered::illegal_move;
+  if (is_to_be_asked && !is_entered_again(time, opposite(*accused), entry)) return;
+  feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
 }
 
 /// By the word that was agreed with the arbiter; else upheld by the claimant's opponent, rejected by both.
@@ -128,6 +148,8 @@ void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
 }
 
 void Session::adjourn(Instant time) {
+  bool const is_played = !state_.sealed_by();
+  if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
   if (!state_.sealed_by()) return;
   for (std::string const& fact : envelope_of(state_, time, letters(), tools_.sentences))

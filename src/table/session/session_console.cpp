@@ -73,6 +73,19 @@ Overload(Functions...) -> Overload<Functions...>;
 
 }  // namespace
 
+namespace {
+
+/// Not what is entered twice, nor a question in between.
+bool goes_on_with_something_else(ConsoleLine const& line) {
+  return !std::holds_alternative<ClaimTyped>(line) && !std::holds_alternative<AdjournTyped>(line) &&
+         !std::holds_alternative<RequestTyped>(line) && !std::holds_alternative<StandTyped>(line) &&
+         !std::holds_alternative<HelpTyped>(line) && !std::holds_alternative<ScoreTyped>(line) &&
+         !std::holds_alternative<SilenceTyped>(line) && !std::holds_alternative<CaptionsTyped>(line) &&
+         !std::holds_alternative<EmptyLine>(line);
+}
+
+}  // namespace
+
 void Session::obey(Instant time, ConsoleLine const& line) {
   bool const needs_open_game =
       std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
@@ -86,6 +99,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
       std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
+  if (goes_on_with_something_else(line)) entered_once_.reset();
   std::visit(Overload{
                  [&](EmptyLine const&) {
                    if (recorder_) recorder_->end();
@@ -98,7 +112,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  },
                  [&](PressTyped const&) {
                    if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
-                     tell_error(translatable("the clock is read by itself; press it there"));
+                     tell_error(translatable("the clock is read; press the clock itself"));
                    else
                      feed(time, table::PressEntered{state_.to_move()});
                  },

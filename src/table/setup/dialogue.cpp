@@ -26,7 +26,7 @@ Message typed_moves() {
 }
 Message no_clock() {
   // Translators: Instead of a clock that is read; spoken too.
-  return {translatable("none is read"), {}};
+  return {translatable("not connected"), {}};
 }
 Message default_device() {
   // Translators: The sound device that the machine takes by itself; spoken too.
@@ -95,7 +95,7 @@ std::optional<SetupQuestion> ask_left(Surroundings const&, Answered const& answe
   if (answered("clock").empty()) return std::nullopt;
   SetupQuestion question;
   // Translators: A question before a game: who of the players; spoken too.
-  question.text = {translatable("Who sits left of the clock, seen from its front?"), {}};
+  question.text = {translatable("Facing the clock, who sits on your left?"), {}};
   question.choices = {{{"{player}", {{"player", Color::white}}}, ""},
                       {{"{player}", {{"player", Color::black}}}, "black"}};
   return question;
@@ -105,7 +105,7 @@ std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answ
   if (surroundings.earphones.empty()) return std::nullopt;
   SetupQuestion question;
   // Translators: A question before a game: the sound device of a player's earphone; spoken too.
-  question.text = {translatable("Earphone?"), {}};
+  question.text = {translatable("Which earphone?"), {}};
   question.choices.push_back({default_device(), ""});
   for (std::string const& each : surroundings.earphones) question.choices.push_back({as_it_is(each), each});
   return question;
@@ -120,7 +120,7 @@ std::vector<Message> device_facts(Surroundings const& surroundings, Answered con
              {translatable("board of {player}: {port}"), {{"player", color}}},
              answered(color == Color::white ? "board.white" : "board.black"));
   // Translators: Before a game: where the clock is; spoken too.
-  add_port(facts, {translatable("clock: none is read"), {}}, {translatable("clock: {port}"), {}},
+  add_port(facts, {translatable("clock: not connected"), {}}, {translatable("clock: {port}"), {}},
            answered("clock"));
   if (!surroundings.earphones.empty())
     // Translators: Before a game: the sound device of a player's earphone; spoken too.
@@ -188,6 +188,8 @@ Message expected_at(SetupQuestion const& question) {
   switch (question.free) {
     case FreeAnswer::none: break;
     case FreeAnswer::name:
+      // Translators: An answer was not understood; what can be typed. Spoken too.
+      if (count == 1) return {translatable("expected {first}, or a name"), numbers};
       // Translators: An answer was not understood; what can be typed. Spoken too.
       return {translatable("expected a number from {first} to {count}, or a name"), numbers};
     case FreeAnswer::times:

@@ -194,9 +194,9 @@ MaybeQuestion ask_rules(Surroundings const&, Answered const& answered) {
 MaybeQuestion ask_phase(Surroundings const&, Answered const& answered) {
   if (is_resuming(answered) || is_for_blitz_only(rules_answered(answered))) return std::nullopt;
   // Translators: A question before a game: standard, rapid or blitz; spoken too.
-  return asking({translatable("Which chess?"), {}}, {{sentence_of(Phase::standard), ""},
-                                                     {sentence_of(Phase::rapid), "rapid"},
-                                                     {sentence_of(Phase::blitz), "blitz"}});
+  return asking({translatable("Standard, rapid or blitz?"), {}}, {{sentence_of(Phase::standard), ""},
+                                                                  {sentence_of(Phase::rapid), "rapid"},
+                                                                  {sentence_of(Phase::blitz), "blitz"}});
 }
 
 Phase phase_answered(Answered const& answered) {
@@ -242,7 +242,7 @@ std::vector<std::string> usual_times(Phase phase) {
 MaybeQuestion ask_times(Surroundings const&, Answered const& answered) {
   if (is_resuming(answered)) return std::nullopt;
   // Translators: A question before a game: the time control; spoken too.
-  auto question = asking({translatable("Which times?"), {}}, {{{translatable("not told"), {}}, ""}}, 0,
+  auto question = asking({translatable("Which time control?"), {}}, {{{translatable("not told"), {}}, ""}}, 0,
                          FreeAnswer::times);
   for (std::string const& each : usual_times(phase_answered(answered)))
     question.choices.push_back({label_of(*clock::read_time_control(each)), each});
@@ -267,7 +267,8 @@ MaybeQuestion ask_difference_notice(Surroundings const&, Answered const& answere
   return asking(
       // Translators: A question before a game; spoken too.
       {translatable("Who is told that the boards differ?"), {}},
-      {{nobody(), ""},
+      // Translators: An answer to "Who is told that the boards differ?"; spoken too.
+      {{{translatable("nobody is told"), {}}, ""},
        // Translators: An answer to "Who is told that the boards differ?"; spoken too.
        {{translatable("both: please call the arbiter"), {}}, "call-arbiter"}});
 }
@@ -275,7 +276,8 @@ MaybeQuestion ask_difference_notice(Surroundings const&, Answered const& answere
 MaybeQuestion ask_position_permission(Surroundings const&, Answered const& answered) {
   if (is_resuming(answered)) return std::nullopt;
   // Translators: A question before a game: what the arbiter allows; spoken too.
-  return asking({translatable("May the own board be read out?"), {}}, {{no(), ""}, {yes(), "true"}});
+  return asking({translatable("May a player have his own board read out?"), {}},
+                {{no(), ""}, {yes(), "true"}});
 }
 
 MaybeQuestion ask_low_time_warning(Surroundings const&, Answered const& answered) {
@@ -283,7 +285,7 @@ MaybeQuestion ask_low_time_warning(Surroundings const&, Answered const& answered
   using std::chrono::minutes;
   return asking(
       // Translators: A question before a game: what the arbiter allows; spoken too.
-      {translatable("Is a player warned of low time?"), {}},
+      {translatable("Is a player warned when his time runs low?"), {}},
       {{no(), ""}, {{"{time}", {{"time", minutes{5}}}}, "5m"}, {{"{time}", {{"time", minutes{1}}}}, "1m"}}, 0,
       FreeAnswer::duration);
 }

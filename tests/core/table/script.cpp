@@ -93,7 +93,10 @@ struct ContentText {
   }
   std::string operator()(SideQuestionDropped const&) const { return "side question dropped"; }
   std::string operator()(NoDrawOffer const&) const { return "no draw offer"; }
-  std::string operator()(ResignationAsked const&) const { return "resign?"; }
+  std::string operator()(OnceMoreAsked const& c) const {
+    return c.entry == TwiceEntered::resignation ? "resign?"
+                                                : "once more? " + std::to_string(static_cast<int>(c.entry));
+  }
   std::string operator()(ClaimTold const& c) const {
     return "claim " + std::to_string(static_cast<int>(c.kind));
   }
