@@ -49,6 +49,10 @@ class Speaker {
 
   /// What is for no ear is captioned at once, and holds up nothing.
   void say(table::Announcement announcement);
+  /// Whoever it is for has an ear for it.
+  bool has_ear_for(table::Announcement const& announcement) const {
+    return is_spoken(settings_.ears, announcement);
+  }
   /// For a key that nothing else answers: a short sound for this ear, where its voice wants one.
   void sound(table::Audience to, Earcon earcon);
   /// So many plies of the game are completed: an earlier move that still waits was answered already.

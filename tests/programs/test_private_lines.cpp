@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is for one player alone and would reach another's ear is not spoken; the file of all speech tells it.
+#include "src/table/console/commands.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -20,14 +21,15 @@ struct Table : TemporaryFolder {
   std::uintmax_t speech(std::vector<std::string> options, std::string const& typed) const {
     std::string const number = std::to_string(++games), wav = *this / number + ".wav";
     game = *this / number + ".tactus";
-    // Words are measured, and not the tones of keys.
+    // Words are measured, and the tones of keys where they are what answers.
     options.insert(options.begin(), {"play", "--silent", "--wav", wav, "--language", "en", "--game", game,
-                                     "--earcons", "none"});
+                                     "--earcons", has_tones ? "errors" : "none"});
     auto const ended = run("tactus", options, typed);
     BOOST_TEST(ended.status == 0);
     printed = ended.out;
     return std::filesystem::file_size(wav);
   }
+  bool has_tones = false;
   mutable int games = 0;
   mutable std::string game;  // the last
   mutable std::string printed;
@@ -63,6 +65,21 @@ BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the
   Program watch{"tactus-arbiter", {"watch", game}};
   BOOST_TEST(watch.prints("no ear for Black\n"));
   BOOST_TEST(watch.prints("told: " + refused + "\n"));
+}
+
+// A blind player sees no screen: a key that does nothing that he hears is a key that does not work.
+BOOST_FIXTURE_TEST_CASE(every_key_of_the_keypad_ends_in_the_ear_of_the_blind_player, Table) {
+  has_tones = true;
+  std::vector<std::string> const options{"--blind", "white", "--private-rate", "900", "--table-rate", "900"};
+  std::string const begun = "5254\n";
+  auto const without = speech(options, begun);
+  for (program::ConsoleCommand const& command : program::commands()) {
+    std::string const key{command.keypad};
+    if (key.empty() || key == "." || key == "**") continue;  // silence, and the end
+    BOOST_TEST(speech(options, begun + key + '\n') > without, key);
+  }
+  for (char const* nonsense : {"5259", "*", "*4*", "9", "zz"})
+    BOOST_TEST(speech(options, begun + nonsense + '\n') > without, nonsense);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

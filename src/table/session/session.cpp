@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
+#include "speech/words/perception.hpp"
 #include "src/table/session/standing.hpp"
 
 #include <algorithm>
@@ -207,6 +208,12 @@ void Session::refuse(std::string const& sentence) {
   is_refused_ = true;
 }
 
+/// What stands on the screen alone, for a player without an ear, leaves a tone to be given.
+void Session::note_answer(table::Announcement const& answer) {
+  if (tools_.speaker.has_ear_for(answer)) is_answered_ = true;
+  if (speech::perception_of(answer.content).earcon == speech::Earcon::error) is_refused_ = true;
+}
+
 void Session::feed(Instant time, table::Input input) {
   // What was typed before the game began belongs to its beginning; time never runs backwards.
   last_time_ = std::max(last_time_, time);
@@ -215,9 +222,8 @@ void Session::feed(Instant time, table::Input input) {
   state_ = std::move(step.state);
   std::vector<Remark> remarks;
   if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
-  is_answered_ = is_answered_ || std::ranges::any_of(step.effects, [](table::Effect const& effect) {
-                   return std::holds_alternative<table::Announce>(effect);
-                 });
+  for (table::Effect const& effect : step.effects)
+    if (auto const* const announce = std::get_if<table::Announce>(&effect)) note_answer(announce->announcement);
   if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
   ledger_->add(stamped, std::move(step.effects));
   say(last_time_, std::move(remarks));

@@ -111,6 +111,7 @@ class Session {
   bool is_keyboard_shared() const;
   /// The line waits for a side to be named; what is typed next is the answer.
   void ask_side(Instant time, ConsoleLine line, table::SideQuestion about);
+  void note_answer(table::Announcement const& answer);
   /// False: it was entered for the first time, and is asked for once more.
   bool is_entered_again(Instant time, chess::Color by, table::TwiceEntered entry);
   /// True when this line was the answer.
