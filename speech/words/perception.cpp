@@ -51,13 +51,20 @@ Perception const& perception_of_side(table::SideQuestion about) {
   return perceived::which_side;
 }
 
-Perception const& perception_of_refusal(table::MoveRefusal why) {
-  switch (why) {
+/// Letters may be meant for a word or a move: said one by one they would be heard as neither.
+bool is_of_keypad(std::string_view text) {
+  constexpr std::size_t longest = 8;
+  return !text.empty() && text.size() <= longest &&
+         text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+Perception const& perception_of_refusal(table::MoveRefused const& refused) {
+  switch (refused.why) {
     case table::MoveRefusal::not_a_move:
     case table::MoveRefusal::no_legal_move: break;  // files of before
     case table::MoveRefusal::several_moves: return perceived::several_moves;
   }
-  return perceived::not_a_move;
+  return is_of_keypad(refused.text) ? perceived::entry_not_understood : perceived::not_a_move;
 }
 
 Perception const& perception_of_result(table::GameResult result) {
@@ -183,7 +190,7 @@ struct PerceptionOf {
   Perception const& operator()(table::PromotionAsked) const { return perceived::promotion_asked; }
   Perception const& operator()(table::DeviceLost c) const { return perception_of_lost(c.device); }
   Perception const& operator()(table::DeviceFound c) const { return perception_of_found(c.device); }
-  Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c.why); }
+  Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c); }
   Perception const& operator()(table::CallArbiter) const { return perceived::call_arbiter; }
   Perception const& operator()(table::BoardsAgree) const { return perceived::boards_agree; }
   Perception const& operator()(table::GameResumed c) const {

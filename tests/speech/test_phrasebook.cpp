@@ -72,6 +72,8 @@ Row const rows[] = {
     {{Audience::table, false, DeviceFound{Device::clock}}, "Clock connected."},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}},
      "Move not understood. [to White]"},
+    {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "5259"}},
+     "Five two five nine: not understood. [to White]"},
     {{Audience::white, false, MoveRefused{MoveRefusal::no_legal_move, "e9"}},
      "Move not understood. [to White]"},  // in files of before
     {{Audience::white, false, MoveRefused{MoveRefusal::several_moves, "Nd2"}},
@@ -353,7 +355,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 135;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 136;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);
