@@ -2,8 +2,6 @@
 
 #include "src/equipment/round_check.hpp"
 
-#include "core/chess/stated_position.hpp"
-
 namespace tactus::equipment {
 namespace {
 
@@ -15,18 +13,13 @@ constexpr int most_squares_named = 8;
 constexpr std::uint64_t megabyte = 1'000'000;
 constexpr std::uint64_t least_megabytes = 100;  // a game takes a few, a recording of all lines some more
 
-chess::Placement const& start() {
-  static chess::Placement const placement = chess::StatedPosition::initial().placement();
-  return placement;
-}
-
 Fact empty_square(Color side, Square square, chess::Piece belongs) {
   return fault(say("Board of {player}: {square} is empty, a {piece} belongs there.",
                    {{"player", side}, {"square", square}, {"piece", belongs}}));
 }
 
-Fact wrong_square(Color side, Square square, chess::Placement const& seen) {
-  auto const belongs = start().at(square);
+Fact wrong_square(Color side, Square square, chess::Placement const& start, chess::Placement const& seen) {
+  auto const belongs = start.at(square);
   auto const stands = seen.at(square);
   if (!stands) return empty_square(side, square, *belongs);
   if (!belongs)
@@ -36,14 +29,15 @@ Fact wrong_square(Color side, Square square, chess::Placement const& seen) {
                    {{"player", side}, {"square", square}, {"piece", *belongs}, {"found", *stands}}));
 }
 
-Fact wrong_square(Color side, Square square, SquareSet /*seen*/) {
-  if (auto const belongs = start().at(square)) return empty_square(side, square, *belongs);
+Fact wrong_square(Color side, Square square, chess::Placement const& start, SquareSet /*seen*/) {
+  if (auto const belongs = start.at(square)) return empty_square(side, square, *belongs);
   return fault(say("Board of {player}: {square} must be empty, something stands there.",
                    {{"player", side}, {"square", square}}));
 }
 
 struct BoardFacts {
   Color side;
+  chess::Placement const& start;
 
   Facts operator()(MovesAreTyped) const {
     return {well(say("Board of {player}: none, moves are typed.", {{"player", side}}))};
@@ -55,8 +49,8 @@ struct BoardFacts {
     return {fault(say("Board of {player}: what answers at {port} shows no board.",
                       {{"player", side}, {"port", at.port}}))};
   }
-  Facts operator()(chess::Placement const& seen) const { return compare(seen.difference(start()), seen); }
-  Facts operator()(SquareSet seen) const { return compare(seen ^ start().occupied(), seen); }
+  Facts operator()(chess::Placement const& seen) const { return compare(seen.difference(start), seen); }
+  Facts operator()(SquareSet seen) const { return compare(seen ^ start.occupied(), seen); }
 
   template <class Seen>
   Facts compare(SquareSet wrong, Seen const& seen) const {
@@ -66,7 +60,7 @@ struct BoardFacts {
       facts.push_back(fault(say("Board of {player}: squares not as in the start position: {count}.",
                                 {{"player", side}, {"count", static_cast<unsigned>(wrong.size())}})));
     if (wrong.size() <= most_squares_named)
-      for (Square const square : wrong) facts.push_back(wrong_square(side, square, seen));
+      for (Square const square : wrong) facts.push_back(wrong_square(side, square, start, seen));
     return facts;
   }
 };
@@ -99,7 +93,9 @@ struct ClockVerdict {
 
 }  // namespace
 
-Facts board_facts(Color side, BoardState const& board) { return std::visit(BoardFacts{side}, board); }
+Facts board_facts(Color side, BoardState const& board, chess::Placement const& start) {
+  return std::visit(BoardFacts{side, start}, board);
+}
 
 Facts clock_facts(ClockState const& clock, std::optional<Millis> main_time) {
   return std::visit(ClockVerdict{main_time}, clock);

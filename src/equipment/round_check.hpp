@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/placement.hpp"
+#include "core/chess/stated_position.hpp"
 #include "core/clock/reading.hpp"
 #include "src/equipment/fact.hpp"
 
@@ -23,9 +24,10 @@ struct OtherDevice {
 
 struct MovesAreTyped {};
 using BoardState = std::variant<MovesAreTyped, NotConnected, OtherDevice, chess::Placement, chess::SquareSet>;
-/// "Ready", or how many squares are not as in the start position; which ones as long as a person can keep
-/// them in mind, and what belongs there.
-Facts board_facts(chess::Color side, BoardState const& board);
+/// "Ready", or how many squares are not as in the start position of the game; which ones as long as a person
+/// can keep them in mind, and what belongs there.
+Facts board_facts(chess::Color side, BoardState const& board,
+                  chess::Placement const& start = chess::StatedPosition::initial().placement());
 
 struct NoClock {};
 using ClockState = std::variant<NoClock, NotConnected, OtherDevice, clock::Reading>;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of a table before a round.
+#include "core/chess/start_positions.hpp"
 #include "core/legal/position.hpp"
 #include "src/equipment/round_check.hpp"
 #include "tests/equipment/languages.hpp"
@@ -40,6 +41,13 @@ BOOST_AUTO_TEST_CASE(a_board_in_the_start_position_is_ready) {
   BOOST_TEST(checked(board_facts(Color::white, pieces)) == ready, boost::test_tools::per_element());
   BOOST_TEST(checked(board_facts(Color::white, pieces.occupied())) == ready,
              boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_is_compared_with_the_start_of_its_game) {
+  auto const drawn = chess::start_numbered(959).placement();
+  BOOST_TEST(checked(board_facts(Color::white, drawn, drawn)) == Lines{"Board of White: ready."},
+             boost::test_tools::per_element());
+  BOOST_TEST(checked(board_facts(Color::white, pieces, drawn)).size() == 1U);  // how many, and no square
 }
 
 BOOST_AUTO_TEST_CASE(each_wrong_square_is_named_with_what_belongs_there) {

@@ -41,9 +41,16 @@ std::optional<std::string> ScriptedTable::happen(std::string_view what) {
   return command(first, second + (rest.empty() ? "" : ' ' + rest));
 }
 
-ScriptedTable::Fault ScriptedTable::plug_in(std::string const& name, std::string const& kind) {
-  std::vector<std::string> const arguments{
+ScriptedTable::Fault ScriptedTable::plug_in(std::string const& name, std::string const& what) {
+  // "dgt" or "dgt --start FEN".
+  auto const option = what.find(" --start ");
+  std::string const kind = what.substr(0, option);
+  std::vector<std::string> arguments{
       "device", "--as", kind, "--port", (folder_ / name).string(), "--speed", std::to_string(pace_)};
+  if (option != std::string::npos) {
+    arguments.emplace_back("--start");
+    arguments.push_back(what.substr(option + std::string_view{" --start "}.size()));
+  }
   auto& device = devices_[name] = {std::make_unique<Program>("tactus-sim", arguments)};
   if (device.program->prints("port ")) return std::nullopt;
   return "`tactus-sim device --as " + kind + "` did not start";

@@ -34,7 +34,7 @@ class ScriptedTable {
     unsigned moves = 0;  // played on it
   };
 
-  Fault plug_in(std::string const& name, std::string const& kind);
+  Fault plug_in(std::string const& name, std::string const& what);
   Fault command(std::string const& name, std::string const& line);
   Fault wait_for_event(std::string const& type, std::string const& words);
 

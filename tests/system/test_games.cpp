@@ -104,7 +104,7 @@ void check_pgn_of(std::string const& game) {
 /// Why devices were lost, one a line.
 std::string losses_in(std::string const& game) {
   std::string losses;
-  if (!std::filesystem::exists(game)) return losses;
+  if (run("tactus-arbiter", {"export", game, "--jsonl"}).status != 0) return losses;  // it had not begun
   for (auto const& input : exported_journal(game).inputs)
     if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input.input))
       losses += std::to_string(input.time.time_since_epoch().count()) + " ms: " + lost->reason + '\n';

@@ -2,7 +2,6 @@
 
 #include "src/table/commands/check.hpp"
 
-#include "core/chess/stated_position.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/program/program.hpp"
@@ -53,10 +52,11 @@ void tell_devices(equipment::FactTeller& teller, CheckOptions const& options) {
   EventClock const clock{std::chrono::floor<Millis>(std::chrono::system_clock::now()), options.play.pace};
   Inbox inbox;
   auto const ports = open_ports(options.play, inbox, clock);
-  auto const look = look_at_table(ports, inbox, clock);
+  auto const start = options.play.start.placement();
+  auto const look = look_at_table(ports, inbox, clock, start);
   for (std::string const& trouble : look.troubles) tell_error(trouble);
-  teller.tell(equipment::board_facts(chess::Color::white, look.white));
-  teller.tell(equipment::board_facts(chess::Color::black, look.black));
+  teller.tell(equipment::board_facts(chess::Color::white, look.white, start));
+  teller.tell(equipment::board_facts(chess::Color::black, look.black, start));
   teller.tell(equipment::clock_facts(look.clock, options.main_time));
 }
 
@@ -114,10 +114,10 @@ struct Apply {
 
 class Look {
  public:
-  Look(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox, EventClock const& clock)
+  Look(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox, EventClock const& clock,
+       chess::Placement const& start)
       : ports_(ports), inbox_(inbox), clock_(clock) {
-    for (auto const& port : ports_)
-      port->meaning().expect_placement(chess::StatedPosition::initial().placement());
+    for (auto const& port : ports_) port->meaning().expect_placement(start);
   }
 
   TableLook take() {
@@ -190,8 +190,8 @@ class Look {
 }  // namespace
 
 TableLook look_at_table(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox,
-                        EventClock const& clock) {
-  return Look{ports, inbox, clock}.take();
+                        EventClock const& clock, chess::Placement const& start) {
+  return Look{ports, inbox, clock, start}.take();
 }
 
 }  // namespace tactus::program

@@ -30,6 +30,6 @@ struct TableLook {
 
 /// Waits until every device has shown itself or cannot be used, six seconds at most.
 TableLook look_at_table(std::span<std::unique_ptr<TablePort> const> ports, Inbox& inbox,
-                        EventClock const& clock);
+                        EventClock const& clock, chess::Placement const& start);
 
 }  // namespace tactus::program

@@ -87,6 +87,24 @@ std::optional<chess::StatedPosition> start_named(std::string const& text) {
   return start ? std::optional{*start} : std::nullopt;
 }
 
+}  // namespace
+
+/// The pieces stand already, by a lot that was drawn before.
+void add_start_to_check(CLI::App& app, PlayOptions& play) {
+  app.add_option_function<std::string>(
+         "--start",
+         [&play](std::string const& text) {
+           auto const start = text == "lot" ? std::nullopt : start_named(text);
+           if (!start)
+             throw CLI::ValidationError("--start", text + ": expected a number from 0 to 959, or a FEN");
+           play.start = *start;
+         },
+         "What the boards have to show: the number of a start position of Chess960, or a FEN (518)")
+      ->type_name("POSITION");
+}
+
+namespace {
+
 void add_start(CLI::App& app, PlayOptions& play) {
   app.add_option_function<std::string>(
          "--start",

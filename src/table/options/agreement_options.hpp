@@ -13,6 +13,8 @@
 namespace tactus::program {
 
 void add_agreement_options(CLI::App& app, PlayOptions& play);
+/// `--start` of `tactus check`.
+void add_start_to_check(CLI::App& app, PlayOptions& play);
 
 // The word by which the arbiter confirms at the table: agreed before the game, kept as a yescrypt hash alone.
 

@@ -207,6 +207,7 @@ void add_check(CLI::App& app, CheckOptions& check) {
          },
          "What both sides of the clock have to show")
       ->type_name("H:MM:SS");
+  add_start_to_check(app, check.play);
   add_language(app, check.language);
 }
 
