@@ -170,9 +170,13 @@ void Session::announce(Instant time) {
     return tell_error(
         translatable("the player to move is not blind; expected a clock press, which tells his move"));
   request(time, by, table::Request::announce);
-  if (state_.setup().announcer == table::Announcer::person)
-    tell(by == chess::Color::white ? translatable("announced: as it stands on the board of White")
-                                   : translatable("announced: as it stands on the board of Black"));
+  if (state_.setup().announcer != table::Announcer::person) return;
+  bool const is_white = by == chess::Color::white;
+  if (is_typed(by))
+    return tell(is_white ? translatable("announced; no board of White is read")
+                         : translatable("announced; no board of Black is read"));
+  tell(is_white ? translatable("announced: as it stands on the board of White")
+                : translatable("announced: as it stands on the board of Black"));
 }
 
 void Session::type_move(Instant time, std::string const& text) {
