@@ -41,8 +41,9 @@ std::string fault_in(std::vector<std::string> const& lines) {
 
 BOOST_AUTO_TEST_CASE(there_is_a_guide_for_each_of_those_at_the_table) {
   auto const found = guides();
-  for (char const* guide : {"guide-arbiter.md", "guide-assistant.md", "guide-player.md"})
-    BOOST_TEST(std::ranges::count(found, guide) == 1, guide);
+  for (std::string const whose : {"arbiter", "assistant", "player"})
+    for (std::string const& guide : {"guide-" + whose + ".md", "guide-" + whose + "-fi.md"})
+      BOOST_TEST(std::ranges::count(found, guide) == 1, guide);
 }
 
 BOOST_DATA_TEST_CASE(what_a_guide_shows_happens, boost::unit_test::data::make(guides()), guide) {

@@ -223,7 +223,8 @@ void Session::feed(Instant time, table::Input input) {
   std::vector<Remark> remarks;
   if (tools_.companion != nullptr) remarks = tools_.companion->follow(stamped, state_, step.effects);
   for (table::Effect const& effect : step.effects)
-    if (auto const* const announce = std::get_if<table::Announce>(&effect)) note_answer(announce->announcement);
+    if (auto const* const announce = std::get_if<table::Announce>(&effect))
+      note_answer(announce->announcement);
   if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
   ledger_->add(stamped, std::move(step.effects));
   say(last_time_, std::move(remarks));
