@@ -182,6 +182,11 @@ struct DrawOfferTold {
 struct DrawDeclined {
   chess::Color by;
 };
+/// The opponent has said the listener's move back (D.2.1), which the listener cannot hear.
+struct RepeatTold {
+  chess::Color by;
+  std::string said;  // the move that was announced, as on a scoresheet; another one as it was typed
+};
 /// It was answered, but nobody offers a draw.
 struct NoDrawOffer {};
 /// What cannot be undone, or calls the arbiter to the table, has to be entered once more.
@@ -295,7 +300,7 @@ using ContentTypes =
                  TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
                  NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
                  Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
-                 ClaimNotInRules, BoardsAgree>;
+                 ClaimNotInRules, BoardsAgree, RepeatTold>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -58,6 +58,7 @@ struct Duty {
   unsigned ply = 0;
   chess::MoveDescription move{};  // as it was made
   std::string article{};          // that allows it, as the rules of the game number it: "D.2.10.1"
+  bool is_spelled = false;        // shown to somebody who does not see it either
 
   bool operator==(Duty const&) const = default;
 };

@@ -57,6 +57,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::PiecesStand) const { return BrailleKind::status; }
   BrailleKind operator()(table::SensorFoundBad) const { return BrailleKind::status; }
   BrailleKind operator()(table::LowTimeTold) const { return BrailleKind::status; }
+  BrailleKind operator()(table::RepeatTold const&) const { return BrailleKind::status; }  // unasked
   BrailleKind operator()(table::TrainingTold const& c) const {
     return c.is_answer ? BrailleKind::answer : BrailleKind::status;
   }
@@ -82,6 +83,10 @@ BrailleKind kind_of(table::Announcement const& announcement) {
 BrailleTeller::BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences,
                              notation::PieceLetters letters)
     : display_(std::move(display)), reader_(reader), sentences_(std::move(sentences)), letters_(letters) {}
+
+void BrailleTeller::answer(table::Audience to, std::string line) {
+  if (is_for(reader_, to)) display_->show({BrailleKind::answer, std::move(line)});
+}
 
 void BrailleTeller::tell(table::Announcement const& announcement) {
   if (!is_for(reader_, announcement.to)) return;

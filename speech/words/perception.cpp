@@ -157,6 +157,8 @@ Perception const& perception_of_duty(table::Duty const& duty) {
     case table::DutyKind::make_move:
       return by_color(duty.side, perceived::duty_make_on_whites_board, perceived::duty_make_on_blacks_board);
     case table::DutyKind::announce_move:
+      if (duty.is_spelled)
+        return by_color(duty.side, perceived::duty_spell_to_white, perceived::duty_spell_to_black);
       return duty.is_shown ? by_color(duty.side, perceived::duty_show_white, perceived::duty_show_black)
                            : perceived::duty_announce;
     case table::DutyKind::start_clock:
@@ -191,6 +193,9 @@ struct PerceptionOf {
   Perception const& operator()(table::DeviceLost c) const { return perception_of_lost(c.device); }
   Perception const& operator()(table::DeviceFound c) const { return perception_of_found(c.device); }
   Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c); }
+  Perception const& operator()(table::RepeatTold const& c) const {
+    return by_color(c.by, perceived::white_repeats, perceived::black_repeats);
+  }
   Perception const& operator()(table::CallArbiter) const { return perceived::call_arbiter; }
   Perception const& operator()(table::BoardsAgree) const { return perceived::boards_agree; }
   Perception const& operator()(table::GameResumed c) const {

@@ -277,6 +277,27 @@ inline constexpr Perception duty_show_black{
     // White. Also one line of Braille, 40 cells at most.
     translatable("Show Black: {move}"), translatable("Show Black: {move}"), Urgency::move, Earcon::none,
     false};
+inline constexpr Perception duty_spell_to_white{
+    // Translators: An assistant's earphone or screen: White neither hears nor sees; this move of Black is to
+    // be
+    // spelled into his hand. Also one line of Braille, 40 cells at most.
+    translatable("Spell to White: {move}"), translatable("Spell to White: {move}"), Urgency::move,
+    Earcon::none, false};
+inline constexpr Perception duty_spell_to_black{
+    // Translators: An assistant's earphone or screen: Black neither hears nor sees; this move of White is to
+    // be
+    // spelled into his hand. Also one line of Braille, 40 cells at most.
+    translatable("Spell to Black: {move}"), translatable("Spell to Black: {move}"), Urgency::move,
+    Earcon::none, false};
+inline constexpr Perception white_repeats{// Translators: A player who does not hear reads what White has
+                                          // said: the announced move, said back (D.2.1).
+                                          translatable("White repeats: {said}."),
+                                          braille_line("White repeats: {said}"), Urgency::move, Earcon::none,
+                                          false};
+inline constexpr Perception black_repeats{// Translators: The same of Black.
+                                          translatable("Black repeats: {said}."),
+                                          braille_line("Black repeats: {said}"), Urgency::move, Earcon::none,
+                                          false};
 inline constexpr Perception duty_start_whites_clock{
     // Translators: An assistant's earphone or screen: he is to press the clock for Black, so that White's
     // time runs. Also one line of Braille, 40 cells at most.

@@ -27,6 +27,7 @@ struct ArgumentsOf {
     return c.by ? Arguments{{"player", *c.by}} : Arguments{};
   }
   Arguments operator()(table::MoveRefused const& c) const { return {{"entry", c.text}}; }
+  Arguments operator()(table::RepeatTold const& c) const { return {{"said", c.said}}; }
   Arguments operator()(table::SensorFoundBad c) const { return {{"square", c.square}}; }
   Arguments operator()(table::PiecesToPutBack const& c) const {
     return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};

@@ -66,12 +66,14 @@ Json duty_json(Duty const& duty) {
           {"is_shown", duty.is_shown},
           {"ply", duty.ply},
           {"move", description_json(duty.move)},
-          {"article", duty.article}};
+          {"article", duty.article},
+          {"is_spelled", duty.is_spelled}};
 }
 
 Content read_duty(Fields& f) {
   return DutyTold{{f.named<DutyKind>("duty"), f.named<chess::Color>("side"), f.flag("is_shown"),
-                   f.count("ply"), read_description(f.object("move")), f.text("article")}};
+                   f.count("ply"), read_description(f.object("move")), f.text("article"),
+                   f.has("is_spelled") && f.flag("is_spelled")}};  // not in files of before
 }
 
 Content read_ending(Fields& f) {
@@ -154,6 +156,9 @@ struct ContentWriter {
   }
   Json operator()(SideQuestionDropped const&) const { return {{"kind", "side_question_dropped"}}; }
   Json operator()(NoDrawOffer const&) const { return {{"kind", "no_draw_offer"}}; }
+  Json operator()(RepeatTold const& c) const {
+    return {{"kind", "repeat"}, {"by", name_of(c.by)}, {"said", c.said}};
+  }
   Json operator()(OnceMoreAsked const& c) const {
     Json json{{"kind", "once_more"}, {"entry", name_of(c.entry)}};
     if (c.by) json["by"] = name_of(*c.by);
@@ -280,6 +285,10 @@ constexpr ContentReader content_readers[] = {
      }},
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
     {"game_resumed", read_resumed},
+    {"repeat",
+     [](Fields& f) -> Content {
+       return RepeatTold{f.named<chess::Color>("by"), f.text("said")};
+     }},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
     {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces_field(f)}; }},
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},

@@ -38,8 +38,8 @@ chess::Placement two_pieces() {
   return pieces;
 }
 
-Content a_duty(DutyKind kind, Color side, bool is_shown = false) {
-  return DutyTold{{kind, side, is_shown, 3, test::move(Kind::knight, "g1", "f3"), "D.2.10.1"}};
+Content a_duty(DutyKind kind, Color side, bool is_shown = false, bool is_spelled = false) {
+  return DutyTold{{kind, side, is_shown, 3, test::move(Kind::knight, "g1", "f3"), "D.2.10.1", is_spelled}};
 }
 
 struct Row {
@@ -79,6 +79,12 @@ Row const rows[] = {
     {{Audience::white, false, MoveRefused{MoveRefusal::several_moves, "Nd2"}},
      "Several moves fit. Name the origin square or the promotion piece. [to White]"},
     {{Audience::table, false, CallArbiter{}}, "Please call the arbiter."},
+    {{Audience::white, false, RepeatTold{Color::black, "Nf3"}}, "Black repeats: Nf three. [to White]"},
+    {{Audience::black, false, RepeatTold{Color::white, "Nf3"}}, "White repeats: Nf three. [to Black]"},
+    {{Audience::white_assistant, false, a_duty(DutyKind::announce_move, Color::white, true, true)},
+     "Spell to White: Springer Felix drei [to White's assistant]"},
+    {{Audience::black_assistant, false, a_duty(DutyKind::announce_move, Color::black, true, true)},
+     "Spell to Black: Springer Felix drei [to Black's assistant]"},
     {{Audience::table, false, GameResumed{0, 1, Color::white}}, "Game resumed before the first move."},
     {{Audience::table, false, GameResumed{1, 1, Color::black}}, "Game resumed. Move one, Black to move."},
     {{Audience::table, false, GameResumed{42, 22, Color::white}},
@@ -355,7 +361,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 136;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 140;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);

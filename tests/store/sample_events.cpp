@@ -86,6 +86,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       MoveRefused{MoveRefusal::several_moves, "Sd2"},
       CallArbiter{},
       GameResumed{17, 9, Color::black},
+      RepeatTold{Color::black, "Nf3"},
       GameOver{GameResult::draw},
       PiecesToPutBack{some_fallen_pieces()},
       PiecesStand{},
@@ -140,7 +141,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 60, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 61, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});

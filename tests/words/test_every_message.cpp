@@ -118,6 +118,7 @@ std::vector<Content> contents() {
   }
   for (auto const why : {Lapse::move_made, Lapse::declined, Lapse::another_proposal, Lapse::move_corrected})
     all.emplace_back(NoLongerMeant{why});
+  for (auto const by : {Color::white, Color::black}) all.emplace_back(RepeatTold{by, "Nf3"});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
                            TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
     for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});
@@ -134,7 +135,8 @@ std::vector<Content> contents() {
          {DutyKind::make_move, DutyKind::announce_move, DutyKind::start_clock, DutyKind::write_move})
       for (bool const is_shown : {false, true})
         for (Kind const kind : {Kind::pawn, Kind::queen})
-          all.emplace_back(DutyTold{{duty, side, is_shown, 1, some_move(kind), "D.2.10"}});
+          for (bool const is_spelled : {false, true})
+            all.emplace_back(DutyTold{{duty, side, is_shown, 1, some_move(kind), "D.2.10", is_spelled}});
     for (unsigned number = 0; number < 300; ++number) {
       all.emplace_back(TimesToTell{side, Millis{number * 7321}, Millis{number * 500}});
       all.emplace_back(MovesToTell{side, number});

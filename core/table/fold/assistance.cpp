@@ -90,7 +90,8 @@ Duty duty_of(TableFacts const& facts, Color player, DutyKind kind, Latest const&
           is_shown,
           static_cast<unsigned>(about.ply),
           chess::describe(before, about.move),
-          article_of(kind, facts.setup, player)};
+          article_of(kind, facts.setup, player),
+          is_shown && facts.setup.player(side).is_blind};
 }
 
 /// The latest move is made, announced and pressed for first; then what is not written yet, in order.

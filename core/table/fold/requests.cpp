@@ -2,6 +2,7 @@
 // What players ask for, and what is said of a move. Answers go to the asking player alone; a blind player's
 // move, where Tactus announces, goes to both (D.2.1). Nothing here says whether a move is legal.
 
+#include "core/notation/move_text.hpp"
 #include "core/table/fold/fold.hpp"
 
 namespace tactus::table {
@@ -37,11 +38,17 @@ std::optional<unsigned> ply_announced_to(TableFacts const& facts, Color to) {
 }
 
 void absorb(Fold& f, MoveRepeated const& in) {
-  if (!f.facts().is_playing() || !in.stated) return;
+  if (!f.facts().is_playing()) return;
   auto const announced = announced_to(f.facts(), in.by);
-  if (!announced) return tell(f, in.by, NothingToRepeat{});
+  if (!announced) return in.stated ? tell(f, in.by, NothingToRepeat{}) : void();
   auto const& before = f.facts().line.diagram_at(announced->ply - 1);
-  if (notation::states(*in.stated, before, announced->move)) return;
+  bool const is_right = !in.stated || notation::states(*in.stated, before, announced->move);
+  Color const announcer = opposite(in.by);
+  if (f.facts().setup.player(announcer).is_deaf) {
+    std::string const san = notation::write_san(chess::describe(before, announced->move));
+    tell(f, announcer, RepeatTold{in.by, is_right ? san : in.text});
+  }
+  if (is_right) return;
   auto const squares = chess::SquareSet(announced->move.from()) | announced->move.to();
   f.record(Irregularity{IrregularityKind::repeated_another_move, in.by, announced->ply, squares});
   say_move(f, announced->ply, announced->move, audience_of(in.by), true);
@@ -51,7 +58,10 @@ namespace {
 
 /// To the player himself, or to his assistant, who tells him (D.2.10.4).
 void answer(Fold& f, Color by, Content for_player, Content for_assistant) {
-  if (!is_told_by_assistant(f.facts(), by)) return tell(f, by, std::move(for_player));
+  // Who does not hear his assistant reads it.
+  bool const is_told = is_told_by_assistant(f.facts(), by);
+  if (!is_told || f.facts().setup.player(by).is_deaf) tell(f, by, std::move(for_player));
+  if (!is_told) return;
   f.say({.to = audience_of_assistant(by), .is_repeat = false, .content = std::move(for_assistant)});
 }
 

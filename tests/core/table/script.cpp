@@ -54,6 +54,7 @@ struct ContentText {
     return "refused " + std::to_string(static_cast<int>(c.why)) + " " + c.text;
   }
   std::string operator()(CallArbiter const&) const { return "call the arbiter"; }
+  std::string operator()(RepeatTold const& c) const { return "repeats " + letter(c.by) + " " + c.said; }
   std::string operator()(BoardsAgree const&) const { return "boards agree"; }
   std::string operator()(GameResumed const& c) const {
     return "resumed " + std::to_string(c.completed_plies);

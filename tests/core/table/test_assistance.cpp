@@ -227,6 +227,22 @@ BOOST_AUTO_TEST_CASE(requests_of_the_player_are_answered_through_his_assistant) 
   BOOST_TEST(game.told() == "");
 }
 
+// He reads the answer on his own display as well, and the repeat that he cannot hear (D.2.1).
+BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_reads_the_answers_and_the_repeat) {
+  auto setup = blind_with_assistant();
+  setup.white.is_deaf = true;
+  Script script{setup};
+  script.request(W, Request::move_number);
+  BOOST_TEST(script.log_of({"say"}).size() == 2U);
+  BOOST_TEST(script.log_of({"say white"}).size() == 1U);
+  script.enter(W, "g1f3").feed(MoveRepeated{B, std::nullopt, ""});
+  BOOST_TEST(script.log_of({"say white repeats"}).back() == "say white repeats b Nf3");
+  auto const other =
+      notation::pattern_of(chess::Move{*chess::Square::parse("g1"), *chess::Square::parse("h3")});
+  script.feed(MoveRepeated{B, other, "Nh3"});
+  BOOST_TEST(script.log_of({"say white repeats"}).back() == "say white repeats b Nh3");
+}
+
 BOOST_AUTO_TEST_CASE(the_last_move_is_written_when_the_game_is_over) {
   Assistants game{blind_with_assistant()};
   game.table().enter(W, "f2f3").enter(B, "e7e5").enter(W, "g2g4").enter(B, "d8h4");
