@@ -30,6 +30,7 @@ void go(BrailleReading& reading, BrailleKey key) {
     case BrailleKey::forward: return reading.forward(time_now());
     case BrailleKey::back: return reading.back(time_now());
     case BrailleKey::home: return reading.hide(time_now());
+    case BrailleKey::routing: return;  // asks, and leads nowhere
   }
 }
 
@@ -50,7 +51,7 @@ struct BrlapiDisplay::Shared {
   std::condition_variable thread_went;
   Bell bell;
   std::mutex telling;  // guards the next two
-  std::function<void(std::string_view)> on_trouble;
+  BrailleListener listener;
   std::string_view told;
 
   template <class Change>
@@ -74,7 +75,12 @@ struct BrlapiDisplay::Shared {
     std::scoped_lock const lock{telling};
     if (trouble == told) return;
     told = trouble;
-    if (!trouble.empty() && on_trouble) on_trouble(trouble);
+    if (!trouble.empty() && listener.on_trouble) listener.on_trouble(trouble);
+  }
+  void take(BrailleKey key, unsigned cell) {
+    if (key != BrailleKey::routing) return change([key](BrailleReading& r) { go(r, key); });
+    std::scoped_lock const lock{telling};
+    if (listener.on_routing_key) listener.on_routing_key(cell);
   }
   void serve(BrlapiConnection& connection);
 };
@@ -84,7 +90,7 @@ void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
   change([&](BrailleReading& r) { r.resize(connection.size(), time_now()); });
   std::optional<std::string> on_display;
   while (!ends() && connection.is_alive() &&
-         connection.take_keys([this](BrailleKey key) { change([key](BrailleReading& r) { go(r, key); }); })) {
+         connection.take_keys([this](BrailleKey key, unsigned cell) { take(key, cell); })) {
     auto [cells, stays] = advance(time_now());
     if (cells != on_display) {
       if (!connection.show(cells)) return;
@@ -94,16 +100,15 @@ void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
   }
 }
 
-BrlapiDisplay::BrlapiDisplay(std::function<void(std::string_view)> on_trouble)
-    : shared_(std::make_shared<Shared>()) {
-  shared_->on_trouble = std::move(on_trouble);
+BrlapiDisplay::BrlapiDisplay(BrailleListener listener) : shared_(std::make_shared<Shared>()) {
+  shared_->listener = std::move(listener);
   thread_ = std::thread{run, shared_};
 }
 
 BrlapiDisplay::~BrlapiDisplay() {
   {
     std::scoped_lock const lock{shared_->telling};
-    shared_->on_trouble = nullptr;
+    shared_->listener = {};
   }
   std::unique_lock lock{shared_->mutex};
   shared_->is_ending = true;

@@ -65,8 +65,15 @@ struct VoiceMissed {
   Instant time;
   table::MoveUnheard what;
 };
-using InboxItem =
-    std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold, VoiceMissed>;
+/// By a routing key of a Braille display. `by`: its reader; nothing: of whoever may be asking.
+struct DisplayAsked {
+  Instant time;
+  table::Request what;
+  std::optional<chess::Color> by;
+};
+
+using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
+                               VoiceMissed, DisplayAsked>;
 
 class Inbox {
  public:
