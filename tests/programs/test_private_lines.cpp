@@ -71,15 +71,14 @@ BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the
 BOOST_FIXTURE_TEST_CASE(every_key_of_the_keypad_ends_in_the_ear_of_the_blind_player, Table) {
   has_tones = true;
   std::vector<std::string> const options{"--blind", "white", "--private-rate", "900", "--table-rate", "900"};
-  std::string const begun = "5254\n";
-  auto const without = speech(options, begun);
+  auto const without = speech(options, "");
   for (program::ConsoleCommand const& command : program::commands()) {
     std::string const key{command.keypad};
     if (key.empty() || key == "." || key == "**") continue;  // silence, and the end
-    BOOST_TEST(speech(options, begun + key + '\n') > without, key);
+    BOOST_TEST(speech(options, key + '\n') > without, key);
   }
   for (char const* nonsense : {"5259", "*", "*4*", "9", "zz"})
-    BOOST_TEST(speech(options, begun + nonsense + '\n') > without, nonsense);
+    BOOST_TEST(speech(options, std::string{nonsense} + '\n') > without, nonsense);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
