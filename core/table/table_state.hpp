@@ -106,7 +106,6 @@ struct BoardWatch {
   bool differs = false;                // recorded, not yet put right
   bool is_difference_told = false;     // at the table, where the arbiter chose so
   Instant differs_since{};             // with `differs`
-  chess::SquareSet differs_on{};       // then; without what he had in the hand for his own move
   std::size_t differs_plies = 0;       // completed then
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
   std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet

@@ -116,19 +116,16 @@ void regain_track(Fold& f, Color c) {
     sense.regain_track();
 }
 
-/// The squares of his own pieces that have no part in the copy and are in his hand. What was done during a
-/// cut nobody saw.
-chess::SquareSet in_hand_for_own_move(TableFacts const& facts, Color c) {
+/// A piece of his own that has no part in the copy is in his hand. What was done during a cut nobody saw.
+bool lifts_for_own_move(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
-  chess::SquareSet squares;
-  if (sense.has_lost_track()) return squares;
+  if (sense.has_lost_track()) return false;
   auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
-  for (sensing::Lift const& lift : sense.touched(facts.now)) {
+  auto const lifted = sense.touched(facts.now);
+  return std::any_of(lifted.begin(), lifted.end(), [&](sensing::Lift const& lift) {
     auto const piece = sense.agreed().at(lift.square);
-    if (lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square))
-      squares.insert(lift.square);
-  }
-  return squares;
+    return lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square);
+  });
 }
 
 /// Of a capture he has only taken the captured piece off so far: he may feel for the other one as long as he
@@ -220,7 +217,7 @@ void judge_difference(Fold& f, Color c) {
   if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;
   Placement const expected = facts.line.current().placement();
   if (watch.sense.difference(expected).empty()) return;
-  bool const is_own_lift = c == facts.mover() && !in_hand_for_own_move(facts, c).empty();
+  bool const is_own_lift = c == facts.mover() && lifts_for_own_move(facts, c);
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
   note_difference(f, c);
 }
@@ -229,8 +226,6 @@ void note_difference(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
   watch.differs = true;
   watch.differs_since = f.now();
-  watch.differs_on =
-      watch.sense.difference(f.facts().line.current().placement()) - in_hand_for_own_move(f.facts(), c);
   watch.differs_plies = f.facts().line.plies();
   f.record(BoardDiffers{c, plies(f), watch.sense.difference(f.facts().line.current().placement())});
 }

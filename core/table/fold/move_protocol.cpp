@@ -42,18 +42,6 @@ std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& mov
   return confirmed_by_copy(facts, moves);
 }
 
-/// What he has lifted, placed and pressed on a board that differed before: the known difference is all that
-/// is left of it then (D.2.9).
-std::vector<Move> fits_beside_difference(TableFacts const& facts) {
-  auto const& watch = *facts.board(facts.mover());
-  std::vector<Move> fits;
-  if (!facts.turn.press || !watch.differs || watch.differs_on.empty()) return fits;
-  for (Move const m : facts.line.current().moves())
-    if (watch.sense.difference(facts.line.current().after(m).placement()) == watch.differs_on)
-      fits.push_back(m);
-  return fits;
-}
-
 /// What leaves no trace is believed only after a press, or where the opponent's board shows the same.
 std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   Color const mover = facts.mover();
@@ -81,7 +69,6 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
       return traced;
     if (!fits.empty()) return fits;
   }
-  if (auto fits = fits_beside_difference(facts); !fits.empty()) return fits;
   if (auto fits = believed(facts, explained_by_dead_sensor(facts)); !fits.empty()) return fits;
   return confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));
 }

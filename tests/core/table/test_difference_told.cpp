@@ -40,19 +40,4 @@ BOOST_AUTO_TEST_CASE(a_difference_is_told_at_the_next_press_and_so_is_its_end) {
              "say table 1 e2e4\nsay table call the arbiter\nsay table boards agree\n");
 }
 
-// He copied wrongly and played on: his move is his move, beside the difference that is known (D.2.9).
-BOOST_AUTO_TEST_CASE(a_move_on_a_board_that_differs_is_taken_at_its_press) {
-  for (int const pause : {3'000, 300}) {  // before his own move: the wrong copy has settled, or has not
-    Script script{pair_with_clock()};
-    script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +d4P").wait(pause);
-    script.hands(B, "-e7 +e5p").wait(1'000).press().wait(2'000);
-    BOOST_TEST(joined(script.log_of({"done b", "irregular"})) == "done b 2 e7e5 e5\n", pause);
-    script.play(W, "e7e5").wait(3'000).play(W, "g1f3").request(W, Request::announce).press().wait(500);
-    script.hands(B, "-g1 +f3N").wait(3'000).hands(B, "-b8 +c6n").wait(1'000).press().wait(2'000);
-    BOOST_TEST(joined(script.log_of({"done b 4", "irregular"})) == "done b 4 b8c6 Nc6\n", pause);
-    script.hands(B, "-d4 +e4P").wait(3'000);
-    BOOST_TEST(script.log_of({"agrees"}).size() == 1U, pause);
-  }
-}
-
 BOOST_AUTO_TEST_SUITE_END()
