@@ -34,16 +34,7 @@ constexpr std::array<brlapi_keyCode_t, 7> our_keys{
     BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLTSKIP, BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNUP,
     BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_HOME};
 
-/// One for each cell.
-constexpr std::array<brlapi_keyCode_t, 1> routing_keys{BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_ROUTE};
-
-unsigned cell_of(brlapi_keyCode_t code) {
-  return static_cast<unsigned>((code & BRLAPI_KEY_CMD_ARG_MASK) >> BRLAPI_KEY_CMD_ARG_SHIFT) + 1;
-}
-
 std::optional<BrailleKey> key_of(brlapi_keyCode_t code) {
-  constexpr brlapi_keyCode_t command = BRLAPI_KEY_TYPE_MASK | BRLAPI_KEY_CMD_BLK_MASK;
-  if ((code & command) == routing_keys.front()) return BrailleKey::routing;
   switch (code & ~BRLAPI_KEY_FLAGS_MASK) {
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRT:
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRTSKIP:
@@ -119,9 +110,7 @@ std::string_view BrlapiConnection::take_display() {
     return display_taken;
   // All other keys stay BRLTTY's.
   if (brlapi__ignoreAllKeys(display_.handle()) < 0 ||
-      brlapi__acceptKeys(display_.handle(), brlapi_rangeType_key, our_keys.data(), our_keys.size()) < 0 ||
-      brlapi__acceptKeys(display_.handle(), brlapi_rangeType_command, routing_keys.data(),
-                         routing_keys.size()) < 0)
+      brlapi__acceptKeys(display_.handle(), brlapi_rangeType_key, our_keys.data(), our_keys.size()) < 0)
     return display_taken;
   return {};
 }
@@ -141,13 +130,13 @@ bool BrlapiConnection::is_alive() {
   return size_now() == size_;
 }
 
-bool BrlapiConnection::take_keys(std::function<void(BrailleKey, unsigned)> const& take) {
+bool BrlapiConnection::take_keys(std::function<void(BrailleKey)> const& take) {
   for (;;) {
     brlapi_keyCode_t code = 0;
     int const got = brlapi__readKeyWithTimeout(display_.handle(), 0, &code);
     if (got < 0) return was_interrupted();
     if (got == 0) return true;
-    if (auto const key = key_of(code)) take(*key, cell_of(code));
+    if (auto const key = key_of(code)) take(*key);
   }
 }
 

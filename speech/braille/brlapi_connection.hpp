@@ -18,7 +18,7 @@
 
 namespace tactus::speech {
 
-enum class BrailleKey : std::uint8_t { forward, back, home, routing };
+enum class BrailleKey : std::uint8_t { forward, back, home };
 
 /// A socket to BRLTTY, closed with it.
 class BrlapiSocket {
@@ -50,9 +50,8 @@ class BrlapiConnection {
   BrailleSize size() const { return size_; }
   /// False when the connection or this display is gone; then the connection is of no use any more.
   bool is_alive();
-  /// Calls `take` for each of our keys that was pressed, with the cell of a routing key, from 1; false when
-  /// the connection is gone.
-  bool take_keys(std::function<void(BrailleKey, unsigned cell)> const& take);
+  /// Calls `take` for each of our keys that was pressed; false when the connection is gone.
+  bool take_keys(std::function<void(BrailleKey)> const& take);
   /// Exactly as many characters as there are cells, in UTF-8; nothing: BRLTTY shows what else it has. False
   /// when the connection is gone.
   bool show(std::optional<std::string> const& cells);

@@ -30,7 +30,6 @@ void go(BrailleReading& reading, BrailleKey key) {
     case BrailleKey::forward: return reading.forward(time_now());
     case BrailleKey::back: return reading.back(time_now());
     case BrailleKey::home: return reading.hide(time_now());
-    case BrailleKey::routing: return;  // asks, and leads nowhere
   }
 }
 
@@ -51,7 +50,7 @@ struct BrlapiDisplay::Shared {
   std::condition_variable thread_went;
   Bell bell;
   std::mutex telling;  // guards the next two
-  BrailleListener listener;
+  std::function<void(std::string_view)> on_trouble;
   std::string_view told;
 
   template <class Change>
@@ -75,12 +74,7 @@ struct BrlapiDisplay::Shared {
     std::scoped_lock const lock{telling};
     if (trouble == told) return;
     told = trouble;
-    if (!trouble.empty() && listener.on_trouble) listener.on_trouble(trouble);
-  }
-  void take(BrailleKey key, unsigned cell) {
-    if (key != BrailleKey::routing) return change([key](BrailleReading& r) { go(r, key); });
-    std::scoped_lock const lock{telling};
-    if (listener.on_routing_key) listener.on_routing_key(cell);
+    if (!trouble.empty() && on_trouble) on_trouble(trouble);
   }
   void serve(BrlapiConnection& connection);
 };
@@ -90,7 +84,7 @@ void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
   change([&](BrailleReading& r) { r.resize(connection.size(), time_now()); });
   std::optional<std::string> on_display;
   while (!ends() && connection.is_alive() &&
-         connection.take_keys([this](BrailleKey key, unsigned cell) { take(key, cell); })) {
+         connection.take_keys([this](BrailleKey key) { change([key](BrailleReading& r) { go(r, key); }); })) {
     auto [cells, stays] = advance(time_now());
     if (cells != on_display) {
       if (!connection.show(cells)) return;
@@ -100,15 +94,16 @@ void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
   }
 }
 
-BrlapiDisplay::BrlapiDisplay(BrailleListener listener) : shared_(std::make_shared<Shared>()) {
-  shared_->listener = std::move(listener);
+BrlapiDisplay::BrlapiDisplay(std::function<void(std::string_view)> on_trouble)
+    : shared_(std::make_shared<Shared>()) {
+  shared_->on_trouble = std::move(on_trouble);
   thread_ = std::thread{run, shared_};
 }
 
 BrlapiDisplay::~BrlapiDisplay() {
   {
     std::scoped_lock const lock{shared_->telling};
-    shared_->listener = {};
+    shared_->on_trouble = nullptr;
   }
   std::unique_lock lock{shared_->mutex};
   shared_->is_ending = true;

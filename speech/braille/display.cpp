@@ -17,9 +17,9 @@
 namespace tactus::speech {
 
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    [[maybe_unused]] BrailleListener listener) {
+    [[maybe_unused]] std::function<void(std::string_view english)> on_trouble) {
 #ifdef TACTUS_BRLAPI
-  return std::make_unique<BrlapiDisplay>(std::move(listener));
+  return std::make_unique<BrlapiDisplay>(std::move(on_trouble));
 #else
   return tl::unexpected(
       // Translators: An error on the screen. BrlAPI is the way to Braille displays, libbrlapi-dev its

@@ -28,19 +28,12 @@ class BrailleDisplay {
   virtual void show(BrailleLine line) = 0;
 };
 
-/// What a display tells of itself, each on a thread of its own.
-struct BrailleListener {
-  /// One English sentence, the key of its translation, for each change to a state without a display.
-  std::function<void(std::string_view english)> on_trouble;
-  /// The routing key of this cell was pressed, from 1: the keys that hands have under them while they read.
-  std::function<void(unsigned cell)> on_routing_key = {};
-};
-
 /// The display of the screen reader BRLTTY on this machine, by BrlAPI. Until there is one, and when it was
-/// lost, it is looked for every two seconds; what was missed comes in its turn then. The error, a sentence as
-/// a listener gets it: built without BrlAPI.
+/// lost, it is looked for every two seconds; what was missed comes in its turn then. `on_trouble` gets one
+/// English sentence, the key of its translation, for each change to a state without a display; on a thread of
+/// its own. The error, a sentence of the same kind: built without BrlAPI.
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    BrailleListener listener);
+    std::function<void(std::string_view english)> on_trouble);
 
 // Announcements on a Braille display, beside speech: for whom it stands there, in which letters.
 

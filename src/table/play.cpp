@@ -55,13 +55,6 @@ std::string game_name(PlayOptions const& options) {
   return file;
 }
 
-/// Of the display; nothing: whoever reaches for it.
-std::optional<chess::Color> reader_of(PlayOptions const& options) {
-  if (options.braille == speech::Whose::white) return chess::Color::white;
-  if (options.braille == speech::Whose::black) return chess::Color::black;
-  return std::nullopt;
-}
-
 /// Of the game in these events; null: they hold none.
 table::TableSetup const* setup_of(std::vector<table::StampedEvent> const& events) {
   for (table::StampedEvent const& each : events)
@@ -249,10 +242,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
     console.error(voice.error());
     return ExitStatus::failed;
   }
-  auto const reader = reader_of(options);
-  auto const braille = make_braille(options, wording.sentences, console, [&](table::Request what) {
-    table.inbox.put(DisplayAsked{clock.now(), what, reader});
-  });
+  auto const braille = make_braille(options, wording.sentences, console);
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
   auto const make_companion = table.self.companion;
   auto const companion = make_companion != nullptr ? make_companion(wording, *options.letters) : nullptr;

@@ -11,33 +11,19 @@
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/store/written_file.hpp"
 
-#include <array>
 #include <ostream>
 #include <utility>
 #include <vector>
 
 namespace tactus::program {
 
-namespace {
-
-/// From the first cell on.
-constexpr std::array by_routing_keys{table::Request::repeat, table::Request::times,
-                                     table::Request::move_number, table::Request::flags,
-                                     table::Request::position};
-
-}  // namespace
-
 std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console,
-                                                    std::function<void(table::Request)> on_request) {
+                                                    speech::Sentences const& sentences, Console& console) {
   if (!options.braille) return nullptr;
   auto const tell = [&console, sentences](std::string_view english) {
     console.error(sentences.translated(english));
   };
-  auto const ask = [on_request = std::move(on_request)](unsigned cell) {
-    if (cell <= by_routing_keys.size()) on_request(by_routing_keys[cell - 1]);
-  };
-  auto display = speech::make_braille_display({tell, ask});
+  auto display = speech::make_braille_display(tell);
   if (!display) {
     tell(display.error());
     return nullptr;

@@ -25,11 +25,9 @@
 namespace tactus::program {
 
 /// Null when nobody reads a display, or when the program was built without; that is told, as is every loss of
-/// a display. `on_request`: by the first routing keys, of the last move, the times, the number of moves, the
-/// flags and the own board, on a thread of its own. The console must outlive the teller.
+/// a display. The console must outlive the teller.
 std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console,
-                                                    std::function<void(table::Request)> on_request);
+                                                    speech::Sentences const& sentences, Console& console);
 
 /// One thread uses it; it speaks on one of its own.
 class SpokenLines {

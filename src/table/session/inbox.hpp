@@ -65,15 +65,8 @@ struct VoiceMissed {
   Instant time;
   table::MoveUnheard what;
 };
-/// By a routing key of a Braille display. `by`: its reader; nothing: of whoever may be asking.
-struct DisplayAsked {
-  Instant time;
-  table::Request what;
-  std::optional<chess::Color> by;
-};
-
-using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
-                               VoiceMissed, DisplayAsked>;
+using InboxItem =
+    std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold, VoiceMissed>;
 
 class Inbox {
  public:

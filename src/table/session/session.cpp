@@ -127,10 +127,6 @@ void Session::take(LineTyped const& typed) {
   tools_.braille->answer(ear, refusal_.empty() ? taken : refusal_);
 }
 
-void Session::take(DisplayAsked const& asked) {
-  if (state_.is_started()) request(asked.time, asked.by.value_or(asking_player()), asked.what);
-}
-
 void Session::answer(LineTyped const& typed) {
   if (word_until_) return take_word(typed);
   if (take_side(typed)) return;

@@ -68,7 +68,6 @@ class Session {
   void take(StopAsked const&);
   void take(RecorderTold const& told);
   void take(VoiceMissed const& missed);
-  void take(DisplayAsked const& asked);
   void take_what_was_missed();
   void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);

@@ -54,7 +54,7 @@ struct Table {
   /// Without cells: no brltty runs yet.
   explicit Table(unsigned cells) {
     if (cells > 0) start(cells);
-    auto made = make_braille_display({troubles.listener()});
+    auto made = make_braille_display(troubles.listener());
     BOOST_REQUIRE(made.has_value());
     braille = std::move(*made);
   }
@@ -71,29 +71,6 @@ void show(Table& table, std::string line, BrailleKind kind = BrailleKind::answer
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(braille_display, *boost::unit_test::precondition(can_run))
-
-BOOST_AUTO_TEST_CASE(a_routing_key_asks_under_the_reading_hand) {
-  VirtualDisplay display;
-  display.start_brltty();
-  display.plug_in(20);
-  std::mutex mutex;
-  std::vector<unsigned> asked;
-  auto const braille = make_braille_display({{}, [&](unsigned cell) {
-                                               std::scoped_lock const lock{mutex};
-                                               asked.push_back(cell);
-                                             }});
-  BOOST_REQUIRE(braille.has_value());
-  (*braille)->show({BrailleKind::answer, "ready"});
-  BOOST_TEST(display.shows("ready               "));
-  for (unsigned const cell : {1U, 3U, 20U}) {
-    display.press("ROUTE " + std::to_string(cell));
-    BOOST_TEST(eventually([&] {
-      std::scoped_lock const lock{mutex};
-      return !asked.empty() && asked.back() == cell;
-    }));
-  }
-  BOOST_TEST(display.shows("ready               "));
-}
 
 BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
   Table table{20};
@@ -233,7 +210,7 @@ BOOST_AUTO_TEST_CASE(the_display_of_another_machine_is_refused) {
   VirtualDisplay const display;
   setenv("BRLAPI_HOST", "127.0.0.1:0", 1);
   Troubles troubles;
-  auto const braille = make_braille_display({troubles.listener()});
+  auto const braille = make_braille_display(troubles.listener());
   BOOST_TEST(eventually([&] { return troubles.told().size() == 1U; }));
   BOOST_TEST(troubles.told()[0].find("this machine") != std::string::npos);
 }
