@@ -25,7 +25,8 @@ struct InformationOf {
   Information operator()(DeviceFound) const { return Information::proceedings; }
   // Of a typed move only: beside a board a text is never called impossible (requests.cpp).
   Information operator()(MoveRefused const&) const { return Information::proceedings; }
-  Information operator()(RepeatTold const&) const { return Information::last_announcement; }
+  // Said aloud by the other player, for the whole table.
+  Information operator()(RepeatTold const&) const { return Information::proceedings; }
   Information operator()(CallArbiter) const { return Information::boards_differ; }
   Information operator()(BoardsAgree) const { return Information::boards_differ; }
   Information operator()(GameResumed) const { return Information::proceedings; }
