@@ -84,10 +84,6 @@ BrailleTeller::BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose read
                              notation::PieceLetters letters)
     : display_(std::move(display)), reader_(reader), sentences_(std::move(sentences)), letters_(letters) {}
 
-void BrailleTeller::answer(table::Audience to, std::string line) {
-  if (is_for(reader_, to)) display_->show({BrailleKind::answer, std::move(line)});
-}
-
 void BrailleTeller::tell(table::Announcement const& announcement) {
   if (!is_for(reader_, announcement.to)) return;
   display_->show({kind_of(announcement), braille_of(announcement, sentences_, letters_),

@@ -44,8 +44,6 @@ class BrailleTeller {
 
   /// Returns at once.
   void tell(table::Announcement const& announcement);
-  /// To a key of his that nothing else answers: what stands on the screen, or that it was taken.
-  void answer(table::Audience to, std::string line);
 
  private:
   std::unique_ptr<BrailleDisplay> display_;

@@ -116,15 +116,10 @@ void Session::take(PortNews const& news) {
 /// Every key ends in the ear: in words, or in a tone for what was taken or refused without any.
 void Session::take(LineTyped const& typed) {
   is_answered_ = is_refused_ = false;
-  refusal_.clear();
   auto const ear = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
   answer(typed);
   if (is_answered_ || !state_.is_started()) return;
   tools_.speaker.sound(ear, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
-  if (tools_.braille == nullptr) return;
-  // Translators: On a Braille display, 40 cells at most: a key was taken that has no other answer.
-  auto const taken = tools_.sentences.translated(translatable("taken"));
-  tools_.braille->answer(ear, refusal_.empty() ? taken : refusal_);
 }
 
 void Session::answer(LineTyped const& typed) {
@@ -211,7 +206,6 @@ void Session::tell_error(std::string_view english, std::vector<Argument> argumen
 void Session::refuse(std::string const& sentence) {
   tools_.console.error(sentence);
   is_refused_ = true;
-  refusal_ = sentence;
 }
 
 /// What stands on the screen alone, for a player without an ear, leaves a tone to be given.

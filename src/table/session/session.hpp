@@ -180,7 +180,6 @@ class Session {
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
   std::optional<Instant> leaving_asked_;          // once more ends the program
   // Of the line that is being answered.
-  std::string refusal_;       // of the line that was typed last, as the screen has it
   bool is_answered_ = false;  // something is said
   bool is_refused_ = false;   // and told on the screen
   Recordings recordings_;
