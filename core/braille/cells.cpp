@@ -52,6 +52,12 @@ std::string write_file(std::span<Cells const> lines, FileForm form) {
   return text;
 }
 
+std::string unicode_of(CellView cells) {
+  std::string text;
+  for (Cell const cell : cells) append_cell(text, cell, FileForm::unicode);
+  return text;
+}
+
 tl::expected<std::vector<Cells>, CellError> read_file(std::string_view text) {
   std::vector<Cells> lines(1);
   while (!text.empty()) {

@@ -40,6 +40,8 @@ struct CellError {
   std::size_t cell = 1;
   bool operator==(CellError const&) const = default;
 };
+/// In UTF-8, without line ends.
+std::string unicode_of(CellView cells);
 /// The lines of a file in either form, told apart by their bytes. Capital and small ASCII letters, CR LF and
 /// LF, blanks as U+2800 and as spaces are the same; blanks at the end of lines are dropped.
 tl::expected<std::vector<Cells>, CellError> read_file(std::string_view text);

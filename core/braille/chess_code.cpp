@@ -126,4 +126,17 @@ ChessCode const english_chess{"English", english_literary, english_rows};
 ChessCode const german_chess{"German", german_literary, german_rows};
 ChessCode const finnish_chess{"Finnish", finnish_literary, finnish_rows};
 
+ChessCode const* code_of(Language language) {
+  if (language == Language::english) return &english_chess;
+  if (language == Language::german) return &german_chess;
+  if (language == Language::finnish) return &finnish_chess;
+  return nullptr;
+}
+
+ChessCode const* code_of(notation::PieceLetters const& letters) {
+  for (auto const& [language, its_letters] : notation::letters_of_languages)
+    if (auto const* const code = code_of(language); code != nullptr && its_letters == letters) return code;
+  return nullptr;
+}
+
 }  // namespace tactus::braille

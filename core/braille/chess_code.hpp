@@ -6,6 +6,8 @@
 #include "core/braille/literary.hpp"
 #include "core/chess/piece.hpp"
 #include "core/chess/square.hpp"
+#include "core/message/language.hpp"
+#include "core/notation/piece_letters.hpp"
 
 #include <span>
 #include <string_view>
@@ -58,6 +60,11 @@ struct ChessCode {
 extern ChessCode const english_chess;
 extern ChessCode const german_chess;
 extern ChessCode const finnish_chess;
+
+/// Null: none of the language is known to us.
+ChessCode const* code_of(Language language);
+/// The first one whose pieces have these letters in print; null: none is known to us.
+ChessCode const* code_of(notation::PieceLetters const& letters);
 
 std::string_view name_of(Sign sign);
 std::string_view name_of(Standing standing);

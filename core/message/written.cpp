@@ -165,7 +165,7 @@ struct Writer {
     if (hand.number_of_law) line += hand.number_of_law(law);
   }
   void operator()(chess::MoveDescription const& move) const {
-    line += notation::write_san(move, hand.letters);
+    line += hand.write_move ? hand.write_move(move) : notation::write_san(move, hand.letters);
   }
   void operator()(NumberedMove const& played) const {
     line.append(std::to_string(played.number)).append(played.by == Color::white ? "." : "...");

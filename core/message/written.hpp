@@ -49,6 +49,7 @@ struct Handwriting {
   notation::PieceLetters letters = notation::english;
   Manner manner = Manner::in_signs;
   std::function<std::string(LawRow)> number_of_law{};
+  std::function<std::string(chess::MoveDescription const&)> write_move{};  // nothing: as SAN
 };
 
 /// Numbers, times and squares in digits, moves as SAN. A colour, a piece or a time that begins a sentence

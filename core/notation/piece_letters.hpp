@@ -14,6 +14,8 @@ namespace tactus::notation {
 struct PieceLetters {
   char king, queen, rook, bishop, knight;
 
+  constexpr bool operator==(PieceLetters const&) const = default;
+
   /// '\0' for a pawn.
   constexpr char of(chess::Kind kind) const {
     switch (kind) {

@@ -9,6 +9,7 @@
 #include "core/message/language.hpp"
 #include "core/table/duty.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -73,7 +74,16 @@ struct NoMoveToAnnounce {};
 /// The listener's pawn stands on the last rank, and his board does not tell what it became.
 struct PromotionAsked {};
 /// A device of this table was lost or is back. Name as configured, for example "board of Black".
-enum class Device : std::uint8_t { white_board, black_board, clock };
+enum class Device : std::uint8_t {
+  white_board,
+  black_board,
+  clock,
+  braille_display,
+  white_keypad,
+  black_keypad,
+};
+inline constexpr std::array all_devices{Device::white_board,     Device::black_board,  Device::clock,
+                                        Device::braille_display, Device::white_keypad, Device::black_keypad};
 struct DeviceLost {
   Device device;
 };

@@ -107,13 +107,16 @@ bool TableState::is_lost(Device device) const {
     case Device::white_board: return facts_.board(Color::white) && facts_.board(Color::white)->is_lost;
     case Device::black_board: return facts_.board(Color::black) && facts_.board(Color::black)->is_lost;
     case Device::clock: return facts_.is_clock_lost;
+    case Device::braille_display: return facts_.is_display_lost;
+    case Device::white_keypad: return facts_.is_keypad_lost[0];
+    case Device::black_keypad: return facts_.is_keypad_lost[1];
   }
   return false;
 }
 
 std::vector<Device> TableState::lost_devices() const {
   std::vector<Device> lost;
-  for (Device const device : {Device::white_board, Device::black_board, Device::clock})
+  for (Device const device : all_devices)
     if (is_lost(device)) lost.push_back(device);
   return lost;
 }

@@ -157,7 +157,9 @@ struct TableFacts {
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
   bool is_clock_lost = false;
-  bool has_clock_gap = false;  // presses may have been missed since the last reading
+  bool is_display_lost = false;          // for Braille
+  std::array<bool, 2> is_keypad_lost{};  // of White, of Black
+  bool has_clock_gap = false;            // presses may have been missed since the last reading
   std::optional<Announcement> last_move_said;
   std::optional<Announcement> last_announcement;
   std::optional<Color> offer;              // of a draw, by this player, not answered yet

@@ -28,13 +28,27 @@ constexpr std::string_view display_taken =
     // Translators: An error on the screen. brltty is a program that drives Braille displays.
     translatable("no Braille: brltty does not give its display to this program");
 
-constexpr std::array<brlapi_keyCode_t, 7> our_keys{
-    BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRT,     BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRTSKIP,
-    BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNDN,       BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLT,
-    BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLTSKIP, BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNUP,
-    BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_HOME};
+constexpr brlapi_param_clientPriority_t before_screen_readers = BRLAPI_PARAM_CLIENT_PRIORITY_DEFAULT + 30;
+
+constexpr brlapi_keyCode_t home_key = BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_HOME;
+constexpr std::array<brlapi_keyCode_t, 7> our_keys{BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRT,
+                                                   BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRTSKIP,
+                                                   BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNDN,
+                                                   BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLT,
+                                                   BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLTSKIP,
+                                                   BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNUP,
+                                                   home_key};
+
+/// One for each cell.
+constexpr std::array<brlapi_keyCode_t, 1> routing_keys{BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_ROUTE};
+
+unsigned cell_of(brlapi_keyCode_t code) {
+  return static_cast<unsigned>((code & BRLAPI_KEY_CMD_ARG_MASK) >> BRLAPI_KEY_CMD_ARG_SHIFT) + 1;
+}
 
 std::optional<BrailleKey> key_of(brlapi_keyCode_t code) {
+  constexpr brlapi_keyCode_t command = BRLAPI_KEY_TYPE_MASK | BRLAPI_KEY_CMD_BLK_MASK;
+  if ((code & command) == routing_keys.front()) return BrailleKey::routing;
   switch (code & ~BRLAPI_KEY_FLAGS_MASK) {
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRT:
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINRTSKIP:
@@ -42,7 +56,7 @@ std::optional<BrailleKey> key_of(brlapi_keyCode_t code) {
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLT:
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_FWINLTSKIP:
     case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_LNUP: return BrailleKey::back;
-    case BRLAPI_KEY_TYPE_CMD | BRLAPI_KEY_CMD_HOME: return BrailleKey::home;
+    case home_key: return BrailleKey::home;
     default: return std::nullopt;
   }
 }
@@ -86,7 +100,7 @@ std::optional<BrlapiSocket> BrlapiSocket::open(std::string const& host) {
   return socket;
 }
 
-tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open() {
+tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open(BrlapiKeys keys) {
   char const* const named = std::getenv("BRLAPI_HOST");  // NOLINT: nothing in the program changes it
   std::string const host = named != nullptr && *named != '\0' ? named : ":0";
   if (host.front() != ':') return tl::unexpected(another_machine);
@@ -94,7 +108,7 @@ tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open() {
   if (!display) return tl::unexpected(trouble_of(*brlapi_error_location()));
   auto questions = BrlapiSocket::open(host);
   if (!questions) return tl::unexpected(trouble_of(*brlapi_error_location()));
-  BrlapiConnection connection{std::move(*display), std::move(*questions)};
+  BrlapiConnection connection{std::move(*display), std::move(*questions), keys};
   if (auto const trouble = connection.take_display(); !trouble.empty()) return tl::unexpected(trouble);
   return connection;
 }
@@ -108,11 +122,20 @@ std::string_view BrlapiConnection::take_display() {
   if (brlapi__enterTtyMode(display_.handle(), BRLAPI_TTY_DEFAULT, nullptr) < 0 &&
       brlapi__enterTtyModeWithPath(display_.handle(), nullptr, 0, nullptr) < 0)
     return display_taken;
-  // All other keys stay BRLTTY's.
-  if (brlapi__ignoreAllKeys(display_.handle()) < 0 ||
-      brlapi__acceptKeys(display_.handle(), brlapi_rangeType_key, our_keys.data(), our_keys.size()) < 0)
-    return display_taken;
-  return {};
+  // Before the line of a screen reader that writes on the same terminal. An older BRLTTY knows no order.
+  brlapi_param_clientPriority_t const priority = before_screen_readers;
+  (void)brlapi__setParameter(display_.handle(), BRLAPI_PARAM_CLIENT_PRIORITY, 0, BRLAPI_PARAMF_LOCAL,
+                             &priority, sizeof priority);
+  return take_over_keys() ? std::string_view{} : display_taken;
+}
+
+/// All others stay BRLTTY's.
+bool BrlapiConnection::take_over_keys() {
+  brlapi_handle_t* const handle = display_.handle();
+  if (brlapi__ignoreAllKeys(handle) < 0) return false;
+  if (keys_ == BrlapiKeys::home) return brlapi__acceptKeys(handle, brlapi_rangeType_key, &home_key, 1) == 0;
+  return brlapi__acceptKeys(handle, brlapi_rangeType_key, our_keys.data(), our_keys.size()) == 0 &&
+         brlapi__acceptKeys(handle, brlapi_rangeType_command, routing_keys.data(), routing_keys.size()) == 0;
 }
 
 std::optional<BrailleSize> BrlapiConnection::size_now() {
@@ -130,13 +153,13 @@ bool BrlapiConnection::is_alive() {
   return size_now() == size_;
 }
 
-bool BrlapiConnection::take_keys(std::function<void(BrailleKey)> const& take) {
+bool BrlapiConnection::take_keys(std::function<void(BrailleKey, unsigned)> const& take) {
   for (;;) {
     brlapi_keyCode_t code = 0;
     int const got = brlapi__readKeyWithTimeout(display_.handle(), 0, &code);
     if (got < 0) return was_interrupted();
     if (got == 0) return true;
-    if (auto const key = key_of(code)) take(*key);
+    if (auto const key = key_of(code)) take(*key, cell_of(code));
   }
 }
 

@@ -18,7 +18,12 @@
 
 namespace tactus::speech {
 
-enum class BrailleKey : std::uint8_t { forward, back, home };
+enum class BrailleKey : std::uint8_t { forward, back, home, routing };
+/// Which keys of the display are ours; all others are BRLTTY's.
+enum class BrlapiKeys : std::uint8_t {
+  home,  // leads back to us
+  all,
+};
 
 /// A socket to BRLTTY, closed with it.
 class BrlapiSocket {
@@ -45,13 +50,15 @@ class BrlapiConnection {
  public:
   /// The local BRLTTY, over a unix socket: the first, or the one that BRLAPI_HOST names (":1"). Another
   /// machine is refused. The error is one English sentence, the key of its translation.
-  static tl::expected<BrlapiConnection, std::string_view> open();
+  static tl::expected<BrlapiConnection, std::string_view> open(BrlapiKeys keys);
 
   BrailleSize size() const { return size_; }
+  BrlapiKeys keys() const { return keys_; }
   /// False when the connection or this display is gone; then the connection is of no use any more.
   bool is_alive();
-  /// Calls `take` for each of our keys that was pressed; false when the connection is gone.
-  bool take_keys(std::function<void(BrailleKey)> const& take);
+  /// Calls `take` for each of our keys that was pressed, with the cell of a routing key, from 1; false when
+  /// the connection is gone.
+  bool take_keys(std::function<void(BrailleKey, unsigned cell)> const& take);
   /// Exactly as many characters as there are cells, in UTF-8; nothing: BRLTTY shows what else it has. False
   /// when the connection is gone.
   bool show(std::optional<std::string> const& cells);
@@ -59,15 +66,17 @@ class BrlapiConnection {
   int descriptor() const { return display_.descriptor(); }
 
  private:
-  BrlapiConnection(BrlapiSocket display, BrlapiSocket questions)
-      : display_(std::move(display)), questions_(std::move(questions)) {}
+  BrlapiConnection(BrlapiSocket display, BrlapiSocket questions, BrlapiKeys keys)
+      : display_(std::move(display)), questions_(std::move(questions)), keys_(keys) {}
   std::optional<BrailleSize> size_now();
   std::string_view take_display();
+  bool take_over_keys();
 
   BrlapiSocket display_;
   // BRLTTY 6.5 writes keys and answers from two threads without a lock: an answer in the middle of a key, on
   // the same socket, leaves the reader waiting for ever.
   BrlapiSocket questions_;
+  BrlapiKeys keys_;
   BrailleSize size_;
 };
 

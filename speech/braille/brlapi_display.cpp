@@ -29,9 +29,13 @@ void go(BrailleReading& reading, BrailleKey key) {
   switch (key) {
     case BrailleKey::forward: return reading.forward(time_now());
     case BrailleKey::back: return reading.back(time_now());
-    case BrailleKey::home: return reading.hide(time_now());
+    case BrailleKey::home: return reading.is_hidden() ? reading.unhide(time_now()) : reading.hide(time_now());
+    case BrailleKey::routing: return;  // asks, and leads nowhere
   }
 }
+
+/// Why a connection is used no longer.
+enum class Left : std::uint8_t { lost, other_keys };
 
 /// A connection that BRLTTY has closed must not end the program.
 void block_signals() {
@@ -50,7 +54,7 @@ struct BrlapiDisplay::Shared {
   std::condition_variable thread_went;
   Bell bell;
   std::mutex telling;  // guards the next two
-  std::function<void(std::string_view)> on_trouble;
+  BrailleListener listener;
   std::string_view told;
 
   template <class Change>
@@ -74,36 +78,47 @@ struct BrlapiDisplay::Shared {
     std::scoped_lock const lock{telling};
     if (trouble == told) return;
     told = trouble;
-    if (!trouble.empty() && on_trouble) on_trouble(trouble);
+    if (listener.on_change) listener.on_change(trouble);
   }
-  void serve(BrlapiConnection& connection);
+  void take(BrailleKey key, unsigned cell) {
+    if (key != BrailleKey::routing) return change([key](BrailleReading& r) { go(r, key); });
+    std::scoped_lock const lock{telling};
+    if (listener.on_routing_key) listener.on_routing_key(cell);
+  }
+  BrlapiKeys keys_wanted() {
+    std::scoped_lock const lock{mutex};
+    return reading.is_hidden() ? BrlapiKeys::home : BrlapiKeys::all;
+  }
+  Left serve(BrlapiConnection& connection, bool is_new);
 };
 
-/// Until the connection or its display is gone, or the program ends.
-void BrlapiDisplay::Shared::serve(BrlapiConnection& connection) {
-  change([&](BrailleReading& r) { r.resize(connection.size(), time_now()); });
-  std::optional<std::string> on_display;
+/// Until the connection or its display is gone, the program ends, or other keys are ours: BRLTTY 6.5 may not
+/// be asked for others while keys come.
+Left BrlapiDisplay::Shared::serve(BrlapiConnection& connection, bool is_new) {
+  if (is_new) change([&](BrailleReading& r) { r.resize(connection.size(), time_now()); });
+  std::optional<std::optional<std::string>> on_display;  // nothing is known of it yet
   while (!ends() && connection.is_alive() &&
-         connection.take_keys([this](BrailleKey key) { change([key](BrailleReading& r) { go(r, key); }); })) {
+         connection.take_keys([this](BrailleKey key, unsigned cell) { take(key, cell); })) {
     auto [cells, stays] = advance(time_now());
-    if (cells != on_display) {
-      if (!connection.show(cells)) return;
-      on_display = std::move(cells);
+    if (keys_wanted() != connection.keys()) return Left::other_keys;
+    if (!on_display || *on_display != cells) {
+      if (!connection.show(cells)) return Left::lost;
+      on_display.emplace(std::move(cells));
     }
     bell.wait(connection.descriptor(), stays);
   }
+  return Left::lost;
 }
 
-BrlapiDisplay::BrlapiDisplay(std::function<void(std::string_view)> on_trouble)
-    : shared_(std::make_shared<Shared>()) {
-  shared_->on_trouble = std::move(on_trouble);
+BrlapiDisplay::BrlapiDisplay(BrailleListener listener) : shared_(std::make_shared<Shared>()) {
+  shared_->listener = std::move(listener);
   thread_ = std::thread{run, shared_};
 }
 
 BrlapiDisplay::~BrlapiDisplay() {
   {
     std::scoped_lock const lock{shared_->telling};
-    shared_->on_trouble = nullptr;
+    shared_->listener = {};
   }
   std::unique_lock lock{shared_->mutex};
   shared_->is_ending = true;
@@ -124,12 +139,19 @@ void BrlapiDisplay::show(BrailleLine line) {
 
 void BrlapiDisplay::run(std::shared_ptr<Shared> const& shared) {
   block_signals();
+  std::optional<BrailleSize> size;  // of the display that is still there
   while (!shared->ends()) {
+    auto left = Left::lost;
     {
-      auto connection = BrlapiConnection::open();
+      auto connection = BrlapiConnection::open(shared->keys_wanted());
       shared->tell(connection ? std::string_view{} : connection.error());
-      if (connection) shared->serve(*connection);
+      if (connection) {
+        left = shared->serve(*connection, size != connection->size());
+        size = connection->size();
+      }
     }
+    if (left == Left::other_keys) continue;
+    size.reset();
     if (!shared->ends()) shared->bell.wait(-1, retry_every);
   }
   std::scoped_lock const lock{shared->mutex};

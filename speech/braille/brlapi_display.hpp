@@ -11,7 +11,7 @@ namespace tactus::speech {
 /// All calls that may hang are made on a thread of its own.
 class BrlapiDisplay final : public BrailleDisplay {
  public:
-  explicit BrlapiDisplay(std::function<void(std::string_view)> on_trouble);
+  explicit BrlapiDisplay(BrailleListener listener);
   /// Waits a second for the display to be given back, then leaves that to the thread.
   ~BrlapiDisplay() override;
 

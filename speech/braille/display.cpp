@@ -17,9 +17,9 @@
 namespace tactus::speech {
 
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    [[maybe_unused]] std::function<void(std::string_view english)> on_trouble) {
+    [[maybe_unused]] BrailleListener listener) {
 #ifdef TACTUS_BRLAPI
-  return std::make_unique<BrlapiDisplay>(std::move(on_trouble));
+  return std::make_unique<BrlapiDisplay>(std::move(listener));
 #else
   return tl::unexpected(
       // Translators: An error on the screen. BrlAPI is the way to Braille displays, libbrlapi-dev its
@@ -81,13 +81,16 @@ BrailleKind kind_of(table::Announcement const& announcement) {
 }  // namespace
 
 BrailleTeller::BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences,
-                             notation::PieceLetters letters)
-    : display_(std::move(display)), reader_(reader), sentences_(std::move(sentences)), letters_(letters) {}
+                             Handwriting hand)
+    : display_(std::move(display)),
+      reader_(reader),
+      sentences_(std::move(sentences)),
+      hand_(std::move(hand)) {}
 
 void BrailleTeller::tell(table::Announcement const& announcement) {
   if (!is_for(reader_, announcement.to)) return;
-  display_->show({kind_of(announcement), braille_of(announcement, sentences_, letters_),
-                  maker_of(announcement.content)});
+  display_->show(
+      {kind_of(announcement), braille_of(announcement, sentences_, hand_), maker_of(announcement.content)});
 }
 
 }  // namespace tactus::speech

@@ -28,19 +28,26 @@ class BrailleDisplay {
   virtual void show(BrailleLine line) = 0;
 };
 
-/// The display of the screen reader BRLTTY on this machine, by BrlAPI. Until there is one, and when it was
-/// lost, it is looked for every two seconds; what was missed comes in its turn then. `on_trouble` gets one
-/// English sentence, the key of its translation, for each change to a state without a display; on a thread of
-/// its own. The error, a sentence of the same kind: built without BrlAPI.
-tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    std::function<void(std::string_view english)> on_trouble);
+/// What a display tells of itself, each on a thread of its own.
+struct BrailleListener {
+  /// One English sentence, the key of its translation, for each change to a state without a display; nothing
+  /// when there is one again.
+  std::function<void(std::string_view trouble)> on_change;
+  /// The routing key of this cell was pressed, from 1: the keys that hands have under them while they read.
+  std::function<void(unsigned cell)> on_routing_key = {};
+};
 
-// Announcements on a Braille display, beside speech: for whom it stands there, in which letters.
+/// The display of the screen reader BRLTTY on this machine, by BrlAPI. Until there is one, and when it was
+/// lost, it is looked for every two seconds; what was missed comes in its turn then. The error, a sentence as
+/// a listener gets it: built without BrlAPI.
+tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
+    BrailleListener listener);
+
+// Announcements on a Braille display, beside speech: for whom it stands there, in whose hand.
 
 class BrailleTeller {
  public:
-  BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences,
-                notation::PieceLetters letters);
+  BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences, Handwriting hand);
 
   /// Returns at once.
   void tell(table::Announcement const& announcement);
@@ -49,7 +56,7 @@ class BrailleTeller {
   std::unique_ptr<BrailleDisplay> display_;
   Whose reader_;
   Sentences sentences_;
-  notation::PieceLetters letters_;
+  Handwriting hand_;
 };
 
 }  // namespace tactus::speech

@@ -92,6 +92,11 @@ void BrailleReading::hide(Time now) {
   queue_.touch(now);
 }
 
+void BrailleReading::unhide(Time now) {
+  is_hidden_ = false;
+  queue_.touch(now);
+}
+
 std::optional<std::string> BrailleReading::shown() const {
   auto cells = page();
   if (!cells) return std::nullopt;

@@ -47,8 +47,11 @@ class BrailleReading {
   void forward(Time now);
   /// One page back, into the line before; nothing happens at the beginning of the oldest one.
   void back(Time now);
-  /// The display shows something else until a key leads on or another line is shown.
+  /// The display shows something else until another line is shown or a key leads back.
   void hide(Time now);
+  bool is_hidden() const { return is_hidden_; }
+  /// What was hidden stands there again.
+  void unhide(Time now);
 
   /// As many characters as there are cells; nothing where this has nothing to show.
   std::optional<std::string> shown() const;

@@ -12,6 +12,9 @@ Perception const& perception_of_lost(table::Device device) {
   switch (device) {
     case table::Device::white_board: return perceived::white_board_lost;
     case table::Device::black_board: return perceived::black_board_lost;
+    case table::Device::braille_display: return perceived::braille_display_lost;
+    case table::Device::white_keypad: return perceived::white_keypad_lost;
+    case table::Device::black_keypad: return perceived::black_keypad_lost;
     case table::Device::clock: break;
   }
   return perceived::clock_lost;
@@ -21,6 +24,9 @@ Perception const& perception_of_found(table::Device device) {
   switch (device) {
     case table::Device::white_board: return perceived::white_board_found;
     case table::Device::black_board: return perceived::black_board_found;
+    case table::Device::braille_display: return perceived::braille_display_found;
+    case table::Device::white_keypad: return perceived::white_keypad_found;
+    case table::Device::black_keypad: return perceived::black_keypad_found;
     case table::Device::clock: break;
   }
   return perceived::clock_found;

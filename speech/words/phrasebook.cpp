@@ -163,10 +163,10 @@ std::string caption_of(table::Announcement const& announcement, Wording const& w
 }
 
 std::string braille_of(table::Announcement const& announcement, Sentences const& sentences,
-                       notation::PieceLetters const& letters) {
+                       Handwriting const& hand) {
   std::string line = sentences.written(repeat_sign(announcement, &Perception::braille));
   if (!line.empty()) line += ' ';
-  return line.append(sentences.written(message_of(announcement, &Perception::braille), letters));
+  return line.append(sentences.written(message_of(announcement, &Perception::braille), hand));
 }
 
 }  // namespace tactus::speech

@@ -31,9 +31,9 @@ Phrase move_number_phrase(unsigned number, bool is_white, Sentences const& sente
 /// " [to White's assistant]". One line, but for TrainingTold, whose lines stay lines.
 std::string caption_of(table::Announcement const& announcement, Wording const& wording = {});
 
-/// One line for a Braille display: moves as SAN with the letters given and their number ("8...O-O"), numbers
-/// and times in digits.
+/// One line for a Braille display: moves as the hand writes them and their number ("8...O-O"), numbers and
+/// times in digits.
 std::string braille_of(table::Announcement const& announcement, Sentences const& sentences = {},
-                       notation::PieceLetters const& letters = notation::english);
+                       Handwriting const& hand = {});
 
 }  // namespace tactus::speech

@@ -202,8 +202,12 @@ Phrase Sentences::spoken(Message const& message, MoveWording const& moves,
   return phrase;
 }
 
+std::string Sentences::written(Message const& message, Handwriting const& hand) const {
+  return tactus::written(message, translate_, hand);
+}
+
 std::string Sentences::written(Message const& message, notation::PieceLetters const& letters) const {
-  return tactus::written(message, translate_, {.letters = letters});
+  return written(message, Handwriting{.letters = letters});
 }
 
 }  // namespace tactus::speech

@@ -43,8 +43,8 @@ class Sentences {
   Phrase spoken(Message const& message, MoveWording const& moves = {},
                 MoveVocabulary const& vocabulary = {}) const;
   /// The same for fingers and eyes.
-  std::string written(Message const& message,
-                      notation::PieceLetters const& letters = notation::english) const;
+  std::string written(Message const& message, Handwriting const& hand = {}) const;
+  std::string written(Message const& message, notation::PieceLetters const& letters) const;
 
   /// "twenty-one". Every number has words.
   std::string number(std::uint32_t number, std::string_view form = {}) const;

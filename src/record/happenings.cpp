@@ -57,6 +57,10 @@ Message words_of(table::Device device) {
     case table::Device::white_board: return say("board of White");
     case table::Device::black_board: return say("board of Black");
     case table::Device::clock: return say("clock");
+    // Translators: As in "lost: Braille display".
+    case table::Device::braille_display: return say("Braille display");
+    case table::Device::white_keypad: return say("keypad of White");
+    case table::Device::black_keypad: return say("keypad of Black");
   }
   return {};
 }

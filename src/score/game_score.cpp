@@ -128,24 +128,11 @@ std::string score_as_large_print(GameScore const& score, ScoreVoice const& voice
          paragraphs(ending_lines(score, voice)) + "</main>\n</body>\n</html>\n";
 }
 
-namespace {
-
-/// Those that have one.
-constexpr std::pair<Language, braille::ChessCode const*> braille_codes[]{
-    {Language::english, &braille::english_chess},
-    {Language::finnish, &braille::finnish_chess},
-    {Language::german, &braille::german_chess}};
-
-}  // namespace
-
 ScoreLanguage score_language(std::string_view code) {
   auto const language = Language::named(code);
   auto const letters = language ? notation::letters_of(*language) : std::nullopt;
   if (!letters) return score_language(Language::english.code());
-  ScoreLanguage found{*language, *letters, nullptr};
-  for (auto const& [coded, braille] : braille_codes)
-    if (coded == *language) found.braille = braille;
-  return found;
+  return {*language, *letters, braille::code_of(*language)};
 }
 
 }  // namespace tactus::score

@@ -84,6 +84,9 @@ inline constexpr auto enum_names<table::Device> = std::to_array<EnumName<table::
     {table::Device::white_board, "white_board"},
     {table::Device::black_board, "black_board"},
     {table::Device::clock, "clock"},
+    {table::Device::braille_display, "braille_display"},
+    {table::Device::white_keypad, "white_keypad"},
+    {table::Device::black_keypad, "black_keypad"},
 });
 
 template <>

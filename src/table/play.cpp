@@ -12,6 +12,7 @@
 #include "src/table/seal/environment.hpp"
 #include "src/table/seal/loaded_files.hpp"
 #include "src/table/seal/seal.hpp"
+#include "src/table/session/keypad.hpp"
 #include "src/table/session/session.hpp"
 #include "src/table/session/table_port.hpp"
 #include "src/table/session/terminal_reader.hpp"
@@ -53,6 +54,25 @@ std::string game_name(PlayOptions const& options) {
   std::string file = name + ".tactus";
   for (unsigned n = 2; std::filesystem::exists(file); ++n) file = fmt::format("{}-{}.tactus", name, n);
   return file;
+}
+
+std::vector<std::unique_ptr<Keypad>> open_keypads(PlayOptions const& options, Inbox& inbox,
+                                                  EventClock const& clock) {
+  std::vector<std::unique_ptr<Keypad>> keypads;
+  auto const open = [&](chess::Color player, std::optional<std::string> const& name) {
+    if (name)
+      keypads.push_back(std::make_unique<Keypad>(player, *name, inbox, [&clock] { return clock.now(); }));
+  };
+  open(chess::Color::white, options.white_keypad);
+  open(chess::Color::black, options.black_keypad);
+  return keypads;
+}
+
+/// Of the display; nothing: whoever reaches for it.
+std::optional<chess::Color> reader_of(PlayOptions const& options) {
+  if (options.braille == speech::Whose::white) return chess::Color::white;
+  if (options.braille == speech::Whose::black) return chess::Color::black;
+  return std::nullopt;
 }
 
 /// Of the game in these events; null: they hold none.
@@ -155,6 +175,7 @@ Seal seal_game(PlayOptions const& options, Program const& self, Console& console
   auto places = places_of(self);
   places.writable_folders = folders_of_game(options);
   places.has_simulated_ports = has_simulated_port(options);
+  places.has_keypads = options.white_keypad || options.black_keypad;
   leave_home(self);
   auto seal = seal_program(places);
   if (!seal.is_whole())
@@ -242,8 +263,15 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
     console.error(voice.error());
     return ExitStatus::failed;
   }
-  auto const braille = make_braille(options, wording.sentences, console);
+  auto const braille = make_braille(options, wording.sentences, console,
+                                    {[&](std::string_view trouble) {
+                                       table.inbox.put(DisplayNews{clock.now(), std::string{trouble}});
+                                     },
+                                     [&, reader = reader_of(options)](table::Request what) {
+                                       table.inbox.put(DisplayAsked{clock.now(), what, reader});
+                                     }});
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
+  auto const keypads = open_keypads(options, table.inbox, clock);
   auto const make_companion = table.self.companion;
   auto const companion = make_companion != nullptr ? make_companion(wording, *options.letters) : nullptr;
   add_mapped_files(table.program.files);  // what sound and Braille brought in

@@ -41,7 +41,7 @@ std::string fault_in(std::vector<std::string> const& lines) {
 
 BOOST_AUTO_TEST_CASE(there_is_a_guide_for_each_of_those_at_the_table) {
   auto const found = guides();
-  for (std::string const whose : {"arbiter", "assistant", "player"})
+  for (std::string const whose : {"arbiter", "assistant", "player", "two-blind-players", "deaf-blind-player"})
     for (std::string const& guide : {"guide-" + whose + ".md", "guide-" + whose + "-fi.md"})
       BOOST_TEST(std::ranges::count(found, guide) == 1, guide);
 }

@@ -64,7 +64,7 @@ KindOfLine const kinds[] = {
 /// What this reader reads of an announcement for each audience.
 Lines read_by(Whose reader) {
   Lines lines;
-  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), reader, {}, notation::english};
+  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), reader, {}, {}};
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3"), Audience::table));
   teller.tell({Audience::white, false, MoveNumberTold{12}});
   teller.tell({Audience::black, false, TimesTold{std::chrono::seconds{301}, std::chrono::seconds{240}}});
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_player_reads_what_is_for_the_table_and_for_him_and_never_
 
 BOOST_AUTO_TEST_CASE(each_line_is_of_the_kind_that_decides_how_long_it_waits) {
   std::optional<BrailleLine> last;
-  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, notation::english};
+  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, {}};
   for (auto const& each : kinds) {
     teller.tell(each.announcement);
     BOOST_TEST((last->kind == each.kind), last->text);
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(each_line_is_of_the_kind_that_decides_how_long_it_waits) {
 
 BOOST_AUTO_TEST_CASE(an_offer_and_a_move_say_whose_they_are) {
   std::optional<BrailleLine> last;
-  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, notation::english};
+  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, {}};
   teller.tell({Audience::table, false, DrawOfferTold{chess::Color::black}});
   BOOST_TEST((last->by == chess::Color::black));
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3"), Audience::table));
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(an_offer_and_a_move_say_whose_they_are) {
 
 BOOST_AUTO_TEST_CASE(moves_stand_in_the_letters_asked_for_and_repeats_say_so) {
   Lines lines;
-  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), Whose::white, {}, notation::german};
+  BrailleTeller teller{std::make_unique<KeptDisplay>(lines), Whose::white, {}, {.letters = notation::german}};
   Announcement knight = test::said(test::move(chess::Kind::knight, "g1", "f3"));
   teller.tell(knight);
   knight.is_repeat = true;

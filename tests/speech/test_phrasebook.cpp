@@ -67,9 +67,15 @@ Row const rows[] = {
     {{Audience::table, false, DeviceLost{Device::white_board}}, "Board of White disconnected."},
     {{Audience::table, false, DeviceLost{Device::black_board}}, "Board of Black disconnected."},
     {{Audience::table, false, DeviceLost{Device::clock}}, "Clock disconnected."},
+    {{Audience::table, false, DeviceLost{Device::braille_display}}, "Braille display disconnected."},
+    {{Audience::table, false, DeviceLost{Device::white_keypad}}, "Keypad of White disconnected."},
+    {{Audience::table, false, DeviceLost{Device::black_keypad}}, "Keypad of Black disconnected."},
     {{Audience::table, false, DeviceFound{Device::white_board}}, "Board of White connected."},
     {{Audience::table, false, DeviceFound{Device::black_board}}, "Board of Black connected."},
     {{Audience::table, false, DeviceFound{Device::clock}}, "Clock connected."},
+    {{Audience::table, false, DeviceFound{Device::braille_display}}, "Braille display connected."},
+    {{Audience::table, false, DeviceFound{Device::white_keypad}}, "Keypad of White connected."},
+    {{Audience::table, false, DeviceFound{Device::black_keypad}}, "Keypad of Black connected."},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}},
      "Move not understood. [to White]"},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "5259"}},
@@ -361,7 +367,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 140;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 146;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);
@@ -380,7 +386,8 @@ BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_i
 
 BOOST_AUTO_TEST_CASE(fingers_get_one_short_line_with_letters_and_digits) {
   BOOST_TEST(braille_of({Audience::table, false, a_move()}) == "2.Nf3");
-  BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, notation::german) == "Repeat: 2.Sf3");
+  BOOST_TEST(braille_of({Audience::table, true, a_move()}, {}, {.letters = notation::german}) ==
+             "Repeat: 2.Sf3");
   BOOST_TEST(braille_of({Audience::white, false, MoveSaid{Color::black, 3, castles(), 8}}) == "8...O-O");
   BOOST_TEST(braille_of({Audience::white, false, TimesTold{Millis{725000}, Millis{3480000}}}) ==
              "You 0:12:05, opponent 0:58:00");

@@ -130,6 +130,23 @@ BOOST_AUTO_TEST_CASE(beside_a_read_board_no_reading_is_chosen_by_what_stands) {
   BOOST_TEST(read_beside("F1C4") == "f1c4");
 }
 
+BOOST_AUTO_TEST_CASE(cells_of_the_chess_code_are_read_in_the_letters_of_the_player) {
+  char const* const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  char const* const open = "r1bqk2r/ppppbppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 7 5";
+  BOOST_TEST(read(start, "⠎⠋⠒") == "g1f3");
+  BOOST_TEST(read(start, "⠑⠲") == "e2e4");
+  BOOST_TEST(read(start, "⠨⠎⠋⠒", notation::german) == "g1f3");
+  BOOST_TEST(read(start, "⠎⠋⠒", notation::german) == "g1f3");
+  BOOST_TEST(read(start, "⠠⠗⠋⠒", notation::finnish) == "g1f3");
+  BOOST_TEST(read(open, "⠎⠰⠑⠲") == "f6e4");
+  BOOST_TEST(read(open, "⠴⠤⠴") == "O-O");
+  BOOST_TEST(read(start, "⠎⠋", notation::english) == "none");
+  BOOST_TEST(read(start, "⠎⠋⠒⣿") == "none");
+  BOOST_TEST(read(start, "⠎⠋⠒", notation::french) == "none");  // no code of it is known
+  BOOST_TEST(read(start, "sf3") == "g1f3");
+  BOOST_TEST(read(start, "Sf3") == "g1f3");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_said_back_may_be_in_words_or_in_any_case) {
   for (char const* said : {"heard", "Eva"}) BOOST_TEST(!read_said(said, notation::english).as_typed, said);
   BOOST_TEST(read_said("Eva f\u00fcnf", notation::english).as_typed.has_value());

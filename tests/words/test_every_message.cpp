@@ -56,7 +56,7 @@ std::vector<Content> contents() {
     all.emplace_back(GameResumed{2 * number + 1, number + 1, Color::black});
     all.emplace_back(TimesTold{Millis{number * 7321}, Millis{number * 500}});
   }
-  for (Device const device : {Device::white_board, Device::black_board, Device::clock}) {
+  for (Device const device : all_devices) {
     all.emplace_back(DeviceLost{device});
     all.emplace_back(DeviceFound{device});
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boards and clock that are lost and come back, and the program itself that is started again. A loss is said
-// to the whole table: it is about the equipment and not about the game, hands are needed, and the sighted
-// player often wears no earphone.
+// Boards, clock and Braille display that are lost and come back, and the program itself that is started
+// again. A loss is said to the whole table: it is about the equipment and not about the game, hands are
+// needed, and the sighted player often wears no earphone.
 
 #include "core/table/fold/fold.hpp"
 
@@ -13,13 +13,19 @@ std::optional<Color> board_of(Device device) {
   switch (device) {
     case Device::white_board: return Color::white;
     case Device::black_board: return Color::black;
-    case Device::clock: return std::nullopt;
+    case Device::clock:
+    case Device::braille_display:
+    case Device::white_keypad:
+    case Device::black_keypad: break;
   }
   return std::nullopt;
 }
 
 /// Null: this table has no such device.
 bool* lost_flag(TableFacts& facts, Device device) {
+  if (device == Device::braille_display) return &facts.is_display_lost;
+  if (device == Device::white_keypad) return &facts.is_keypad_lost[0];
+  if (device == Device::black_keypad) return &facts.is_keypad_lost[1];
   if (auto const c = board_of(device)) return facts.board(*c) ? &facts.board(*c)->is_lost : nullptr;
   return facts.setup.has_clock ? &facts.is_clock_lost : nullptr;
 }
@@ -31,7 +37,7 @@ void doubt(Fold& f, Device device) {
     facts.board(*c)->sense.lose_track();
     facts.board(*c)->is_doubtful = true;
     f.ask(*c);
-  } else {
+  } else if (device == Device::clock) {
     facts.has_clock_gap = true;
   }
 }
@@ -57,7 +63,7 @@ void absorb(Fold& f, Resumed const&) {
   auto& facts = f.facts();
   if (!facts.is_started) return;
   if (facts.is_playing())
-    for (Device const device : {Device::white_board, Device::black_board, Device::clock})
+    for (Device const device : all_devices)
       if (auto* const flag = lost_flag(facts, device)) {
         *flag = false;  // the shell reports again what it cannot open
         doubt(f, device);

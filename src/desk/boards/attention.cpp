@@ -19,8 +19,6 @@ namespace {
 using arbitration::laws::EndKind;
 using arbitration::laws::law;
 
-constexpr std::array devices{table::Device::white_board, table::Device::black_board, table::Device::clock};
-
 std::size_t slot_of(Color color) { return static_cast<std::size_t>(color); }
 std::size_t slot_of(table::Device device) { return static_cast<std::size_t>(device); }
 
@@ -290,7 +288,7 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
                     record::sentence(record::words_of(*claim_)), article_of(claim_->kind)});
   if (state.proposal() || state.restoration() || state.correction())
     list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
-  for (table::Device const device : devices)
+  for (table::Device const device : table::all_devices)
     if (auto const& lost = lost_[slot_of(device)]; lost && state.result() == table::GameResult::open)
       list.push_back({Reason::device_lost, lost->event, lost->time,
                       record::sentence(record::words_of(table::DeviceWasLost{device, {}}))});

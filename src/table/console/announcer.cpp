@@ -2,6 +2,8 @@
 
 #include "src/table/console/announcer.hpp"
 
+#include "core/braille/score.hpp"
+#include "core/message/message.hpp"
 #include "speech/dispatcher/output.hpp"
 #include "speech/sound/sound_sink.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
@@ -11,25 +13,57 @@
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/store/written_file.hpp"
 
+#include <array>
 #include <ostream>
 #include <utility>
 #include <vector>
 
 namespace tactus::program {
 
+namespace {
+
+/// From the first cell on.
+constexpr std::array by_routing_keys{table::Request::repeat, table::Request::times,
+                                     table::Request::move_number, table::Request::flags,
+                                     table::Request::position};
+
+/// SAN, or the player's chess code where his letters have one.
+Handwriting hand_on_display(PlayOptions const& options, std::function<void(std::string_view)> const& tell) {
+  Handwriting hand{.letters = *options.letters};
+  if (options.braille_moves == BrailleMoves::text) return hand;
+  if (auto const* const code = braille::code_of(*options.letters))
+    hand.write_move = [code](chess::MoveDescription const& move) {
+      return braille::unicode_of(braille::write_move(*code, move));
+    };
+  else
+    // Translators: An error on the screen. Of French and Swedish no chess code for Braille is known to us.
+    tell(translatable("no Braille chess code of these piece letters is known; moves stand as text"));
+  return hand;
+}
+
+}  // namespace
+
 std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console) {
+                                                    speech::Sentences const& sentences, Console& console,
+                                                    DisplayListener listener) {
   if (!options.braille) return nullptr;
-  auto const tell = [&console, sentences](std::string_view english) {
+  auto const tell_fault = [&console, sentences](std::string_view english) {
     console.error(sentences.translated(english));
   };
-  auto display = speech::make_braille_display(tell);
+  auto const tell = [tell_fault, change = std::move(listener.on_change)](std::string_view trouble) {
+    if (!trouble.empty()) tell_fault(trouble);
+    change(trouble);
+  };
+  auto const ask = [on_request = std::move(listener.on_request)](unsigned cell) {
+    if (cell <= by_routing_keys.size()) on_request(by_routing_keys[cell - 1]);
+  };
+  auto display = speech::make_braille_display({tell, ask});
   if (!display) {
     tell(display.error());
     return nullptr;
   }
   return std::make_unique<speech::BrailleTeller>(std::move(*display), *options.braille, sentences,
-                                                 *options.letters);
+                                                 hand_on_display(options, tell_fault));
 }
 
 SpokenLines::SpokenLines(std::unique_ptr<speech::Output> output, table::Audience to,

@@ -24,10 +24,18 @@
 
 namespace tactus::program {
 
+/// Called on threads of the display.
+struct DisplayListener {
+  std::function<void(std::string_view trouble)> on_change;  // as of speech::BrailleListener
+  /// By the first routing keys: of the last move, the times, the number of moves, the flags, the own board.
+  std::function<void(table::Request)> on_request;
+};
+
 /// Null when nobody reads a display, or when the program was built without; that is told, as is every loss of
 /// a display. The console must outlive the teller.
 std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console);
+                                                    speech::Sentences const& sentences, Console& console,
+                                                    DisplayListener listener);
 
 /// One thread uses it; it speaks on one of its own.
 class SpokenLines {

@@ -2,6 +2,7 @@
 
 #include "src/table/console/arguments.hpp"
 
+#include "core/braille/score.hpp"
 #include "core/clock/reading.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
@@ -168,9 +169,20 @@ std::optional<MovePattern> coordinates_among(Patterns const& readings) {
   return found == readings.end() ? std::nullopt : std::optional(*found);
 }
 
+constexpr std::string_view first_of_braille = "\xE2\xA0";  // U+2800 to U+283F in UTF-8
+
+std::optional<MovePattern> read_cells(std::string const& text, notation::PieceLetters const& letters) {
+  auto const* const code = braille::code_of(letters);
+  auto const cells = braille::read_file(text);
+  if (code == nullptr || !cells || cells->size() != 1) return std::nullopt;
+  auto const move = braille::move_text_of(*code, cells->front());
+  return move ? notation::parse_move(*move, notation::english) : std::nullopt;
+}
+
 }  // namespace
 
 StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters) {
+  if (text.starts_with(first_of_braille)) return {read_cells(text, letters), {}};
   StatedMove stated{notation::parse_numeric_move(text), {}};
   if (stated.as_typed) return stated;
   stated.as_typed = notation::parse_move(text, letters);
@@ -182,6 +194,8 @@ StatedMove read_stated(std::string const& text, notation::PieceLetters const& le
   for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, letters));
   add(notation::parse_move(text, notation::english));
   for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, notation::english));
+  bool const may_be_knight = letters == notation::english && (text.starts_with('S') || text.starts_with('s'));
+  if (may_be_knight) add(notation::parse_move("N" + text.substr(1), letters));
   return stated;
 }
 

@@ -64,7 +64,8 @@ struct StatedMove {
   std::vector<notation::MovePattern> otherwise;
 };
 
-/// Digits alone, as from a numeric keypad, or any notation of Appendix C.
+/// Digits alone, as from a numeric keypad, any notation of Appendix C, or cells of the Braille chess code
+/// that has these letters (docs/score.md). S is a knight in English too, as in that code.
 StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters);
 /// The same, or said in the words of Appendix D (D.2.1).
 StatedMove read_said(std::string const& text, notation::PieceLetters const& letters);

@@ -51,6 +51,17 @@ std::map<std::string, Letters> letters_by_language() {
   return letters;
 }
 
+/// `side=NAME` for one of the keypads.
+std::string set_keypad(PlayOptions& play, std::string const& text) {
+  auto const stated = read_of_side(text);
+  if (!stated)
+    return "expected white=NAME or black=NAME, where NAME is /dev/input/... or a part of what the keypad "
+           "calls "
+           "itself";
+  (stated->side == chess::Color::white ? play.white_keypad : play.black_keypad) = stated->value;
+  return {};
+}
+
 /// `side=PORT` for one of the boards.
 std::string set_board(PlayOptions& play, std::string const& text) {
   auto const stated = read_of_side(text);
@@ -71,6 +82,15 @@ void add_devices(CLI::App& app, PlayOptions& play) {
          },
          "Where a board is: white=PORT or black=PORT (keyboard)")
       ->type_name("SIDE=PORT");
+  app.add_option_function<std::vector<std::string>>(
+         "--keypad",
+         [&play](std::vector<std::string> const& keypads) {
+           for (std::string const& each : keypads)
+             if (std::string const fault = set_keypad(play, each); !fault.empty())
+               throw CLI::ValidationError("--keypad", fmt::format("{}: {}", each, fault));
+         },
+         "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)")
+      ->type_name("SIDE=NAME");
   app.add_option("--clock", play.clock, "Where the clock is: a port, keyboard or none (none)")
       ->type_name("PORT");
   add_choice<chess::Color>(app, "--left", play.left,
@@ -90,6 +110,9 @@ void add_braille(CLI::App& app, PlayOptions& play) {
   add_choice<std::optional<Whose>>(app, "--braille", play.braille,
                                    {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
                                    "Who reads the Braille display of this machine (nobody)");
+  add_choice(app, "--braille-moves", play.braille_moves,
+             {{"text", BrailleMoves::text}, {"code", BrailleMoves::code}},
+             "How moves stand there: as text, or in the Braille chess code (text)");
 }
 
 void add_screen_reader(CLI::App& app, PlayOptions& play) {
@@ -181,7 +204,8 @@ bool states_a_game(CLI::App const& play) {
                                     "--board",          "--clock",
                                     "--left",           "--pace",
                                     "--capture",        "--game",
-                                    "--setup",          "--resume"};
+                                    "--keypad",         "--setup",
+                                    "--resume"};
   return std::any_of(about_a_game.begin(), about_a_game.end(),
                      [&](char const* name) { return play.get_option(name)->count() > 0; });
 }

@@ -64,6 +64,9 @@ struct MoveVoiceOptions {
   bool says_zwo = false;  // instead of "zwei", with the arbiter's leave (D.2.1)
 };
 
+/// How moves stand on a Braille display: as print does, or in the chess code that `tactus score` writes.
+enum class BrailleMoves : std::uint8_t { text, code };
+
 /// Where a board or a clock is: a port (devices/port_name.hpp), "keyboard", or (clocks only) "none".
 struct PlayOptions {
   table::Player white{"White", false};
@@ -87,8 +90,10 @@ struct PlayOptions {
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
-  std::optional<speech::Whose> braille;           // nothing: no display
-  bool has_screen_reader = false;                 // it would read what was just spoken
+  std::optional<speech::Whose> braille;  // nothing: no display
+  BrailleMoves braille_moves = BrailleMoves::text;
+  std::optional<std::string> white_keypad, black_keypad;  // of each player alone; nothing: the keyboard
+  bool has_screen_reader = false;                         // it would read what was just spoken
   unsigned pace = 1;                              // event time runs so many times as fast as the wall clock
   std::optional<notation::PieceLetters> letters;  // nothing: those of the language
   chess::Color left =

@@ -97,7 +97,9 @@ constexpr Condition in_part[] = {
     {"ioctl", 1, 0x4000'ffc0, 0x4000'5400},
     {"ioctl", 1, 0x8000'ffc0, 0x8000'5400},
     {"ioctl", 1, 0xffff'fff8, 0x54a0},
-    // By their letters: PCM, control, MIDI and mixers of sound cards ('A', 'U', 'W', 'P', 'M'), HID ('H').
+    // By their letters: PCM, control, MIDI and mixers of sound cards ('A', 'U', 'W', 'P', 'M'), HID ('H'),
+    // keypads ('E').
+    {"ioctl", 1, 0xff00, 'E' << 8},
     {"ioctl", 1, 0xff00, 'A' << 8},
     {"ioctl", 1, 0xff00, 'U' << 8},
     {"ioctl", 1, 0xff00, 'W' << 8},

@@ -72,10 +72,11 @@ std::vector<std::string> places_to_write(std::vector<std::string> folders) {
 
 /// What of /dev is opened by its name. Serial ports, HID devices and what is plugged in later the guard
 /// opens.
-std::vector<std::string> devices_to_use(bool has_simulated_ports) {
+std::vector<std::string> devices_to_use(SealedPlaces const& places) {
   std::vector<std::string> devices{"/dev/snd",  "/dev/null",    "/dev/zero",
                                    "/dev/full", "/dev/urandom", "/dev/random"};
-  if (has_simulated_ports) devices.emplace_back("/dev/pts");
+  if (places.has_simulated_ports) devices.emplace_back("/dev/pts");
+  if (places.has_keypads) devices.emplace_back("/dev/input");
   return devices;
 }
 
@@ -110,7 +111,7 @@ Seal seal_program(SealedPlaces const& places) {
   auto const listening = seal_calls(seal.guard ? Refusing::guard : Refusing::kernel);
   seal.are_calls_sealed = listening.has_value();
   if (!seal.guard || !listening || !seal.guard->listen(*listening)) return seal;
-  open.to_use = devices_to_use(places.has_simulated_ports);
+  open.to_use = devices_to_use(places);
   open.to_list = {"/dev"};
   seal.are_devices_sealed = seal.are_files_sealed && seal_files(open);
   return seal;

@@ -46,6 +46,7 @@ struct PortNews {
 struct LineTyped {
   Instant time;
   std::string text;
+  std::optional<chess::Color> by{};  // on his own keypad; nothing: at the keyboard of all
 };
 /// Of a standard input that is no terminal.
 struct InputEnded {};
@@ -65,8 +66,25 @@ struct VoiceMissed {
   Instant time;
   table::MoveUnheard what;
 };
-using InboxItem =
-    std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold, VoiceMissed>;
+/// A display for Braille was lost, or is there again.
+struct DisplayNews {
+  Instant time;
+  std::string trouble;  // English; empty: it is there
+};
+/// By a routing key of a display for Braille. `by`: its reader; nothing: whoever may be asking.
+struct DisplayAsked {
+  Instant time;
+  table::Request what;
+  std::optional<chess::Color> by;
+};
+/// The keypad of a player was lost, or is there again.
+struct KeypadNews {
+  Instant time;
+  chess::Color player;
+  std::string trouble;  // English; empty: it is there
+};
+using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
+                               VoiceMissed, DisplayNews, DisplayAsked, KeypadNews>;
 
 class Inbox {
  public:

@@ -21,6 +21,9 @@ bool has_device(table::TableSetup const& setup, table::Device device) {
     case table::Device::white_board: return setup.white_board != table::BoardKind::keyboard;
     case table::Device::black_board: return setup.black_board != table::BoardKind::keyboard;
     case table::Device::clock: return setup.has_clock;
+    case table::Device::braille_display:
+    case table::Device::white_keypad:
+    case table::Device::black_keypad: break;  // no port is named for it
   }
   return false;
 }
@@ -31,7 +34,10 @@ std::string_view not_in_this_game(table::Device device) {
       return translatable("this game has no board of White; expected the ports that it began with");
     case table::Device::black_board:
       return translatable("this game has no board of Black; expected the ports that it began with");
-    case table::Device::clock: break;
+    case table::Device::clock:
+    case table::Device::braille_display:
+    case table::Device::white_keypad:
+    case table::Device::black_keypad: break;
   }
   return translatable("this game has no clock; expected the ports that it began with");
 }
@@ -47,6 +53,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   Instant const now = tools_.clock.now();
   feed(now, tools_.program);
   feed(now, table::GameStarted{setup});
+  lose_what_is_missing();
   greet();
   commit();
   next_completion_ = std::chrono::steady_clock::now();
@@ -70,6 +77,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{});
   lose_devices_without_port();
+  lose_what_is_missing();
   greet();
   commit();
   next_completion_ = std::chrono::steady_clock::now();
@@ -116,6 +124,12 @@ void Session::take(PortNews const& news) {
 /// Every key ends in the ear: in words, or in a tone for what was taken or refused without any.
 void Session::take(LineTyped const& typed) {
   is_answered_ = is_refused_ = false;
+  typist_ = typed.by;
+  take_typed(typed);
+  typist_.reset();
+}
+
+void Session::take_typed(LineTyped const& typed) {
   auto const ear = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
   answer(typed);
   if (is_answered_ || !state_.is_started()) return;
@@ -123,8 +137,9 @@ void Session::take(LineTyped const& typed) {
 }
 
 void Session::answer(LineTyped const& typed) {
-  if (word_until_) return take_word(typed);
-  if (take_side(typed)) return;
+  // Questions to whoever types at the keyboard of all.
+  if (!typist_ && word_until_) return take_word(typed);
+  if (!typist_ && take_side(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())
@@ -145,6 +160,36 @@ void Session::take(VoiceMissed const& missed) {
   bool const is_read = tools_.braille != nullptr && missed.what.to != table::Audience::table &&
                        speech::is_for(*tools_.options.braille, missed.what.to);
   if (!is_read) feed(missed.time, missed.what);
+}
+
+/// To a player who only reads it, nothing can be told any more: as important as a board.
+void Session::take(DisplayNews const& news) {
+  note_device(news.time, table::Device::braille_display, news.trouble);
+}
+
+void Session::take(KeypadNews const& news) {
+  if (!news.trouble.empty()) tools_.console.error(news.trouble);
+  bool const is_white = news.player == chess::Color::white;
+  note_device(news.time, is_white ? table::Device::white_keypad : table::Device::black_keypad, news.trouble);
+}
+
+void Session::note_device(Instant time, table::Device device, std::string const& trouble) {
+  missing_.erase(device);
+  if (!trouble.empty()) missing_.emplace(device, trouble);
+  if (!state_.is_started()) return;
+  if (trouble.empty())
+    feed(time, table::DeviceWasFound{device});
+  else
+    feed(time, table::DeviceWasLost{device, trouble});
+}
+
+void Session::take(DisplayAsked const& asked) {
+  if (state_.is_started()) request(asked.time, asked.by.value_or(asking_player()), asked.what);
+}
+
+void Session::lose_what_is_missing() {
+  for (auto const& [device, trouble] : missing_)
+    feed(tools_.clock.now(), table::DeviceWasLost{device, trouble});
 }
 
 void Session::hear(std::vector<Heard> const& heard) {

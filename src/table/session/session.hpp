@@ -17,7 +17,9 @@
 #include "src/table/session/recordings.hpp"
 #include "src/table/session/table_port.hpp"
 
+#include <array>
 #include <initializer_list>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -62,12 +64,16 @@ class Session {
 
   void take(PortNews const& news);
   void take(LineTyped const& typed);
+  void take_typed(LineTyped const& typed);
   void answer(LineTyped const& typed);
   void take(InputEnded const&);
   void take(LeaveAsked const& asked);
   void take(StopAsked const&);
   void take(RecorderTold const& told);
   void take(VoiceMissed const& missed);
+  void take(DisplayNews const& news);
+  void take(DisplayAsked const& asked);
+  void take(KeypadNews const& news);
   void take_what_was_missed();
   void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);
@@ -109,11 +115,15 @@ class Session {
   void obey_between_players(Instant time, DrawTyped const& typed);
   /// Two blind players at one keyboard, so that it does not follow from the state who types.
   bool is_keyboard_shared() const;
+  /// True, and told, where this is for the player to do whose keypad the line does not come from.
+  bool is_of_other(chess::Color by);
   /// The line waits for a side to be named; what is typed next is the answer.
   void ask_side(Instant time, ConsoleLine line, table::SideQuestion about);
   void note_answer(table::Announcement const& answer);
   /// False: it was entered for the first time, and is asked for once more.
   bool is_entered_again(Instant time, chess::Color by, table::TwiceEntered entry);
+  /// By who typed the line, or by anybody.
+  void forget_once_entered();
   /// True when this line was the answer.
   bool take_side(LineTyped const& typed);
   void answer_offer(Instant time, DrawTyped const& typed);
@@ -142,6 +152,8 @@ class Session {
   void tell_no_move(std::string const& text, table::MoveRefusal why);
   /// The side that a text names in the language of the game or in English; `otherwise` where it is empty.
   /// Nothing, and told, where it names none.
+  std::optional<chess::Color> side_named(std::string const& text, chess::Color otherwise);
+  /// The same of the player who does what was typed: on his own keypad nobody but he.
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
   void assist(Instant time, DutyTyped const& typed);
 
@@ -161,6 +173,8 @@ class Session {
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
   void lose_devices_without_port();
+  void lose_what_is_missing();
+  void note_device(Instant time, table::Device device, std::string const& trouble);
 
   SessionTools tools_;
   std::vector<std::unique_ptr<TablePort>> ports_;
@@ -171,12 +185,14 @@ class Session {
   std::optional<Ledger> ledger_;
   Ending ending_ = Ending::none;
   bool has_input_ended_ = false;
-  std::optional<Instant> word_until_;            // what is typed until then is the arbiter's word
-  std::optional<table::Input> decided_by_word_;  // nothing: what is proposed
-  bool is_loss_accepted_ = false;                // the person insists on quitting with events in memory
-  std::optional<ConsoleLine> sideless_;          // waits for the side that it is meant for
-  std::optional<std::pair<chess::Color, table::TwiceEntered>> entered_once_;  // to be typed once more
-  std::optional<Inbox::Moment> next_try_;                                     // of a commit that failed
+  std::map<table::Device, std::string> missing_;  // displays and keypads, and why
+  std::optional<chess::Color> typist_;            // of the line that is being answered: his own keypad
+  std::optional<Instant> word_until_;             // what is typed until then is the arbiter's word
+  std::optional<table::Input> decided_by_word_;   // nothing: what is proposed
+  bool is_loss_accepted_ = false;                 // the person insists on quitting with events in memory
+  std::optional<ConsoleLine> sideless_;           // waits for the side that it is meant for
+  std::array<std::optional<table::TwiceEntered>, 2> entered_once_;  // by each, to be typed once more
+  std::optional<Inbox::Moment> next_try_;                           // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
   std::optional<Instant> leaving_asked_;          // once more ends the program
   // Of the line that is being answered.

@@ -27,17 +27,29 @@ std::optional<unsigned> number_in(std::string const& text) {
 
 }  // namespace
 
-std::optional<Color> Session::player_named(std::string const& text, Color otherwise) {
+std::optional<Color> Session::side_named(std::string const& text, Color otherwise) {
   if (text.empty()) return otherwise;
   auto const side = side_typed(text, tools_.sentences);
   if (!side) tell_error(translatable("expected white or black behind the command, or nothing"));
   return side;
 }
 
+std::optional<Color> Session::player_named(std::string const& text, Color otherwise) {
+  auto const side = side_named(text, otherwise);
+  return side && is_of_other(*side) ? std::nullopt : side;
+}
+
+bool Session::is_of_other(Color by) {
+  if (!typist_ || *typist_ == by) return false;
+  tell_error(by == Color::white ? translatable("this is for White to enter, on his own keypad")
+                                : translatable("this is for Black to enter, on his own keypad"));
+  return true;
+}
+
 bool Session::is_keyboard_shared() const {
   auto const& setup = state_.setup();
   bool const is_one_guided = setup.white.guided.is_empty() != setup.black.guided.is_empty();
-  return setup.white.is_blind && setup.black.is_blind && !is_one_guided;
+  return !typist_ && setup.white.is_blind && setup.black.is_blind && !is_one_guided;
 }
 
 void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about) {
@@ -46,13 +58,20 @@ void Session::ask_side(Instant time, ConsoleLine line, table::SideQuestion about
 }
 
 bool Session::is_entered_again(Instant time, Color by, table::TwiceEntered entry) {
-  std::pair const entered{by, entry};
-  if (std::exchange(entered_once_, entered) == entered) {
-    entered_once_.reset();
+  auto& once = entered_once_[static_cast<unsigned>(by)];
+  if (std::exchange(once, entry) == entry) {
+    once.reset();
     return true;
   }
   feed(time, table::OnceMoreNeeded{by, entry});
   return false;
+}
+
+void Session::forget_once_entered() {
+  if (typist_)
+    entered_once_[static_cast<unsigned>(*typist_)].reset();
+  else
+    entered_once_ = {};
 }
 
 bool Session::take_side(LineTyped const& typed) {
@@ -84,8 +103,8 @@ void Session::obey_between_players(Instant time, DrawTyped const& typed) {
 void Session::answer_offer(Instant time, DrawTyped const& typed) {
   auto const offer = state_.draw_offer();
   bool const is_accepted = typed.what == DrawTyped::What::accept;
-  bool const is_unclear =
-      offer && typed.who.empty() && (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
+  bool const is_unclear = offer && typed.who.empty() && !typist_ &&
+                          (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
   if (is_unclear)
     return ask_side(time, typed,
                     is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
@@ -103,6 +122,7 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
   bool const is_of_mover =
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
   if (!is_of_mover) return accuse(time, typed);
+  if (is_of_other(state_.to_move())) return;
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
   auto const written = meant(read_stated(typed.move, letters()), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
@@ -123,8 +143,8 @@ void Session::accuse(Instant time, ClaimTyped const& typed) {
   if (typed.who.empty() && is_keyboard_shared())
     return ask_side(time, typed,
                     is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
-  auto const accused = player_named(typed.who, opposite(asking_player()));
-  if (!accused) return;
+  auto const accused = side_named(typed.who, opposite(asking_player()));
+  if (!accused || is_of_other(opposite(*accused))) return;
   // Of a touched piece the arbiter alone learns (D.2.10.5): nobody is disturbed by a wrong key.
   bool const is_to_be_asked = typed.kind != table::ClaimKind::touched_piece;
   auto const entry = is_of_time ? table::TwiceEntered::flag_fall : table::TwiceEntered::illegal_move;
@@ -148,6 +168,7 @@ void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
 }
 
 void Session::adjourn(Instant time) {
+  if (is_of_other(state_.to_move())) return;
   bool const is_played = !state_.sealed_by();
   if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
@@ -165,6 +186,7 @@ void Session::continue_play(Instant time) {
 
 void Session::say_back(Instant time, MoveHeardTyped const& typed) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
+  if (is_of_other(by)) return;
   if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
   if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
   auto const said = meant(read_said(typed.move, letters()), &state_.before_announced(by));
@@ -193,6 +215,7 @@ void Session::confirm(Instant time, ResultConfirmed const& typed) {
 void Session::propose_end(Instant time, EndTyped const& typed) {
   Color const by = state_.pending() ? state_.to_move() : opposite(state_.to_move());
   bool const is_mate = typed.how == table::Ending::checkmate;
+  if (is_of_other(by)) return;
   auto const won = by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
   feed(time, table::ResultProposed{by, is_mate ? won : table::GameResult::draw, typed.how});
 }
@@ -273,7 +296,7 @@ void Session::agree_to_correct(Instant time, ResultConfirmed const& typed) {
 /// Of a board that cannot show what stands on it, the arbiter says that it is right.
 void Session::vouch(Instant time, BoardStandsTyped const& typed) {
   bool const is_white_first = state_.awaits_position(Color::white);
-  auto const board = player_named(typed.who, is_white_first ? Color::white : Color::black);
+  auto const board = side_named(typed.who, is_white_first ? Color::white : Color::black);
   if (!board) return;
   if (!state_.awaits_position(*board))
     return tell_error(

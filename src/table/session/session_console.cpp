@@ -20,7 +20,7 @@ std::optional<chess::Color> Session::assisted_player(std::string const& name) {
     tell_error(
         translatable("two assistants work here; expected done white, done black, next white or next "
                      "black"));
-  else if (auto const player = player_named(name, is_white ? chess::Color::white : chess::Color::black)) {
+  else if (auto const player = side_named(name, is_white ? chess::Color::white : chess::Color::black)) {
     if (!setup.player(*player).guided.is_empty()) return player;
     tell_error(translatable("one assistant works here; expected done or next alone"));
   }
@@ -99,7 +99,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
       std::holds_alternative<MoveHeardTyped>(line);
   if (needs_open_game && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
-  if (goes_on_with_something_else(line)) entered_once_.reset();
+  if (goes_on_with_something_else(line)) forget_once_entered();
   std::visit(Overload{
                  [&](EmptyLine const&) {
                    if (recorder_) recorder_->end();
@@ -113,7 +113,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](PressTyped const&) {
                    if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
                      tell_error(translatable("the clock is read; press the clock itself"));
-                   else
+                   else if (!is_of_other(state_.to_move()))
                      feed(time, table::PressEntered{state_.to_move()});
                  },
                  [&](ResultTyped const& typed) {
@@ -166,6 +166,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
 
 void Session::announce(Instant time) {
   chess::Color const by = state_.to_move();
+  if (is_of_other(by)) return;
   if (!state_.setup().player(by).is_blind)
     return tell_error(
         translatable("the player to move is not blind; expected a clock press, which tells his move"));
@@ -181,6 +182,7 @@ void Session::announce(Instant time) {
 
 void Session::type_move(Instant time, std::string const& text) {
   chess::Color const by = typing_player();
+  if (is_of_other(by)) return;
   if (state_.sealed_by()) return tell_error(translatable("the game is adjourned; expected continue"));
   if (!state_.may_type(by)) return;
   auto const before = state_.before_typed(by);
@@ -218,6 +220,7 @@ chess::Color Session::typing_player() const {
 }
 
 chess::Color Session::asking_player() const {
+  if (typist_) return *typist_;
   auto const& setup = state_.setup();
   bool const is_of_both = setup.white.guided.is_empty() == setup.black.guided.is_empty();
   if (setup.white.is_blind && setup.black.is_blind && !is_of_both)

@@ -81,7 +81,7 @@ std::vector<std::string> envelope_of(table::TableState const& state, Instant at,
       setup.permissions, setup.difference_notice, false, {table::Question{table::Information::own_position}}};
   if (table::may_leave(table::Information::own_position, table::Audience::table, asked))
     envelope.add(translatable("position: {pieces}"),
-                 {{"pieces", speech::braille_of(position, sentences, letters)}});
+                 {{"pieces", speech::braille_of(position, sentences, {.letters = letters})}});
   envelope.add_times();
   envelope.add(state.sealed_by() == Color::white ? translatable("sealed by: White")
                                                  : translatable("sealed by: Black"));
@@ -153,7 +153,7 @@ std::vector<std::string> standing_of(table::TableState const& state, notation::P
     facts.add(Information::proceedings, translatable("to move: Black"));
   for (table::Content& each : state.waiting())
     facts.add(Information::proceedings, "{line}",
-              {{"line", speech::braille_of({.content = std::move(each)}, sentences, letters)}});
+              {{"line", speech::braille_of({.content = std::move(each)}, sentences, {.letters = letters})}});
   if (auto const& reading = state.last_reading()) {
     facts.add(Information::times_and_number, translatable("clock of White: {time}"),
               {{"time", reading->white}});

@@ -5,7 +5,11 @@
 #include "tests/programs/program.hpp"
 #include "tests/speech/braille/virtual_display.hpp"
 #include "tests/speech/moves.hpp"
+#if TACTUS_HAS_BRLAPI
+#include "tests/speech/braille/another_client.hpp"
+#endif
 
+#include <algorithm>
 #include <csignal>
 #include <mutex>
 #include <vector>
@@ -32,6 +36,7 @@ class Troubles {
  public:
   std::function<void(std::string_view)> listener() {
     return [this](std::string_view english) {
+      if (english.empty()) return;  // a display is there again
       std::scoped_lock const lock{mutex_};
       told_.emplace_back(english);
     };
@@ -54,7 +59,7 @@ struct Table {
   /// Without cells: no brltty runs yet.
   explicit Table(unsigned cells) {
     if (cells > 0) start(cells);
-    auto made = make_braille_display(troubles.listener());
+    auto made = make_braille_display({troubles.listener()});
     BOOST_REQUIRE(made.has_value());
     braille = std::move(*made);
   }
@@ -72,9 +77,32 @@ void show(Table& table, std::string line, BrailleKind kind = BrailleKind::answer
 
 BOOST_AUTO_TEST_SUITE(braille_display, *boost::unit_test::precondition(can_run))
 
+BOOST_AUTO_TEST_CASE(a_routing_key_asks_under_the_reading_hand) {
+  VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(20);
+  std::mutex mutex;
+  std::vector<unsigned> asked;
+  auto const braille = make_braille_display({{}, [&](unsigned cell) {
+                                               std::scoped_lock const lock{mutex};
+                                               asked.push_back(cell);
+                                             }});
+  BOOST_REQUIRE(braille.has_value());
+  (*braille)->show({BrailleKind::answer, "ready"});
+  BOOST_TEST(display.shows("ready               "));
+  for (unsigned const cell : {2U, 3U, 20U}) {
+    display.press("ROUTE " + std::to_string(cell - 1));  // counted from 0 there, and 0 cannot be pressed
+    BOOST_TEST(eventually([&] {
+      std::scoped_lock const lock{mutex};
+      return !asked.empty() && asked.back() == cell;
+    }));
+  }
+  BOOST_TEST(display.shows("ready               "));
+}
+
 BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
   Table table{20};
-  BrailleTeller teller{std::move(table.braille), Whose::white, {}, notation::german};
+  BrailleTeller teller{std::move(table.braille), Whose::white, {}, {.letters = notation::german}};
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3")));
   BOOST_TEST(table.display.shows("1.Sf3               "));
   BOOST_TEST(table.display.dots().value_or("").substr(0, 16) == "2|46|2347|124|25");
@@ -159,6 +187,37 @@ BOOST_AUTO_TEST_CASE(the_key_for_the_cursor_gives_the_display_back_until_the_nex
   BOOST_TEST(table.display.is_given_back());
 }
 
+BOOST_AUTO_TEST_CASE(what_is_given_back_can_be_read_by_the_keys_until_the_same_key_again) {
+  Table table{20};
+  show(table, "Nf3");
+  show(table, "White board lost", BrailleKind::status);
+  BOOST_TEST(table.display.has_shown({"White board lost"}));
+  table.display.press("HOME");
+  BOOST_TEST(table.display.is_given_back());
+  for (char const* const key : {"FWINRT", "FWINLT", "LNDN", "LNUP"}) table.display.press(key);
+  BOOST_TEST(table.display.is_given_back());
+  BOOST_TEST(eventually([&] {  // brltty may still be letting go
+    table.display.press("HOME");
+    return table.display.text() == "White board lost    ";
+  }));
+}
+
+#if TACTUS_HAS_BRLAPI
+BOOST_AUTO_TEST_CASE(a_move_stands_before_the_line_of_a_screen_reader) {
+  Table table{20};
+  test::AnotherClient const before{"inbox: 3 messages"};
+  BOOST_TEST(table.display.shows("inbox: 3 messages   "));
+  show(table, "Nf3");
+  BOOST_TEST(table.display.shows("Nf3                 "));
+  before.write("inbox: 4 messages");
+  show(table, "e5");
+  BOOST_TEST(table.display.shows("e5                  "));
+  BOOST_TEST(std::ranges::count(table.display.all_shown(), "inbox: 4 messages   ") == 0);
+  table.display.press("HOME");
+  BOOST_TEST(table.display.shows("inbox: 4 messages   "));
+}
+#endif
+
 BOOST_AUTO_TEST_CASE(brltty_killed_and_started_again_shows_the_text_again) {
   Table table{20};
   show(table, "Nf3");
@@ -210,7 +269,7 @@ BOOST_AUTO_TEST_CASE(the_display_of_another_machine_is_refused) {
   VirtualDisplay const display;
   setenv("BRLAPI_HOST", "127.0.0.1:0", 1);
   Troubles troubles;
-  auto const braille = make_braille_display(troubles.listener());
+  auto const braille = make_braille_display({troubles.listener()});
   BOOST_TEST(eventually([&] { return troubles.told().size() == 1U; }));
   BOOST_TEST(troubles.told()[0].find("this machine") != std::string::npos);
 }
@@ -231,6 +290,45 @@ BOOST_AUTO_TEST_CASE(a_game_is_read_by_the_player_whose_display_it_is) {
   BOOST_TEST(display.shows("1...Sf6             "));
   program.type("count\n");  // White asks
   BOOST_TEST(eventually([&] { return display.text().value_or("").starts_with("Siirtoja: 1 "); }));
+  BOOST_TEST(program.end().err.empty());
+}
+
+BOOST_AUTO_TEST_CASE(routing_keys_ask_for_the_reader_and_a_display_that_is_lost_is_told_to_the_table) {
+  VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(20);
+  std::string const game = display.path("game.tactus");
+  Program program{
+      "tactus",
+      {"play", "--blind", "both", "--silent", "--braille", "white", "--language", "en", "--game", game}};
+  program.type("e4\ne5\n");
+  BOOST_TEST(display.shows("1...e5              "));
+  display.press("ROUTE 2");
+  BOOST_TEST(display.has_shown({"1...e5 ", "Moves made: 1"}));
+  display.end_brltty();
+  display.unplug();
+  BOOST_TEST(program.prints("Braille display disconnected."));
+  program.type("Nf3\nNc6\n");
+  display.start_brltty();
+  display.plug_in(20);
+  BOOST_TEST(program.prints("Braille display connected."));
+  BOOST_TEST(display.has_shown({"2...Nc6 ", "Braille display"}));
+  BOOST_TEST(program.end().err.find("expected") != std::string::npos);
+  auto const events = run("tactus-arbiter", {"export", game, "--jsonl"}).out;
+  BOOST_TEST(events.find(R"("device":"braille_display")") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(moves_stand_in_the_chess_code_and_are_typed_in_it) {
+  VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(20);
+  Program program{"tactus",
+                  {"play", "--blind", "both", "--silent", "--braille", "white", "--braille-moves", "code",
+                   "--language", "de", "--game", display.path("game.tactus")}};
+  program.type("⠑⠲\n⠨⠎⠉⠖\n");
+  BOOST_TEST(eventually([&] {  // 1...⠨⠎⠉⠖
+    return display.dots().value_or("").starts_with("2|256|256|256|46|234|14|235");
+  }));
   BOOST_TEST(program.end().err.empty());
 }
 
