@@ -124,8 +124,9 @@ std::string_view BrlapiConnection::take_display() {
     return display_taken;
   // Before the line of a screen reader that writes on the same terminal. An older BRLTTY knows no order.
   brlapi_param_clientPriority_t const priority = before_screen_readers;
-  (void)brlapi__setParameter(display_.handle(), BRLAPI_PARAM_CLIENT_PRIORITY, 0, BRLAPI_PARAMF_LOCAL,
-                             &priority, sizeof priority);
+  if (keys_ == BrlapiKeys::all)
+    (void)brlapi__setParameter(display_.handle(), BRLAPI_PARAM_CLIENT_PRIORITY, 0, BRLAPI_PARAMF_LOCAL,
+                               &priority, sizeof priority);
   return take_over_keys() ? std::string_view{} : display_taken;
 }
 

@@ -3,6 +3,8 @@
 #include "core/arbitration/reconcile/settlement.hpp"
 
 #include "core/arbitration/reconcile/decision_rules.hpp"
+#include "core/arbitration/reconcile/recorded/papers.hpp"
+#include "core/arbitration/reconcile/recorded/recorded_answer.hpp"
 #include "core/arbitration/reconcile/sheets/sheet_reading.hpp"
 #include "core/arbitration/reconcile/unwritten_moves.hpp"
 #include "core/legal/position.hpp"
@@ -308,7 +310,63 @@ chess::Position position_after(chess::Position start, std::vector<Move> const& m
   return start;
 }
 
-Settlement settle(Case const& found, Effort const& effort) {
+namespace {
+
+/// An answer that takes back more than so many plies never stands alone.
+constexpr std::size_t most_undone_alone = 6;
+
+/// At least so many plies were played.
+std::size_t plies_known(Case const& found) {
+  std::size_t plies = found.clocks.plies().value_or(0);
+  for (Color const p : both_colors) plies = std::max(plies, Entries{found.sheets[p]}.size());
+  return plies;
+}
+
+bool is_long_undo(Case const& found, Answer const& answer) {
+  return answer.verdict == Verdict::restore && answer.moves.size() + most_undone_alone < plies_known(found);
+}
+
+/// Nobody is named, and nothing is to be set up.
+Settlement not_decided(Settlement by_letter) {
+  by_letter.is_complete = false;
+  by_letter.findings.push_back({.kind = Finding::Kind::not_decided});
+  return by_letter;
+}
+
+/// What the sheets alone leave open, or would take far back, may have another answer: the line that both are
+/// worn from, to what a board shows. Where the sheets could be read to their ends, their letter comes first.
+Settlement settled_with_doubt(Settlement by_letter, Case const& found, Effort const& effort) {
+  auto worn = settled_by_record(found, effort);
+  if (!worn) return not_decided(std::move(by_letter));
+  bool const is_letter_first = by_letter.is_complete;
+  Settlement& first = is_letter_first ? by_letter : *worn;
+  Answer const& second = is_letter_first ? worn->answer : by_letter.answer;
+  bool const is_new =
+      !(first.answer == second) && std::ranges::find(first.alternatives, second) == first.alternatives.end();
+  if (is_new) first.alternatives.insert(first.alternatives.begin(), second);
+  first.explanation = explain(found, first);
+  return std::move(first);
+}
+
+Settlement settled_in_order(Case const& found, Effort const& effort) {
+  if (found.record)
+    if (auto settlement = settled_by_record(found, effort)) return *std::move(settlement);
+  Settlement by_letter = settled_by_sheets(found, effort);
+  bool const is_open = !by_letter.is_complete || is_long_undo(found, by_letter.answer);
+  return is_open ? settled_with_doubt(std::move(by_letter), found, effort) : by_letter;
+}
+
+}  // namespace
+
+Settlement settle(Case const& handed_in, Effort const& effort) {
+  std::vector<Finding> findings;
+  Case const found = with_papers_in_order(handed_in, findings, effort);
+  Settlement settlement = settled_in_order(found, effort);
+  settlement.findings.insert(settlement.findings.begin(), findings.begin(), findings.end());
+  return settlement;
+}
+
+Settlement settled_by_sheets(Case const& found, Effort const& effort) {
   ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
   bool const are_equal = show_the_same(found.boards.white, found.boards.black);
   JointReadings const readings = read_sheets(found, sheets, are_equal, effort);

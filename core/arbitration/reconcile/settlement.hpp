@@ -13,6 +13,7 @@
 #include "core/message/message.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
@@ -41,11 +42,25 @@ struct ClockLog {
   std::optional<ClockTimes> times_at(unsigned ply) const;
 };
 
+/// A move that both boards and the clock completed, as the game file has it.
+struct RecordedMove {
+  unsigned ply = 0;  // from 1
+  std::string uci;
+};
+
+/// The names at the head of a scoresheet, and who signed it; empty: nothing legible.
+struct SheetHeader {
+  std::string white, black, writer;
+};
+
 struct Case {
   chess::Position start = chess::Position::initial();
   ByColor<FoundBoard> boards{};
   ByColor<Sheet> sheets{};
   ClockLog clocks{};
+  std::optional<std::vector<RecordedMove>> record{};  // nothing: boards without sensors
+  ByColor<std::string> players{};                     // "Name, I."; empty: not told
+  ByColor<std::optional<SheetHeader>> headers{};
 };
 
 enum class Verdict : std::uint8_t {
@@ -94,8 +109,29 @@ struct Question {
   bool operator==(Question const&) const = default;
 };
 
+/// What was noticed about the papers and the entries, for the arbiter to look at.
+struct Finding {
+  enum class Kind : std::uint8_t {
+    sheet_of_another_game,
+    sheets_swapped,
+    sheets_of_one_player,
+    sheet_empty,
+    entries_differ,      // at `ply`
+    entry_read_as_slip,  // at `ply`
+    not_decided,
+  };
+  Kind kind = Kind::not_decided;
+  Color sheet = Color::white;
+  unsigned fit = 0, of = 0;        // entries of the sheet that have the move of the line, of the legible ones
+  unsigned ply = 0;                // from 1
+  unsigned line = 0;               // of the form, from 1
+  ByColor<std::string> written{};  // as it stands on the sheets
+  std::optional<std::string> read_as{};  // in coordinates
+};
+
 struct Settlement {
   Answer answer;
+  std::vector<Finding> findings{};
   std::vector<Answer> alternatives{};                   // lawful as well: the arbiter chooses
   std::optional<std::vector<chess::Move>> runner_up{};  // the next best line of the sheets, where it is near
   std::optional<Question> question{};
@@ -113,6 +149,8 @@ struct Settlement {
 };
 
 Settlement settle(Case const& found, Effort const& effort = {});
+/// Without the record.
+Settlement settled_by_sheets(Case const& found, Effort const& effort = {});
 
 /// The position after the moves, which must be legal one after the other.
 chess::Position position_after(chess::Position start, std::vector<chess::Move> const& moves);

@@ -91,6 +91,47 @@ Json answer_json(AskedCase const& asked, ours::Answer const& answer) {
   return json;
 }
 
+std::string_view name_of(ours::Finding::Kind kind) {
+  using Kind = ours::Finding::Kind;
+  switch (kind) {
+    case Kind::sheet_of_another_game: return "sheet_of_another_game";
+    case Kind::sheets_swapped: return "sheets_swapped";
+    case Kind::sheets_of_one_player: return "sheets_of_one_player";
+    case Kind::sheet_empty: return "sheet_empty";
+    case Kind::entries_differ: return "entries_differ";
+    case Kind::entry_read_as_slip: return "entry_read_as_slip";
+    case Kind::not_decided: break;
+  }
+  return "not_decided";
+}
+
+Json finding_json(AskedCase const& asked, ours::Finding const& finding) {
+  using Kind = ours::Finding::Kind;
+  Json json{{"kind", name_of(finding.kind)}};
+  bool const is_of_sheet = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_empty ||
+                           finding.kind == Kind::entry_read_as_slip;
+  if (is_of_sheet) json["sheet"] = asked.name_of(finding.sheet);
+  if (finding.kind == Kind::sheet_of_another_game) {
+    json["fit"] = finding.fit;
+    json["of"] = finding.of;
+  }
+  if (finding.ply > 0) json["ply"] = finding.ply;
+  if (finding.kind == Kind::entries_differ)
+    for (chess::Color const p : chess::both_colors) json[asked.name_of(p)] = finding.written[p];
+  if (finding.kind == Kind::entry_read_as_slip) {
+    json["line"] = finding.line;
+    json["written"] = finding.written[finding.sheet];
+  }
+  if (finding.read_as) json[finding.kind == Kind::entries_differ ? "record" : "read_as"] = *finding.read_as;
+  return json;
+}
+
+Json findings_json(AskedCase const& asked, ours::Settlement const& settlement) {
+  Json list = Json::array();
+  for (ours::Finding const& each : settlement.findings) list.push_back(finding_json(asked, each));
+  return list;
+}
+
 std::string text_of(Json const& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
@@ -102,6 +143,7 @@ std::string write_answer(AskedCase const& asked, ours::Settlement const& settlem
   answer["alternatives"] = Json::array();
   for (ours::Answer const& each : settlement.alternatives)
     answer["alternatives"].push_back(answer_json(asked, each));
+  if (!settlement.findings.empty()) answer["findings"] = findings_json(asked, settlement);
   Json explanation = Json::array();
   for (auto const& each : settlement.explanation)
     explanation.push_back(ruling::words_of(each, arbitration::laws::RuleSet::fide_2023, catalogue));
@@ -216,6 +258,33 @@ ours::ClockLog read_clocks(Fields& fields) {
   return clocks;
 }
 
+constexpr unsigned most_recorded = 1200;  // plies
+
+std::vector<ours::RecordedMove> read_record(Fields& fields) {
+  std::vector<ours::RecordedMove> record;
+  for (Fields& each : fields.objects("record")) {
+    record.push_back({each.count("ply"), each.text("uci")});
+    if (record.back().ply > most_recorded) each.expected("ply", "at most 1200");
+  }
+  return record;
+}
+
+void read_names(Fields& fields, Fields& sheets, AskedCase& asked) {
+  if (fields.has("players")) {
+    Fields players = fields.object("players");
+    asked.found.players = {players.maybe_text("white").value_or(""),
+                           players.maybe_text("black").value_or("")};
+  }
+  for (chess::Color const p : chess::both_colors) {
+    Fields sheet = sheets.object(std::string{asked.name_of(p)}.c_str());
+    if (!sheet.has("header")) continue;
+    Fields header = sheet.object("header");
+    asked.found.headers[p] =
+        ours::SheetHeader{header.maybe_text("white").value_or(""), header.maybe_text("black").value_or(""),
+                          header.maybe_text("writer").value_or("")};
+  }
+}
+
 void read_found(Json const& object, Fields& fields, AskedCase& asked) {
   ours::Case& found = asked.found;
   found.start = read_start(fields);
@@ -230,6 +299,8 @@ void read_found(Json const& object, Fields& fields, AskedCase& asked) {
     found.sheets[p] = read_sheet(written, sheets.object(name.c_str()), name.c_str());
   }
   found.clocks = read_clocks(fields);
+  if (fields.has("record")) found.record = read_record(fields);
+  read_names(fields, sheets, asked);
 }
 
 }  // namespace

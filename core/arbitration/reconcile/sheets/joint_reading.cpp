@@ -64,9 +64,9 @@ struct Waiting {
   }
 };
 
-class Search {
+class JointSearch {
  public:
-  Search(ByColor<Entries> const& sheets, Effort const& effort, ReadingLimits const& limits)
+  JointSearch(ByColor<Entries> const& sheets, Effort const& effort, ReadingLimits const& limits)
       : sheets_(sheets), allowance_(effort), limits_(limits) {}
 
   JointReadings run(ReadingStart const& start) && {
@@ -230,7 +230,7 @@ class Search {
 
 JointReadings read_jointly(ByColor<Entries> const& sheets, ReadingStart const& start, Effort const& effort,
                            ReadingLimits const& limits) {
-  return Search{sheets, effort, limits}.run(start);
+  return JointSearch{sheets, effort, limits}.run(start);
 }
 
 }  // namespace tactus::arbitration::reconcile

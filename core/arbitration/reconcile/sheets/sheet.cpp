@@ -2,6 +2,11 @@
 
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
 
+#include "core/arbitration/reconcile/sheets/cell_text.hpp"
+
+#include <algorithm>
+#include <string>
+
 namespace tactus::arbitration::reconcile {
 namespace {
 
@@ -35,6 +40,45 @@ bool EntryText::equals(Signs form) const {
   for (unsigned i = 0; i < form.size(); ++i)
     if (!fits_at(i, form[i])) return false;
   return true;
+}
+
+namespace {
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+bool is_file_or_rank(char c) { return c >= 'a' && c <= 'h'; }
+
+/// Ranks that are letters: of the last square, or of both.
+std::string with_ranks(std::string text, bool are_both) {
+  auto const put = [&](std::size_t i) {
+    if (i > 0 && i < text.size() && is_file_or_rank(text[i]) && is_file_or_rank(text[i - 1]))
+      text[i] = static_cast<char>('1' + (text[i] - 'a'));
+  };
+  std::size_t const last = text.size() - 1;  // wraps where there is none
+  put(last);
+  if (are_both && text.size() >= 4) put(last - 2);
+  return text;
+}
+
+}  // namespace
+
+std::vector<EntryText> EntryText::in_other_hands(notation::PieceLetters const& letters) const {
+  std::string text, all_small;
+  for (unsigned i = 0; i < signs_.size(); ++i) text += signs_[i];
+  for (char const c : text)
+    if (c != 'x' && c != 'X') all_small += small(c);
+  std::string with_piece = all_small;
+  bool const is_piece = !with_piece.empty() && letters.kind_of(capital(with_piece.front()));
+  if (is_piece) with_piece.front() = capital(with_piece.front());
+  std::vector<EntryText> others;
+  for (std::string const& each : {with_piece, all_small, with_ranks(text, false), with_ranks(text, true),
+                                  with_ranks(with_piece, false)}) {
+    EntryText const other = EntryText::of(each);
+    bool const is_new = !(other == *this) && std::ranges::find(others, other) == others.end();
+    if (is_new && !is_too_long_) others.push_back(other);
+  }
+  return others;
 }
 
 bool EntryText::is_one_slip_from(Signs form) const {
@@ -86,7 +130,7 @@ Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
     bool const is_repeated = above != nullptr && *above == line;
     lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
     for (std::string const* const cell : {&line.left, &line.right}) {
-      texts_.push_back(EntryText::of(*cell));
+      texts_.push_back(EntryText::of(move_in_cell(*cell)));
       if (!is_empty(*cell)) written_cells = texts_.size();
     }
     above = &line;

@@ -67,9 +67,13 @@ class EntryText {
 
   /// Nothing legible: an empty cell or one of question marks.
   bool is_silent() const { return !has_legible_sign_; }
+  bool operator==(EntryText const&) const = default;
   /// The first eight; whether that is all of them, equals() and is_one_slip_from() know.
   Signs signs() const { return signs_; }
   bool equals(Signs form) const;
+  /// As it would stand in another hand: files in capitals or pieces in small letters, and a rank as the
+  /// letter whose Braille cell it shares ("Nfc" for Nf3). Those that are another text.
+  std::vector<EntryText> in_other_hands(notation::PieceLetters const& letters) const;
   /// One sign is wrong, missing or too many, or two neighbours are swapped.
   bool is_one_slip_from(Signs form) const;
 
@@ -110,6 +114,7 @@ class Entries {
   explicit Entries(Sheet const& sheet);
 
   std::size_t size() const { return texts_.size(); }
+  bool has_none() const { return texts_.empty(); }
   EntryText const& operator[](std::size_t i) const { return texts_[i]; }
   notation::PieceLetters const& letters() const { return letters_; }
   /// What it costs to pass over the line that begins with entry i because it is blank or repeats the line

@@ -218,19 +218,38 @@ ReadingTable::ReadingTable(chess::Position const& position) {
   for (Move const m : moves_) written_.push_back(written(position, m));
 }
 
+std::vector<Forms> const& ReadingTable::forms_in(notation::PieceLetters const& letters) const {
+  for (auto const& [its_letters, forms] : forms_)
+    if (its_letters == letters) return forms;
+  auto& forms = forms_.emplace_back(letters, std::vector<Forms>{}).second;
+  forms.reserve(written_.size());
+  for (WrittenMove const& each : written_) forms.push_back(forms_of(each, letters));
+  return forms;
+}
+
 template <class Fits>
 std::vector<Move> ReadingTable::moves_with(notation::PieceLetters const& letters, Fits fits) const {
   std::vector<Move> found;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    Forms const forms = forms_of(written_[i], letters);
-    if (std::any_of(forms.begin(), forms.end(), fits)) found.push_back(moves_[i]);
-  }
+  auto const& forms = forms_in(letters);
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    if (std::any_of(forms[i].begin(), forms[i].end(), fits)) found.push_back(moves_[i]);
+  return found;
+}
+
+/// Nothing is meant by the letters as they stand; the hand may be another one, throughout the sheet or here.
+std::vector<Move> ReadingTable::moves_in_other_hands(EntryText const& entry,
+                                                     notation::PieceLetters const& letters) const {
+  std::vector<Move> found;
+  for (EntryText const& other : entry.in_other_hands(letters))
+    for (Move const m : moves_with(letters, [&](Signs form) { return other.equals(form); }))
+      if (std::ranges::find(found, m) == found.end()) found.push_back(m);
   return found;
 }
 
 Reading ReadingTable::read(EntryText const& entry, notation::PieceLetters const& letters) const {
   if (entry.is_silent()) return {};
   auto denoted = moves_with(letters, [&](Signs form) { return entry.equals(form); });
+  if (denoted.empty()) denoted = moves_in_other_hands(entry, letters);
   if (denoted.size() == 1) return {Sense::exact, std::move(denoted)};
   if (!denoted.empty()) return {Sense::incomplete, std::move(denoted)};
   return {Sense::defective, moves_with(letters, [&](Signs form) { return entry.is_one_slip_from(form); })};

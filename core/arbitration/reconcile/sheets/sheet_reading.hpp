@@ -65,8 +65,15 @@ class ReadingTable {
   template <class Fits>
   std::vector<chess::Move> moves_with(notation::PieceLetters const& letters, Fits fits) const;
 
+  std::vector<chess::Move> moves_in_other_hands(EntryText const& entry,
+                                                notation::PieceLetters const& letters) const;
+
   std::vector<chess::Move> moves_;
+  std::vector<Forms> const& forms_in(notation::PieceLetters const& letters) const;
+
   std::vector<WrittenMove> written_;  // one for each move
+  // Asked for again and again; of the letters of both sheets.
+  mutable std::vector<std::pair<notation::PieceLetters, std::vector<Forms>>> forms_;
 };
 
 }  // namespace tactus::arbitration::reconcile

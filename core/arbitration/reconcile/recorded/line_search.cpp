@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/arbitration/reconcile/recorded/line_search.hpp"
+
+#include "core/legal/reading/move_reading.hpp"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+using chess::Move;
+using chess::Position;
+
+struct Width {
+  std::size_t most;  // branches that are followed at once
+  Cost beyond;       // the best branch
+};
+constexpr std::array widths{Width{40, 45}, Width{80, 120}};  // the second where the first finds nothing
+constexpr unsigned beyond_sheets = 4;                        // plies that no sheet need have
+constexpr Cost for_each_press = 6;  // by which the number of plies and of presses differ
+
+std::optional<Move> move_of(Position const& position, std::string const& uci) {
+  auto const read = notation::read_uci(position, uci);
+  auto const* const move = std::get_if<Move>(&read);
+  return move == nullptr ? std::nullopt : std::optional(*move);
+}
+
+struct Branch {
+  Position position;
+  ByColor<SheetRow> rows;
+  Move last{};
+  std::size_t before = 0;  // among all that were kept
+  unsigned ply = 0;
+  Cost least = 0;
+};
+
+class LineSearch {
+ public:
+  LineSearch(Case const& found, ByColor<Entries> const& sheets, Effort const& effort, Width width)
+      : found_(found), sheets_(sheets), allowance_(effort), width_(width) {
+    for (RecordedMove const& each : found.record.value_or(std::vector<RecordedMove>{})) {
+      if (each.ply == 0) continue;
+      if (recorded_.size() < each.ply) recorded_.resize(each.ply);
+      recorded_[each.ply - 1] = each.uci;
+    }
+  }
+
+  /// Up to its end, or to its first gap.
+  RecordedLines along_the_record() {
+    begin();
+    std::vector<std::size_t> current{0};
+    for (unsigned ply = 0; ply < recorded_.size() && !recorded_[ply].empty() && !current.empty(); ++ply)
+      current = next_ply(current, ply);
+    return std::move(result_);
+  }
+
+  RecordedLines run() {
+    begin();
+    std::vector<std::size_t> current{0};
+    result_.last_recorded = static_cast<unsigned>(recorded_.size());
+    for (unsigned ply = 0;; ++ply) {
+      if (ply >= recorded_.size()) note_shown(current);
+      if (current.empty() || ply >= longest()) break;
+      current = next_ply(current, ply);
+    }
+    result_.is_complete = !allowance_.is_spent();
+    std::ranges::stable_sort(result_.found, {}, &FoundLine::total);
+    return std::move(result_);
+  }
+
+ private:
+  void begin() { kept_.push_back({found_.start, {SheetRow{sheets_.white}, SheetRow{sheets_.black}}}); }
+
+  /// Beyond it no line is looked for.
+  unsigned longest() const {
+    auto const written = std::max(sheets_.white.size(), sheets_.black.size());
+    auto const presses = found_.clocks.plies().value_or(0);
+    auto const most = std::max<std::size_t>({written, presses, recorded_.size()}) + beyond_sheets;
+    return static_cast<unsigned>(std::min<std::size_t>(most, recorded_.size() + 60));
+  }
+
+  std::vector<std::size_t> next_ply(std::vector<std::size_t> const& current, unsigned ply) {
+    std::vector<Branch> next;
+    bool const is_recorded = ply < recorded_.size() && !recorded_[ply].empty();
+    for (std::size_t const index : current) {
+      if (!allowance_.take()) return {};
+      if (is_recorded)
+        follow_record(next, index, recorded_[ply]);
+      else
+        follow_all(next, index);
+    }
+    if (is_recorded && !next.empty() && result_.recorded.size() == ply && current.size() == 1) {
+      result_.recorded.push_back(next.front().last);
+      for (Color const p : both_colors) result_.costs_of_record[p] = next.front().rows[p].least();
+    }
+    return keep(std::move(next));
+  }
+
+  void follow_record(std::vector<Branch>& next, std::size_t index, std::string const& uci) {
+    if (auto const m = move_of(kept_[index].position, uci)) {
+      ReadingTable const table{kept_[index].position};
+      play(next, index, table, {*m});
+    }
+  }
+
+  void follow_all(std::vector<Branch>& next, std::size_t index) {
+    ReadingTable const table{kept_[index].position};
+    play(next, index, table, table.moves());
+  }
+
+  void play(std::vector<Branch>& next, std::size_t index, ReadingTable const& table,
+            std::vector<Move> const& moves) {
+    ByColor<EntriesRead> read{EntriesRead{table, sheets_.white}, EntriesRead{table, sheets_.black}};
+    for (Move const m : moves) {
+      Branch const& here = kept_[index];
+      Branch one{here.position, here.rows, m, index, here.ply + 1};
+      for (Color const p : both_colors) one.rows[p] = here.rows[p].after(sheets_[p], read[p], m);
+      one.least = static_cast<Cost>(one.rows.white.least() + one.rows.black.least());
+      next.push_back(std::move(one));
+    }
+  }
+
+  /// The positions are made only of those that are kept.
+  std::vector<std::size_t> keep(std::vector<Branch> next) {
+    std::ranges::stable_sort(next, {}, &Branch::least);
+    std::vector<std::size_t> indices;
+    std::unordered_set<std::uint64_t> seen;
+    for (Branch& each : next) {
+      if (indices.size() == width_.most || each.least > next.front().least + width_.beyond) break;
+      each.position.play(each.last);
+      if (!seen.insert(each.position.key().value).second) continue;
+      indices.push_back(kept_.size());
+      kept_.push_back(std::move(each));
+    }
+    return indices;
+  }
+
+  void note_shown(std::vector<std::size_t> const& current) {
+    for (std::size_t const index : current) {
+      auto const placement = kept_[index].position.placement();
+      FoundLine line;
+      for (Color const p : both_colors) line.shown[p] = found_.boards[p].shows(placement);
+      if (!line.shown.white && !line.shown.black) continue;
+      for (Color const p : both_colors) line.costs[p] = kept_[index].rows[p].at_end(sheets_[p]);
+      if (auto const presses = found_.clocks.plies()) {
+        unsigned const ply = kept_[index].ply;
+        unsigned const off = ply > *presses ? ply - *presses : *presses - ply;
+        line.off_press = static_cast<Cost>(std::min(off, 20U) * for_each_press);
+      }
+      line.moves = moves_to(index);
+      result_.found.push_back(std::move(line));
+    }
+  }
+
+  std::vector<Move> moves_to(std::size_t index) const {
+    std::vector<Move> moves;
+    for (; index != 0; index = kept_[index].before) moves.push_back(kept_[index].last);
+    std::ranges::reverse(moves);
+    return moves;
+  }
+
+  Case const& found_;
+  ByColor<Entries> const& sheets_;
+  Allowance allowance_;
+  Width width_;
+  std::vector<std::string> recorded_;  // empty: a gap
+  std::vector<Branch> kept_;
+  RecordedLines result_;
+};
+
+}  // namespace
+
+RecordedLines along_the_record(Case const& found, ByColor<Entries> const& sheets, Effort const& effort) {
+  return LineSearch{found, sheets, effort, widths.front()}.along_the_record();
+}
+
+RecordedLines find_lines(Case const& found, ByColor<Entries> const& sheets, Effort const& effort) {
+  RecordedLines lines;
+  for (Width const width : widths) {
+    lines = LineSearch{found, sheets, effort, width}.run();
+    if (!lines.found.empty() || lines.recorded.empty() || !lines.is_complete) break;
+  }
+  return lines;
+}
+
+ByColor<SheetAlongLine> sheets_along(Case const& found, ByColor<Entries> const& sheets,
+                                     std::vector<Move> const& moves) {
+  std::vector<Position> positions{found.start};
+  ByColor<std::vector<SheetRow>> rows{{SheetRow{sheets.white}}, {SheetRow{sheets.black}}};
+  for (Move const m : moves) {
+    ReadingTable const table{positions.back()};
+    for (Color const p : both_colors) {
+      EntriesRead read{table, sheets[p]};
+      rows[p].push_back(rows[p].back().after(sheets[p], read, m));
+    }
+    positions.push_back(positions.back().after(m));
+  }
+  ByColor<SheetAlongLine> along{SheetAlongLine(moves.size()), SheetAlongLine(moves.size())};
+  for (Color const p : both_colors) {
+    std::size_t next = rows[p].back().best_end(sheets[p]);
+    for (std::size_t ply = moves.size(); ply-- > 0;) {
+      ReadingTable const table{positions[ply]};
+      EntriesRead read{table, sheets[p]};
+      auto const entry = rows[p][ply + 1].entry_before(sheets[p], read, moves[ply], rows[p][ply], next);
+      if (!entry) continue;
+      Reading const& reading = read.of(*entry);
+      along[p][ply] = {entry, reading.sense, reading.has(moves[ply]), reading.moves};
+    }
+  }
+  return along;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/arbitration/reconcile/recorded/papers.hpp"
+
+#include "core/arbitration/reconcile/recorded/line_search.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace tactus::arbitration::reconcile {
+namespace {
+
+/// "Pehaka, J." as "pehaka"; letters beyond ASCII stay as they are.
+std::string surname(std::string_view name) {
+  std::string letters;
+  for (char const c : name.substr(0, name.find(','))) {
+    bool const is_sign = c == ' ' || c == '.' || c == '-' || c == '\'' || c == '\t';
+    if (!is_sign) letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return letters;
+}
+
+/// Letters that are one too many, missing or wrong.
+std::size_t letters_apart(std::string_view one, std::string_view other) {
+  std::vector<std::size_t> row(other.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= one.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= other.size(); ++j) {
+      std::size_t const changed = diagonal + (one[i - 1] == other[j - 1] ? 0 : 1);
+      diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, changed}));
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+bool is_named(std::string_view written, std::string_view player) {
+  std::string const one = surname(written), other = surname(player);
+  if (one.empty() || other.empty()) return true;
+  return letters_apart(one, other) <= (std::min(one.size(), other.size()) < 3 ? 0U : 1U);
+}
+
+HeaderSays header_says(Case const& found, Color sheet) {
+  auto const& header = found.headers[sheet];
+  if (!header || found.players.white.empty() || found.players.black.empty()) return HeaderSays::nothing;
+  bool const is_this =
+      is_named(header->white, found.players.white) && is_named(header->black, found.players.black);
+  if (!is_this) return HeaderSays::another_game;
+  return header->white.empty() && header->black.empty() ? HeaderSays::nothing : HeaderSays::this_game;
+}
+
+namespace {
+
+bool is_signed_by(Case const& found, Color sheet, Color player) {
+  auto const& header = found.headers[sheet];
+  return header && !surname(header->writer).empty() && !found.players[player].empty() &&
+         is_named(header->writer, found.players[player]);
+}
+
+}  // namespace
+
+bool are_sheets_swapped(Case const& found) {
+  if (is_named(found.players.white, found.players.black)) return false;  // of one name
+  return std::ranges::all_of(both_colors, [&](Color p) { return is_signed_by(found, p, opposite(p)); });
+}
+
+bool are_sheets_of_one_player(Case const& found) {
+  if (is_named(found.players.white, found.players.black)) return false;
+  return std::ranges::any_of(both_colors, [&](Color p) {
+    return is_signed_by(found, Color::white, p) && is_signed_by(found, Color::black, p);
+  });
+}
+
+namespace {
+
+constexpr unsigned enough_to_judge = 8;  // legible entries
+
+/// How many legible entries of the sheet have the move of the record.
+void count_fit(Finding& finding, SheetAlongLine const& along) {
+  for (PlyEntry const& each : along) {
+    if (!each.entry || each.sense == Sense::silent) continue;
+    ++finding.of;
+    finding.fit += each.has_move ? 1U : 0U;
+  }
+}
+
+/// By its entries, of which even a worn sheet has most as they were played; where there are too few to
+/// compare, by its names. A sheet with the names of this game is never sent away.
+bool is_of_another_game(Case const& found, Color sheet, Finding const& fit) {
+  auto const says = header_says(found, sheet);
+  if (says == HeaderSays::this_game) return false;
+  bool const can_judge = fit.of >= enough_to_judge;
+  return can_judge ? 2 * fit.fit < fit.of : says == HeaderSays::another_game;
+}
+
+}  // namespace
+
+Case with_papers_in_order(Case found, std::vector<Finding>& findings, Effort const& effort) {
+  if (are_sheets_swapped(found)) {
+    std::swap(found.sheets.white, found.sheets.black);
+    std::swap(found.headers.white, found.headers.black);
+    findings.push_back({.kind = Finding::Kind::sheets_swapped});
+  } else if (are_sheets_of_one_player(found)) {
+    findings.push_back({.kind = Finding::Kind::sheets_of_one_player});
+  }
+  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
+  auto const lines = along_the_record(found, sheets, effort);
+  auto const along = sheets_along(found, sheets, lines.recorded);
+  for (Color const p : both_colors) {
+    if (sheets[p].has_none()) findings.push_back({.kind = Finding::Kind::sheet_empty, .sheet = p});
+    if (sheets[p].has_none()) continue;
+    Finding finding{.kind = Finding::Kind::sheet_of_another_game, .sheet = p};
+    count_fit(finding, along[p]);
+    if (!is_of_another_game(found, p, finding)) continue;
+    findings.push_back(std::move(finding));
+    found.sheets[p].lines.clear();
+  }
+  return found;
+}
+
+}  // namespace tactus::arbitration::reconcile

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands in one cell of a scoresheet, without what is no move: times, offers of a draw, marks, an entry
+// that was struck out and corrected, a result, a signature.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tactus::arbitration::reconcile {
+
+/// The move as it was written; empty where the cell only says that one was made (a tick, dots, a dash), or
+/// nothing. "?" stays where it is one illegible sign.
+std::string move_in_cell(std::string_view cell);
+
+}  // namespace tactus::arbitration::reconcile
