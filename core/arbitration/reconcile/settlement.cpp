@@ -337,8 +337,10 @@ Settlement not_decided(Settlement by_letter) {
 /// worn from, to what a board shows. Where the sheets could be read to their ends, their letter comes first.
 Settlement settled_with_doubt(Settlement by_letter, Case const& found, Effort const& effort) {
   auto worn = settled_by_record(found, effort);
-  if (!worn) return not_decided(std::move(by_letter));
   bool const is_letter_first = by_letter.is_complete;
+  // Sheets that cannot be read to their ends, and no record: nobody is named.
+  bool const would_name = worn && worn->answer.verdict == Verdict::correct_board;
+  if (!worn || (!is_letter_first && would_name)) return not_decided(std::move(by_letter));
   Settlement& first = is_letter_first ? by_letter : *worn;
   Answer const& second = is_letter_first ? worn->answer : by_letter.answer;
   bool const is_new =

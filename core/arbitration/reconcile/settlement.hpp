@@ -118,6 +118,7 @@ struct Finding {
     sheet_empty,
     entries_differ,      // at `ply`
     entry_read_as_slip,  // at `ply`
+    sheet_fit,           // `fit` of `of` legible entries have the moves that stand
     not_decided,
   };
   Kind kind = Kind::not_decided;
@@ -127,6 +128,7 @@ struct Finding {
   unsigned line = 0;               // of the form, from 1
   ByColor<std::string> written{};  // as it stands on the sheets
   std::optional<std::string> read_as{};  // in coordinates
+  std::string move{};                    // that stands at the ply: "13. f4"
 };
 
 struct Settlement {

@@ -100,6 +100,7 @@ std::string_view name_of(ours::Finding::Kind kind) {
     case Kind::sheet_empty: return "sheet_empty";
     case Kind::entries_differ: return "entries_differ";
     case Kind::entry_read_as_slip: return "entry_read_as_slip";
+    case Kind::sheet_fit: return "sheet_fit";
     case Kind::not_decided: break;
   }
   return "not_decided";
@@ -108,10 +109,11 @@ std::string_view name_of(ours::Finding::Kind kind) {
 Json finding_json(AskedCase const& asked, ours::Finding const& finding) {
   using Kind = ours::Finding::Kind;
   Json json{{"kind", name_of(finding.kind)}};
-  bool const is_of_sheet = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_empty ||
-                           finding.kind == Kind::entry_read_as_slip;
+  bool const has_fit = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_fit;
+  bool const is_of_sheet =
+      has_fit || finding.kind == Kind::sheet_empty || finding.kind == Kind::entry_read_as_slip;
   if (is_of_sheet) json["sheet"] = asked.name_of(finding.sheet);
-  if (finding.kind == Kind::sheet_of_another_game) {
+  if (has_fit) {
     json["fit"] = finding.fit;
     json["of"] = finding.of;
   }

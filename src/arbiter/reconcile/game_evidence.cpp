@@ -3,6 +3,9 @@
 #include "src/arbiter/reconcile/game_evidence.hpp"
 
 #include "core/clock/reading.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/table/table_state.hpp"
 #include "speech/words/phrasebook.hpp"
@@ -40,6 +43,22 @@ void GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
   state_ = table::replayed(std::move(state_), event);
   if (auto const* const outcome = std::get_if<table::Outcome>(&event.event)) note(event.time, *outcome);
+}
+
+std::optional<std::vector<ours::RecordedMove>> GameEvidence::record() const {
+  bool const are_both_read = state_.setup().white_board != table::BoardKind::keyboard &&
+                             state_.setup().black_board != table::BoardKind::keyboard;
+  auto const start = chess::position_of(state_.line().start());
+  if (!are_both_read || !start) return std::nullopt;
+  std::vector<ours::RecordedMove> record;
+  auto const on_both = first_difference().value_or(completed_plies());
+  chess::Position position = *start;
+  for (chess::Move const m : state_.line().moves()) {
+    if (record.size() == on_both || !position.is_legal(m)) break;
+    record.push_back({static_cast<unsigned>(record.size() + 1), notation::write_uci(position, m)});
+    position.play(m);
+  }
+  return record;
 }
 
 ours::ClockLog GameEvidence::clocks() const {

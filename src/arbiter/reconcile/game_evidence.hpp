@@ -27,6 +27,8 @@ class GameEvidence {
   bool is_started() const { return state_.is_started(); }
   /// Of the game's own clock; without one there are no presses.
   arbitration::reconcile::ClockLog clocks() const;
+  /// What both boards and the clock completed, up to the first difference; nothing: a board without sensors.
+  std::optional<std::vector<arbitration::reconcile::RecordedMove>> record() const;
   /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
   std::optional<unsigned> first_difference() const;
   /// One fact each, in the order in which they happened, from shortly before the first difference.

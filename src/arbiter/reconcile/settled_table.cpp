@@ -116,6 +116,8 @@ GameSheet settled_game(GameEvidence const& evidence, FoundTable found, arbitrati
   if (!start) return game_without_sheets(evidence, found, rules);  // nothing can be replayed from there
   found.start = *start;
   found.clocks = evidence.clocks();
+  found.record = evidence.record();
+  found.players = {evidence.state().setup().white.name, evidence.state().setup().black.name};
   auto done = settled(found, rules);
   add_causes(done.sheet, done);
   add_evidence(done.sheet, evidence);
@@ -157,6 +159,8 @@ ours::Case case_of(FoundTable const& table, chess::ByColor<Language> const& lang
   found.sheets = {sheet_in(table.sheets.white, languages.white),
                   sheet_in(table.sheets.black, languages.black)};
   found.clocks = table.clocks;
+  found.record = table.record;
+  found.players = table.players;
   return found;
 }
 

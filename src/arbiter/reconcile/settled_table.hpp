@@ -27,6 +27,8 @@ struct FoundTable {
   arbitration::laws::ByColor<arbitration::reconcile::FoundBoard> boards{};
   arbitration::laws::ByColor<arbitration::reconcile::CopiedSheet> sheets{};
   arbitration::reconcile::ClockLog clocks{};
+  std::optional<std::vector<arbitration::reconcile::RecordedMove>> record{};  // of boards with sensors
+  arbitration::laws::ByColor<std::string> players{};
 };
 
 struct SettledTable {

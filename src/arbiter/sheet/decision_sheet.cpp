@@ -152,6 +152,62 @@ SheetSection doubt_section(Decision const& decision) {
   return section;
 }
 
+Message paper_words(ours::Finding const& finding) {
+  using Kind = ours::Finding::Kind;
+  switch (finding.kind) {
+    case Kind::sheet_of_another_game:
+      return say(
+          "{player}'s sheet is of another game: of {total} entries {count} fit. It proves nothing here.",
+          {{"player", finding.sheet}, {"count", finding.fit}, {"total", finding.of}});
+    case Kind::sheets_swapped: return say("The sheets are exchanged: each is signed by the other player.");
+    case Kind::sheets_of_one_player: return say("Both sheets are signed by the same player.");
+    case Kind::sheet_empty: return say("{player}'s sheet is empty.", {{"player", finding.sheet}});
+    case Kind::sheet_fit:
+      return say("{player}'s sheet: of {total} readable entries {count} have the moves that stand.",
+                 {{"player", finding.sheet}, {"count", finding.fit}, {"total", finding.of}});
+    case Kind::entries_differ:
+      return say(
+          "{move}: White's sheet `{white}`, Black's `{black}`.",
+          {{"move", finding.move}, {"white", finding.written.white}, {"black", finding.written.black}});
+    case Kind::entry_read_as_slip:
+      return say("{move}: {player}'s sheet has `{written}`, line {line}.",
+                 {{"move", finding.move},
+                  {"player", finding.sheet},
+                  {"written", finding.written[finding.sheet]},
+                  {"line", finding.line}});
+    case Kind::not_decided: break;
+  }
+  return {};
+}
+
+bool is_about_entry(ours::Finding const& finding) {
+  return finding.kind == ours::Finding::Kind::entries_differ ||
+         finding.kind == ours::Finding::Kind::entry_read_as_slip;
+}
+
+constexpr std::size_t most_entries_quoted = 12;  // more do not help in the hall
+
+void add_papers(Sections& sheet, Decision const& decision) {
+  SheetSection papers{say("The sheets:")};
+  SheetSection entries{say("Entries to look at, with the move that stands:")};
+  for (ours::Finding const& each : decision.findings) {
+    if (each.kind == ours::Finding::Kind::not_decided) continue;
+    auto& lines = is_about_entry(each) ? entries.lines : papers.lines;
+    if (!is_about_entry(each) || lines.size() < most_entries_quoted) lines.push_back(paper_words(each));
+  }
+  std::erase_if(entries.lines, [](Message const& line) { return line.english.empty(); });
+  if (!papers.lines.empty()) sheet.push_back(std::move(papers));
+  if (!entries.lines.empty()) sheet.push_back(std::move(entries));
+}
+
+/// Nothing to set up: a start position would be taken for one.
+Sections undecided_sheet(Decision const& decision) {
+  Sections sheet{{say("Not decided: the sheets could not be read to their ends."),
+                  {say("Ask both players to read their sheets aloud.")}}};
+  add_papers(sheet, decision);
+  return sheet;
+}
+
 }  // namespace
 
 std::vector<Message> change_lines(std::vector<PieceChange> const& changes) {
@@ -185,12 +241,14 @@ Message verdict_words(Proposal const& proposal) {
 }
 
 Sections decision_sheet(Decision const& decision) {
+  if (!decision.is_decided) return undecided_sheet(decision);
   Sections sheet;
   add_proposal(sheet, decision, decision.preferred());
   if (!decision.is_certain()) {
     auto const after_verdict = sheet.begin() + 1;
     sheet.insert(after_verdict, doubt_section(decision));
   }
+  add_papers(sheet, decision);
   for (std::size_t i = 1; i < decision.lawful.size(); ++i) {
     sheet.push_back({say("Answer {number} of {count}:",
                          {{"number", count_of(i + 1)}, {"count", count_of(decision.lawful.size())}})});

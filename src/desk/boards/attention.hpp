@@ -8,6 +8,7 @@
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -112,7 +113,7 @@ class AttentionLog {
   Color maker_ = Color::white;
   std::optional<table::GameResult> ended_on_board_;  // what the players have to say
   std::optional<Since> ended_;
-  std::optional<Since> lost_[3];
+  std::array<std::optional<Since>, table::all_devices.size()> lost_{};
   std::vector<Attention> happened_;
 };
 

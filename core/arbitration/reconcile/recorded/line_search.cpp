@@ -119,7 +119,7 @@ class LineSearch {
       Branch one{here.position, here.rows, m, index, here.ply + 1};
       for (Color const p : both_colors) one.rows[p] = here.rows[p].after(sheets_[p], read[p], m);
       one.least = static_cast<Cost>(one.rows.white.least() + one.rows.black.least());
-      next.push_back(std::move(one));
+      next.push_back(one);
     }
   }
 
@@ -133,7 +133,7 @@ class LineSearch {
       each.position.play(each.last);
       if (!seen.insert(each.position.key().value).second) continue;
       indices.push_back(kept_.size());
-      kept_.push_back(std::move(each));
+      kept_.push_back(each);
     }
     return indices;
   }

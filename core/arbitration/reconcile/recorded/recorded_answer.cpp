@@ -3,7 +3,7 @@
 #include "core/arbitration/reconcile/recorded/recorded_answer.hpp"
 
 #include "core/arbitration/reconcile/recorded/line_search.hpp"
-#include "core/legal/reading/move_reading.hpp"
+#include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
 
 #include <algorithm>
 
@@ -134,56 +134,15 @@ class RecordedCase {
   }
 
   /// What stands on the sheets along the line: where they part by their letter, that answer stands beside.
-  ByColor<SheetAlongLine> add_entries(std::vector<Move> const& moves) {
-    auto along = sheets_along(found_, sheets_, moves);
-    bool const are_equal = settlement_.answer.verdict == Verdict::none;
-    for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-      auto const& [white, black] = along;
-      bool const is_clear = white[ply].sense == Sense::exact && black[ply].sense == Sense::exact;
-      if (!is_clear || white[ply].means == black[ply].means || are_equal) continue;
-      Answer strict = restored_to({moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(ply)});
-      add_alternative(std::move(strict));
-      break;
-    }
-    quote_entries(moves, along);
-    return along;
-  }
-
-  std::string const& cell(Color sheet, std::size_t entry) const {
-    SheetLine const& line = found_.sheets[sheet].lines[entry / 2];
-    return entry % 2 == 0 ? line.left : line.right;
-  }
-
-  /// Those that an arbiter wants to look at: where the sheets part, and what is read as a slip of the pen.
-  void quote_entries(std::vector<Move> const& moves, ByColor<SheetAlongLine> const& along) {
-    chess::Position position = found_.start;
-    for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-      std::string const move = notation::write_uci(position, moves[ply]);
-      position.play(moves[ply]);
-      auto const& [white, black] = along;
-      bool const do_differ = white[ply].sense == Sense::exact && black[ply].sense == Sense::exact &&
-                             white[ply].means != black[ply].means;
-      if (do_differ)
-        settlement_.findings.push_back(
-            {.kind = Finding::Kind::entries_differ,
-             .ply = static_cast<unsigned>(ply + 1),
-             .written = {cell(Color::white, *white[ply].entry), cell(Color::black, *black[ply].entry)},
-             .read_as = move});
-      for (Color const p : both_colors) quote_slip(p, ply, along[p][ply], move);
-    }
-  }
-
-  void quote_slip(Color sheet, std::size_t ply, PlyEntry const& each, std::string const& move) {
-    bool const is_against = !each.has_move && each.sense != Sense::silent;
-    bool const is_slip = each.entry && (each.sense == Sense::defective || is_against);
-    if (!is_slip) return;
-    Finding finding{.kind = Finding::Kind::entry_read_as_slip,
-                    .sheet = sheet,
-                    .ply = static_cast<unsigned>(ply + 1),
-                    .line = static_cast<unsigned>(*each.entry / 2 + 1),
-                    .read_as = move};
-    finding.written[sheet] = cell(sheet, *each.entry);
-    settlement_.findings.push_back(std::move(finding));
+  void add_entries(std::vector<Move> const& moves) {
+    auto const along = sheets_along(found_, sheets_, moves);
+    if (settlement_.answer.verdict != Verdict::none)
+      for (std::size_t ply = 0; ply < moves.size(); ++ply)
+        if (do_entries_differ(along, ply)) {
+          add_alternative(restored_to({moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(ply)}));
+          break;
+        }
+    settlement_.findings = quoted_entries(found_, moves, along);
   }
 
   Case const& found_;

@@ -11,8 +11,8 @@ namespace tactus::arbitration::reconcile {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_file(char c) { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); }
-bool is_rank(char c) { return c >= '1' && c <= '8'; }
+bool is_file_letter(char c) { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); }
+bool is_rank_digit(char c) { return c >= '1' && c <= '8'; }
 
 std::string in_small_letters(std::string_view text) {
   std::string small{text};
@@ -70,7 +70,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 }
 
 /// "1:23", "(1.23)", "0:05:12".
-bool is_time(std::string_view word) {
+bool is_clock_time(std::string_view word) {
   bool const is_enclosed = word.starts_with('(') && word.ends_with(')');
   if (is_enclosed) word = word.substr(1, word.size() - 2);
   bool const has_colon = word.find(':') != std::string_view::npos;
@@ -79,7 +79,7 @@ bool is_time(std::string_view word) {
          (has_colon || (has_point && is_enclosed)) && is_digit(word.front()) && is_digit(word.back());
 }
 
-bool is_result(std::string_view word) {
+bool ends_game(std::string_view word) {
   constexpr std::array<std::string_view, 7> results{"1-0", "0-1", "1/2-1/2", "1/2", "1/2:1/2", "+-", "-+"};
   return std::ranges::find(results, word) != results.end();
 }
@@ -112,7 +112,7 @@ std::string_view without_number(std::string_view word) {
 }
 
 bool ends_in_square(std::string_view text) {
-  return text.size() >= 2 && is_file(text[text.size() - 2]) && is_rank(text.back());
+  return text.size() >= 2 && is_file_letter(text[text.size() - 2]) && is_rank_digit(text.back());
 }
 
 /// "Nf3!?", "Nf3,", "exd6o.l.", "Nf3(=)" without what stands behind the move.
@@ -148,7 +148,7 @@ std::string move_in_cell(std::string_view cell) {
   std::vector<std::string_view> kept;
   for (std::string_view const each : words_of(plain)) {
     std::string_view const word = without_number(each);
-    if (word.empty() || is_time(word) || is_result(word) || is_note(word) || is_mark(word)) continue;
+    if (word.empty() || is_clock_time(word) || ends_game(word) || is_note(word) || is_mark(word)) continue;
     kept.push_back(word);
   }
   if (kept.size() > 1)
