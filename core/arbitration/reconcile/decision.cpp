@@ -5,6 +5,7 @@
 #include "core/arbitration/reconcile/naming.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace tactus::arbitration::reconcile {
 namespace {
@@ -15,13 +16,26 @@ using laws::law;
 /// An opponent's move may be answered before it is written down, so a sheet may be this far behind (8.1.3).
 constexpr std::size_t plies_not_yet_written = 2;
 
-/// Why a sheet that is shorter than the other counts all the same.
-std::optional<Law> article_of_lone_entries(Case const& found) {
-  std::size_t const one = Entries{found.sheets.white}.size();
-  std::size_t const other = Entries{found.sheets.black}.size();
-  std::size_t const behind = one < other ? other - one : one - other;
-  if (behind == 0) return std::nullopt;
-  return behind <= plies_not_yet_written ? law("8.1.3") : law("8.4");
+constexpr std::chrono::minutes time_trouble{5};
+constexpr std::chrono::seconds increment_to_write_in{30};
+
+/// When he wrote last this player had less than five minutes, and less than thirty seconds with each move:
+/// then he need not write (8.4).
+bool need_not_write(Case const& found, Color player, std::size_t written) {
+  auto const times = found.clocks.times_at(static_cast<unsigned>(written + 1));
+  if (!times || found.clocks.increment.value_or(Millis{0}) >= increment_to_write_in) return false;
+  return (player == Color::white ? times->white : times->black) < time_trouble;
+}
+
+/// Why a sheet that is shorter than the other counts all the same, or what was owed.
+std::vector<Law> articles_of_lone_entries(Case const& found) {
+  ByColor<std::size_t> const written{Entries{found.sheets.white}.size(), Entries{found.sheets.black}.size()};
+  if (written.white == written.black) return {};
+  Color const shorter = written.white < written.black ? Color::white : Color::black;
+  std::size_t const behind = written[opposite(shorter)] - written[shorter];
+  if (written[shorter] == 0) return {law("8.1.1"), law("8.3")};  // lost, or never kept
+  if (behind <= plies_not_yet_written) return {law("8.1.3")};
+  return {need_not_write(found, shorter, written[shorter]) ? law("8.4") : law("8.1.1")};
 }
 
 std::vector<Law> articles_for(Verdict verdict) {
@@ -37,8 +51,8 @@ std::vector<Law> articles_for(Verdict verdict) {
 
 std::vector<Law> articles_for(Verdict verdict, Case const& found, laws::RuleSet rules) {
   auto articles = articles_for(verdict);
-  auto const lone = article_of_lone_entries(found);
-  if (verdict == Verdict::correct_board && lone) articles.push_back(*lone);
+  if (verdict == Verdict::correct_board)
+    for (Law const each : articles_of_lone_entries(found)) articles.push_back(each);
   std::erase_if(articles, [rules](Law each) { return !laws::number_in(each, rules); });
   return articles;
 }

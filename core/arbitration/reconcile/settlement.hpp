@@ -32,8 +32,9 @@ struct ClockTimes {
 };
 
 struct ClockLog {
-  Millis base{};                                    // at the start of the game
-  std::optional<std::vector<LoggedPress>> presses;  // nothing: no log was kept
+  Millis base{};                                      // at the start of the game
+  std::optional<std::vector<LoggedPress>> presses{};  // nothing: no log was kept
+  std::optional<Millis> increment{};                  // for each move; nothing: not known
 
   /// The number of plies that were completed by a press. Nothing without a log.
   std::optional<unsigned> plies() const;
@@ -46,11 +47,6 @@ struct ClockLog {
 struct RecordedMove {
   unsigned ply = 0;  // from 1
   std::string uci;
-};
-
-/// The names at the head of a scoresheet, and who signed it; empty: nothing legible.
-struct SheetHeader {
-  std::string white, black, writer;
 };
 
 struct Case {

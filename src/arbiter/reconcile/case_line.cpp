@@ -251,7 +251,11 @@ ours::Sheet read_sheet(Json const& sheets, Fields fields, char const* player) {
 
 ours::ClockLog read_clocks(Fields& fields) {
   ours::ClockLog clocks;
-  if (fields.has("time_control")) clocks.base = fields.object("time_control").millis("base_ms");
+  if (fields.has("time_control")) {
+    Fields control = fields.object("time_control");
+    clocks.base = control.millis("base_ms");
+    clocks.increment = control.maybe_millis("inc_ms");
+  }
   if (!fields.has("clock_log")) return clocks;
   clocks.presses.emplace();
   for (Fields& press : fields.objects("clock_log"))

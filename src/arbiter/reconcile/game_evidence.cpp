@@ -66,6 +66,7 @@ ours::ClockLog GameEvidence::clocks() const {
   if (!first_reading_) return log;
   // A press "before ply 1" carries the time that each had at the start, even where they are not alike.
   log.base = first_reading_->white;
+  if (auto const& control = state_.setup().time_control) log.increment = control->increment;
   log.presses = std::vector<ours::LoggedPress>{{0, Color::white, first_reading_->white},
                                                {0, Color::black, first_reading_->black}};
   Color mover = state_.line().start().turn();

@@ -161,6 +161,7 @@ ours::Case case_of(FoundTable const& table, chess::ByColor<Language> const& lang
   found.clocks = table.clocks;
   found.record = table.record;
   found.players = table.players;
+  for (Color const p : chess::both_colors) found.headers[p] = table.sheets[p].header;
   return found;
 }
 

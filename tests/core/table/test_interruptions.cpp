@@ -44,6 +44,17 @@ BOOST_AUTO_TEST_CASE(a_loss_and_a_return_are_said_once_each_to_the_table) {
              "say table lost 1\nsay table found 1\nsay table lost 2\nsay table found 2\n");
 }
 
+BOOST_AUTO_TEST_CASE(displays_and_keypads_are_devices_too) {
+  for (Device const device : {Device::braille_display, Device::white_keypad, Device::black_keypad}) {
+    Script script{TableSetup{}};
+    script.feed(DeviceWasFound{device}).feed(DeviceWasLost{device, "unplugged"});
+    script.feed(DeviceWasLost{device, "unplugged"}).feed(DeviceWasFound{device});
+    auto const number = std::to_string(static_cast<int>(device));
+    BOOST_TEST(joined(script.log_of({"say"})) ==
+               "say table lost " + number + "\nsay table found " + number + "\n");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_keyboard_cannot_be_lost) {
   Script script{TableSetup{}};
   script.feed(DeviceWasLost{Device::white_board, ""}).feed(DeviceWasLost{Device::clock, ""});

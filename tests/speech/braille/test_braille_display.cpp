@@ -213,8 +213,6 @@ BOOST_AUTO_TEST_CASE(a_move_stands_before_the_line_of_a_screen_reader) {
   show(table, "e5");
   BOOST_TEST(table.display.shows("e5                  "));
   BOOST_TEST(std::ranges::count(table.display.all_shown(), "inbox: 4 messages   ") == 0);
-  table.display.press("HOME");
-  BOOST_TEST(eventually([&] { return table.display.text().value_or("").starts_with("inbox"); }));
 }
 #endif
 
@@ -314,8 +312,6 @@ BOOST_AUTO_TEST_CASE(routing_keys_ask_for_the_reader_and_a_display_that_is_lost_
   BOOST_TEST(program.prints("Braille display connected."));
   BOOST_TEST(display.has_shown({"2...Nc6 ", "Braille display"}));
   BOOST_TEST(program.end().err.find("expected") != std::string::npos);
-  auto const events = run("tactus-arbiter", {"export", game, "--jsonl"}).out;
-  BOOST_TEST(events.find(R"("device":"braille_display")") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(moves_stand_in_the_chess_code_and_are_typed_in_it) {

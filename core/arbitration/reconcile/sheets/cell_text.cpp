@@ -163,4 +163,13 @@ std::string move_in_cell(std::string_view cell) {
   return move == "o-o" || move == "o-o-o" ? (move.size() == 3 ? "O-O" : "O-O-O") : move;
 }
 
+bool is_beside_a_move(std::string_view word) {
+  bool const is_opinion = consists_of(word, "!?+#=()") && !consists_of(word, "?");
+  return is_clock_time(word) || is_note(word) || is_opinion;
+}
+
+bool is_correction(std::string_view word) {
+  return word == "->" || word == "=>" || word == "\u2192" || word == "\u21d2";
+}
+
 }  // namespace tactus::arbitration::reconcile

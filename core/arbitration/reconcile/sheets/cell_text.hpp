@@ -12,4 +12,9 @@ namespace tactus::arbitration::reconcile {
 /// nothing. "?" stays where it is one illegible sign.
 std::string move_in_cell(std::string_view cell);
 
+/// A word that belongs to the move before it: a time, an offer, what the move was worth.
+bool is_beside_a_move(std::string_view word);
+/// An arrow: what follows corrects what stands before.
+bool is_correction(std::string_view word);
+
 }  // namespace tactus::arbitration::reconcile

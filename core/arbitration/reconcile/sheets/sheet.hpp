@@ -102,6 +102,11 @@ struct SheetLine {
   bool operator==(SheetLine const&) const = default;
 };
 
+/// The names at the head of a scoresheet, and who signed it; empty: nothing legible.
+struct SheetHeader {
+  std::string white, black, writer;
+};
+
 struct Sheet {
   notation::PieceLetters letters = notation::english;
   std::vector<SheetLine> lines;

@@ -3,8 +3,10 @@
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 
 #include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/utf8.hpp"
 #include "core/notation/move_pattern.hpp"
 
 #include <algorithm>
@@ -32,6 +34,22 @@ std::vector<std::string_view> entries_in(std::string_view line) {
   }
 }
 
+/// What stands beside a move goes with it into its cell.
+std::vector<std::string_view> cells_of(std::vector<std::string_view> const& words) {
+  std::vector<std::string_view> cells;
+  bool is_corrected = false;
+  for (std::string_view const word : words) {
+    bool const goes_on = !cells.empty() && (is_corrected || is_beside_a_move(word) || is_correction(word));
+    if (goes_on)
+      cells.back() = {cells.back().data(),
+                      static_cast<std::size_t>(word.data() + word.size() - cells.back().data())};
+    else
+      cells.push_back(word);
+    is_corrected = is_correction(word);
+  }
+  return cells;
+}
+
 /// "12", "12.", "12...": how many signs of the entry are its number; 0: it has none. Castling with zeros is
 /// no number.
 std::size_t number_signs(std::string_view entry) {
@@ -56,7 +74,7 @@ bool is_result(std::string_view entry) {
 }
 
 EntryLine entry_line(std::string_view text, unsigned number_in_text) {
-  EntryLine line{number_in_text, false, false, entries_in(text)};
+  EntryLine line{number_in_text, false, false, cells_of(entries_in(text))};
   auto& entries = line.entries;
   std::erase_if(entries, is_result);
   if (entries.empty()) return line;
@@ -108,9 +126,40 @@ std::optional<std::pair<std::string_view, std::string_view>> header_in(std::stri
   return std::pair{entries[0].substr(0, entries[0].size() - 1), entries.size() > 1 ? entries[1] : ""};
 }
 
+bool has_square(std::string_view word) {
+  for (std::size_t i = 1; i < word.size(); ++i)
+    if (word[i] >= '1' && word[i] <= '8' && word[i - 1] >= 'a' && word[i - 1] <= 'h') return true;
+  return false;
+}
+
+/// A remark of several words, none of them a move or a number.
+bool is_prose(std::string_view line) {
+  auto const words = entries_in(line);
+  return words.size() > 2 && number_signs(words.front()) == 0 && std::ranges::none_of(words, has_square) &&
+         std::ranges::all_of(words, [](std::string_view word) { return word.size() > 1; });
+}
+
 bool is_passed_over(std::string_view line) {
   auto const begin = line.find_first_not_of(blank_signs);
-  return begin == std::string_view::npos || line[begin] == '#';
+  return begin == std::string_view::npos || line[begin] == '#' || is_prose(line);
+}
+
+std::string small_letters_of(std::string_view text) {
+  std::string small{text};
+  std::ranges::transform(small, small.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return small;
+}
+
+/// Names at the head of a form, in the languages of the sheets.
+void take_name(SheetHeader& header, std::string_view key, std::string_view name) {
+  std::string const small = small_letters_of(key);
+  auto const is_one_of = [&](std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, small) != words.end();
+  };
+  if (is_one_of({"white", "valkea", "weiss", "wei\u00df", "vit", "blancs"})) header.white = name;
+  if (is_one_of({"black", "musta", "schwarz", "svart", "noirs"})) header.black = name;
+  if (is_one_of({"writer", "signed", "kirjoittaja", "allekirjoitus", "unterschrift"})) header.writer = name;
 }
 
 }  // namespace
@@ -130,7 +179,25 @@ std::optional<Language> sheet_language_coded(std::string_view code) {
   return language && notation::letters_of(*language) ? language : std::nullopt;
 }
 
+namespace {
+
+/// What editors of another system save; nothing: the text is no UTF-16.
+std::optional<std::string> from_utf16(std::string_view text) {
+  bool const is_big = text.starts_with("\xFE\xFF");
+  if (!is_big && !text.starts_with("\xFF\xFE")) return std::nullopt;
+  std::string converted;
+  for (std::size_t i = 2; i + 1 < text.size(); i += 2) {
+    auto const high = static_cast<unsigned char>(text[is_big ? i : i + 1]);
+    auto const low = static_cast<unsigned char>(text[is_big ? i + 1 : i]);
+    braille::append_utf8(converted, static_cast<char32_t>(high << 8U | low));
+  }
+  return converted;
+}
+
+}  // namespace
+
 tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text) {
+  if (auto const converted = from_utf16(text)) return read_sheet_file(*converted);
   CopiedSheet sheet;
   std::vector<EntryLine> lines;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -140,6 +207,11 @@ tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text)
     text.remove_prefix(std::min(end + 1, text.size()));
     if (is_passed_over(line)) continue;
     if (auto const header = header_in(line)) {
+      if (!sheet.header) sheet.header.emplace();
+      auto const colon = line.find(':');
+      auto const begin = std::min(line.find_first_not_of(blank_signs, colon + 1), line.size());
+      auto const last = line.find_last_not_of(blank_signs);
+      take_name(*sheet.header, header->first, begin > last ? "" : line.substr(begin, last + 1 - begin));
       if (header->first != "language") continue;
       sheet.language = sheet_language_coded(header->second);
       if (!sheet.language) return tl::unexpected(SheetFileFault{SheetFault::no_such_language, number});

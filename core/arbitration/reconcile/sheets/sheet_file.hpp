@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A scoresheet copied into a text as it was read: "12. Nf3 Nf6" or one entry a line, "?" for what cannot be
-// read, "-" for an empty cell. Lines that begin with "#" and headers such as "Date: ..." are passed over;
-// "language: fi" states the letters of the pieces.
+// read, "-" for an empty cell; a time, an
+// offer or a correction behind a move belongs to its cell. Lines that begin with "#" and headers such as
+// "Date: ..." are passed over; "language: fi" states the letters of the pieces.
 #pragma once
 
 #include "core/arbitration/laws/cases/facts.hpp"
@@ -18,7 +19,8 @@ namespace tactus::arbitration::reconcile {
 
 struct CopiedSheet {
   std::vector<SheetLine> lines;
-  std::optional<Language> language;  // as stated
+  std::optional<Language> language;     // as stated
+  std::optional<SheetHeader> header{};  // lines such as "White: Wolf", "Writer: Berg"
 };
 
 enum class SheetFault : std::uint8_t { too_many_lines, too_many_entries, entry_too_long, no_such_language };

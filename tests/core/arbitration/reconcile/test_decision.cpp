@@ -5,6 +5,8 @@
 #include "core/arbitration/reconcile/naming.hpp"
 #include "tests/core/arbitration/reconcile/played_table.hpp"
 
+#include <algorithm>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -46,6 +48,29 @@ bool is_nobody_named(Decision const& decision) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(a_sheet_that_stopped_is_excused_by_time_trouble_alone) {
+  auto const articles_with = [](Millis left, std::optional<Millis> increment, std::size_t entries) {
+    auto table = knight_astray();
+    table.entries.white.resize(entries);
+    Case found = table.handed_in();
+    found.clocks.base = std::chrono::minutes{90};
+    found.clocks.increment = increment;
+    found.clocks.presses =
+        std::vector<LoggedPress>{{1, Color::white, left}, {2, Color::black, left}, {3, Color::white, left}};
+    return decided(found).preferred().articles;
+  };
+  auto const has = [](std::vector<laws::Law> const& articles, laws::Law wanted) {
+    return std::ranges::find(articles, wanted) != articles.end();
+  };
+  constexpr std::chrono::minutes hour{60}, four{4};
+  BOOST_TEST(has(articles_with(four, Millis{0}, 4), law("8.4")));
+  BOOST_TEST(!has(articles_with(four, std::chrono::seconds{30}, 4), law("8.4")));
+  BOOST_TEST(!has(articles_with(hour, Millis{0}, 4), law("8.4")));
+  BOOST_TEST(has(articles_with(hour, Millis{0}, 4), law("8.1.1")));
+  BOOST_TEST(has(articles_with(hour, Millis{0}, 7), law("8.1.3")));
+  BOOST_TEST(has(articles_with(hour, Millis{0}, 0), law("8.3")));
+}
 
 BOOST_AUTO_TEST_CASE(a_wrong_board_gets_its_change_and_the_clocks_stay) {
   auto const decision = decided(knight_astray().handed_in());

@@ -38,6 +38,10 @@ SheetRow const sheet_rows[]{
     {"an exported sheet", "White: Wolf\nDate: 2026.11.21\n\n  1. e4       e5\n\nResult: 1-0\n", "e4|e5 "},
     {"a result", "e4 e5\n1-0\n", "e4|e5 "},
     {"comments, carriage returns, a mark of UTF-8", "\xEF\xBB\xBF# mine\r\ne4 e5\r\n", "e4|e5 "},
+    {"times, offers and opinions", "1. e4 1:29 e5 (1.28)\n2. Nf3 (=) Nc6 remis?\n3. Bb5 !? a6\n",
+     "e4 1:29|e5 (1.28) Nf3 (=)|Nc6 remis? Bb5 !?|a6 "},
+    {"a correction", "1. e4 e5\n2. Nc3 -> Nf3 Nc6\n", "e4|e5 Nc3 -> Nf3|Nc6 "},
+    {"a remark", "1. e4 e5\nhere White offered the draw\n2. Nf3 Nc6\n", "e4|e5 Nf3|Nc6 "},
     {"captures with a colon", "S:e5 d:e4\n", "S:e5|d:e4 "},
 };
 
@@ -55,6 +59,19 @@ CopiedSheet without_language(char const* san, test::Hand hand) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(a_text_of_sixteen_bits_a_sign_is_read) {
+  for (bool const is_big : {false, true}) {
+    std::string text{is_big ? "\xFE\xFF" : "\xFF\xFE"};
+    for (char const c : std::string_view{"White: Wolf\n1. e4 e5\n"})
+      text += is_big ? std::string{'\0', c} : std::string{c, '\0'};
+    auto const sheet = copied(text);
+    BOOST_REQUIRE(sheet.lines.size() == 1U);
+    BOOST_TEST(sheet.lines[0].left == "e4");
+    BOOST_TEST(sheet.lines[0].right == "e5");
+    BOOST_TEST(sheet.header.value().white == "Wolf");
+  }
+}
 
 BOOST_DATA_TEST_CASE(a_text_becomes_the_cells_of_the_form, boost::unit_test::data::make(sheet_rows), row) {
   std::string cells;
