@@ -49,9 +49,13 @@ BOOST_AUTO_TEST_CASE(displays_and_keypads_are_devices_too) {
     Script script{TableSetup{}};
     script.feed(DeviceWasFound{device}).feed(DeviceWasLost{device, "unplugged"});
     script.feed(DeviceWasLost{device, "unplugged"}).feed(DeviceWasFound{device});
-    auto const number = std::to_string(static_cast<int>(device));
-    BOOST_TEST(joined(script.log_of({"say"})) ==
-               "say table lost " + number + "\nsay table found " + number + "\n");
+    auto const said = [&](char const* what) {
+      return std::string{"say table "}
+          .append(what)
+          .append(std::to_string(static_cast<int>(device)))
+          .append("\n");
+    };
+    BOOST_TEST(joined(script.log_of({"say"})) == said("lost ").append(said("found ")));
   }
 }
 
