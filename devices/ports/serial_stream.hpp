@@ -14,10 +14,10 @@ namespace tactus::devices {
 /// "/dev/../" is taken as it is, which lets a test hand in a pseudo-terminal.
 OpenResult open_serial(std::string const& name);
 
-// A line over a plain file descriptor of a terminal: for simulators on pseudo-terminals, which libserialport
-// refuses.
+// A line over a plain file descriptor: for simulators on pseudo-terminals, which libserialport refuses, and
+// for keypads.
 
-/// Takes the descriptor of an open terminal, which must be non-blocking, and closes it in the end.
+/// Takes the descriptor of what is open, which must be non-blocking, and closes it in the end.
 std::unique_ptr<ByteStream> descriptor_stream(int descriptor);
 
 /// Opens the terminal at `path` for itself alone and sets it raw.

@@ -125,8 +125,6 @@ Decision decision_on(Case const& found, Settlement const& settlement, laws::Rule
         return needs_no_support(each, decision.is_searched_to_end) || is_borne_out(found, each.moves);
       });
   decision.findings = settlement.findings;
-  decision.is_decided = std::ranges::none_of(
-      settlement.findings, [](Finding const& each) { return each.kind == Finding::Kind::not_decided; });
   if (!decision.is_borne_out)
     for (Proposal& each : decision.lawful) only_suggest(each);
   return decision;

@@ -9,6 +9,7 @@
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/legal/position.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -68,9 +69,12 @@ struct Decision {
   /// False: less than half of the moves stand on a sheet. Then nobody is named: `corrects` is empty, and what
   /// to do is a suggestion.
   bool is_borne_out = true;
-  bool is_decided = true;           // false: nothing is proposed, and nothing is to be set up
   std::vector<Finding> findings{};  // of the papers and their entries
 
+  /// False: nothing is proposed, and nothing is to be set up.
+  bool is_decided() const {
+    return std::ranges::find(findings, Finding::Kind::not_decided, &Finding::kind) == findings.end();
+  }
   Proposal const& preferred() const { return lawful.front(); }
   bool is_certain() const { return lawful.size() == 1 && is_searched_to_end && is_borne_out; }
 };

@@ -312,8 +312,28 @@ chess::Position position_after(chess::Position start, std::vector<Move> const& m
 
 namespace {
 
-/// An answer that takes back more than so many plies never stands alone.
-constexpr std::size_t most_undone_alone = 6;
+/// By the letter of D.2.9, without the record.
+Settlement settled_by_sheets(Case const& found, Effort const& effort) {
+  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
+  bool const are_equal = show_the_same(found.boards.white, found.boards.black);
+  JointReadings const readings = read_sheets(found, sheets, are_equal, effort);
+  Evidence const evidence{found, sheets, readings, effort};
+  Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
+  Settlement settlement;
+  settlement.is_complete = readings.is_complete && !answers.empty();
+  if (answers.empty())
+    settlement.answer = unread(readings, are_equal);
+  else
+    settlement.answer = answers.front();
+  if (answers.size() > 1) settlement.alternatives.assign(answers.begin() + 1, answers.end());
+  add_next_best_line(settlement, evidence);
+  add_difference(settlement, readings);
+  settlement.explanation = explain(found, settlement);
+  return settlement;
+}
+
+/// An answer that takes back more plies is looked at once more.
+constexpr std::size_t most_undone = 6;
 
 /// At least so many plies were played.
 std::size_t plies_known(Case const& found) {
@@ -323,7 +343,7 @@ std::size_t plies_known(Case const& found) {
 }
 
 bool is_long_undo(Case const& found, Answer const& answer) {
-  return answer.verdict == Verdict::restore && answer.moves.size() + most_undone_alone < plies_known(found);
+  return answer.verdict == Verdict::restore && answer.moves.size() + most_undone < plies_known(found);
 }
 
 /// Nobody is named, and nothing is to be set up.
@@ -365,25 +385,6 @@ Settlement settle(Case const& handed_in, Effort const& effort) {
   Case const found = with_papers_in_order(handed_in, findings, effort);
   Settlement settlement = settled_in_order(found, effort);
   settlement.findings.insert(settlement.findings.begin(), findings.begin(), findings.end());
-  return settlement;
-}
-
-Settlement settled_by_sheets(Case const& found, Effort const& effort) {
-  ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
-  bool const are_equal = show_the_same(found.boards.white, found.boards.black);
-  JointReadings const readings = read_sheets(found, sheets, are_equal, effort);
-  Evidence const evidence{found, sheets, readings, effort};
-  Answers const answers = are_equal ? equal_boards(evidence) : different_boards(evidence);
-  Settlement settlement;
-  settlement.is_complete = readings.is_complete && !answers.empty();
-  if (answers.empty())
-    settlement.answer = unread(readings, are_equal);
-  else
-    settlement.answer = answers.front();
-  if (answers.size() > 1) settlement.alternatives.assign(answers.begin() + 1, answers.end());
-  add_next_best_line(settlement, evidence);
-  add_difference(settlement, readings);
-  settlement.explanation = explain(found, settlement);
   return settlement;
 }
 

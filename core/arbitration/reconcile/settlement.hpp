@@ -105,7 +105,7 @@ struct Question {
   bool operator==(Question const&) const = default;
 };
 
-/// What was noticed about the papers and the entries, for the arbiter to look at.
+/// What was noticed about the papers, and about entries beside the moves of the answer.
 struct Finding {
   enum class Kind : std::uint8_t {
     sheet_of_another_game,
@@ -123,8 +123,6 @@ struct Finding {
   unsigned ply = 0;                // from 1
   unsigned line = 0;               // of the form, from 1
   ByColor<std::string> written{};  // as it stands on the sheets
-  std::optional<std::string> read_as{};  // in coordinates
-  std::string move{};                    // that stands at the ply: "13. f4"
 };
 
 struct Settlement {
@@ -147,8 +145,6 @@ struct Settlement {
 };
 
 Settlement settle(Case const& found, Effort const& effort = {});
-/// Without the record.
-Settlement settled_by_sheets(Case const& found, Effort const& effort = {});
 
 /// The position after the moves, which must be legal one after the other.
 chess::Position position_after(chess::Position start, std::vector<chess::Move> const& moves);

@@ -106,7 +106,8 @@ std::string_view name_of(ours::Finding::Kind kind) {
   return "not_decided";
 }
 
-Json finding_json(AskedCase const& asked, ours::Finding const& finding) {
+/// `moves`: of the answer, in coordinates.
+Json finding_json(AskedCase const& asked, Json const& moves, ours::Finding const& finding) {
   using Kind = ours::Finding::Kind;
   Json json{{"kind", name_of(finding.kind)}};
   bool const has_fit = finding.kind == Kind::sheet_of_another_game || finding.kind == Kind::sheet_fit;
@@ -124,13 +125,15 @@ Json finding_json(AskedCase const& asked, ours::Finding const& finding) {
     json["line"] = finding.line;
     json["written"] = finding.written[finding.sheet];
   }
-  if (finding.read_as) json[finding.kind == Kind::entries_differ ? "record" : "read_as"] = *finding.read_as;
+  if (finding.kind == Kind::entries_differ) json["record"] = moves[finding.ply - 1];
+  if (finding.kind == Kind::entry_read_as_slip) json["read_as"] = moves[finding.ply - 1];
   return json;
 }
 
 Json findings_json(AskedCase const& asked, ours::Settlement const& settlement) {
   Json list = Json::array();
-  for (ours::Finding const& each : settlement.findings) list.push_back(finding_json(asked, each));
+  Json const moves = moves_json(asked, settlement.answer.moves);
+  for (ours::Finding const& each : settlement.findings) list.push_back(finding_json(asked, moves, each));
   return list;
 }
 

@@ -152,7 +152,14 @@ SheetSection doubt_section(Decision const& decision) {
   return section;
 }
 
-Message paper_words(ours::Finding const& finding) {
+/// Of the answer: "13. f4". Precondition: it has this ply.
+std::string move_at(Decision const& decision, unsigned ply) {
+  auto const& moves = decision.preferred().moves;
+  auto const last = moves.begin() + static_cast<std::ptrdiff_t>(ply - 1);
+  return numbered_move(ours::position_after(decision.start, {moves.begin(), last}), *last);
+}
+
+Message finding_words(Decision const& decision, ours::Finding const& finding) {
   using Kind = ours::Finding::Kind;
   switch (finding.kind) {
     case Kind::sheet_of_another_game:
@@ -166,12 +173,13 @@ Message paper_words(ours::Finding const& finding) {
       return say("{player}'s sheet: of {total} readable entries {count} have the moves that stand.",
                  {{"player", finding.sheet}, {"count", finding.fit}, {"total", finding.of}});
     case Kind::entries_differ:
-      return say(
-          "{move}: White's sheet `{white}`, Black's `{black}`.",
-          {{"move", finding.move}, {"white", finding.written.white}, {"black", finding.written.black}});
+      return say("{move}: White's sheet `{white}`, Black's `{black}`.",
+                 {{"move", move_at(decision, finding.ply)},
+                  {"white", finding.written.white},
+                  {"black", finding.written.black}});
     case Kind::entry_read_as_slip:
       return say("{move}: {player}'s sheet has `{written}`, line {line}.",
-                 {{"move", finding.move},
+                 {{"move", move_at(decision, finding.ply)},
                   {"player", finding.sheet},
                   {"written", finding.written[finding.sheet]},
                   {"line", finding.line}});
@@ -193,9 +201,9 @@ void add_papers(Sections& sheet, Decision const& decision) {
   for (ours::Finding const& each : decision.findings) {
     if (each.kind == ours::Finding::Kind::not_decided) continue;
     auto& lines = is_about_entry(each) ? entries.lines : papers.lines;
-    if (!is_about_entry(each) || lines.size() < most_entries_quoted) lines.push_back(paper_words(each));
+    if (!is_about_entry(each) || lines.size() < most_entries_quoted)
+      lines.push_back(finding_words(decision, each));
   }
-  std::erase_if(entries.lines, [](Message const& line) { return line.english.empty(); });
   if (!papers.lines.empty()) sheet.push_back(std::move(papers));
   if (!entries.lines.empty()) sheet.push_back(std::move(entries));
 }
@@ -241,7 +249,7 @@ Message verdict_words(Proposal const& proposal) {
 }
 
 Sections decision_sheet(Decision const& decision) {
-  if (!decision.is_decided) return undecided_sheet(decision);
+  if (!decision.is_decided()) return undecided_sheet(decision);
   Sections sheet;
   add_proposal(sheet, decision, decision.preferred());
   if (!decision.is_certain()) {

@@ -72,24 +72,22 @@ std::string set_board(PlayOptions& play, std::string const& text) {
   return {};
 }
 
+/// `set` takes one "side=VALUE" and returns what was expected, or nothing.
+CLI::Option* add_of_sides(CLI::App& app, PlayOptions& play, std::string const& name,
+                          std::string (*set)(PlayOptions&, std::string const&), std::string const& help) {
+  auto const set_all = [&play, name, set](std::vector<std::string> const& values) {
+    for (std::string const& each : values)
+      if (std::string const fault = set(play, each); !fault.empty())
+        throw CLI::ValidationError(name, fmt::format("{}: {}", each, fault));
+  };
+  return app.add_option_function<std::vector<std::string>>(name, set_all, help);
+}
+
 void add_devices(CLI::App& app, PlayOptions& play) {
-  app.add_option_function<std::vector<std::string>>(
-         "--board",
-         [&play](std::vector<std::string> const& boards) {
-           for (std::string const& each : boards)
-             if (std::string const fault = set_board(play, each); !fault.empty())
-               throw CLI::ValidationError("--board", fmt::format("{}: {}", each, fault));
-         },
-         "Where a board is: white=PORT or black=PORT (keyboard)")
+  add_of_sides(app, play, "--board", set_board, "Where a board is: white=PORT or black=PORT (keyboard)")
       ->type_name("SIDE=PORT");
-  app.add_option_function<std::vector<std::string>>(
-         "--keypad",
-         [&play](std::vector<std::string> const& keypads) {
-           for (std::string const& each : keypads)
-             if (std::string const fault = set_keypad(play, each); !fault.empty())
-               throw CLI::ValidationError("--keypad", fmt::format("{}: {}", each, fault));
-         },
-         "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)")
+  add_of_sides(app, play, "--keypad", set_keypad,
+               "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)")
       ->type_name("SIDE=NAME");
   app.add_option("--clock", play.clock, "Where the clock is: a port, keyboard or none (none)")
       ->type_name("PORT");

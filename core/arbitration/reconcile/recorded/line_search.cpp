@@ -46,19 +46,18 @@ class LineSearch {
       if (recorded_.size() < each.ply) recorded_.resize(each.ply);
       recorded_[each.ply - 1] = each.uci;
     }
+    kept_.push_back({found_.start, {SheetRow{sheets_.white}, SheetRow{sheets_.black}}});
   }
 
   /// Up to its end, or to its first gap.
-  RecordedLines along_the_record() {
-    begin();
+  std::vector<Move> recorded_moves() {
     std::vector<std::size_t> current{0};
     for (unsigned ply = 0; ply < recorded_.size() && !recorded_[ply].empty() && !current.empty(); ++ply)
       current = next_ply(current, ply);
-    return std::move(result_);
+    return std::move(result_.recorded);
   }
 
   RecordedLines run() {
-    begin();
     std::vector<std::size_t> current{0};
     result_.last_recorded = static_cast<unsigned>(recorded_.size());
     for (unsigned ply = 0;; ++ply) {
@@ -72,8 +71,6 @@ class LineSearch {
   }
 
  private:
-  void begin() { kept_.push_back({found_.start, {SheetRow{sheets_.white}, SheetRow{sheets_.black}}}); }
-
   /// Beyond it no line is looked for.
   unsigned longest() const {
     auto const written = std::max(sheets_.white.size(), sheets_.black.size());
@@ -92,10 +89,8 @@ class LineSearch {
       else
         follow_all(next, index);
     }
-    if (is_recorded && !next.empty() && result_.recorded.size() == ply && current.size() == 1) {
+    if (is_recorded && !next.empty() && result_.recorded.size() == ply && current.size() == 1)
       result_.recorded.push_back(next.front().last);
-      for (Color const p : both_colors) result_.costs_of_record[p] = next.front().rows[p].least();
-    }
     return keep(std::move(next));
   }
 
@@ -173,8 +168,8 @@ class LineSearch {
 
 }  // namespace
 
-RecordedLines along_the_record(Case const& found, ByColor<Entries> const& sheets, Effort const& effort) {
-  return LineSearch{found, sheets, effort, widths.front()}.along_the_record();
+std::vector<Move> recorded_moves(Case const& found, ByColor<Entries> const& sheets, Effort const& effort) {
+  return LineSearch{found, sheets, effort, widths.front()}.recorded_moves();
 }
 
 RecordedLines find_lines(Case const& found, ByColor<Entries> const& sheets, Effort const& effort) {

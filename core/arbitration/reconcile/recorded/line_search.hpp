@@ -11,7 +11,7 @@
 
 namespace tactus::arbitration::reconcile {
 
-/// A line that leads to what at least one board shows, or, as a last resort, to the end of both sheets.
+/// A line that leads to what at least one board shows.
 struct FoundLine {
   std::vector<chess::Move> moves;
   ByColor<bool> shown{};  // by which boards
@@ -34,13 +34,13 @@ struct RecordedLines {
   std::vector<FoundLine> found;       // the cheapest first
   std::vector<chess::Move> recorded;  // up to the first gap, or to the end
   unsigned last_recorded = 0;         // ply
-  ByColor<Cost> costs_of_record{};    // of each sheet along `recorded`
   bool is_complete = true;
 };
 
 RecordedLines find_lines(Case const& found, ByColor<Entries> const& sheets, Effort const& effort);
-/// Without looking for lines beyond the record.
-RecordedLines along_the_record(Case const& found, ByColor<Entries> const& sheets, Effort const& effort);
+/// The moves of the record, up to its first gap or to its end.
+std::vector<chess::Move> recorded_moves(Case const& found, ByColor<Entries> const& sheets,
+                                        Effort const& effort);
 
 /// Precondition: the moves are legal one after the other.
 ByColor<SheetAlongLine> sheets_along(Case const& found, ByColor<Entries> const& sheets,

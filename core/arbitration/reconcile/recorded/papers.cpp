@@ -3,6 +3,8 @@
 #include "core/arbitration/reconcile/recorded/papers.hpp"
 
 #include "core/arbitration/reconcile/recorded/line_search.hpp"
+#include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
+#include "core/arbitration/reconcile/sheets/cell_text.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -11,13 +13,10 @@
 namespace tactus::arbitration::reconcile {
 namespace {
 
-/// "Pehaka, J." as "pehaka"; letters beyond ASCII stay as they are.
+/// "Pehaka, J." as "pehaka".
 std::string surname(std::string_view name) {
-  std::string letters;
-  for (char const c : name.substr(0, name.find(','))) {
-    bool const is_sign = c == ' ' || c == '.' || c == '-' || c == '\'' || c == '\t';
-    if (!is_sign) letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  std::string letters = in_small_letters(name.substr(0, name.find(',')));
+  std::erase_if(letters, [](char c) { return std::string_view{" .-'\t"}.find(c) != std::string_view::npos; });
   return letters;
 }
 
@@ -78,15 +77,6 @@ namespace {
 
 constexpr unsigned enough_to_judge = 8;  // legible entries
 
-/// How many legible entries of the sheet have the move of the record.
-void count_fit(Finding& finding, SheetAlongLine const& along) {
-  for (PlyEntry const& each : along) {
-    if (!each.entry || each.sense == Sense::silent) continue;
-    ++finding.of;
-    finding.fit += each.has_move ? 1U : 0U;
-  }
-}
-
 /// By its entries, of which even a worn sheet has most as they were played; where there are too few to
 /// compare, by its names. A sheet with the names of this game is never sent away.
 bool is_of_another_game(Case const& found, Color sheet, Finding const& fit) {
@@ -107,15 +97,16 @@ Case with_papers_in_order(Case found, std::vector<Finding>& findings, Effort con
     findings.push_back({.kind = Finding::Kind::sheets_of_one_player});
   }
   ByColor<Entries> const sheets{Entries{found.sheets.white}, Entries{found.sheets.black}};
-  auto const lines = along_the_record(found, sheets, effort);
-  auto const along = sheets_along(found, sheets, lines.recorded);
+  auto const along = sheets_along(found, sheets, recorded_moves(found, sheets, effort));
   for (Color const p : both_colors) {
-    if (sheets[p].has_none()) findings.push_back({.kind = Finding::Kind::sheet_empty, .sheet = p});
-    if (sheets[p].has_none()) continue;
-    Finding finding{.kind = Finding::Kind::sheet_of_another_game, .sheet = p};
-    count_fit(finding, along[p]);
-    if (!is_of_another_game(found, p, finding)) continue;
-    findings.push_back(std::move(finding));
+    if (sheets[p].has_none()) {
+      findings.push_back({.kind = Finding::Kind::sheet_empty, .sheet = p});
+      continue;
+    }
+    Finding fit = fit_of(p, along[p]);
+    if (!is_of_another_game(found, p, fit)) continue;
+    fit.kind = Finding::Kind::sheet_of_another_game;
+    findings.push_back(std::move(fit));
     found.sheets[p].lines.clear();
   }
   return found;

@@ -2,8 +2,6 @@
 
 #include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
 
-#include "core/legal/reading/move_reading.hpp"
-
 namespace tactus::arbitration::reconcile {
 namespace {
 
@@ -12,20 +10,12 @@ std::string const& cell(Sheet const& sheet, std::size_t entry) {
   return entry % 2 == 0 ? line.left : line.right;
 }
 
-/// What stands at a ply.
-Finding at_ply(chess::Position const& before, chess::Move m, std::size_t ply) {
-  Finding finding;
-  finding.ply = static_cast<unsigned>(ply + 1);
-  finding.read_as = notation::write_uci(before, m);
-  finding.move = std::to_string(before.fullmove_number()) + (before.turn() == Color::white ? ". " : "... ") +
-                 notation::write_san(before, m);
-  return finding;
-}
-
 bool is_read_as_slip(PlyEntry const& each) {
   bool const is_against = !each.has_move && each.sense != Sense::silent;
   return each.entry && (each.sense == Sense::defective || is_against);
 }
+
+}  // namespace
 
 Finding fit_of(Color sheet, SheetAlongLine const& along) {
   Finding fit{.kind = Finding::Kind::sheet_fit, .sheet = sheet};
@@ -37,37 +27,28 @@ Finding fit_of(Color sheet, SheetAlongLine const& along) {
   return fit;
 }
 
-}  // namespace
-
 bool do_entries_differ(ByColor<SheetAlongLine> const& along, std::size_t ply) {
   auto const& [white, black] = along;
   return white[ply].sense == Sense::exact && black[ply].sense == Sense::exact &&
          white[ply].means != black[ply].means;
 }
 
-std::vector<Finding> quoted_entries(Case const& found, std::vector<chess::Move> const& moves,
-                                    ByColor<SheetAlongLine> const& along) {
+std::vector<Finding> quoted_entries(ByColor<Sheet> const& sheets, ByColor<SheetAlongLine> const& along) {
   std::vector<Finding> quoted;
   for (Color const p : both_colors)
     if (Finding fit = fit_of(p, along[p]); fit.of > 0) quoted.push_back(std::move(fit));
-  chess::Position position = found.start;
-  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
-    Finding const here = at_ply(position, moves[ply], ply);
-    position.play(moves[ply]);
-    bool const do_differ = do_entries_differ(along, ply);
-    if (do_differ) {
-      Finding both = here;
-      both.kind = Finding::Kind::entries_differ;
-      for (Color const p : both_colors) both.written[p] = cell(found.sheets[p], *along[p][ply].entry);
+  for (std::size_t ply = 0; ply < along.white.size(); ++ply) {
+    auto const number = static_cast<unsigned>(ply + 1);
+    if (do_entries_differ(along, ply)) {
+      Finding both{.kind = Finding::Kind::entries_differ, .ply = number};
+      for (Color const p : both_colors) both.written[p] = cell(sheets[p], *along[p][ply].entry);
       quoted.push_back(std::move(both));
     }
     for (Color const p : both_colors) {
       if (!is_read_as_slip(along[p][ply])) continue;
-      Finding slip = here;
-      slip.kind = Finding::Kind::entry_read_as_slip;
-      slip.sheet = p;
+      Finding slip{.kind = Finding::Kind::entry_read_as_slip, .sheet = p, .ply = number};
       slip.line = static_cast<unsigned>(*along[p][ply].entry / 2 + 1);
-      slip.written[p] = cell(found.sheets[p], *along[p][ply].entry);
+      slip.written[p] = cell(sheets[p], *along[p][ply].entry);
       quoted.push_back(std::move(slip));
     }
   }

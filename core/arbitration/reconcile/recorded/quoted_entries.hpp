@@ -13,8 +13,10 @@ namespace tactus::arbitration::reconcile {
 /// Both entries of a ply denote one move each, and another one.
 bool do_entries_differ(ByColor<SheetAlongLine> const& along, std::size_t ply);
 
-/// `along`: the sheets beside these moves.
-std::vector<Finding> quoted_entries(Case const& found, std::vector<chess::Move> const& moves,
-                                    ByColor<SheetAlongLine> const& along);
+/// `sheet_fit`: how many legible entries have the moves.
+Finding fit_of(Color sheet, SheetAlongLine const& along);
+
+/// `along`: these sheets beside the moves that stand.
+std::vector<Finding> quoted_entries(ByColor<Sheet> const& sheets, ByColor<SheetAlongLine> const& along);
 
 }  // namespace tactus::arbitration::reconcile

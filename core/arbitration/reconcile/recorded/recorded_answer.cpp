@@ -42,7 +42,7 @@ class RecordedCase {
         lines_.found, [](FoundLine const& each) { return each.shown.white && each.shown.black; });
     if (line == lines_.found.end()) return false;
     settlement_.answer = {.verdict = Verdict::none, .moves = line->moves};
-    add_entries(line->moves);
+    add_entries(sheets_along(found_, sheets_, line->moves));
     return true;
   }
 
@@ -83,7 +83,7 @@ class RecordedCase {
 
   void restore(std::vector<Move> moves) {
     settlement_.answer = restored_to(std::move(moves));
-    add_entries(settlement_.answer.moves);
+    add_entries(sheets_along(found_, sheets_, settlement_.answer.moves));
   }
 
   Answer restored_to(std::vector<Move> moves) const {
@@ -100,7 +100,7 @@ class RecordedCase {
     if (own.against > own.support) return restore(std::move(known));
     settlement_.answer = {.verdict = Verdict::correct_board, .moves = line.moves};
     settlement_.answer.corrects[wrong] = true;
-    add_entries(line.moves);
+    add_entries(along);
     // His own sheet may follow his board as well as this line, where it is silent.
     auto const* const his = best_of(wrong, true);
     bool const fits_his_board = his != nullptr && his->costs[wrong] <= line.costs[wrong];
@@ -134,15 +134,15 @@ class RecordedCase {
   }
 
   /// What stands on the sheets along the line: where they part by their letter, that answer stands beside.
-  void add_entries(std::vector<Move> const& moves) {
-    auto const along = sheets_along(found_, sheets_, moves);
+  void add_entries(ByColor<SheetAlongLine> const& along) {
+    auto const& moves = settlement_.answer.moves;
     if (settlement_.answer.verdict != Verdict::none)
       for (std::size_t ply = 0; ply < moves.size(); ++ply)
         if (do_entries_differ(along, ply)) {
           add_alternative(restored_to({moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(ply)}));
           break;
         }
-    settlement_.findings = quoted_entries(found_, moves, along);
+    settlement_.findings = quoted_entries(found_.sheets, along);
   }
 
   Case const& found_;

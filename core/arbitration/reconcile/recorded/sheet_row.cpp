@@ -23,10 +23,14 @@ Cost EntriesRead::cost(std::size_t entry, chess::Move m) {
   return 0;
 }
 
+namespace {
+
 Cost cost_of_passing_over(Entries const& sheet, std::size_t entry) {
   bool const is_in_line = sheet.damage_of_skipping(entry / 2 * 2) != 0;
   return is_in_line || sheet[entry].is_silent() ? cost::too_many_in_line : cost::too_many;
 }
+
+}  // namespace
 
 SheetRow::SheetRow(Entries const& sheet) {
   costs_.fill(never);

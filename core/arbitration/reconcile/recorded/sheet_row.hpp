@@ -76,6 +76,4 @@ class SheetRow {
   std::array<Cost, width> costs_{};
 };
 
-Cost cost_of_passing_over(Entries const& sheet, std::size_t entry);
-
 }  // namespace tactus::arbitration::reconcile

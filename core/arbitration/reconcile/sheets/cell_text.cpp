@@ -8,11 +8,6 @@
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
-namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_file_letter(char c) { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); }
-bool is_rank_digit(char c) { return c >= '1' && c <= '8'; }
 
 std::string in_small_letters(std::string_view text) {
   std::string small{text};
@@ -20,6 +15,12 @@ std::string in_small_letters(std::string_view text) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return small;
 }
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_file_letter(char c) { return (c >= 'a' && c <= 'h') || (c >= 'A' && c <= 'H'); }
+bool is_rank_digit(char c) { return c >= '1' && c <= '8'; }
 
 bool consists_of(std::string_view text, std::string_view signs) {
   return text.find_first_not_of(signs) == std::string_view::npos;

@@ -44,7 +44,6 @@ bool EntryText::equals(Signs form) const {
 
 namespace {
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 bool is_file_or_rank(char c) { return c >= 'a' && c <= 'h'; }
@@ -55,19 +54,18 @@ std::string with_ranks(std::string text, bool are_both) {
     if (i > 0 && i < text.size() && is_file_or_rank(text[i]) && is_file_or_rank(text[i - 1]))
       text[i] = static_cast<char>('1' + (text[i] - 'a'));
   };
-  std::size_t const last = text.size() - 1;  // wraps where there is none
-  put(last);
-  if (are_both && text.size() >= 4) put(last - 2);
+  if (!text.empty()) put(text.size() - 1);
+  if (are_both && text.size() >= 4) put(text.size() - 3);
   return text;
 }
 
 }  // namespace
 
 std::vector<EntryText> EntryText::in_other_hands(notation::PieceLetters const& letters) const {
-  std::string text, all_small;
+  std::string text;
   for (unsigned i = 0; i < signs_.size(); ++i) text += signs_[i];
-  for (char const c : text)
-    if (c != 'x' && c != 'X') all_small += small(c);
+  std::string all_small = in_small_letters(text);
+  std::erase(all_small, 'x');
   std::string with_piece = all_small;
   bool const is_piece = !with_piece.empty() && letters.kind_of(capital(with_piece.front()));
   if (is_piece) with_piece.front() = capital(with_piece.front());

@@ -120,10 +120,22 @@ std::optional<SheetFault> fault_of(EntryLine const& line) {
 }
 
 /// "Date: 2026.11.21": a word, a colon and a blank or the end.
-std::optional<std::pair<std::string_view, std::string_view>> header_in(std::string_view line) {
-  auto const entries = entries_in(line);
-  if (entries.empty() || entries[0].size() < 3 || entries[0].back() != ':') return std::nullopt;
-  return std::pair{entries[0].substr(0, entries[0].size() - 1), entries.size() > 1 ? entries[1] : ""};
+struct Header {
+  std::string_view key;
+  std::vector<std::string_view> words;  // behind it
+
+  std::string_view value() const {
+    if (words.empty()) return {};
+    return {words.front().data(),
+            static_cast<std::size_t>(words.back().data() + words.back().size() - words.front().data())};
+  }
+};
+std::optional<Header> header_in(std::string_view line) {
+  auto words = entries_in(line);
+  if (words.empty() || words[0].size() < 3 || words[0].back() != ':') return std::nullopt;
+  std::string_view const key = words[0].substr(0, words[0].size() - 1);
+  words.erase(words.begin());
+  return Header{key, std::move(words)};
 }
 
 bool has_square(std::string_view word) {
@@ -144,16 +156,9 @@ bool is_passed_over(std::string_view line) {
   return begin == std::string_view::npos || line[begin] == '#' || is_prose(line);
 }
 
-std::string small_letters_of(std::string_view text) {
-  std::string small{text};
-  std::ranges::transform(small, small.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return small;
-}
-
 /// Names at the head of a form, in the languages of the sheets.
 void take_name(SheetHeader& header, std::string_view key, std::string_view name) {
-  std::string const small = small_letters_of(key);
+  std::string const small = in_small_letters(key);
   auto const is_one_of = [&](std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, small) != words.end();
   };
@@ -208,12 +213,9 @@ tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text)
     if (is_passed_over(line)) continue;
     if (auto const header = header_in(line)) {
       if (!sheet.header) sheet.header.emplace();
-      auto const colon = line.find(':');
-      auto const begin = std::min(line.find_first_not_of(blank_signs, colon + 1), line.size());
-      auto const last = line.find_last_not_of(blank_signs);
-      take_name(*sheet.header, header->first, begin > last ? "" : line.substr(begin, last + 1 - begin));
-      if (header->first != "language") continue;
-      sheet.language = sheet_language_coded(header->second);
+      take_name(*sheet.header, header->key, header->value());
+      if (header->key != "language") continue;
+      sheet.language = sheet_language_coded(header->words.empty() ? "" : header->words.front());
       if (!sheet.language) return tl::unexpected(SheetFileFault{SheetFault::no_such_language, number});
       continue;
     }
