@@ -78,12 +78,19 @@ enum class Device : std::uint8_t {
   white_board,
   black_board,
   clock,
-  braille_display,
+  braille_display,  // the only one of the table
   white_keypad,
   black_keypad,
+  white_display,  // for Braille, where each player has one
+  black_display,
+  loudspeaker,
+  white_earphone,
+  black_earphone,
 };
-inline constexpr std::array all_devices{Device::white_board,     Device::black_board,  Device::clock,
-                                        Device::braille_display, Device::white_keypad, Device::black_keypad};
+inline constexpr std::array all_devices{Device::white_board,     Device::black_board,   Device::clock,
+                                        Device::braille_display, Device::white_keypad,  Device::black_keypad,
+                                        Device::white_display,   Device::black_display, Device::loudspeaker,
+                                        Device::white_earphone,  Device::black_earphone};
 struct DeviceLost {
   Device device;
 };

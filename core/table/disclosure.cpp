@@ -111,8 +111,12 @@ struct QuestionOf {
   std::optional<Question> operator()(MoveCorrected const&) const {
     return Question{Information::last_announcement};
   }
-  // After an interruption the last move is said once more, to whom it was said.
+  // After an interruption the last move is said once more, to whom it was said; so is one that nobody heard
+  // before the sound was back.
   std::optional<Question> operator()(Resumed const&) const {
+    return Question{Information::last_announcement};
+  }
+  std::optional<Question> operator()(DeviceWasFound const&) const {
     return Question{Information::last_announcement};
   }
   std::optional<Question> operator()(TrainingSaid const&) const { return Question{Information::analysis}; }

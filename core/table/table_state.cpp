@@ -103,15 +103,11 @@ std::optional<Instant> TableState::word_refused_until() const {
 std::vector<Content> TableState::waiting() const { return table::waiting(facts_); }
 
 bool TableState::is_lost(Device device) const {
-  switch (device) {
-    case Device::white_board: return facts_.board(Color::white) && facts_.board(Color::white)->is_lost;
-    case Device::black_board: return facts_.board(Color::black) && facts_.board(Color::black)->is_lost;
-    case Device::clock: return facts_.is_clock_lost;
-    case Device::braille_display: return facts_.is_display_lost;
-    case Device::white_keypad: return facts_.is_keypad_lost[0];
-    case Device::black_keypad: return facts_.is_keypad_lost[1];
-  }
-  return false;
+  auto const has_lost = [&](Color c) { return facts_.board(c) && facts_.board(c)->is_lost; };
+  if (device == Device::white_board) return has_lost(Color::white);
+  if (device == Device::black_board) return has_lost(Color::black);
+  if (device == Device::clock) return facts_.is_clock_lost;
+  return facts_.is_aid_lost[static_cast<std::size_t>(device)];
 }
 
 std::vector<Device> TableState::lost_devices() const {

@@ -157,10 +157,10 @@ struct TableFacts {
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
   bool is_clock_lost = false;
-  bool is_display_lost = false;          // for Braille
-  std::array<bool, 2> is_keypad_lost{};  // of White, of Black
-  bool has_clock_gap = false;            // presses may have been missed since the last reading
+  std::array<bool, all_devices.size()> is_aid_lost{};  // displays, keypads and sound, by Device
+  bool has_clock_gap = false;                          // presses may have been missed since the last reading
   std::optional<Announcement> last_move_said;
+  bool is_last_move_unheard = false;  // no sound came of it for who has to answer it
   std::optional<Announcement> last_announcement;
   std::optional<Color> offer;              // of a draw, by this player, not answered yet
   std::optional<Claim> claim;              // open before the arbiter

@@ -100,9 +100,11 @@ std::optional<BrlapiSocket> BrlapiSocket::open(std::string const& host) {
   return socket;
 }
 
-tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open(BrlapiKeys keys) {
+tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open(std::string const& stated,
+                                                                        BrlapiKeys keys) {
   char const* const named = std::getenv("BRLAPI_HOST");  // NOLINT: nothing in the program changes it
-  std::string const host = named != nullptr && *named != '\0' ? named : ":0";
+  std::string const usual = named != nullptr && *named != '\0' ? named : ":0";
+  std::string const& host = stated.empty() ? usual : stated;
   if (host.front() != ':') return tl::unexpected(another_machine);
   auto display = BrlapiSocket::open(host);
   if (!display) return tl::unexpected(trouble_of(*brlapi_error_location()));

@@ -48,9 +48,10 @@ class BrlapiSocket {
 
 class BrlapiConnection {
  public:
-  /// The local BRLTTY, over a unix socket: the first, or the one that BRLAPI_HOST names (":1"). Another
-  /// machine is refused. The error is one English sentence, the key of its translation.
-  static tl::expected<BrlapiConnection, std::string_view> open(BrlapiKeys keys);
+  /// The local BRLTTY, over a unix socket: the one that `host` names (":1"), or, where it is empty,
+  /// BRLAPI_HOST, or the first. Another machine is refused. The error is one English sentence, the key of its
+  /// translation.
+  static tl::expected<BrlapiConnection, std::string_view> open(std::string const& host, BrlapiKeys keys);
 
   BrailleSize size() const { return size_; }
   BrlapiKeys keys() const { return keys_; }

@@ -47,6 +47,7 @@ void block_signals() {
 }  // namespace
 
 struct BrlapiDisplay::Shared {
+  std::string host;
   std::mutex mutex;  // guards the next three
   BrailleReading reading;
   bool is_ending = false;
@@ -110,7 +111,9 @@ Left BrlapiDisplay::Shared::serve(BrlapiConnection& connection, bool is_new) {
   return Left::lost;
 }
 
-BrlapiDisplay::BrlapiDisplay(BrailleListener listener) : shared_(std::make_shared<Shared>()) {
+BrlapiDisplay::BrlapiDisplay(std::string host, BrailleListener listener)
+    : shared_(std::make_shared<Shared>()) {
+  shared_->host = std::move(host);
   shared_->listener = std::move(listener);
   thread_ = std::thread{run, shared_};
 }
@@ -143,7 +146,7 @@ void BrlapiDisplay::run(std::shared_ptr<Shared> const& shared) {
   while (!shared->ends()) {
     auto left = Left::lost;
     {
-      auto connection = BrlapiConnection::open(shared->keys_wanted());
+      auto connection = BrlapiConnection::open(shared->host, shared->keys_wanted());
       shared->tell(connection ? std::string_view{} : connection.error());
       if (connection) {
         left = shared->serve(*connection, size != connection->size());

@@ -4,6 +4,7 @@
 
 #include "speech/braille/display.hpp"
 
+#include <string>
 #include <thread>
 
 namespace tactus::speech {
@@ -11,7 +12,8 @@ namespace tactus::speech {
 /// All calls that may hang are made on a thread of its own.
 class BrlapiDisplay final : public BrailleDisplay {
  public:
-  explicit BrlapiDisplay(BrailleListener listener);
+  /// `host` as of make_braille_display().
+  BrlapiDisplay(std::string host, BrailleListener listener);
   /// Waits a second for the display to be given back, then leaves that to the thread.
   ~BrlapiDisplay() override;
 

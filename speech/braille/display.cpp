@@ -17,9 +17,9 @@
 namespace tactus::speech {
 
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    [[maybe_unused]] BrailleListener listener) {
+    [[maybe_unused]] std::string const& host, [[maybe_unused]] BrailleListener listener) {
 #ifdef TACTUS_BRLAPI
-  return std::make_unique<BrlapiDisplay>(std::move(listener));
+  return std::make_unique<BrlapiDisplay>(host, std::move(listener));
 #else
   return tl::unexpected(
       // Translators: An error on the screen. BrlAPI is the way to Braille displays, libbrlapi-dev its
@@ -58,11 +58,13 @@ struct BrailleKindOf {
   BrailleKind operator()(table::SensorFoundBad) const { return BrailleKind::status; }
   BrailleKind operator()(table::LowTimeTold) const { return BrailleKind::status; }
   BrailleKind operator()(table::RepeatTold const&) const { return BrailleKind::status; }  // unasked
+  BrailleKind operator()(table::DeviceLost) const { return BrailleKind::device; }
+  BrailleKind operator()(table::DeviceFound) const { return BrailleKind::device; }
   BrailleKind operator()(table::TrainingTold const& c) const {
     return c.is_answer ? BrailleKind::answer : BrailleKind::status;
   }
   template <class Other>
-  BrailleKind operator()(Other const& /*of devices, or an answer*/) const {
+  BrailleKind operator()(Other const& /*an answer, mostly*/) const {
     return to == table::Audience::table ? BrailleKind::status : BrailleKind::answer;
   }
 };
@@ -87,8 +89,12 @@ BrailleTeller::BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose read
       sentences_(std::move(sentences)),
       hand_(std::move(hand)) {}
 
+void BrailleTeller::answer(table::Audience to, std::string line) {
+  if (is_read_by(to)) display_->show({BrailleKind::answer, std::move(line)});
+}
+
 void BrailleTeller::tell(table::Announcement const& announcement) {
-  if (!is_for(reader_, announcement.to)) return;
+  if (!is_read_by(announcement.to)) return;
   display_->show(
       {kind_of(announcement), braille_of(announcement, sentences_, hand_), maker_of(announcement.content)});
 }

@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include <tl/expected.hpp>
@@ -37,11 +38,12 @@ struct BrailleListener {
   std::function<void(unsigned cell)> on_routing_key = {};
 };
 
-/// The display of the screen reader BRLTTY on this machine, by BrlAPI. Until there is one, and when it was
-/// lost, it is looked for every two seconds; what was missed comes in its turn then. The error, a sentence as
-/// a listener gets it: built without BrlAPI.
+/// The display of the screen reader BRLTTY on this machine, by BrlAPI: of the BRLTTY that `host` names
+/// (":1"), or, where it is empty, BRLAPI_HOST, or the first. Until there is one, and when it was lost, it is
+/// looked for every two seconds; what was missed comes in its turn then. The error, a sentence as a listener
+/// gets it: built without BrlAPI.
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
-    BrailleListener listener);
+    std::string const& host, BrailleListener listener);
 
 // Announcements on a Braille display, beside speech: for whom it stands there, in whose hand.
 
@@ -49,8 +51,11 @@ class BrailleTeller {
  public:
   BrailleTeller(std::unique_ptr<BrailleDisplay> display, Whose reader, Sentences sentences, Handwriting hand);
 
+  bool is_read_by(table::Audience to) const { return is_for(reader_, to); }
   /// Returns at once.
   void tell(table::Announcement const& announcement);
+  /// The answer to a key that has no other, in the reader's language.
+  void answer(table::Audience to, std::string line);
 
  private:
   std::unique_ptr<BrailleDisplay> display_;

@@ -16,7 +16,8 @@ int rank_of(BrailleKind kind) {
     case BrailleKind::move: return 1;
     case BrailleKind::offer:
     case BrailleKind::result: return 2;
-    case BrailleKind::status: break;
+    case BrailleKind::status:
+    case BrailleKind::device: break;
   }
   return 3;
 }
@@ -29,6 +30,8 @@ bool is_offer_by(BrailleLine const& line, std::optional<chess::Color> by) {
 
 void BrailleQueue::add(BrailleLine line) {
   int const rank = rank_of(line.kind);
+  if (line.kind == BrailleKind::device)
+    std::erase_if(waiting_, [](Waiting const& each) { return each.line.kind == BrailleKind::device; });
   waiting_.insert(std::find_if(waiting_.begin(), waiting_.end(),
                                [&](Waiting const& each) { return rank_of(each.line.kind) > rank; }),
                   {std::move(line)});
@@ -43,6 +46,8 @@ std::optional<BrailleLine> BrailleQueue::take(Time now) {
   BrailleLine line = std::move(waiting_.front().line);
   waiting_.pop_front();
   if (line.kind == BrailleKind::move && takes_offer(line)) line.text += with_offer;
+  if (line.kind == BrailleKind::device && standing_ && standing_->line.kind == BrailleKind::device)
+    standing_.reset();
   put_back(now);
   if (line.kind == BrailleKind::answer)
     for (Waiting& each : waiting_) each.is_behind = true;
@@ -87,7 +92,8 @@ bool BrailleQueue::may_come(Waiting const& next, Time now) const {
     case BrailleKind::answer: return true;
     case BrailleKind::move: return !next.is_behind && (over != BrailleKind::move || standing_->is_read);
     case BrailleKind::offer:
-    case BrailleKind::result: return over == BrailleKind::status;
+    case BrailleKind::result: return over == BrailleKind::status || over == BrailleKind::device;
+    case BrailleKind::device: return over == BrailleKind::device;
     case BrailleKind::status: break;
   }
   return false;

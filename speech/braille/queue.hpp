@@ -3,7 +3,7 @@
 //
 // The answer to his own key is shown at once. A move is shown at once, over anything but an unread move; an
 // offer of the same player that it covers stands with it. Offers and results wait until what stands has
-// stood for two seconds, but not for a status line; status lines wait for all of these.
+// stood for two seconds, but not for a status line; status lines and those of devices wait for all of these.
 #pragma once
 
 #include "core/chess/piece.hpp"
@@ -23,7 +23,8 @@ enum class BrailleKind : std::uint8_t {
   move,
   offer,   // of a draw
   result,  // what both players did or agreed: ends, claims, what was decided
-  status,  // devices, pieces that fell over, his time
+  status,  // pieces that fell over, his time
+  device,  // lost or found: of these only the newest waits and is kept
 };
 
 struct BrailleLine {

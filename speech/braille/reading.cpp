@@ -52,14 +52,14 @@ std::vector<std::string> braille_pages(std::string_view text, BrailleSize size, 
 
 void BrailleReading::resize(BrailleSize size, Time now) {
   size_ = size;
-  for (BrailleLine& missed : queue_.begin_again(now)) keep(std::move(missed.text));
+  for (BrailleLine& missed : queue_.begin_again(now)) keep(std::move(missed));
   if (!lines_.empty()) lead_to(lines_.size() - 1);
   advance(now);
 }
 
 void BrailleReading::advance(Time now) {
   if (blank_until_ && now >= *blank_until_) blank_until_.reset();
-  while (auto line = queue_.take(now)) show(std::move(line->text), now);
+  while (auto line = queue_.take(now)) show(*std::move(line), now);
 }
 
 void BrailleReading::forward(Time now) {
@@ -73,7 +73,7 @@ void BrailleReading::forward(Time now) {
   else if (line_ + 1 < lines_.size())
     lead_to(line_ + 1);
   else if (auto line = queue_.take_at_once(now))
-    show(std::move(line->text), now);
+    show(*std::move(line), now);
 }
 
 void BrailleReading::back(Time now) {
@@ -117,7 +117,7 @@ std::string BrailleReading::sign() const {
 
 std::vector<std::string> BrailleReading::pages() const {
   auto const waiting = static_cast<unsigned>(sign().size());
-  return braille_pages(lines_[line_], size_, waiting == 0 ? 0 : waiting + 1);
+  return braille_pages(lines_[line_].text, size_, waiting == 0 ? 0 : waiting + 1);
 }
 
 /// What stands there but for the sign.
@@ -128,12 +128,19 @@ std::optional<std::string> BrailleReading::page() const {
   return all[std::min(page_, all.size() - 1)];
 }
 
-void BrailleReading::keep(std::string line) {
-  if (lines_.size() == kept) lines_.pop_front();
+/// A device replaces a device; where no line is to spare, the oldest goes that is no move.
+void BrailleReading::keep(BrailleLine line) {
+  bool const is_of_device = line.kind == BrailleKind::device;
+  if (is_of_device && !lines_.empty() && lines_.back().kind == BrailleKind::device) lines_.pop_back();
+  if (lines_.size() == kept) {
+    auto const spare = std::find_if(lines_.begin(), lines_.end(),
+                                    [](auto const& each) { return each.kind != BrailleKind::move; });
+    lines_.erase(spare == lines_.end() ? lines_.begin() : spare);
+  }
   lines_.push_back(std::move(line));
 }
 
-void BrailleReading::show(std::string line, Time now) {
+void BrailleReading::show(BrailleLine line, Time now) {
   auto const before = page();
   keep(std::move(line));
   lead_to(lines_.size() - 1);

@@ -29,7 +29,8 @@ std::vector<std::string> braille_pages(std::string_view text, BrailleSize size, 
 
 /// The last lines that were shown and the reader's place in them; those that wait (BrailleQueue) are counted
 /// by a sign in the last cells, ">2". A line that is shown leads the reader to its beginning, but those
-/// before it can still be read: a move is not swallowed by the result that follows it.
+/// before it can still be read: a move is not swallowed by the result that follows it, nor pushed out by a
+/// cable that wobbles.
 class BrailleReading {
  public:
   using Time = BrailleQueue::Time;
@@ -62,13 +63,13 @@ class BrailleReading {
   std::string sign() const;
   std::vector<std::string> pages() const;
   std::optional<std::string> page() const;
-  void keep(std::string line);
-  void show(std::string line, Time now);
+  void keep(BrailleLine line);
+  void show(BrailleLine line, Time now);
   void lead_to(std::size_t line);
 
   BrailleSize size_;
   BrailleQueue queue_;
-  std::deque<std::string> lines_;  // the newest last
+  std::deque<BrailleLine> lines_;  // the newest last
   std::size_t line_ = 0;           // the one being read,
   std::size_t page_ = 0;           // and its page that is shown
   bool is_hidden_ = false;

@@ -126,6 +126,12 @@ Owners owners_of(OutputFeeds const& feeds) {
   return owners;
 }
 
+OpenedOutputs without_alsa() {
+  OpenedOutputs none;
+  none.trouble = "no sound: expected a working ALSA configuration; captions go on";
+  return none;
+}
+
 bool is_any_deep(OpenedOutputs const& opened) {
   return std::any_of(opened.streams.begin(), opened.streams.end(),
                      [](auto const& each) { return each->is_deep(); });
@@ -134,9 +140,12 @@ bool is_any_deep(OpenedOutputs const& opened) {
 }  // namespace
 
 struct OutputKeeper::Shared {
-  explicit Shared(SoundPlan of) : plan(std::move(of)) {}
+  Shared(SoundPlan of, SoundChange listener) : plan(std::move(of)), on_change(std::move(listener)) {}
 
   SoundPlan const plan;
+  std::mutex telling;  // guards the next
+  SoundChange on_change;
+  std::optional<std::array<bool, audiences.size()>> had;  // sound, in the life before; of the thread
   std::mutex mutex;
   std::condition_variable changed;
   OutputFeeds feeds;
@@ -154,12 +163,27 @@ struct OutputKeeper::Shared {
     is_deep = is_silencing = false;
     changed.notify_all();
   }
+  /// What was never there was told at the start, and is not lost.
+  void tell_changes(OpenedOutputs const& opened) {
+    std::scoped_lock const lock{telling};
+    std::array<bool, audiences.size()> has{};
+    for (std::size_t i = 0; i < audiences.size(); ++i) {
+      has[i] = opened.feeds[i] != nullptr;
+      if (had && on_change && has[i] != (*had)[i])
+        on_change(audiences[i], has[i] ? std::string{} : opened.trouble);
+    }
+    had = has;
+  }
 };
 
-OutputKeeper::OutputKeeper(SoundPlan plan)
-    : shared_(std::make_shared<Shared>(std::move(plan))), thread_(keep, shared_) {}
+OutputKeeper::OutputKeeper(SoundPlan plan, SoundChange on_change)
+    : shared_(std::make_shared<Shared>(std::move(plan), std::move(on_change))), thread_(keep, shared_) {}
 
 OutputKeeper::~OutputKeeper() {
+  {
+    std::scoped_lock const lock{shared_->telling};
+    shared_->on_change = {};
+  }
   std::unique_lock lock{shared_->mutex};
   shared_->is_ending = true;
   shared_->changed.notify_all();
@@ -189,12 +213,9 @@ void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
 /// One life of the streams: open, watch, close. True when another one is to be begun at once.
 bool OutputKeeper::keep_one_life(Shared& shared) {
   AudioSystem const system;
-  auto const opened = system.is_working() ? open_outputs(shared.plan) : OpenedOutputs{};
+  auto const opened = system.is_working() ? open_outputs(shared.plan) : without_alsa();
+  shared.tell_changes(opened);
   std::unique_lock lock{shared.mutex};
-  if (!system.is_working()) {
-    shared.publish({}, "no sound: expected a working ALSA configuration; captions go on", false);
-    return false;
-  }
   shared.publish(opened.feeds, opened.trouble, false);
   return !opened.streams.empty() && watch(shared, opened, lock);
 }

@@ -46,7 +46,7 @@ OpenedOutputs open_outputs(SoundPlan const& plan);
 
 class OutputKeeper {
  public:
-  explicit OutputKeeper(SoundPlan plan);
+  explicit OutputKeeper(SoundPlan plan, SoundChange on_change = {});
   /// Waits up to two seconds for the device to close, then leaves it to its thread.
   ~OutputKeeper();
   OutputKeeper(OutputKeeper const&) = delete;

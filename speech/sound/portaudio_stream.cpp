@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <alsa/asoundlib.h>
 #include <array>
+#include <cstdio>
 #include <jack/jack.h>
 #include <memory>
 #include <span>
@@ -131,6 +132,13 @@ void ignore_alsa(char const* /*file*/, int /*line*/, char const* /*function*/, i
                  char const* /*format*/, ...) {}  // NOLINT: the signature is ALSA's
 void ignore_jack(char const* /*message*/) {}
 
+/// PortAudio and what it loads write to C's `stderr` whatever a device does when it is pulled. Our own errors
+/// go out by std::cerr, which keeps the stream that it was made with.
+void hush_c_libraries() {
+  static std::FILE* const nowhere = std::fopen("/dev/null", "we");  // NOLINT: kept open to the end
+  if (nowhere != nullptr) stderr = nowhere;
+}
+
 /// PortAudio 19.6 ends the process by an assertion where ALSA has no configuration at all.
 bool has_alsa_configuration() {
   snd_config_t* unused = nullptr;
@@ -146,6 +154,7 @@ AudioSystem::AudioSystem() {
   snd_lib_error_set_handler(ignore_alsa);
   jack_set_error_function(ignore_jack);
   jack_set_info_function(ignore_jack);
+  hush_c_libraries();
   is_working_ = has_alsa_configuration() && Pa_Initialize() == paNoError;
 }
 

@@ -19,8 +19,8 @@ SoundRoute const* SoundPlan::of(table::Audience to) const {
   switch (to) {
     case table::Audience::white: return &white;
     case table::Audience::black: return &black;
-    case table::Audience::white_assistant:
-    case table::Audience::black_assistant: return assistant ? &*assistant : nullptr;
+    case table::Audience::white_assistant: return white_assistant ? &*white_assistant : nullptr;
+    case table::Audience::black_assistant: return black_assistant ? &*black_assistant : nullptr;
     case table::Audience::table: break;
   }
   return &table;

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,7 +31,7 @@ struct SoundRoute {
 
 struct SoundPlan {
   SoundRoute table, white, black;
-  std::optional<SoundRoute> assistant{};  // of whoever assists at this machine; nothing: he reads the screen
+  std::optional<SoundRoute> white_assistant{}, black_assistant{};  // nothing: they read the screen
   Ears ears{};
 
   bool operator==(SoundPlan const&) const = default;
@@ -41,6 +42,10 @@ struct SoundPlan {
   /// a machine whose one device is for both players and the table.
   bool may_take_another_device(table::Audience to) const;
 };
+
+/// These ears have lost their sound, and one English sentence says why; or have it again, and nothing does.
+/// Called on a thread of the devices.
+using SoundChange = std::function<void(table::Audience to, std::string const& trouble)>;
 
 inline constexpr std::array audiences{table::Audience::table, table::Audience::white, table::Audience::black,
                                       table::Audience::white_assistant, table::Audience::black_assistant};

@@ -18,7 +18,7 @@ using Seconds = std::chrono::duration<double>;
 
 class PortAudioSink final : public SoundSink {
  public:
-  explicit PortAudioSink(SoundPlan plan) : keeper_(std::move(plan)) {}
+  PortAudioSink(SoundPlan plan, SoundChange on_change) : keeper_(std::move(plan), std::move(on_change)) {}
 
   void begin(table::Audience to) override {
     mark_.begin();
@@ -120,8 +120,8 @@ class PortAudioSink final : public SoundSink {
 
 }  // namespace
 
-std::unique_ptr<SoundSink> make_portaudio_sink(SoundPlan plan) {
-  return std::make_unique<PortAudioSink>(std::move(plan));
+std::unique_ptr<SoundSink> make_portaudio_sink(SoundPlan plan, SoundChange on_change) {
+  return std::make_unique<PortAudioSink>(std::move(plan), std::move(on_change));
 }
 
 std::vector<std::string> sound_device_names() {

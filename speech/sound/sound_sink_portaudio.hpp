@@ -17,8 +17,9 @@ namespace tactus::speech {
 /// utterance is `lost`, and a device is looked for again every two seconds.
 ///
 /// Threads: begin, write, finish, trouble on the speech thread; cut on any; the stream itself is opened,
-/// watched and closed by a thread of its own, for these calls may hang in a driver.
-std::unique_ptr<SoundSink> make_portaudio_sink(SoundPlan plan = {});
+/// watched and closed by a thread of its own, for these calls may hang in a driver. There it is told which
+/// ears lose the sound that they had, and have it again.
+std::unique_ptr<SoundSink> make_portaudio_sink(SoundPlan plan = {}, SoundChange on_change = {});
 
 /// The names of all devices that can play, the default one first. Not while a sink exists.
 std::vector<std::string> sound_device_names();

@@ -3,33 +3,16 @@
 #include "speech/words/perception.hpp"
 
 #include "speech/words/perceptions_of_claims.hpp"
+#include "speech/words/perceptions_of_devices.hpp"
 #include "speech/words/perceptions_of_play.hpp"
+
+#include <algorithm>
 
 namespace tactus::speech {
 namespace {
 
-Perception const& perception_of_lost(table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return perceived::white_board_lost;
-    case table::Device::black_board: return perceived::black_board_lost;
-    case table::Device::braille_display: return perceived::braille_display_lost;
-    case table::Device::white_keypad: return perceived::white_keypad_lost;
-    case table::Device::black_keypad: return perceived::black_keypad_lost;
-    case table::Device::clock: break;
-  }
-  return perceived::clock_lost;
-}
-
-Perception const& perception_of_found(table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return perceived::white_board_found;
-    case table::Device::black_board: return perceived::black_board_found;
-    case table::Device::braille_display: return perceived::braille_display_found;
-    case table::Device::white_keypad: return perceived::white_keypad_found;
-    case table::Device::black_keypad: return perceived::black_keypad_found;
-    case table::Device::clock: break;
-  }
-  return perceived::clock_found;
+perceived::OfDevice const& perceptions_of(table::Device device) {
+  return *std::ranges::find(perceived::of_devices, device, &perceived::OfDevice::device);
 }
 
 Perception const& by_color(chess::Color by, Perception const& white, Perception const& black) {
@@ -196,8 +179,8 @@ struct PerceptionOf {
   Perception const& operator()(table::NothingToRepeat) const { return perceived::nothing_to_repeat; }
   Perception const& operator()(table::NoMoveToAnnounce) const { return perceived::no_move_to_announce; }
   Perception const& operator()(table::PromotionAsked) const { return perceived::promotion_asked; }
-  Perception const& operator()(table::DeviceLost c) const { return perception_of_lost(c.device); }
-  Perception const& operator()(table::DeviceFound c) const { return perception_of_found(c.device); }
+  Perception const& operator()(table::DeviceLost c) const { return perceptions_of(c.device).lost; }
+  Perception const& operator()(table::DeviceFound c) const { return perceptions_of(c.device).found; }
   Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c); }
   Perception const& operator()(table::RepeatTold const& c) const {
     return by_color(c.by, perceived::white_repeats, perceived::black_repeats);

@@ -48,53 +48,6 @@ inline constexpr Perception promotion_asked{
     // Translators: One player's earphone: his pawn stands on the last rank, and his board does not tell what
     // it became. He names the piece with his move.
     translatable("Which piece?"), braille_line("Which piece?"), Urgency::urgent, Earcon::none, false};
-inline constexpr Perception white_board_lost{
-    // Translators: Both players. The cable of an electronic board came off.
-    translatable("Board of White disconnected."), braille_line("White board lost"), Urgency::urgent,
-    Earcon::error, false};
-inline constexpr Perception black_board_lost{
-    // Translators: Both players. The cable of an electronic board came off.
-    translatable("Board of Black disconnected."), braille_line("Black board lost"), Urgency::urgent,
-    Earcon::error, false};
-inline constexpr Perception clock_lost{
-    // Translators: Both players. The cable of the electronic clock came off; the clock itself goes on.
-    translatable("Clock disconnected."), braille_line("Clock lost"), Urgency::urgent, Earcon::error, false};
-inline constexpr Perception braille_display_lost{
-    // Translators: Both players. A player's Braille display shows his moves no longer: unplugged, switched
-    // off, or its program ended.
-    translatable("Braille display disconnected."), braille_line("Braille display lost"), Urgency::urgent,
-    Earcon::error, false};
-inline constexpr Perception white_keypad_lost{
-    // Translators: Both players. The numeric keypad on which White types was unplugged.
-    translatable("Keypad of White disconnected."), braille_line("White keypad lost"), Urgency::urgent,
-    Earcon::error, false};
-inline constexpr Perception white_keypad_found{
-    // Translators: Both players. What White types on his keypad is taken again.
-    translatable("Keypad of White connected."), braille_line("White keypad found"), Urgency::move,
-    Earcon::none, false};
-inline constexpr Perception black_keypad_lost{
-    // Translators: Both players. The numeric keypad on which Black types was unplugged.
-    translatable("Keypad of Black disconnected."), braille_line("Black keypad lost"), Urgency::urgent,
-    Earcon::error, false};
-inline constexpr Perception black_keypad_found{
-    // Translators: Both players. What Black types on his keypad is taken again.
-    translatable("Keypad of Black connected."), braille_line("Black keypad found"), Urgency::move,
-    Earcon::none, false};
-inline constexpr Perception white_board_found{
-    // Translators: Both players. The board is read again.
-    translatable("Board of White connected."), braille_line("White board found"), Urgency::move, Earcon::none,
-    false};
-inline constexpr Perception black_board_found{
-    // Translators: Both players. The board is read again.
-    translatable("Board of Black connected."), braille_line("Black board found"), Urgency::move, Earcon::none,
-    false};
-inline constexpr Perception clock_found{
-    // Translators: Both players. The clock is read again.
-    translatable("Clock connected."), braille_line("Clock found"), Urgency::move, Earcon::none, false};
-inline constexpr Perception braille_display_found{
-    // Translators: Both players. The Braille display shows the moves again.
-    translatable("Braille display connected."), braille_line("Braille display found"), Urgency::move,
-    Earcon::none, false};
 inline constexpr Perception not_a_move{
     // Translators: The player who typed a text that cannot be read as a move.
     translatable("Move not understood."), braille_line("Not understood"), Urgency::urgent, Earcon::error,

@@ -61,6 +61,12 @@ Message words_of(table::Device device) {
     case table::Device::braille_display: return say("Braille display");
     case table::Device::white_keypad: return say("keypad of White");
     case table::Device::black_keypad: return say("keypad of Black");
+    case table::Device::white_display: return say("Braille display of White");
+    case table::Device::black_display: return say("Braille display of Black");
+    // Translators: As in "lost: loudspeaker".
+    case table::Device::loudspeaker: return say("loudspeaker");
+    case table::Device::white_earphone: return say("earphone of White");
+    case table::Device::black_earphone: return say("earphone of Black");
   }
   return {};
 }

@@ -87,6 +87,11 @@ inline constexpr auto enum_names<table::Device> = std::to_array<EnumName<table::
     {table::Device::braille_display, "braille_display"},
     {table::Device::white_keypad, "white_keypad"},
     {table::Device::black_keypad, "black_keypad"},
+    {table::Device::white_display, "white_display"},
+    {table::Device::black_display, "black_display"},
+    {table::Device::loudspeaker, "loudspeaker"},
+    {table::Device::white_earphone, "white_earphone"},
+    {table::Device::black_earphone, "black_earphone"},
 });
 
 template <>

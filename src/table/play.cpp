@@ -68,11 +68,29 @@ std::vector<std::unique_ptr<Keypad>> open_keypads(PlayOptions const& options, In
   return keypads;
 }
 
-/// Of the display; nothing: whoever reaches for it.
-std::optional<chess::Color> reader_of(PlayOptions const& options) {
-  if (options.braille == speech::Whose::white) return chess::Color::white;
-  if (options.braille == speech::Whose::black) return chess::Color::black;
+/// Nothing: whoever reaches for it.
+std::optional<chess::Color> reader_of(TableDisplay const& display) {
+  if (display.reader == speech::Whose::white) return chess::Color::white;
+  if (display.reader == speech::Whose::black) return chess::Color::black;
   return std::nullopt;
+}
+
+DisplayListener listener_of(TableDisplay const& display, Inbox& inbox, EventClock const& clock) {
+  return {[&, device = display.device](std::string_view trouble) {
+            inbox.put(DisplayNews{clock.now(), device, std::string{trouble}});
+          },
+          [&, reader = reader_of(display)](FingerKey key) {
+            inbox.put(DisplayAsked{clock.now(), key, reader});
+          }};
+}
+
+VoiceListener listener_of(Inbox& inbox, EventClock const& clock) {
+  return {[&](table::MoveUnheard const& what) {
+            inbox.put(VoiceMissed{clock.now(), what});
+          },
+          [&](table::Audience to, std::string const& trouble) {
+            inbox.put(SoundNews{clock.now(), to, trouble});
+          }};
 }
 
 /// Of the game in these events; null: they hold none.
@@ -216,9 +234,12 @@ bool is_refused(PlayOptions const& options, Program const& self, words::Catalogu
   for (std::string const& folder : folders_of_game(options))
     if (auto const forbidden = folder_fault(self, folder); forbidden && fault.empty())
       fault = words::shown(*forbidden, catalogue);
-  if (fault.empty() && !options.resume)
-    if (auto const forbidden = agreement_fault(agreed_setup(options, today())))
-      fault = words::shown(*forbidden, catalogue);
+  if (fault.empty() && !options.resume) {
+    auto const setup = agreed_setup(options, today());
+    auto forbidden = agreement_fault(setup);
+    if (!forbidden) forbidden = channel_fault(options, setup);
+    if (forbidden) fault = words::shown(*forbidden, catalogue);
+  }
   if (!fault.empty()) console.error(fault);
   return !fault.empty();
 }
@@ -256,20 +277,14 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   auto voice =
       make_voice(options, options.sound.ears_of(players), wording, recordings_folder(name_of(*opening)),
-                 console, captions, [&](table::MoveUnheard const& what) {
-                   table.inbox.put(VoiceMissed{clock.now(), what});
-                 });
+                 console, captions, listener_of(table.inbox, clock));
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;
   }
-  auto const braille = make_braille(options, wording.sentences, console,
-                                    {[&](std::string_view trouble) {
-                                       table.inbox.put(DisplayNews{clock.now(), std::string{trouble}});
-                                     },
-                                     [&, reader = reader_of(options)](table::Request what) {
-                                       table.inbox.put(DisplayAsked{clock.now(), what, reader});
-                                     }});
+  auto const displays = make_braille(options, wording.sentences, console, [&](TableDisplay const& display) {
+    return listener_of(display, table.inbox, clock);
+  });
   if (!table.terminal) table.terminal.emplace(table.inbox, console, [&clock] { return clock.now(); });
   auto const keypads = open_keypads(options, table.inbox, clock);
   auto const make_companion = table.self.companion;
@@ -277,7 +292,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   add_mapped_files(table.program.files);  // what sound and Braille brought in
   add_read_files(table.program.files, catalogue.language());
   Session session{{table.program, options, clock, table.inbox, console, captions, **voice, wording.sentences,
-                   braille.get(), companion.get(), table.seal.guard ? &*table.seal.guard : nullptr},
+                   displays, companion.get(), table.seal.guard ? &*table.seal.guard : nullptr},
                   open_ports(options, table.inbox, clock)};
   if (!begin(session, *opening, agreed, options, catalogue, console))
     return session.is_ending() ? ExitStatus::done : ExitStatus::failed;

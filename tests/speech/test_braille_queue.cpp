@@ -29,6 +29,7 @@ struct Happening {
 Happening answer(int at, std::string text) { return {at, BrailleLine{BrailleKind::answer, std::move(text)}}; }
 Happening result(int at, std::string text) { return {at, BrailleLine{BrailleKind::result, std::move(text)}}; }
 Happening status(int at, std::string text) { return {at, BrailleLine{BrailleKind::status, std::move(text)}}; }
+Happening device(int at, std::string text) { return {at, BrailleLine{BrailleKind::device, std::move(text)}}; }
 Happening move(int at, chess::Color by, std::string text) {
   return {at, BrailleLine{BrailleKind::move, std::move(text), by}};
 }
@@ -63,6 +64,10 @@ struct Scene {
 std::ostream& operator<<(std::ostream& out, Scene const& scene) { return out << scene.what; }
 
 Scene const scenes[] = {
+    {"of devices the newest stands at once, and only it waits",
+     {device(0, "Clock lost"), device(300, "Clock found"), move(500, white, "1.e4"),
+      device(600, "Clock lost"), device(900, "Clock found")},
+     "0 Clock lost, 300 Clock found, 500 1.e4, 2500 Clock found"},
     {"a mate stands for two seconds before the result",
      {move(0, black, "2...Qh4"), result(0, "Black wins")},
      "0 2...Qh4, 2000 Black wins"},

@@ -216,6 +216,39 @@ BOOST_AUTO_TEST_CASE(a_line_that_fills_the_display_makes_room_for_the_sign_and_l
   BOOST_TEST(reading.shown().value() == "Clock lost      ");
 }
 
+BOOST_AUTO_TEST_CASE(a_cable_that_wobbles_pushes_no_move_out) {
+  BrailleReading reading;
+  reading.resize({14, 1}, at(0));
+  int now = 0;
+  auto const tell = [&](BrailleKind kind, std::string line) {
+    reading.add({kind, std::move(line)});
+    reading.advance(at(now += 3000));
+  };
+  for (int i = 1; i <= 14; ++i) tell(BrailleKind::move, std::to_string(i) + ".e4");
+  for (int i = 0; i < 8; ++i) {
+    tell(BrailleKind::device, "Clock lost");
+    tell(BrailleKind::device, "Clock found");
+  }
+  BOOST_TEST(reading.shown().value() == "Clock found   ");
+  for (int i = 14; i >= 1; --i) {
+    reading.back(at(now));
+    BOOST_TEST(reading.shown().value().starts_with(std::to_string(i) + ".e4"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_no_line_is_to_spare_the_moves_stay_longest) {
+  BrailleReading reading;
+  reading.resize({6, 1}, at(0));
+  int now = 0;
+  for (std::size_t i = 0; i < BrailleReading::kept; ++i) {
+    reading.add({i % 2 == 0 ? BrailleKind::move : BrailleKind::result, std::to_string(i)});
+    reading.advance(at(now += 3000));
+  }
+  for (int i = 0; i < 7; ++i) show(reading, "key" + std::to_string(i), now += 3000);
+  for (std::size_t i = 0; i < 2 * BrailleReading::kept; ++i) reading.back(at(now));
+  BOOST_TEST(reading.shown().value() == "0     ");
+}
+
 BOOST_AUTO_TEST_CASE(only_the_last_lines_are_kept) {
   auto reading = reading_of({});
   for (std::size_t i = 0; i <= BrailleReading::kept; ++i) show(reading, std::to_string(i));

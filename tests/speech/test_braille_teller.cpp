@@ -51,7 +51,7 @@ KindOfLine const kinds[] = {
      BrailleKind::result},
     {{Audience::table, false, ClaimTold{ClaimKind::threefold}}, BrailleKind::result},
     {{Audience::white, false, ClaimTold{ClaimKind::touched_piece}}, BrailleKind::answer},
-    {{Audience::table, false, DeviceLost{Device::clock}}, BrailleKind::status},
+    {{Audience::table, false, DeviceLost{Device::clock}}, BrailleKind::device},
     {{Audience::table, false, CallArbiter{}}, BrailleKind::status},
     {{Audience::white, false, PiecesStand{}}, BrailleKind::status},
     {{Audience::white, false, LowTimeTold{std::chrono::seconds{240}}}, BrailleKind::status},

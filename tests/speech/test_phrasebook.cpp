@@ -76,6 +76,16 @@ Row const rows[] = {
     {{Audience::table, false, DeviceFound{Device::braille_display}}, "Braille display connected."},
     {{Audience::table, false, DeviceFound{Device::white_keypad}}, "Keypad of White connected."},
     {{Audience::table, false, DeviceFound{Device::black_keypad}}, "Keypad of Black connected."},
+    {{Audience::table, false, DeviceLost{Device::white_display}}, "Braille display of White disconnected."},
+    {{Audience::table, false, DeviceFound{Device::white_display}}, "Braille display of White connected."},
+    {{Audience::table, false, DeviceLost{Device::black_display}}, "Braille display of Black disconnected."},
+    {{Audience::table, false, DeviceFound{Device::black_display}}, "Braille display of Black connected."},
+    {{Audience::table, false, DeviceLost{Device::loudspeaker}}, "Loudspeaker disconnected."},
+    {{Audience::table, false, DeviceFound{Device::loudspeaker}}, "Loudspeaker connected."},
+    {{Audience::table, false, DeviceLost{Device::white_earphone}}, "Earphone of White disconnected."},
+    {{Audience::table, false, DeviceFound{Device::white_earphone}}, "Earphone of White connected."},
+    {{Audience::table, false, DeviceLost{Device::black_earphone}}, "Earphone of Black disconnected."},
+    {{Audience::table, false, DeviceFound{Device::black_earphone}}, "Earphone of Black connected."},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "Nf3 [[x]] 12:00"}},
      "Move not understood. [to White]"},
     {{Audience::white, false, MoveRefused{MoveRefusal::not_a_move, "5259"}},
@@ -367,7 +377,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 146;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 156;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);

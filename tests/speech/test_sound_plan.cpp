@@ -55,15 +55,16 @@ BOOST_AUTO_TEST_CASE(a_private_message_takes_no_other_device_than_its_own) {
 }
 
 BOOST_AUTO_TEST_CASE(an_assistant_is_heard_only_where_he_has_a_device_of_his_own) {
+  using table::Audience;
   SoundPlan plan;
-  for (auto const to : {table::Audience::white_assistant, table::Audience::black_assistant}) {
-    plan.assistant.reset();
-    BOOST_TEST((plan.of(to) == nullptr));
+  plan.white_assistant = plan.table;
+  BOOST_TEST((*plan.of(Audience::white_assistant) == plan.table));
+  BOOST_TEST((plan.of(Audience::black_assistant) == nullptr));
+  plan.black_assistant = SoundRoute{"earphone", Side::left};
+  BOOST_TEST((*plan.of(Audience::black_assistant) == SoundRoute{"earphone", Side::left}));
+  BOOST_TEST((*plan.of(Audience::white_assistant) == plan.table));
+  for (auto const to : {Audience::white_assistant, Audience::black_assistant})
     BOOST_TEST(!plan.may_take_another_device(to));
-    plan.assistant = plan.table;
-    BOOST_TEST((*plan.of(to) == plan.table));
-    BOOST_TEST(!plan.may_take_another_device(to));
-  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -76,6 +76,112 @@ BOOST_AUTO_TEST_CASE(each_move_of_a_whole_game_reaches_each_of_them,
   BOOST_TEST(table.play->end().err == "");
 }
 
+BOOST_AUTO_TEST_CASE(the_sound_that_fails_is_told_on_the_screen_and_kept_for_the_arbiter) {
+  studio::SoundStudio room{1, studio::Reached::as_on_debian};
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  Program play{"tactus",
+               {"play", "--language", "en", "--blind", "both", "--table-sound", "pulse", "--white-sound",
+                "pulse:left", "--black-sound", "pulse:right", "--game", file}};
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  room.listen(2);
+  play.type("e4\n");
+  BOOST_TEST(studio::eventually(
+      [&] { return studio::loud_seconds(room.recording(1, Ear::right), studio::studio_rate_hz, 0) > 0.2; }));
+  room.pull_the_plug(1);
+  for (char const* line :
+       {"Loudspeaker disconnected.", "Earphone of White disconnected.", "Earphone of Black disconnected."})
+    BOOST_TEST(play.prints(line), line);
+  auto const ended = play.end();
+  BOOST_TEST(ended.err.find("Expression") == std::string::npos, ended.err);  // no line of a sound library
+  BOOST_TEST(ended.err.find("no sound") != std::string::npos, ended.err);
+  Program watch{"tactus-arbiter", {"watch", file}};
+  BOOST_TEST(watch.prints("earphone of White"));
+}
+
+namespace {
+
+/// A display for each, nobody heard.
+struct TwoDisplays {
+  studio::VirtualDisplay white, black{false};
+  TemporaryFolder folder;
+  std::unique_ptr<Program> play;
+
+  TwoDisplays() {
+    white.start_brltty();
+    white.plug_in(14);
+    black.start_brltty();
+    black.plug_in(20);
+    play = std::make_unique<Program>(
+        "tactus", std::vector<std::string>{"play", "--language", "en", "--blind", "both", "--silent",
+                                           "--braille", "white=" + white.host() + ",black=" + black.host(),
+                                           "--game", folder / "a.tactus"});
+    BOOST_TEST_REQUIRE(play->prints("a.tactus"));
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_reads_his_own_display_and_never_the_answers_of_the_other,
+                     *boost::unit_test::precondition(has_display)) {
+  TwoDisplays table;
+  table.play->type("e4\n");
+  BOOST_TEST(table.black.shows("1.e4                "));
+  table.play->type("e5\n");
+  BOOST_TEST(table.white.shows("1...e5        "));
+  table.play->type("count 2\n");
+  BOOST_TEST(table.black.has_shown({"1.e4", "Moves: 1"}));
+  table.white.press("ROUTE 2");
+  BOOST_TEST(table.white.has_shown({"Moves: 1"}));
+  table.play->type("time 2\ndraw 2\n");
+  BOOST_TEST(table.black.has_shown({"No clock read"}));
+  BOOST_TEST(table.play->prints("Draw offered by Black."));
+  for (std::string const& cells : table.white.all_shown())
+    BOOST_TEST(cells.find("clock") == std::string::npos, cells);
+  table.white.press("ROUTE 5");
+  BOOST_TEST(table.white.has_shown({"Accept?"}));
+  table.white.press("ROUTE 5");
+  BOOST_TEST(table.black.has_shown({"Draw"}));
+  BOOST_TEST(table.play->prints("Game over. Draw."));
+  table.black.unplug();
+  BOOST_TEST(table.play->end().err == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_display_that_is_lost_is_named_by_its_reader,
+                     *boost::unit_test::precondition(has_display)) {
+  TwoDisplays table;
+  table.play->type("e4\n");
+  BOOST_TEST(table.black.shows("1.e4                "));
+  table.black.unplug();
+  BOOST_TEST(table.play->prints("Braille display of Black disconnected."));
+  BOOST_TEST(table.white.has_shown({"Black display"}));
+  BOOST_TEST(table.play->end().err.find("no Braille") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(every_key_is_answered_under_the_fingers, *boost::unit_test::precondition(has_display)) {
+  studio::VirtualDisplay display;
+  display.start_brltty();
+  display.plug_in(40);
+  TemporaryFolder folder;
+  Program play{"tactus",
+               {"play", "--language", "en", "--blind", "white", "--deaf", "white", "--assistant",
+                "white=Cleo", "--braille", "white", "--silent", "--game", folder / "a.tactus"}};
+  BOOST_TEST_REQUIRE(play.prints("a.tactus"));
+  struct {
+    char const *typed, *cells;
+  } const answers[] = {{"5", "announced; no board of White is read"},
+                       {"e4", "taken"},
+                       {"+", "the recorder is off"},
+                       {"*+", "the game is not adjourned"},
+                       {"9 7-3", "expected result 1-0"},
+                       {"4", "plies completed: 1; last move: 1. e4"}};
+  for (auto const& [typed, cells] : answers) {
+    play.type(std::string{typed} + '\n');
+    BOOST_TEST(display.has_shown({cells}), typed);
+  }
+  (void)play.end();
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace tactus

@@ -50,4 +50,23 @@ BOOST_AUTO_TEST_CASE(rules_and_phase_that_do_not_go_together_are_refused) {
   BOOST_TEST(agreement_fault(setup).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_has_a_display) {
+  table::TableSetup setup;
+  setup.white.is_blind = setup.white.is_deaf = true;
+  PlayOptions options;
+  BOOST_TEST(channel_fault(options, setup).has_value());
+  options.braille = {{speech::Whose::black}};
+  BOOST_TEST(channel_fault(options, setup).has_value());
+  for (auto const reader : {speech::Whose::white, speech::Whose::both}) {
+    options.braille = {{reader}};
+    BOOST_TEST(!channel_fault(options, setup).has_value());
+  }
+  options.braille = {};
+  setup.white.guided.insert(table::DutyKind::tell_on_request);
+  BOOST_TEST(!channel_fault(options, setup).has_value());  // his assistant spells into his hand
+  setup.white.guided = {};
+  setup.white.is_blind = false;
+  BOOST_TEST(!channel_fault(options, setup).has_value());  // he reads the screen
+}
+
 BOOST_AUTO_TEST_SUITE_END()

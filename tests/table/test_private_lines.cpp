@@ -46,7 +46,8 @@ Row const rows[] = {
     {"one of both is not his own", "w", "", [](PlayOptions& o) { o.sound.speech_server = Whose::both; }, "b",
      "", "no ear for Black"},
     {"the blind one reads the screen", "w", "", screen_reader, "b", "b", "no ear for Black"},
-    {"on a display", "b", "", [](PlayOptions& o) { o.braille = Whose::black; }, "w", "w", "no ear for White"},
+    {"on a display", "b", "", [](PlayOptions& o) { o.braille = {{Whose::black}}; }, "w", "w",
+     "no ear for White"},
     {"also where his opponent has an ear", "w", "",
      [](PlayOptions& o) {
        screen_reader(o);
@@ -55,8 +56,8 @@ Row const rows[] = {
      "", "b", ""},
     {"who is deaf has none", "", "w", two_earphones, "w", "", "no ear for White"},
     {"and none that his blind opponent would hear", "b", "w", two_earphones, "w", "", "no ear for White"},
-    {"the display of a deaf-blind player is his", "w", "w", [](PlayOptions& o) { o.braille = Whose::white; },
-     "wb", "b", "no ear for White, no ear for Black"},
+    {"the display of a deaf-blind player is his", "w", "w",
+     [](PlayOptions& o) { o.braille = {{Whose::white}}; }, "wb", "b", "no ear for White, no ear for Black"},
     {"two blind players hear each other's answers", "wb", "", earphone, "", "",
      "one earphone for both: each hears the other's answers"},
     {"with two earphones they do not", "wb", "", two_earphones, "", "", ""},

@@ -216,6 +216,48 @@ BOOST_AUTO_TEST_CASE(an_earphone_is_asked_for_where_there_is_a_choice) {
   BOOST_TEST(dialogue.options().sound.one_player->device == "HDA Intel");
 }
 
+BOOST_AUTO_TEST_CASE(of_two_blind_players_each_is_asked_for_his_earphone) {
+  auto around = nothing_found();
+  around.earphones = {"USB Audio"};
+  auto dialogue = at_question("private.sound", around);  // of one
+  dialogue = SetupDialogue{around};
+  while (dialogue.question().key != "blind") answer(dialogue, "");
+  answer(dialogue, "3");
+  while (dialogue.question().key != "white.sound") answer(dialogue, "");
+  BOOST_TEST(asked(dialogue) == "Earphone of White?");
+  answer(dialogue, "3");
+  BOOST_TEST(asked(dialogue) == "Earphone of Black?");
+  answer(dialogue, "4");
+  auto const plan = dialogue.options().sound.plan();
+  BOOST_TEST((plan.white == speech::SoundRoute{"", speech::Side::left}));
+  BOOST_TEST((plan.black == speech::SoundRoute{"", speech::Side::right}));
+  while (dialogue.question().key != "begin") answer(dialogue, "");
+  auto const facts = facts_of(dialogue);
+  for (char const* fact : {"earphone of White: left", "earphone of Black: right"})
+    BOOST_TEST((std::find(facts.begin(), facts.end(), fact) != facts.end()), fact);
+}
+
+BOOST_AUTO_TEST_CASE(where_a_display_may_be_it_is_asked_who_reads_braille) {
+  BOOST_TEST(asked(at_question("rules")) != "Who reads Braille?");
+  auto around = nothing_found();
+  around.has_brltty = true;
+  auto dialogue = at_question("braille", around);
+  BOOST_TEST(asked(dialogue) == "Who reads Braille?");
+  BOOST_TEST(answer(dialogue, "") == "");
+  BOOST_TEST_REQUIRE(dialogue.options().braille.size() == 1U);
+  BOOST_TEST((dialogue.options().braille.front().reader == speech::Whose::white));  // who is blind
+}
+
+BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_reads_braille) {
+  auto dialogue = at_question("deaf");
+  answer(dialogue, "1");
+  BOOST_TEST(asked(dialogue) == "Who reads Braille?");
+  BOOST_TEST(choices_of(dialogue) == (std::vector<std::string>{"White", "Black", "both"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(answer(dialogue, "") == "");
+  BOOST_TEST_REQUIRE(dialogue.options().braille.size() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(an_unfinished_game_of_typed_moves_goes_on_at_once) {
   auto around = nothing_found();
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
@@ -287,6 +329,7 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
   around.ports = {{"/dev/ttyUSB0", "DGT board", true, true}};
   around.earphones = {"USB Audio"};
+  around.has_brltty = true;
   around.last = {{"white", "Anna A."}, {"deaf", "black"}};
   for (Language const language : words::player_languages) {
     auto const catalogue = words::load_catalogue(language, TACTUS_LOCALE_DIR).value();
@@ -295,19 +338,24 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
       for (std::string const& fault : words::faults_of_speech(phrase))
         if (!fault.starts_with("bare letter")) BOOST_TEST(false, language.code() << ": " << fault);
     };
-    SetupDialogue dialogue{around};
-    unsigned questions = 0;
-    for (; !dialogue.is_complete(); ++questions) {
-      auto const question = dialogue.question();
-      check(question.text);
-      for (auto const& fact : question.facts) check(fact);
-      for (auto const& choice : question.choices) check(choice.label);
-      if (auto const refused = dialogue.take("0"); !refused) check(refused.error());
-      // Not the unfinished game; blind and deaf, rapid, times of every kind.
-      bool const takes_second = question.key == "resume" || question.key == "phase" || question.key == "deaf";
-      BOOST_TEST_REQUIRE(dialogue.take(question.key == "again" ? "5" : takes_second ? "2" : "").has_value());
+    for (bool const are_both_blind : {false, true}) {
+      SetupDialogue dialogue{around};
+      unsigned questions = 0;
+      for (; !dialogue.is_complete(); ++questions) {
+        auto const question = dialogue.question();
+        check(question.text);
+        for (auto const& fact : question.facts) check(fact);
+        for (auto const& choice : question.choices) check(choice.label);
+        if (auto const refused = dialogue.take("0"); !refused) check(refused.error());
+        // Not the unfinished game; blind and deaf, rapid, times of every kind.
+        bool const takes_second = question.key == "resume" || question.key == "phase" ||
+                                  (question.key == "deaf" && !are_both_blind);
+        bool const takes_third = question.key == "blind" && are_both_blind;
+        auto const* const typed = question.key == "again" ? "5" : takes_second ? "2" : takes_third ? "3" : "";
+        BOOST_TEST_REQUIRE(dialogue.take(typed).has_value());
+      }
+      BOOST_TEST(questions == (are_both_blind ? 26U : 25U));
     }
-    BOOST_TEST(questions == 24U);
   }
 }
 

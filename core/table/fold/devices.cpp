@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boards, clock and Braille display that are lost and come back, and the program itself that is started
-// again. A loss is said to the whole table: it is about the equipment and not about the game, hands are
-// needed, and the sighted player often wears no earphone.
+// Boards, clock, displays, keypads and sound that are lost and come back, and the program itself that is
+// started again. A loss is said to the whole table: it is about the equipment and not about the game, hands
+// are needed, and the sighted player often wears no earphone.
 
 #include "core/table/fold/fold.hpp"
 
@@ -10,24 +10,21 @@ namespace tactus::table {
 namespace {
 
 std::optional<Color> board_of(Device device) {
-  switch (device) {
-    case Device::white_board: return Color::white;
-    case Device::black_board: return Color::black;
-    case Device::clock:
-    case Device::braille_display:
-    case Device::white_keypad:
-    case Device::black_keypad: break;
-  }
+  if (device == Device::white_board) return Color::white;
+  if (device == Device::black_board) return Color::black;
   return std::nullopt;
+}
+
+bool is_for_ears(Device device) {
+  return device == Device::loudspeaker || device == Device::white_earphone ||
+         device == Device::black_earphone;
 }
 
 /// Null: this table has no such device.
 bool* lost_flag(TableFacts& facts, Device device) {
-  if (device == Device::braille_display) return &facts.is_display_lost;
-  if (device == Device::white_keypad) return &facts.is_keypad_lost[0];
-  if (device == Device::black_keypad) return &facts.is_keypad_lost[1];
   if (auto const c = board_of(device)) return facts.board(*c) ? &facts.board(*c)->is_lost : nullptr;
-  return facts.setup.has_clock ? &facts.is_clock_lost : nullptr;
+  if (device == Device::clock) return facts.setup.has_clock ? &facts.is_clock_lost : nullptr;
+  return &facts.is_aid_lost[static_cast<std::size_t>(device)];
 }
 
 /// Changes may have been missed: nothing is taken for granted until the device has said how it stands.
@@ -40,6 +37,19 @@ void doubt(Fold& f, Device device) {
   } else if (device == Device::clock) {
     facts.has_clock_gap = true;
   }
+}
+
+/// The last move, and what waits for an answer.
+void say_again(Fold& f) {
+  auto& facts = f.facts();
+  if (facts.last_move_said) {
+    Announcement again = *facts.last_move_said;
+    again.is_repeat = true;
+    f.say(std::move(again));
+  } else {
+    tell_resumed(f);
+  }
+  for (Content& each : waiting(facts)) f.say({Audience::table, true, std::move(each)});
 }
 
 }  // namespace
@@ -57,6 +67,15 @@ void absorb(Fold& f, DeviceWasFound const& in) {
   *flag = false;
   doubt(f, in.device);
   f.say({.to = Audience::table, .content = DeviceFound{in.device}});
+  // Who could not be told has the move that he has to answer now; of those before he made the answers.
+  if (is_for_ears(in.device) && f.facts().is_last_move_unheard) say_again(f);
+}
+
+void absorb(Fold& f, MoveUnheard const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing() || in.why != Unheard::no_sound || !facts.last_move_said) return;
+  auto const* const last = std::get_if<MoveSaid>(&facts.last_move_said->content);
+  if (last != nullptr && last->ply == in.ply) facts.is_last_move_unheard = true;
 }
 
 void absorb(Fold& f, Resumed const&) {
@@ -68,14 +87,7 @@ void absorb(Fold& f, Resumed const&) {
         *flag = false;  // the shell reports again what it cannot open
         doubt(f, device);
       }
-  if (facts.last_move_said) {
-    Announcement again = *facts.last_move_said;
-    again.is_repeat = true;
-    f.say(std::move(again));
-  } else {
-    tell_resumed(f);
-  }
-  for (Content& each : waiting(facts)) f.say({Audience::table, true, std::move(each)});
+  say_again(f);
   repeat_duties(f);
 }
 

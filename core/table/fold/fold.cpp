@@ -68,7 +68,6 @@ void absorb(Fold& f, ProgramStarted const& in) {
   if (!facts.is_started) facts.is_training = in.profile == training_profile;
 }
 void absorb(Fold&, TimePassed const&) {}
-void absorb(Fold&, MoveUnheard const&) {}
 
 }  // namespace
 
@@ -91,7 +90,10 @@ void Fold::say(Announcement words) {
   auto let = let_out(std::move(words), circumstances(), disclosed_);
   if (!let) return;
   Announcement& announcement = *let;
-  if (std::holds_alternative<MoveSaid>(announcement.content)) facts().last_move_said = announcement;
+  if (std::holds_alternative<MoveSaid>(announcement.content)) {
+    facts().last_move_said = announcement;
+    facts().is_last_move_unheard = false;
+  }
   facts().last_announcement = announcement;
   record(Told{announcement});
   effects_.emplace_back(Announce{std::move(announcement)});

@@ -39,6 +39,7 @@ void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
 void absorb(Fold& f, DeviceWasFound const& in);
+void absorb(Fold& f, MoveUnheard const& in);
 void absorb(Fold& f, Resumed const& in);
 void absorb(Fold& f, MoveEntered const& in);
 void absorb(Fold& f, PressEntered const& in);

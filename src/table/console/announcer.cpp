@@ -23,9 +23,14 @@ namespace tactus::program {
 namespace {
 
 /// From the first cell on.
-constexpr std::array by_routing_keys{table::Request::repeat, table::Request::times,
-                                     table::Request::move_number, table::Request::flags,
-                                     table::Request::position};
+constexpr std::array<FingerKey, 7> by_routing_keys{
+    table::Request::repeat,   table::Request::times,     table::Request::move_number, table::Request::flags,
+    table::Request::position, OfferKey{.accepts = true}, OfferKey{.accepts = false}};
+
+table::Device device_of(PlayOptions const& options, BrailleReader const& display) {
+  if (options.braille.size() == 1) return table::Device::braille_display;
+  return display.reader == speech::Whose::white ? table::Device::white_display : table::Device::black_display;
+}
 
 /// SAN, or the player's chess code where his letters have one.
 Handwriting hand_on_display(PlayOptions const& options, std::function<void(std::string_view)> const& tell) {
@@ -41,12 +46,9 @@ Handwriting hand_on_display(PlayOptions const& options, std::function<void(std::
   return hand;
 }
 
-}  // namespace
-
-std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console,
-                                                    DisplayListener listener) {
-  if (!options.braille) return nullptr;
+std::unique_ptr<speech::BrailleTeller> make_teller(PlayOptions const& options, BrailleReader const& reader,
+                                                   speech::Sentences const& sentences, Console& console,
+                                                   DisplayListener listener) {
   auto const tell_fault = [&console, sentences](std::string_view english) {
     console.error(sentences.translated(english));
   };
@@ -54,16 +56,30 @@ std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
     if (!trouble.empty()) tell_fault(trouble);
     change(trouble);
   };
-  auto const ask = [on_request = std::move(listener.on_request)](unsigned cell) {
-    if (cell <= by_routing_keys.size()) on_request(by_routing_keys[cell - 1]);
+  auto const press = [on_key = std::move(listener.on_key)](unsigned cell) {
+    if (cell <= by_routing_keys.size()) on_key(by_routing_keys[cell - 1]);
   };
-  auto display = speech::make_braille_display({tell, ask});
+  auto display = speech::make_braille_display(reader.host, {tell, press});
   if (!display) {
     tell(display.error());
     return nullptr;
   }
-  return std::make_unique<speech::BrailleTeller>(std::move(*display), *options.braille, sentences,
+  return std::make_unique<speech::BrailleTeller>(std::move(*display), reader.reader, sentences,
                                                  hand_on_display(options, tell_fault));
+}
+
+}  // namespace
+
+std::vector<TableDisplay> make_braille(
+    PlayOptions const& options, speech::Sentences const& sentences, Console& console,
+    std::function<DisplayListener(TableDisplay const&)> const& listener_of) {
+  std::vector<TableDisplay> displays;
+  for (BrailleReader const& each : options.braille) {
+    TableDisplay display{device_of(options, each), each.reader};
+    display.teller = make_teller(options, each, sentences, console, listener_of(display));
+    if (display.teller) displays.push_back(std::move(display));
+  }
+  return displays;
 }
 
 SpokenLines::SpokenLines(std::unique_ptr<speech::Output> output, table::Audience to,
@@ -108,21 +124,24 @@ namespace {
 using Sink = std::unique_ptr<speech::SoundSink>;
 
 /// Loudspeaker and earphones, file, both or neither. Only a WAV file that cannot be written is an error.
-tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {}) {
+tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {},
+                                          speech::SoundChange on_change = {}) {
   std::vector<Sink> sinks;
   if (options.wav) {
     auto file = speech::make_wav_sink(store::free_name(*options.wav));
     if (!file) return tl::unexpected(file.error());
     sinks.push_back(std::move(*file));
   }
-  if (!options.is_silent) sinks.push_back(speech::make_portaudio_sink(options.plan(ears)));
+  if (!options.is_silent)
+    sinks.push_back(speech::make_portaudio_sink(options.plan(ears), std::move(on_change)));
   if (sinks.size() == 1) return std::move(sinks.front());
   return std::make_unique<speech::TeeSink>(std::move(sinks));
 }
 
 bool is_heard(SoundOptions const& options) { return !options.is_silent || options.wav; }
 
-speech::SpeakerListener listener_of(Console& console, Captions& captions, MissedMove on_missed) {
+speech::SpeakerListener listener_of(Console& console, Captions& captions,
+                                    std::function<void(table::MoveUnheard const&)> on_missed) {
   return {[&captions](table::Announcement const& announcement, std::string const& caption) {
             captions.begins(announcement, caption);
           },
@@ -158,7 +177,7 @@ tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice
 
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
     PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
-    Console& console, Captions& captions, MissedMove on_missed) {
+    Console& console, Captions& captions, VoiceListener listener) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (options.sound.speech_server) {
     if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))
@@ -167,7 +186,7 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
       console.error(server.error());
   }
   if (is_heard(options.sound)) {
-    auto sink = make_sink(options.sound, ears);
+    auto sink = make_sink(options.sound, ears, std::move(listener.on_sound));
     if (!sink) return tl::unexpected(sink.error());
     if (auto synthesiser = speech::make_espeak_synthesiser())
       outputs.push_back(std::make_unique<speech::OwnVoice>(
@@ -176,11 +195,11 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
       console.error(synthesiser.error().message);
   }
   // Where nothing is to sound, nobody misses it.
-  if (!is_heard_by_somebody(options.sound)) on_missed = {};
+  if (!is_heard_by_somebody(options.sound)) listener.on_missed = {};
   return std::make_unique<speech::Speaker>(
       std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
       speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
-      listener_of(console, captions, std::move(on_missed)));
+      listener_of(console, captions, std::move(listener.on_missed)));
 }
 
 speech::Wording wording_of(MoveVoiceOptions const& moves, words::Catalogue const& catalogue,

@@ -10,6 +10,7 @@
 #include "src/equipment/fact_teller.hpp"
 #include "src/table/console/console.hpp"
 #include "src/table/options/options.hpp"
+#include "src/table/session/inbox.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <functional>
@@ -24,18 +25,26 @@
 
 namespace tactus::program {
 
+/// A Braille display of this table: null, or not made yet, where there is no teller.
+struct TableDisplay {
+  table::Device device;  // the only one, or that of a player
+  speech::Whose reader;
+  std::unique_ptr<speech::BrailleTeller> teller{};
+};
+
 /// Called on threads of the display.
 struct DisplayListener {
   std::function<void(std::string_view trouble)> on_change;  // as of speech::BrailleListener
-  /// By the first routing keys: of the last move, the times, the number of moves, the flags, the own board.
-  std::function<void(table::Request)> on_request;
+  /// By the first routing keys: of the last move, the times, the number of moves, the flags, the own board;
+  /// then a draw that was offered is accepted, or declined.
+  std::function<void(FingerKey)> on_key;
 };
 
-/// Null when nobody reads a display, or when the program was built without; that is told, as is every loss of
-/// a display. The console must outlive the teller.
-std::unique_ptr<speech::BrailleTeller> make_braille(PlayOptions const& options,
-                                                    speech::Sentences const& sentences, Console& console,
-                                                    DisplayListener listener);
+/// A teller for each display, none where nobody reads one or the program was built without; that is told, as
+/// is every loss of a display. The console must outlive them.
+std::vector<TableDisplay> make_braille(
+    PlayOptions const& options, speech::Sentences const& sentences, Console& console,
+    std::function<DisplayListener(TableDisplay const&)> const& listener_of);
 
 /// One thread uses it; it speaks on one of its own.
 class SpokenLines {
@@ -67,15 +76,18 @@ class SpokenLines {
 
 // The speaker as the command line wants it: loudspeaker, file, both, or captions only.
 
-/// A move that the player who has to answer it did not hear. Called on the speech thread.
-using MissedMove = std::function<void(table::MoveUnheard const&)>;
+struct VoiceListener {
+  /// A move that the player who has to answer it did not hear. Called on the speech thread.
+  std::function<void(table::MoveUnheard const&)> on_missed;
+  speech::SoundChange on_sound;
+};
 
 /// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there,
 /// and captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in
 /// the folder `recordings`. The console and the captions must outlive the speaker.
 tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
     PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
-    Console& console, Captions& captions, MissedMove on_missed);
+    Console& console, Captions& captions, VoiceListener listener);
 
 /// Somebody hears the voice: not only a file does.
 bool is_heard_by_somebody(SoundOptions const& options);

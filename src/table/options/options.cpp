@@ -6,6 +6,7 @@
 #include "src/command_line/command_line.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/options/agreement_options.hpp"
+#include "src/table/options/braille_options.hpp"
 #include "src/table/options/device_options.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/program/program.hpp"
@@ -101,16 +102,6 @@ void add_devices(CLI::App& app, PlayOptions& play) {
   app.add_option("--capture", play.capture,
                  "Folder for recordings of all bytes of the lines; those there stay")
       ->type_name("DIR");
-}
-
-void add_braille(CLI::App& app, PlayOptions& play) {
-  using speech::Whose;
-  add_choice<std::optional<Whose>>(app, "--braille", play.braille,
-                                   {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
-                                   "Who reads the Braille display of this machine (nobody)");
-  add_choice(app, "--braille-moves", play.braille_moves,
-             {{"text", BrailleMoves::text}, {"code", BrailleMoves::code}},
-             "How moves stand there: as text, or in the Braille chess code (text)");
 }
 
 void add_screen_reader(CLI::App& app, PlayOptions& play) {

@@ -67,6 +67,13 @@ struct MoveVoiceOptions {
 /// How moves stand on a Braille display: as print does, or in the chess code that `tactus score` writes.
 enum class BrailleMoves : std::uint8_t { text, code };
 
+/// A Braille display of this machine and who reads it.
+struct BrailleReader {
+  speech::Whose reader;
+  std::string
+      host{};  // the BRLTTY that drives it, as ":1"; empty: the one that BRLAPI_HOST names, or the first
+};
+
 /// Where a board or a clock is: a port (devices/port_name.hpp), "keyboard", or (clocks only) "none".
 struct PlayOptions {
   table::Player white{"White", false};
@@ -90,7 +97,7 @@ struct PlayOptions {
   std::optional<std::string> game;    // nothing: named after date and time
   std::optional<std::string> resume;  // a game file to go on with; then the setup comes from there
   SoundOptions sound;
-  std::optional<speech::Whose> braille;  // nothing: no display
+  std::vector<BrailleReader> braille;  // of one display, or of two: White's, then Black's
   BrailleMoves braille_moves = BrailleMoves::text;
   std::optional<std::string> white_keypad, black_keypad;  // of each player alone; nothing: the keyboard
   bool has_screen_reader = false;                         // it would read what was just spoken

@@ -40,6 +40,8 @@ constexpr std::array keys_of_one_game{
     SettingKey{"assistant.white", "--assistant", R"("")", Kind::text, "white="},
     SettingKey{"assistant.black", "--assistant", R"("")", Kind::text, "black="},
     SettingKey{"assistant.sound", "--assistant-sound", R"("")"},
+    SettingKey{"white.assistant-sound", "--white-assistant-sound", R"("")"},
+    SettingKey{"black.assistant-sound", "--black-assistant-sound", R"("")"},
     SettingKey{"assist", "--assist", R"("")"},
     SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell")"},
     SettingKey{"event", "--event", R"("")"},

@@ -103,6 +103,10 @@ void add_voice_options(CLI::App& app, SoundOptions& sound) {
   add_route(app, "--white-sound", sound.white, "Where White's earphone is (--private-sound)");
   add_route(app, "--black-sound", sound.black, "Where Black's earphone is (--private-sound)");
   add_route(app, "--assistant-sound", sound.assistant, "Where the assistant's earphone is (the screen only)");
+  add_route(app, "--white-assistant-sound", sound.white_assistant,
+            "Where the earphone of White's assistant is (--assistant-sound)");
+  add_route(app, "--black-assistant-sound", sound.black_assistant,
+            "Where the earphone of Black's assistant is (--assistant-sound)");
 }
 
 }  // namespace tactus::program

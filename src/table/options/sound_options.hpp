@@ -26,11 +26,17 @@ struct SoundOptions {
   std::optional<speech::SoundRoute> one_player;    // nothing: as the table
   std::optional<speech::SoundRoute> white, black;  // nothing: as one_player
 
-  std::optional<speech::SoundRoute> assistant;  // nothing: he reads the screen
+  std::optional<speech::SoundRoute> assistant;                         // nothing: he reads the screen
+  std::optional<speech::SoundRoute> white_assistant, black_assistant;  // nothing: as assistant
 
   speech::SoundPlan plan(speech::Ears ears = {}) const {
     auto const earphone = one_player.value_or(table);
-    return {table, white.value_or(earphone), black.value_or(earphone), assistant, ears};
+    return {table,
+            white.value_or(earphone),
+            black.value_or(earphone),
+            white_assistant ? white_assistant : assistant,
+            black_assistant ? black_assistant : assistant,
+            ears};
   }
   /// Where one sees and the other does not, the earphone is the blind one's: he would hear what is for his
   /// opponent alone, who has an ear only where one was stated for him.

@@ -69,13 +69,26 @@ struct VoiceMissed {
 /// A display for Braille was lost, or is there again.
 struct DisplayNews {
   Instant time;
+  table::Device display;
   std::string trouble;  // English; empty: it is there
 };
+/// The draw that was offered is accepted, or declined.
+struct OfferKey {
+  bool accepts;
+  bool operator==(OfferKey const&) const = default;
+};
+using FingerKey = std::variant<table::Request, OfferKey>;
 /// By a routing key of a display for Braille. `by`: its reader; nothing: whoever may be asking.
 struct DisplayAsked {
   Instant time;
-  table::Request what;
+  FingerKey what;
   std::optional<chess::Color> by;
+};
+/// Ears have lost their sound, or have it again.
+struct SoundNews {
+  Instant time;
+  table::Audience to;
+  std::string trouble;  // English; empty: they have it
 };
 /// The keypad of a player was lost, or is there again.
 struct KeypadNews {
@@ -84,7 +97,7 @@ struct KeypadNews {
   std::string trouble;  // English; empty: it is there
 };
 using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
-                               VoiceMissed, DisplayNews, DisplayAsked, KeypadNews>;
+                               VoiceMissed, DisplayNews, DisplayAsked, KeypadNews, SoundNews>;
 
 class Inbox {
  public:

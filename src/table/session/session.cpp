@@ -17,28 +17,16 @@ constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::seconds between_looks{1};
 
 bool has_device(table::TableSetup const& setup, table::Device device) {
-  switch (device) {
-    case table::Device::white_board: return setup.white_board != table::BoardKind::keyboard;
-    case table::Device::black_board: return setup.black_board != table::BoardKind::keyboard;
-    case table::Device::clock: return setup.has_clock;
-    case table::Device::braille_display:
-    case table::Device::white_keypad:
-    case table::Device::black_keypad: break;  // no port is named for it
-  }
-  return false;
+  if (device == table::Device::white_board) return setup.white_board != table::BoardKind::keyboard;
+  if (device == table::Device::black_board) return setup.black_board != table::BoardKind::keyboard;
+  return device == table::Device::clock && setup.has_clock;  // for others no port is named
 }
 
 std::string_view not_in_this_game(table::Device device) {
-  switch (device) {
-    case table::Device::white_board:
-      return translatable("this game has no board of White; expected the ports that it began with");
-    case table::Device::black_board:
-      return translatable("this game has no board of Black; expected the ports that it began with");
-    case table::Device::clock:
-    case table::Device::braille_display:
-    case table::Device::white_keypad:
-    case table::Device::black_keypad: break;
-  }
+  if (device == table::Device::white_board)
+    return translatable("this game has no board of White; expected the ports that it began with");
+  if (device == table::Device::black_board)
+    return translatable("this game has no board of Black; expected the ports that it began with");
   return translatable("this game has no clock; expected the ports that it began with");
 }
 
@@ -123,17 +111,21 @@ void Session::take(PortNews const& news) {
 
 /// Every key ends in the ear: in words, or in a tone for what was taken or refused without any.
 void Session::take(LineTyped const& typed) {
-  is_answered_ = is_refused_ = false;
+  is_answered_ = is_refused_ = is_felt_ = false;
+  answer_.clear();
+  offer_key_.reset();
   typist_ = typed.by;
   take_typed(typed);
   typist_.reset();
 }
 
 void Session::take_typed(LineTyped const& typed) {
-  auto const ear = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
+  asker_ = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
   answer(typed);
-  if (is_answered_ || !state_.is_started()) return;
-  tools_.speaker.sound(ear, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
+  if (!state_.is_started()) return;
+  if (!is_felt_) answer_in_braille(asker_);
+  if (is_answered_) return;
+  tools_.speaker.sound(asker_, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
 }
 
 void Session::answer(LineTyped const& typed) {
@@ -154,42 +146,6 @@ void Session::take(InputEnded const&) {
   has_input_ended_ = true;
   // A table that lives by its keyboard has nothing to wait for any more.
   if (ports_.empty()) ending_ = Ending::when_all_is_said;
-}
-
-void Session::take(VoiceMissed const& missed) {
-  bool const is_read = tools_.braille != nullptr && missed.what.to != table::Audience::table &&
-                       speech::is_for(*tools_.options.braille, missed.what.to);
-  if (!is_read) feed(missed.time, missed.what);
-}
-
-/// To a player who only reads it, nothing can be told any more: as important as a board.
-void Session::take(DisplayNews const& news) {
-  note_device(news.time, table::Device::braille_display, news.trouble);
-}
-
-void Session::take(KeypadNews const& news) {
-  if (!news.trouble.empty()) tools_.console.error(news.trouble);
-  bool const is_white = news.player == chess::Color::white;
-  note_device(news.time, is_white ? table::Device::white_keypad : table::Device::black_keypad, news.trouble);
-}
-
-void Session::note_device(Instant time, table::Device device, std::string const& trouble) {
-  missing_.erase(device);
-  if (!trouble.empty()) missing_.emplace(device, trouble);
-  if (!state_.is_started()) return;
-  if (trouble.empty())
-    feed(time, table::DeviceWasFound{device});
-  else
-    feed(time, table::DeviceWasLost{device, trouble});
-}
-
-void Session::take(DisplayAsked const& asked) {
-  if (state_.is_started()) request(asked.time, asked.by.value_or(asking_player()), asked.what);
-}
-
-void Session::lose_what_is_missing() {
-  for (auto const& [device, trouble] : missing_)
-    feed(tools_.clock.now(), table::DeviceWasLost{device, trouble});
 }
 
 void Session::hear(std::vector<Heard> const& heard) {
@@ -240,8 +196,13 @@ Inbox::Moment Session::next_moment() const {
   return moment;
 }
 
+void Session::show(std::string const& fact) {
+  tools_.console.fact(fact);
+  answer_.push_back(fact);
+}
+
 void Session::tell(std::string_view english, std::vector<Argument> arguments) {
-  tools_.console.fact(tools_.sentences.written({english, std::move(arguments)}));
+  show(tools_.sentences.written({english, std::move(arguments)}));
 }
 
 void Session::tell_error(std::string_view english, std::vector<Argument> arguments) {
@@ -250,12 +211,15 @@ void Session::tell_error(std::string_view english, std::vector<Argument> argumen
 
 void Session::refuse(std::string const& sentence) {
   tools_.console.error(sentence);
+  answer_.push_back(sentence);
   is_refused_ = true;
 }
 
 /// What stands on the screen alone, for a player without an ear, leaves a tone to be given.
 void Session::note_answer(table::Announcement const& answer) {
   if (tools_.speaker.has_ear_for(answer)) is_answered_ = true;
+  bool const is_for_asker = answer.to == asker_ || answer.to == table::Audience::table;
+  if (is_for_asker && is_read_in_braille(asker_)) is_felt_ = true;
   if (speech::perception_of(answer.content).earcon == speech::Earcon::error) is_refused_ = true;
 }
 
@@ -307,9 +271,11 @@ void Session::tell_disk_trouble() {
 }
 
 void Session::carry_out(table::Announce const& announce) {
-  bool const is_display_shared = tools_.options.braille == speech::Whose::both;
-  bool const is_seen = !is_display_shared || !tools_.captions.is_hidden(announce.announcement);
-  if (tools_.braille != nullptr && is_seen) tools_.braille->tell(announce.announcement);
+  for (TableDisplay const& each : tools_.displays) {
+    bool const is_shared = each.reader == speech::Whose::both;
+    if (!is_shared || !tools_.captions.is_hidden(announce.announcement))
+      each.teller->tell(announce.announcement);
+  }
   tools_.speaker.say(announce.announcement);
 }
 

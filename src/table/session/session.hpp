@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
-#include "speech/braille/display.hpp"
 #include "speech/voice/speaker.hpp"
+#include "src/table/console/announcer.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/table/console/console.hpp"
 #include "src/table/options/options.hpp"
@@ -37,9 +37,9 @@ struct SessionTools {
   Captions& captions;
   speech::Speaker& speaker;
   speech::Sentences const& sentences;
-  speech::BrailleTeller* braille = nullptr;  // nobody reads one
-  Companion* companion = nullptr;            // nobody joins
-  Guard* guard = nullptr;                    // nobody hears what the kernel refuses
+  std::vector<TableDisplay> const& displays;  // for Braille
+  Companion* companion = nullptr;             // nobody joins
+  Guard* guard = nullptr;                     // nobody hears what the kernel refuses
 };
 
 class Session {
@@ -74,6 +74,10 @@ class Session {
   void take(DisplayNews const& news);
   void take(DisplayAsked const& asked);
   void take(KeypadNews const& news);
+  void take(SoundNews const& news);
+  void answer_offer_by_finger(Instant time, chess::Color by, OfferKey key);
+  void answer_in_braille(table::Audience to);
+  bool is_read_in_braille(table::Audience to) const;
   void take_what_was_missed();
   void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);
@@ -81,6 +85,8 @@ class Session {
   void look_out();
   Inbox::Moment next_moment() const;
 
+  /// On the screen, and under the fingers of who typed for it.
+  void show(std::string const& fact);
   void tell(std::string_view english, std::vector<Argument> arguments = {});
   /// One sentence on the screen; in the ear of who typed, a tone.
   void refuse(std::string const& sentence);
@@ -195,9 +201,13 @@ class Session {
   std::optional<Inbox::Moment> next_try_;                           // of a commit that failed
   std::optional<Inbox::Moment> next_completion_;  // of the main file; nothing: it holds the game
   std::optional<Instant> leaving_asked_;          // once more ends the program
+  std::optional<OfferKey> offer_key_;             // once more answers the offer
   // Of the line that is being answered.
-  bool is_answered_ = false;  // something is said
-  bool is_refused_ = false;   // and told on the screen
+  bool is_answered_ = false;                        // something is said
+  bool is_refused_ = false;                         // and told on the screen
+  table::Audience asker_ = table::Audience::white;  // whose answer it is
+  bool is_felt_ = false;                            // it stands in his Braille, or nothing is to
+  std::vector<std::string> answer_;                 // as far as it is on the screen alone
   Recordings recordings_;
   std::optional<ScoreRecorder> recorder_;
 };

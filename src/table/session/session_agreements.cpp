@@ -174,7 +174,7 @@ void Session::adjourn(Instant time) {
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
   if (!state_.sealed_by()) return;
   for (std::string const& fact : envelope_of(state_, time, letters(), tools_.sentences))
-    tools_.console.fact(fact);
+    show(fact);
 }
 
 void Session::continue_play(Instant time) {

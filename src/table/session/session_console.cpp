@@ -103,6 +103,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
   std::visit(Overload{
                  [&](EmptyLine const&) {
                    if (recorder_) recorder_->end();
+                   is_felt_ = true;
                  },
                  [&](MoveTyped const& typed) { type_move(time, typed.text); },
                  [&](RequestTyped const& typed) {
@@ -136,17 +137,17 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                    if (text.empty())
                      return tell_error(translatable("no such command; expected one of: help"));
                    text.pop_back();  // its last line end
-                   tools_.console.fact(text);
+                   show(text);
                  },
                  [&](StandTyped const&) {
                    for (std::string const& fact : standing_of(state_, letters(), tools_.sentences))
-                     tools_.console.fact(fact);
+                     show(fact);
                  },
                  [&](RecordTyped const& typed) { record(time, typed.move); },
                  [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
                  [&](SilenceTyped const&) {
                    tools_.speaker.stop();
-                   is_answered_ = true;  // silence is what was asked for
+                   is_answered_ = is_felt_ = true;  // silence is what was asked for
                  },
                  [&](CaptionsTyped const&) {
                    tell(tools_.captions.toggle() ? translatable("spoken lines: shown")

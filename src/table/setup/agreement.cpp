@@ -8,6 +8,7 @@
 #include "core/table/table_setup.hpp"
 #include "src/table/console/announcer.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tactus::program {
@@ -241,8 +242,7 @@ namespace {
 using chess::Color;
 
 bool reads_screen(PlayOptions const& options, Color blind) {
-  auto const own = blind == Color::white ? speech::Whose::white : speech::Whose::black;
-  return options.has_screen_reader || options.braille == own || options.braille == speech::Whose::both;
+  return options.has_screen_reader || reads_braille(options, blind);
 }
 
 /// Both need it, and there is one.
@@ -257,6 +257,27 @@ bool is_earphone_shared(SoundOptions const& sound, table::TableSetup const& setu
 }
 
 }  // namespace
+
+bool reads_braille(PlayOptions const& options, Color player) {
+  return std::any_of(options.braille.begin(), options.braille.end(), [&](BrailleReader const& each) {
+    return speech::is_for(each.reader, table::audience_of(player));
+  });
+}
+
+std::optional<Message> channel_fault(PlayOptions const& options, table::TableSetup const& setup) {
+  for (Color const each : {Color::white, Color::black}) {
+    bool const is_deaf_blind = setup.player(each).is_blind && setup.player(each).is_deaf;
+    bool const is_spelled_to = !setup.player(each).guided.is_empty();  // into his hand, by his assistant
+    if (is_deaf_blind && !is_spelled_to && !reads_braille(options, each))
+      // Translators: The game is not begun: nothing that it tells would reach this player. "--braille" and
+      // "--assist" are typed and stay.
+      return Message{
+          translatable(
+              "{player} neither sees nor hears and would be told nothing; expected --braille or --assist"),
+          {{"player", each}}};
+  }
+  return std::nullopt;
+}
 
 std::optional<Color> hidden_on_screen(PlayOptions const& options, table::TableSetup const& setup) {
   if (setup.white.is_blind == setup.black.is_blind) return std::nullopt;

@@ -43,6 +43,9 @@ std::vector<Message> word_facts(table::TableSetup const& setup);
 
 // Where what is for one player alone comes out, when somebody else would hear or read it there. Pure.
 
+bool reads_braille(PlayOptions const& options, chess::Color player);
+/// Why the game is not begun: a player would be told nothing at all.
+std::optional<Message> channel_fault(PlayOptions const& options, table::TableSetup const& setup);
 /// Whose private lines this screen does not show: he sees, and his blind opponent reads it.
 std::optional<chess::Color> hidden_on_screen(PlayOptions const& options, table::TableSetup const& setup);
 /// Whose private lines are not spoken, at a table where Tactus speaks or where they are not shown either.

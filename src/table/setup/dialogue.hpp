@@ -52,6 +52,7 @@ struct Surroundings {
   std::vector<std::string> earphones;  // sound devices
   std::vector<SetupAnswer> last{};     // of the last game by these questions; none: there was none
   bool is_word_alone = false;          // all else is known: the arbiter types his word
+  bool has_brltty = false;             // a display for Braille may be read here
 };
 
 struct SetupChoice {
@@ -91,7 +92,13 @@ std::optional<SetupQuestion> ask_white_board(Surroundings const& surroundings, A
 std::optional<SetupQuestion> ask_black_board(Surroundings const& surroundings, Answered const& answered);
 std::optional<SetupQuestion> ask_clock(Surroundings const& surroundings, Answered const& answered);
 std::optional<SetupQuestion> ask_left(Surroundings const& surroundings, Answered const& answered);
+/// Of the one player who needs it.
 std::optional<SetupQuestion> ask_earphone(Surroundings const& surroundings, Answered const& answered);
+/// Of each of two blind players.
+std::optional<SetupQuestion> ask_white_earphone(Surroundings const& surroundings, Answered const& answered);
+std::optional<SetupQuestion> ask_black_earphone(Surroundings const& surroundings, Answered const& answered);
+/// One of the answers to "Who is blind?" and the like.
+bool is_one_of(std::string_view who, chess::Color color);
 
 /// What was chosen of these, one fact a line.
 std::vector<Message> device_facts(Surroundings const& surroundings, Answered const& answered);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -140,7 +141,8 @@ constexpr std::array likeness_values{
 constexpr std::array of_sides{
     std::pair{std::string_view{"white"}, std::string_view{"black"}},
     std::pair{std::string_view{"assistant.white"}, std::string_view{"assistant.black"}},
-    std::pair{std::string_view{"board.white"}, std::string_view{"board.black"}}};
+    std::pair{std::string_view{"board.white"}, std::string_view{"board.black"}},
+    std::pair{std::string_view{"white.sound"}, std::string_view{"black.sound"}}};
 
 std::string_view other_side(std::string_view key) {
   for (auto const& [one, other] : of_sides) {
@@ -182,6 +184,13 @@ bool is_of_opponent(std::string_view key, std::string_view blind) {
 
 }  // namespace
 
+bool is_brltty_here() {
+  constexpr char const* first_socket = "/var/lib/BrlAPI/0";
+  std::error_code fault;
+  return std::getenv("BRLAPI_HOST") != nullptr ||  // NOLINT: nothing in the program changes it
+         fs::exists(first_socket, fault);
+}
+
 std::vector<SetupAnswer> last_answers(std::string const& folder) {
   auto const text = store::read_text((fs::path{folder} / last_game_file).string());
   auto const settings = text ? read_settings(*text, setup_table()) : tl::unexpected(text.error());
@@ -222,7 +231,7 @@ Likeness likeness_of(std::string_view value) {
 std::string_view value_in(std::vector<SetupAnswer> const& last, std::string_view key, Likeness likeness) {
   if (!are_colors_changed(likeness)) return plain_value_in(last, key);
   auto const value = plain_value_in(last, other_side(key));
-  bool const names_a_side = key == "blind" || key == "deaf";
+  bool const names_a_side = key == "blind" || key == "deaf" || key == "braille";
   return names_a_side ? other_side(value) : value;
 }
 
@@ -238,7 +247,7 @@ bool is_answered_by(Surroundings const& surroundings, std::string_view key, Like
   if (key == "language")
     return std::any_of(surroundings.languages.begin(), surroundings.languages.end(),
                        [&](words::NamedLanguage const& each) { return each.language.code() == value; });
-  if (key == "private.sound" && !value.empty())
+  if (key == "private.sound" && !value.empty())  // those of two players may be sides of a device
     return std::find(surroundings.earphones.begin(), surroundings.earphones.end(), value) !=
            surroundings.earphones.end();
   return true;

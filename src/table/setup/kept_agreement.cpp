@@ -164,12 +164,14 @@ struct Route {
   std::optional<SoundRoute> (*get)(SoundOptions const&);
   void (*set)(SoundOptions&, SoundRoute);
 };
-constexpr std::array<Route, 5> routes{
+constexpr std::array<Route, 7> routes{
     {{"table", &table_of, &set_table},
      {"private", &one_of<&SoundOptions::one_player>, &set_one<&SoundOptions::one_player>},
      {"white", &one_of<&SoundOptions::white>, &set_one<&SoundOptions::white>},
      {"black", &one_of<&SoundOptions::black>, &set_one<&SoundOptions::black>},
-     {"assistant", &one_of<&SoundOptions::assistant>, &set_one<&SoundOptions::assistant>}}};
+     {"assistant", &one_of<&SoundOptions::assistant>, &set_one<&SoundOptions::assistant>},
+     {"white-assistant", &one_of<&SoundOptions::white_assistant>, &set_one<&SoundOptions::white_assistant>},
+     {"black-assistant", &one_of<&SoundOptions::black_assistant>, &set_one<&SoundOptions::black_assistant>}}};
 
 }  // namespace
 

@@ -141,8 +141,21 @@ MaybeQuestion ask_who_is_deaf(Surroundings const&, Answered const& answered) {
   return asking({translatable("Who is hard of hearing?"), {}}, players(), no_player);
 }
 
-bool is_one_of(std::string_view who, Color color) {
-  return who == "both" || who == (color == Color::white ? "white" : "black");
+/// Asked where it can be one; who neither sees nor hears has nothing else.
+MaybeQuestion ask_who_reads_braille(Surroundings const& surroundings, Answered const& answered) {
+  bool const was_stated = !surroundings.options.braille.empty();
+  auto const blind = answered("blind"), deaf = answered("deaf");
+  auto const has_nothing_else = [&](Color each) { return is_one_of(blind, each) && is_one_of(deaf, each); };
+  bool const is_needed = has_nothing_else(Color::white) || has_nothing_else(Color::black);
+  bool const is_anybody_blind = !blind.empty() || is_resuming(answered);
+  if (was_stated || !is_anybody_blind || !(surroundings.has_brltty || is_needed)) return std::nullopt;
+  // Translators: A question before a game: who of the players; spoken too.
+  auto question = asking({translatable("Who reads Braille?"), {}}, players(), no_player);
+  auto const needs = is_needed ? deaf : blind;
+  for (std::size_t i = 0; i < no_player; ++i)
+    if (question.choices[i].value == needs) question.usual = i;
+  if (is_needed) question.choices.pop_back();
+  return question;
 }
 
 RuleSet rules_answered(Answered const& answered) {
@@ -319,6 +332,7 @@ constexpr std::array steps{
     SetupStep{"black", ask_name<Color::black>},
     SetupStep{"blind", ask_who_is_blind},
     SetupStep{"deaf", ask_who_is_deaf},
+    SetupStep{"braille", ask_who_reads_braille},
     SetupStep{"rules", ask_rules},
     SetupStep{"phase", ask_phase},
     SetupStep{"supervision", ask_supervision},
@@ -330,6 +344,8 @@ constexpr std::array steps{
     SetupStep{"clock", ask_clock},
     SetupStep{"left", ask_left},
     SetupStep{"private.sound", ask_earphone},
+    SetupStep{"white.sound", ask_white_earphone},
+    SetupStep{"black.sound", ask_black_earphone},
     SetupStep{"announcer", ask_announcer},
     SetupStep{"difference-notice", ask_difference_notice},
     SetupStep{"allow-position", ask_position_permission},

@@ -37,6 +37,7 @@ Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const&
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
   if (!options.language) around.languages = words::named_languages_in(words::locale_folder());
   around.last = last_answers(".");
+  around.has_brltty = is_brltty_here();
   // An earphone that is named already is no question.
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
     around.earphones = speech::sound_device_names();

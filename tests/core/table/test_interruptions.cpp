@@ -45,7 +45,8 @@ BOOST_AUTO_TEST_CASE(a_loss_and_a_return_are_said_once_each_to_the_table) {
 }
 
 BOOST_AUTO_TEST_CASE(displays_and_keypads_are_devices_too) {
-  for (Device const device : {Device::braille_display, Device::white_keypad, Device::black_keypad}) {
+  for (Device const device : {Device::braille_display, Device::white_keypad, Device::black_keypad,
+                              Device::white_display, Device::loudspeaker, Device::black_earphone}) {
     Script script{TableSetup{}};
     script.feed(DeviceWasFound{device}).feed(DeviceWasLost{device, "unplugged"});
     script.feed(DeviceWasLost{device, "unplugged"}).feed(DeviceWasFound{device});
@@ -57,6 +58,23 @@ BOOST_AUTO_TEST_CASE(displays_and_keypads_are_devices_too) {
     };
     BOOST_TEST(joined(script.log_of({"say"})) == said("lost ").append(said("found ")));
   }
+}
+
+BOOST_AUTO_TEST_CASE(who_heard_nothing_of_the_move_is_told_it_when_he_has_his_ear_again) {
+  Script script{pair_with_clock()};
+  script.feed(clock_shows(W, 5400, 5400)).play(W, "e2e4").request(W, Request::announce).press();
+  auto const said = script.log_of({"say"}).size();
+  script.feed(DeviceWasLost{Device::black_earphone, "pulled"});
+  script.feed(DeviceWasFound{Device::black_earphone});
+  BOOST_TEST(script.log_of({"say"}).size() == said + 2);  // he had heard it
+  script.feed(DeviceWasLost{Device::black_earphone, "pulled"});
+  script.feed(MoveUnheard{Audience::black, W, 1, Unheard::no_sound});
+  script.feed(DeviceWasFound{Device::black_earphone});
+  BOOST_TEST(script.log_of({"say"}).size() == said + 5);
+  BOOST_TEST(script.log_of({"say"}).back().find("e2e4") != std::string::npos);
+  script.feed(DeviceWasLost{Device::black_earphone, "pulled"});
+  script.feed(DeviceWasFound{Device::black_earphone});
+  BOOST_TEST(script.log_of({"say"}).size() == said + 7);  // once
 }
 
 BOOST_AUTO_TEST_CASE(a_keyboard_cannot_be_lost) {

@@ -59,7 +59,7 @@ struct Table {
   /// Without cells: no brltty runs yet.
   explicit Table(unsigned cells) {
     if (cells > 0) start(cells);
-    auto made = make_braille_display({troubles.listener()});
+    auto made = make_braille_display({}, {troubles.listener()});
     BOOST_REQUIRE(made.has_value());
     braille = std::move(*made);
   }
@@ -83,10 +83,10 @@ BOOST_AUTO_TEST_CASE(a_routing_key_asks_under_the_reading_hand) {
   display.plug_in(20);
   std::mutex mutex;
   std::vector<unsigned> asked;
-  auto const braille = make_braille_display({{}, [&](unsigned cell) {
-                                               std::scoped_lock const lock{mutex};
-                                               asked.push_back(cell);
-                                             }});
+  auto const braille = make_braille_display({}, {{}, [&](unsigned cell) {
+                                                   std::scoped_lock const lock{mutex};
+                                                   asked.push_back(cell);
+                                                 }});
   BOOST_REQUIRE(braille.has_value());
   (*braille)->show({BrailleKind::answer, "ready"});
   BOOST_TEST(display.shows("ready               "));
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(the_display_of_another_machine_is_refused) {
   VirtualDisplay const display;
   setenv("BRLAPI_HOST", "127.0.0.1:0", 1);
   Troubles troubles;
-  auto const braille = make_braille_display({troubles.listener()});
+  auto const braille = make_braille_display({}, {troubles.listener()});
   BOOST_TEST(eventually([&] { return troubles.told().size() == 1U; }));
   BOOST_TEST(troubles.told()[0].find("this machine") != std::string::npos);
 }

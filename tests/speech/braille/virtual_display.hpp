@@ -27,9 +27,10 @@ inline bool has_brltty() {
 
 class VirtualDisplay {
  public:
-  /// The variable BRLAPI_HOST names its brltty as long as it exists.
-  VirtualDisplay() : number_(std::to_string(10000 + getpid() % 20000)) {
-    setenv("BRLAPI_HOST", (":" + number_).c_str(), 1);
+  /// The variable BRLAPI_HOST names the brltty of the first one as long as that exists.
+  explicit VirtualDisplay(bool is_first = true)
+      : number_(std::to_string(10000 + getpid() % 20000 + (is_first ? 0 : 20000))), is_first_(is_first) {
+    if (is_first_) setenv("BRLAPI_HOST", host().c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
   }
   VirtualDisplay(VirtualDisplay const&) = delete;
@@ -38,8 +39,10 @@ class VirtualDisplay {
     end_brltty();
     unplug();
     for (char const* const name : {"", "."}) std::filesystem::remove("/var/lib/BrlAPI/" + (name + number_));
-    unsetenv("BRLAPI_HOST");
+    if (is_first_) unsetenv("BRLAPI_HOST");
   }
+  /// Of its brltty.
+  std::string host() const { return ":" + number_; }
 
   /// A file in a folder that goes away with it.
   std::string path(char const* name) const { return folder_ / name; }
@@ -151,6 +154,7 @@ class VirtualDisplay {
   }
 
   std::string number_;
+  bool is_first_;
   TemporaryFolder folder_;
   std::unique_ptr<ChildProcess> brltty_;
   int listening_ = -1;

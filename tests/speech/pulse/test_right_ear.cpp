@@ -55,9 +55,10 @@ struct Route {
 std::ostream& operator<<(std::ostream& out, Route const& route) { return out << route.name; }
 
 SoundRoute const left{"", Side::left}, right{"", Side::right};
-SoundPlan const one_blind_player{left, right, right, std::nullopt, {Hearing::all, Hearing::the_table}};
+SoundPlan const one_blind_player{left,         right,        right,
+                                 std::nullopt, std::nullopt, {Hearing::all, Hearing::the_table}};
 SoundPlan const two_blind_players{left, left, right};
-SoundPlan const with_an_assistant{right, right, right, left};
+SoundPlan const with_an_assistant{right, right, right, left, left};
 
 Route const routes[]{
     {"the loudspeaker", one_blind_player, Audience::table, Ear::left, Ear::right},

@@ -10,7 +10,9 @@
 
 #include <array>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
@@ -108,6 +110,7 @@ BOOST_AUTO_TEST_CASE(whom_no_ear_is_left_for_has_missed_the_move) {
                 {"room2", Side::both},
                 {"room2", Side::both},
                 std::nullopt,
+                std::nullopt,
                 {Hearing::all, Hearing::the_table}},
                2};
   ears.say(Audience::table);
@@ -117,6 +120,31 @@ BOOST_AUTO_TEST_CASE(whom_no_ear_is_left_for_has_missed_the_move) {
   BOOST_REQUIRE(ears.missed.size() == 1U);
   BOOST_TEST((ears.missed[0].to == Audience::table));
   BOOST_TEST((ears.missed[0].by == chess::Color::white));
+}
+
+BOOST_AUTO_TEST_CASE(the_loss_of_an_ear_is_told_at_once_and_names_it) {
+  test::SoundStudio studio{2};
+  std::mutex mutex;
+  std::vector<std::pair<Audience, std::string>> told;
+  auto const sink = make_portaudio_sink({{"room1", Side::both}, {"room2", Side::left}, {"room1", Side::both}},
+                                        [&](Audience to, std::string const& trouble) {
+                                          std::scoped_lock const lock{mutex};
+                                          told.emplace_back(to, trouble);
+                                        });
+  sink->begin(Audience::white);
+  std::vector<std::int16_t> const second(speech_rate_hz, 1000);
+  BOOST_REQUIRE(sink->write(second));
+  BOOST_REQUIRE((sink->finish() == Heard::completely));
+  BOOST_TEST(told.empty());
+  studio.pull_the_plug(2);
+  BOOST_TEST(test::eventually([&] {
+    std::scoped_lock const lock{mutex};
+    return !told.empty();
+  }));
+  std::scoped_lock const lock{mutex};
+  BOOST_TEST_REQUIRE(told.size() == 1U);
+  BOOST_TEST((told[0].first == Audience::white));
+  BOOST_TEST(told[0].second.find("room2") != std::string::npos, told[0].second);
 }
 
 BOOST_AUTO_TEST_CASE(the_next_device_says_to_the_table_what_a_lost_one_did_not_end) {

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/table/options/braille_options.hpp"
+
+#include "src/command_line/command_line.hpp"
+#include "src/table/options/options.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace tactus::program {
+namespace {
+
+/// "white", "both", "black=:1".
+std::optional<BrailleReader> read_braille_reader(std::string const& text) {
+  using speech::Whose;
+  std::string const word = command_line::folded_value(text);
+  if (word == "both") return BrailleReader{Whose::both};
+  if (word == "white") return BrailleReader{Whose::white};
+  if (word == "black") return BrailleReader{Whose::black};
+  auto const stated = read_of_side(text);
+  if (!stated || !stated->value.starts_with(':')) return std::nullopt;
+  return BrailleReader{stated->side == chess::Color::white ? Whose::white : Whose::black, stated->value};
+}
+
+/// Two of them are two players at two displays; White's comes first.
+std::string set_displays(PlayOptions& play, std::vector<std::string> const& texts) {
+  constexpr char const* expected =
+      "expected white, black or both, or for two displays white=:0,black=:1 with the number of each brltty";
+  play.braille.clear();
+  for (std::string const& text : texts) {
+    auto reader = read_braille_reader(text);
+    if (!reader) return expected;
+    play.braille.push_back(*std::move(reader));
+  }
+  if (play.braille.size() == 2 && play.braille[0].reader == speech::Whose::black)
+    std::swap(play.braille[0], play.braille[1]);
+  bool const is_right = play.braille.size() == 1 ||
+                        (play.braille.size() == 2 && play.braille[0].reader == speech::Whose::white &&
+                         play.braille[1].reader == speech::Whose::black && !play.braille[0].host.empty() &&
+                         !play.braille[1].host.empty() && play.braille[0].host != play.braille[1].host);
+  return is_right ? "" : expected;
+}
+
+}  // namespace
+
+void add_braille(CLI::App& app, PlayOptions& play) {
+  app.add_option_function<std::vector<std::string>>(
+         "--braille",
+         [&play](std::vector<std::string> const& texts) {
+           if (std::string const fault = set_displays(play, texts); !fault.empty())
+             throw CLI::ValidationError("--braille", texts.front() + ": " + fault);
+         },
+         "Who reads the Braille display of this machine: white, black, both; two: white=:0,black=:1 (nobody)")
+      ->delimiter(',')
+      ->type_name("WHOSE");
+  add_choice(app, "--braille-moves", play.braille_moves,
+             {{"text", BrailleMoves::text}, {"code", BrailleMoves::code}},
+             "How moves stand there: as text, or in the Braille chess code (text)");
+}
+
+}  // namespace tactus::program
