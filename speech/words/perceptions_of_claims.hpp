@@ -105,10 +105,10 @@ inline constexpr Perception claim_upheld{
     // Translators: Both players. It was decided that the claim is right. What follows from it, a result, a
     // position to go back to, or other times on the clock, is entered next.
     translatable("The claim is upheld. Result, restore, or times?"),
-    braille_line("Upheld. Result, restore or times?"), Urgency::move, Earcon::none, false};
+    braille_line("Upheld: result, times?"), Urgency::move, Earcon::none, false};
 inline constexpr Perception claim_rejected{// Translators: The same for a claim that is not right.
                                            translatable("The claim is rejected. Result, restore, or times?"),
-                                           braille_line("Rejected. Result, restore or times?"), Urgency::move,
+                                           braille_line("Rejected: result, times?"), Urgency::move,
                                            Earcon::none, false};
 inline constexpr Perception no_claim{
     // Translators: Whoever enters a decision about a claim when nobody claims anything.

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that the player's program can say, in every language: whole, in words, and short for fingers.
 #include "core/legal/reading/move_reading.hpp"
+#include "speech/braille/reading.hpp"
 #include "speech/words/perception.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "tests/words/message_sources.hpp"
 #include "tests/words/player_languages.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -238,6 +243,94 @@ BOOST_AUTO_TEST_CASE(every_announcement_but_a_list_fits_a_braille_display) {
       if (!is_list) BOOST_TEST(cells <= 40u, line);
     }
   }
+}
+
+namespace {
+
+std::size_t pages_in(std::string const& line, unsigned columns) {
+  return speech::braille_pages(line, {columns, 1}).size();
+}
+
+bool is_list(Content const& content) {
+  return std::holds_alternative<PiecesToPutBack>(content) || std::holds_alternative<PositionTold>(content) ||
+         std::holds_alternative<StartTold>(content);
+}
+
+/// Not on a player's display, or with two moves of the longest kind.
+bool is_longer_than_others(Content const& content) {
+  return is_list(content) || std::holds_alternative<DutyTold>(content) ||
+         std::holds_alternative<TimesToTell>(content) || std::holds_alternative<MovesToTell>(content) ||
+         std::holds_alternative<CorrectionTold>(content);
+}
+
+std::string name_of(speech::Earcon earcon) {
+  switch (earcon) {
+    case speech::Earcon::move_accepted: return "rising";
+    case speech::Earcon::error: return "low";
+    case speech::Earcon::none:
+    case speech::Earcon::left_out:
+    case speech::Earcon::entered: break;
+  }
+  return "";
+}
+
+/// The most pages of any of these contents in any language.
+std::string most_pages(std::vector<Content> const& all, unsigned columns) {
+  std::size_t most = 0;
+  for (Language const language : player_languages) {
+    auto const sentences = sentences_in(language);
+    for (Content const& each : all)
+      most = std::max(most, pages_in(speech::braille_of({Audience::white, false, each}, sentences), columns));
+  }
+  return std::to_string(most);
+}
+
+/// One row for each way of being perceived, in the order in which contents() meets them.
+std::string table_of_lines() {
+  std::vector<speech::Perception const*> met;
+  std::map<speech::Perception const*, std::vector<Content>> by_perception;
+  for (Content const& each : contents()) {
+    auto const* const perception = &speech::perception_of(each);
+    auto& same = by_perception[perception];
+    if (same.empty()) met.push_back(perception);
+    if (same.size() < 40) same.push_back(each);
+  }
+  std::string table = "| Spoken | Tone | In Braille | 14 | 20 | 40 |\n|---|---|---|---|---|---|\n";
+  for (auto const* const each : met) {
+    auto const& same = by_perception[each];
+    table.append("| ").append(each->spoken).append(" | ").append(name_of(each->earcon)).append(" | `");
+    table.append(speech::braille_of({Audience::white, false, same.back()}, sentences_in(Language::english)));
+    table.append("` |");
+    for (unsigned const columns : {14U, 20U, 40U})
+      table.append(" ").append(most_pages(same, columns)).append(" |");
+    table += '\n';
+  }
+  return table;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_announcement_but_a_list_takes_three_pages_of_fourteen_cells) {
+  std::set<std::string> too_long;
+  for (Language const language : player_languages) {
+    auto const sentences = sentences_in(language);
+    for (Content const& content : contents()) {
+      std::string const line = speech::braille_of({Audience::white, false, content}, sentences);
+      if (!is_longer_than_others(content) && pages_in(line, 14) > 3)
+        too_long.insert(std::string{language.code()} + ": " + line);
+    }
+  }
+  for (std::string const& line : too_long) BOOST_TEST(false, line);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_of_lines_in_the_documents_is_made_from_the_code) {
+  std::string const made = table_of_lines();
+  if (char const* const file = std::getenv("TACTUS_WRITE_TABLE"))  // NOLINT: nothing changes it
+    std::ofstream{file} << made;
+  std::ifstream document{TACTUS_DOCS_DIR "/lines.md"};
+  std::string const written{std::istreambuf_iterator<char>{document}, {}};
+  BOOST_TEST(written.ends_with(made),
+             "docs/lines.md: expected the table that TACTUS_WRITE_TABLE=FILE has this test write");
 }
 
 BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
