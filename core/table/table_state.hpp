@@ -94,6 +94,13 @@ struct Turn {
   std::optional<Instant> announce_asked_at;  // waiting for the board to settle
 };
 
+/// Where a board was found to differ, and what stands there instead.
+struct KnownDifference {
+  chess::SquareSet squares;
+  chess::SquareSet filled;
+  chess::Placement pieces;  // of a board that knows them
+};
+
 /// One player's electronic board.
 struct BoardWatch {
   sensing::BoardSense sense;
@@ -107,6 +114,7 @@ struct BoardWatch {
   bool is_difference_told = false;     // at the table, where the arbiter chose so
   Instant differs_since{};             // with `differs`
   std::size_t differs_plies = 0;       // completed then
+  KnownDifference difference{};        // with `differs`
   std::size_t agreed_plies = 0;        // it last stood right after so many completed plies
   std::optional<chess::Move> ahead{};  // it already shows this move, which is not completed yet
   std::optional<Instant> asked_at{};   // AskBoard that nothing has answered

@@ -164,9 +164,10 @@ namespace {
 bool has_move(TableFacts const& facts) {
   Color const mover = facts.mover();
   if (facts.turn.entered && facts.turn.entered->move) return true;
-  return facts.is_read(mover) &&
-         !sensing::moves_shown(facts.board(mover)->sense, facts.line.current(), sensing::Evidence::slightest)
-              .empty();
+  if (!facts.is_read(mover)) return false;
+  auto const shown =
+      sensing::moves_shown(facts.board(mover)->sense, facts.line.current(), sensing::Evidence::slightest);
+  return !shown.empty() || !moves_beside_difference(facts).empty();
 }
 
 void take_press(Fold& f, Press const& press) {

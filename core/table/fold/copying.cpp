@@ -116,15 +116,39 @@ void regain_track(Fold& f, Color c) {
     sense.regain_track();
 }
 
-/// A piece of his own that has no part in the copy is in his hand. What was done during a cut nobody saw.
-bool lifts_for_own_move(TableFacts const& facts, Color c) {
+/// Pieces of his own that have no part in the copy and are in his hand. What was done during a cut nobody
+/// saw.
+chess::SquareSet lifted_for_own_move(TableFacts const& facts, Color c) {
   auto const& sense = facts.board(c)->sense;
-  if (sense.has_lost_track()) return false;
+  chess::SquareSet own;
+  if (sense.has_lost_track()) return own;
   auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
-  auto const lifted = sense.touched(facts.now);
-  return std::any_of(lifted.begin(), lifted.end(), [&](sensing::Lift const& lift) {
+  for (sensing::Lift const& lift : sense.touched(facts.now)) {
     auto const piece = sense.agreed().at(lift.square);
-    return lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square);
+    if (lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square))
+      own.insert(lift.square);
+  }
+  return own;
+}
+
+/// But for the piece in his hand.
+KnownDifference difference_of(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  KnownDifference known;
+  known.squares = sense.difference(facts.line.current().placement()) - lifted_for_own_move(facts, c);
+  for (chess::Square const s : known.squares) {
+    if (sense.occupied().contains(s)) known.filled.insert(s);
+    if (auto const piece = sense.piece_at(s)) known.pieces.put(s, *piece);
+  }
+  return known;
+}
+
+/// Nothing has been done about it, and nothing else is wrong.
+bool shows_beside(BoardSense const& sense, Placement const& expected, KnownDifference const& known) {
+  if (sense.difference(expected) != known.squares) return false;
+  return std::all_of(known.squares.begin(), known.squares.end(), [&](chess::Square const s) {
+    return sense.occupied().contains(s) == known.filled.contains(s) &&
+           sense.piece_at(s) == known.pieces.at(s);
   });
 }
 
@@ -217,7 +241,7 @@ void judge_difference(Fold& f, Color c) {
   if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;
   Placement const expected = facts.line.current().placement();
   if (watch.sense.difference(expected).empty()) return;
-  bool const is_own_lift = c == facts.mover() && lifts_for_own_move(facts, c);
+  bool const is_own_lift = c == facts.mover() && !lifted_for_own_move(facts, c).empty();
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
   note_difference(f, c);
 }
@@ -227,7 +251,25 @@ void note_difference(Fold& f, Color c) {
   watch.differs = true;
   watch.differs_since = f.now();
   watch.differs_plies = f.facts().line.plies();
+  watch.difference = difference_of(f.facts(), c);
   f.record(BoardDiffers{c, plies(f), watch.sense.difference(f.facts().line.current().placement())});
+}
+
+std::vector<chess::Move> moves_beside_difference(TableFacts const& facts) {
+  auto const& watch = *facts.board(facts.mover());
+  auto const& known = watch.difference;
+  auto const& press = facts.turn.press;
+  if (!watch.differs || known.squares.empty() || !press || press->is_inferred ||
+      press->at < watch.differs_since)
+    return {};
+  auto const& position = facts.line.current();
+  std::vector<chess::Move> fits;
+  for (chess::Move const m : position.moves()) {
+    auto const after = position.after(m).placement();
+    bool const is_elsewhere = (position.placement().difference(after) & known.squares).empty();
+    if (is_elsewhere && shows_beside(watch.sense, after, known)) fits.push_back(m);
+  }
+  return fits;
 }
 
 std::optional<Instant> difference_told_at(TableFacts const& facts, Color c) {

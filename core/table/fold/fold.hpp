@@ -163,6 +163,9 @@ void take_as_shown(Fold& f, Color c);
 void note_agreement(Fold& f, Color c);
 void note_touches(Fold& f);
 void judge_difference(Fold& f, Color c);
+/// What was pressed on a board that is known to differ, by the squares that are right on it: it is the
+/// player's move beside that difference (D.2.9), and no fault of his.
+std::vector<chess::Move> moves_beside_difference(TableFacts const& facts);
 /// A peg that is felt for is no mistake yet: what both are told waits for the next press, or until nobody has
 /// touched the board for a while. Nothing: nobody is told, or they were.
 std::optional<Instant> difference_told_at(TableFacts const& facts, Color c);

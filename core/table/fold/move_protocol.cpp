@@ -70,7 +70,11 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
     if (!fits.empty()) return fits;
   }
   if (auto fits = believed(facts, explained_by_dead_sensor(facts)); !fits.empty()) return fits;
-  return confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));
+  if (auto fits = confirmed_by_copy(facts, sensing::moves_shown(sense, position, Evidence::none));
+      !fits.empty())
+    return fits;
+  if (!is_settled_since_asked(facts, mover)) return {};
+  return moves_beside_difference(facts);
 }
 
 std::vector<Move> fits_of(TableFacts const& facts) {

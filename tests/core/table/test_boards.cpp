@@ -99,6 +99,34 @@ BOOST_AUTO_TEST_CASE(a_blind_opponent_hears_what_tactus_has_not_said_aloud_whoev
   BOOST_TEST(said(Announcer::tactus, {other}) == "say black 1 e2e4\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_move_on_a_board_that_differs_is_a_move_beside_the_difference) {
+  for (bool const knows_pieces : {false, true}) {
+    TableSetup setup = pair_with_clock();
+    setup.white_board = setup.black_board = knows_pieces ? BoardKind::pieces : BoardKind::occupancy;
+    setup.announcer = Announcer::person;
+    Script script{setup};
+    auto const ply = [&](Color by, std::string_view uci, std::string_view copied) {
+      script.play(by, uci).press().wait(1500).hands(opposite(by), copied).wait(3000);
+    };
+    ply(W, "e2e4", "-e2 +e4P");
+    ply(B, "e7e5", "-e7 +e5p");
+    ply(W, "g1f3", "-g1 +f3N");
+    ply(B, "b8c6", "-b8 +c6n");
+    ply(W, "f1b5", "-f1 +c4B");
+    BOOST_TEST(script.state().is_known_to_differ(B));
+    ply(B, "a7a6", "-a7 +a6p");
+    BOOST_TEST(joined(script.log_of({"done b 6", "irregular"})) == "done b 6 a7a6 a6\n");
+    ply(W, "e1g1", "-e1 +g1K -h1 +f1R");
+    ply(B, "g8f6", "-g8 +f6n");
+    BOOST_TEST(joined(script.log_of({"done b 8", "irregular"})) == "done b 8 g8f6 Nf6\n");
+    BOOST_TEST(script.state().is_known_to_differ(B));
+    // What he does with the piece that stands wrong, nobody can read beside the difference.
+    ply(W, "b5a4", "-c4 +a4B");
+    ply(B, "a6a5", "");
+    BOOST_TEST(script.state().line().plies() == 10U);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_press_waits_until_the_board_has_settled) {
   Script script{pair_with_clock()};
   script.hands(W, "-e2 +e4P").request(W, Request::announce).press();
