@@ -39,4 +39,9 @@ struct AllOccupied {
 
 using Observation = std::variant<SquarePiece, SquareOccupied, AllPieces, AllOccupied>;
 
+// As a board sees it that stands turned by half a turn, or what such a board means; turned twice, all is as
+// it was.
+chess::SquareSet turned(chess::SquareSet squares);
+Observation turned(Observation const& told);
+
 }  // namespace tactus::sensing

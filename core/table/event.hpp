@@ -81,6 +81,20 @@ struct BoardAgreesAgain {
   Color board;
   unsigned ply;
 };
+enum class EquipmentFault : std::uint8_t {
+  boards_exchanged,       // the board of each player is read as the other's
+  board_turned,           // by half a turn (7.2.2)
+  clock_sides_exchanged,  // each player's time is read as the other's
+  time_not_as_agreed,     // when the clock was started (6.10.2)
+  not_start_position,     // when it was started (7.2.1)
+};
+/// What explains best what boards and clock tell; nobody's fault. The first three are put right at once: from
+/// now on they are read as they stand.
+struct EquipmentExplained {
+  EquipmentFault fault;
+  std::optional<Color> of;  // whose board; nothing: both, or the clock
+  chess::SquareSet squares;
+};
 enum class IrregularityKind : std::uint8_t {
   pressed_without_move,        // the settled board shows no single move at the press
   pressed_without_announcing,  // D.2.3.3 was missing
@@ -119,7 +133,7 @@ struct GameAdjourned {
 using OutcomeTypes =
     std::variant<PieceTouched, MoveMade, MoveCompleted, MoveCopied, BoardDiffers, BoardAgreesAgain,
                  Irregularity, Told, GameEnded, GameAdjourned, MoveTakenBack, PositionRestored, MovePutBack,
-                 EndTakenBack, BoardAwaitsPosition>;
+                 EndTakenBack, BoardAwaitsPosition, EquipmentExplained>;
 
 struct Outcome : OutcomeTypes {
   using OutcomeTypes::OutcomeTypes;

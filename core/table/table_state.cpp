@@ -19,7 +19,9 @@ chess::SquareSet ends_of(Move const& move) {
 
 }  // namespace
 
-chess::SquareSet squares_to_light(TableState const& state, Color board, Disclosures const& table) {
+namespace {
+
+chess::SquareSet squares_to_light_for(TableState const& state, Color board, Disclosures const& table) {
   if (!may_leave(Information::move_made, audience_of(board), {}, table)) return {};
   if (!state.is_started() || state.result() != GameResult::open || state.setup().player(board).is_blind)
     return {};
@@ -31,6 +33,14 @@ chess::SquareSet squares_to_light(TableState const& state, Color board, Disclosu
   }
   if (line.plies() == 0 || line.current().turn() != board) return {};
   return ends_of(chess::describe(line.diagram_at(line.plies() - 1), line.moves().back()));
+}
+
+}  // namespace
+
+chess::SquareSet squares_to_light(TableState const& state, Color port, Disclosures const& table) {
+  Color const seat = state.seat_of(port);
+  auto const squares = squares_to_light_for(state, seat, table);
+  return state.is_turned(seat) ? sensing::turned(squares) : squares;
 }
 
 namespace {

@@ -152,6 +152,19 @@ struct ClockRun {
   bool is_mute() const { return falls >= enough_falls; }
 };
 
+/// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
+struct Seating {
+  bool are_boards_exchanged = false;
+  std::array<bool, 2> is_turned{};  // the board in front of White, of Black
+  bool is_clock_exchanged = false;
+  // In favour of exchanged boards: plies, in a row, that the opponent's board showed at the press, and the
+  // mover's did not.
+  unsigned crossed_plies = 0;
+  std::optional<std::size_t> crossed_at{};  // the last of them: so many were completed
+  bool ran_first_for_other = false;         // the clock, before anybody had moved
+  bool is_start_looked_at = false;          // times and pieces, once
+};
+
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
@@ -161,7 +174,8 @@ struct TableFacts {
   chess::PlayedLine line;
   std::vector<CompletedPly> completed;
   Turn turn;
-  std::array<std::optional<BoardWatch>, 2> boards;  // nothing: keyboard
+  std::array<std::optional<BoardWatch>, 2> boards;  // of who sits there; nothing: keyboard
+  Seating seating;
   std::optional<clock::Reading> reading;
   ClockRun clock_run;
   bool is_clock_lost = false;
@@ -198,6 +212,8 @@ struct TableFacts {
     bool const is_signed = has_signed[0] && has_signed[1];
     return is_started && (is_open() || !setup.arbiter_word.empty() || !is_signed);
   }
+  /// Whose board is read at the port of this player's, and at whose port his is.
+  Color seat_of(Color port) const { return seating.are_boards_exchanged ? opposite(port) : port; }
   DutyProgress& assistant(Color c) { return assistants[static_cast<unsigned>(c)]; }
   DutyProgress const& assistant(Color c) const { return assistants[static_cast<unsigned>(c)]; }
   Color mover() const { return line.current().turn(); }
@@ -301,6 +317,10 @@ class TableState {
   bool is_typed(Color c) const { return facts_.is_typed(c); }
   /// The pieces of this board are not yet put back to where the game goes on.
   bool awaits_position(Color c) const { return facts_.board(c) && facts_.board(c)->awaits_position; }
+  /// Whose board is read at the port that was named for this player's.
+  Color seat_of(Color port) const { return facts_.seat_of(port); }
+  /// By half a turn, found from play.
+  bool is_turned(Color board) const { return facts_.seating.is_turned[static_cast<unsigned>(board)]; }
   bool is_lost(Device device) const;
   std::vector<Device> lost_devices() const;
   std::optional<clock::Reading> const& last_reading() const { return facts_.reading; }
@@ -334,7 +354,7 @@ Step apply(TableState state, StampedInput const& in, Disclosures const& disclose
 /// Where the opponent's move comes from and goes to, from its announcement (or completion, where no program
 /// announces) until the reply is completed. Dark for a blind player. It hangs on nothing that stands on the
 /// board, so it tells nothing about that.
-chess::SquareSet squares_to_light(TableState const& state, Color board,
+chess::SquareSet squares_to_light(TableState const& state, Color port,
                                   Disclosures const& table = disclosures);
 
 // A recorded game read again.

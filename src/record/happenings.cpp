@@ -107,6 +107,22 @@ Message words_of(table::BoardAwaitsPosition const& waits) {
              {{"player", waits.board}, {"squares", names_of(waits.squares)}});
 }
 
+Message words_of(table::EquipmentExplained const& explained) {
+  Argument const player{"player", explained.of.value_or(Color::white)};
+  switch (explained.fault) {
+    case table::EquipmentFault::boards_exchanged:
+      return say("boards exchanged: each is read as the other player's from now on");
+    case table::EquipmentFault::board_turned:
+      return say("board of {player}: turned by half, read so from now on (7.2.2)", {player});
+    case table::EquipmentFault::clock_sides_exchanged:
+      return say("clock the wrong way round: read so from now on");
+    case table::EquipmentFault::time_not_as_agreed: return say("clock: another time than agreed (6.10.2)");
+    case table::EquipmentFault::not_start_position: break;
+  }
+  return say("board of {player}: not the start position, {squares} (7.2.1)",
+             {player, {"squares", names_of(explained.squares)}});
+}
+
 Message words_of(table::BoardVouched const& vouched) {
   return say("board of {player}: stands, by the arbiter's password", {{"player", vouched.board}});
 }

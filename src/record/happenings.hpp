@@ -31,6 +31,7 @@ Message words_of(table::Irregularity const& irregularity);
 Message words_of(table::BoardDiffers const& differs);
 Message words_of(table::BoardAgreesAgain const& agrees);
 Message words_of(table::BoardAwaitsPosition const& waits);
+Message words_of(table::EquipmentExplained const& explained);
 Message words_of(table::BoardVouched const& vouched);
 Message words_of(table::DeviceWasLost const& lost);
 Message words_of(table::DeviceWasFound const& found);

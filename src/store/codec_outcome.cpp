@@ -67,6 +67,12 @@ struct OutcomeWriter {
     return {"board.awaits_position",
             {{"board", name_of(e.board)}, {"ply", e.ply}, {"squares", squares_json(e.squares)}}};
   }
+  TypedPayload operator()(EquipmentExplained const& e) const {
+    return {"equipment.explained",
+            {{"fault", name_of(e.fault)},
+             {"of", e.of ? Json(name_of(*e.of)) : Json()},
+             {"squares", squares_json(e.squares)}}};
+  }
   TypedPayload operator()(PositionRestored const& e) const {
     return {"position.restored",
             {{"plies", e.plies}, {"position", e.position}, {"times", times_json(e.times)}}};
@@ -137,6 +143,11 @@ constexpr EventReader readers[] = {
     {"board.awaits_position",
      [](Fields& f) -> TableEvent {
        return Outcome{BoardAwaitsPosition{f.named<Color>("board"), f.count("ply"), f.squares("squares")}};
+     }},
+    {"equipment.explained",
+     [](Fields& f) -> TableEvent {
+       return Outcome{EquipmentExplained{f.named<EquipmentFault>("fault"), f.named_or_nothing<Color>("of"),
+                                         f.squares("squares")}};
      }},
     {"game.adjourned", read_adjourned},
     {"move.put_back",

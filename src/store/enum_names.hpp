@@ -165,6 +165,15 @@ inline constexpr auto enum_names<table::DutyKind> = std::to_array<EnumName<table
 });
 
 template <>
+inline constexpr auto enum_names<table::EquipmentFault> = std::to_array<EnumName<table::EquipmentFault>>({
+    {table::EquipmentFault::boards_exchanged, "boards_exchanged"},
+    {table::EquipmentFault::board_turned, "board_turned"},
+    {table::EquipmentFault::clock_sides_exchanged, "clock_sides_exchanged"},
+    {table::EquipmentFault::time_not_as_agreed, "time_not_as_agreed"},
+    {table::EquipmentFault::not_start_position, "not_start_position"},
+});
+
+template <>
 inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumName<table::IrregularityKind>>({
     {table::IrregularityKind::pressed_without_move, "pressed_without_move"},
     {table::IrregularityKind::pressed_without_announcing, "pressed_without_announcing"},

@@ -241,6 +241,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Outcome{EndTakenBack{GameResult::black_wins}},
       Outcome{BoardAwaitsPosition{Color::white, 3, chess::SquareSet{castling.from()}}},
       Outcome{MovePutBack{Color::black, 12, castling, "O-O"}},
+      Outcome{EquipmentExplained{EquipmentFault::not_start_position, Color::black, SquareSet{e8} | h8}},
+      Outcome{EquipmentExplained{EquipmentFault::boards_exchanged, std::nullopt, {}}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", RemainingTimes{Millis{3}, Millis{4}}}},
       Outcome{PositionRestored{12, "8/8/8/8/8/8/8/K1k5 b - - 0 41", std::nullopt}},
   };

@@ -289,29 +289,32 @@ void absorb(Fold& f, PressEntered const& in) {
 
 void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
+  auto const now = explain_clock(f, in.reading);
   auto const before = facts.reading;
-  facts.reading = in.reading;
+  facts.reading = now;
   // Until it runs since the game began or was restored, the arbiter sets it: that is no press.
   bool const has_gap = facts.has_clock_gap && facts.clock_run.has_started;
-  note_run(facts, before, in.reading);
+  note_run(facts, before, now);
   warn_of_low_time(f);
-  if (!facts.is_playing() || !facts.setup.has_clock || !in.reading.to_move) return;
+  if (!facts.is_playing() || !facts.setup.has_clock || !now.to_move) return;
+  look_at_start(f, now);
   bool const ran = before && before->is_running;
-  if (!ran && !in.reading.is_running) return;  // the lever of a clock that stands is no press
+  if (!ran && !now.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
-  if (has_gap && has_gone_round(facts, before, in.reading)) {
-    take_press(f, {f.now(), in.reading, true});
-    facts.turn.opponents_press = Press{f.now(), in.reading, true};
+  if (has_gap && has_gone_round(facts, before, now)) {
+    take_press(f, {f.now(), now, true});
+    facts.turn.opponents_press = Press{f.now(), now, true};
     return;
   }
-  if (*in.reading.to_move == mover) return take_press_back(facts, in.reading);
-  bool const is_first_press = before && !before->to_move && in.reading.is_running;
+  if (*now.to_move == mover) return take_press_back(facts, now);
+  if (facts.seating.ran_first_for_other) return;  // nobody has moved: it says nothing of a press
+  bool const is_first_press = before && !before->to_move && now.is_running;
   auto const& began_at = facts.turn.began_at;
   bool const is_at_once = began_at && f.now() < *began_at + at_once;
   if (before && (before->to_move == mover || is_first_press))
-    take_press(f, {f.now(), in.reading, is_at_once});
+    take_press(f, {f.now(), now, is_at_once});
   else if ((has_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
-    take_press(f, {f.now(), in.reading, true});
+    take_press(f, {f.now(), now, true});
 }
 
 }  // namespace tactus::table

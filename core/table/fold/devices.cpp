@@ -9,6 +9,13 @@ namespace tactus::table {
 
 namespace {
 
+/// The board at a player's port may be in front of the other.
+Device of_seat(TableFacts const& facts, Device device) {
+  if (!facts.seating.are_boards_exchanged) return device;
+  if (device == Device::white_board) return Device::black_board;
+  return device == Device::black_board ? Device::white_board : device;
+}
+
 std::optional<Color> board_of(Device device) {
   if (device == Device::white_board) return Color::white;
   if (device == Device::black_board) return Color::black;
@@ -55,20 +62,22 @@ void say_again(Fold& f) {
 }  // namespace
 
 void absorb(Fold& f, DeviceWasLost const& in) {
-  auto* const flag = lost_flag(f.facts(), in.device);
+  Device const device = of_seat(f.facts(), in.device);
+  auto* const flag = lost_flag(f.facts(), device);
   if (!f.facts().is_playing() || !flag || *flag) return;
   *flag = true;
-  f.say({.to = Audience::table, .content = DeviceLost{in.device}});
+  f.say({.to = Audience::table, .content = DeviceLost{device}});
 }
 
 void absorb(Fold& f, DeviceWasFound const& in) {
-  auto* const flag = lost_flag(f.facts(), in.device);
+  Device const device = of_seat(f.facts(), in.device);
+  auto* const flag = lost_flag(f.facts(), device);
   if (!f.facts().is_playing() || !flag || !*flag) return;
   *flag = false;
-  doubt(f, in.device);
-  f.say({.to = Audience::table, .content = DeviceFound{in.device}});
+  doubt(f, device);
+  f.say({.to = Audience::table, .content = DeviceFound{device}});
   // Who could not be told has the move that he has to answer now; of those before he made the answers.
-  if (is_for_ears(in.device) && f.facts().is_last_move_unheard) say_again(f);
+  if (is_for_ears(device) && f.facts().is_last_move_unheard) say_again(f);
 }
 
 void absorb(Fold& f, MoveUnheard const& in) {
@@ -81,6 +90,8 @@ void absorb(Fold& f, MoveUnheard const& in) {
 void absorb(Fold& f, Resumed const&) {
   auto& facts = f.facts();
   if (!facts.is_started) return;
+  // The ports were named anew: whether they are crosswise again shows as it did before.
+  facts.seating.are_boards_exchanged = facts.seating.is_clock_exchanged = false;
   if (facts.is_playing())
     for (Device const device : all_devices)
       if (auto* const flag = lost_flag(facts, device)) {

@@ -36,14 +36,15 @@ void absorb(Fold& f, GameStarted const& in) {
 }
 
 void absorb(Fold& f, BoardSeen const& in) {
-  auto& watch = f.facts().board(in.board);
+  Color const seat = f.facts().seat_of(in.board);
+  auto& watch = f.facts().board(seat);
   if (!watch) return;
   auto const before = watch->sense.last_change();
-  take_observation(f, in.board, in.observation);
+  take_observation(f, seat, as_it_stands(f.facts(), seat, in.observation));
   if (watch->sense.is_confirmed()) watch->is_doubtful = false;
   if (watch->sense.is_confirmed() || watch->sense.last_change() != before) watch->asked_at.reset();
   bool const is_unclear = watch->sense.is_contradicted() || !watch->sense.unknown().empty();
-  if (f.facts().is_playing() && !watch->is_lost && is_unclear) f.ask(in.board);
+  if (f.facts().is_playing() && !watch->is_lost && is_unclear) f.ask(seat);
 }
 
 /// What was seen or noticed, not entered by a person.
@@ -100,7 +101,7 @@ void Fold::say(Announcement words) {
 }
 
 void Fold::ask(Color board) {
-  effects_.emplace_back(AskBoard{board});
+  effects_.emplace_back(AskBoard{facts().seat_of(board)});
   facts().board(board)->asked_at = now();
 }
 
@@ -109,6 +110,7 @@ void follow(Fold& f) {
   note_position_shown(f, Color::white);
   note_position_shown(f, Color::black);
   if (note_result_gesture(f)) return ask_where_due(f);
+  explain_boards(f);
   // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
   do {
     follow_on_board(f, Color::white);

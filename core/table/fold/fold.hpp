@@ -153,6 +153,18 @@ void lapse_offer(TableFacts& facts, Color touched_by);
 /// Once, where the arbiter allowed it.
 void warn_of_low_time(Fold& f);
 
+// equipment (equipment.cpp)
+/// What a board tells, as its player sees it.
+sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told);
+/// Boards that are exchanged or turned: found from what they show, told once, read aright from now on.
+void explain_boards(Fold& f);
+/// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
+bool may_be_exchanged(TableFacts const& facts);
+/// The reading, as the players sit; a clock that stands the wrong way round is found by its first press.
+clock::Reading explain_clock(Fold& f, clock::Reading const& told);
+/// The clock runs for the first time: its times and the boards, once, for the arbiter.
+void look_at_start(Fold& f, clock::Reading const& reading);
+
 // boards (copying.cpp, deadlines.cpp)
 /// The board stands as it must after the completed plies: lifts are counted anew.
 void agree(Fold& f, Color c);

@@ -350,6 +350,8 @@ std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
     return record::words_of(*back, line_before_);
   }
   if (auto const* waits = std::get_if<table::BoardAwaitsPosition>(&outcome)) return record::words_of(*waits);
+  if (auto const* explained = std::get_if<table::EquipmentExplained>(&outcome))
+    return record::words_of(*explained);
   if (auto const* end = std::get_if<table::EndTakenBack>(&outcome)) {
     has_ended_ = false;
     return record::words_of(*end);

@@ -65,8 +65,19 @@ Law article_of(table::ClaimKind kind) {
   return law("9.3");
 }
 
+Law article_of(table::EquipmentFault fault) {
+  switch (fault) {
+    case table::EquipmentFault::boards_exchanged:
+    case table::EquipmentFault::board_turned: return law("7.2.2");
+    case table::EquipmentFault::clock_sides_exchanged:
+    case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
+    case table::EquipmentFault::not_start_position: break;
+  }
+  return law("7.2.1");
+}
+
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 25> names{"boards-differ",
+  constexpr std::array<std::string_view, 26> names{"boards-differ",
                                                    "claim-waiting",
                                                    "end-taken-back",
                                                    "confirmation-waiting",
@@ -85,6 +96,7 @@ std::string_view name_of(Reason reason) {
                                                    "promotion-not-named",
                                                    "moved-after-resigning",
                                                    "clock-stands",
+                                                   "equipment",
                                                    "clock-not-pressed",
                                                    "pressed-late",
                                                    "result-to-confirm",
@@ -145,6 +157,9 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
   } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
     happened_.push_back({reason_of(irregularity->kind), since.event, since.time,
                          record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind)});
+  } else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome)) {
+    happened_.push_back({Reason::equipment, since.event, since.time,
+                         record::sentence(record::words_of(*explained)), article_of(explained->fault)});
   } else if (auto const* const made = std::get_if<table::MoveMade>(&outcome)) {
     if (!made_) made_ = since;
     maker_ = made->by;

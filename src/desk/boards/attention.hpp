@@ -40,6 +40,7 @@ enum class Reason : std::uint8_t {
   promotion_not_named,
   moved_after_resigning,  // 5.1.2
   clock_stands,           // not started or stopped, and the boards go on
+  equipment,              // boards or clock are not as agreed; nobody's fault
   clock_not_pressed,
   pressed_late,
   result_to_confirm,
@@ -53,6 +54,7 @@ std::string_view name_of(Reason reason);
 /// The article by which it is judged.
 Law article_of(table::IrregularityKind kind);
 Law article_of(table::ClaimKind kind);
+Law article_of(table::EquipmentFault fault);
 
 struct Attention {
   Reason why{};

@@ -200,6 +200,8 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
     add_incident(event, record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind));
   else if (auto const* const waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
     add_incident(event, record::sentence(record::words_of(*waits)));
+  else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome))
+    add_incident(event, record::sentence(record::words_of(*explained)), article_of(explained->fault));
   else if (auto const* const back_again = std::get_if<table::EndTakenBack>(&outcome))
     add_incident(event, record::sentence(record::words_of(*back_again)));
   else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))

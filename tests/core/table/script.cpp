@@ -202,6 +202,10 @@ struct OutcomeText {
   std::string operator()(BoardAwaitsPosition const& o) const {
     return "awaits " + letter(o.board) + " " + std::to_string(o.ply) + squares(o.squares);
   }
+  std::string operator()(EquipmentExplained const& o) const {
+    return "explained " + std::to_string(static_cast<int>(o.fault)) + (o.of ? " " + letter(*o.of) : "") +
+           squares(o.squares);
+  }
   std::string operator()(PositionRestored const& o) const {
     return "restored " + std::to_string(o.plies) + " " + o.position;
   }

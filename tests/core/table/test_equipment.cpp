@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Boards and clocks as people set them up: what is wrong is found from play, told once, and no player is
+// accused of it.
+#include "core/clock/time_control.hpp"
+#include "tests/core/table/tables.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::table {
+
+BOOST_AUTO_TEST_SUITE(equipment)
+
+namespace {
+
+std::string lines(Script const& script, std::vector<std::string_view> const& words) {
+  return joined(script.log_of(words));
+}
+
+TableSetup two_boards(BoardKind white, BoardKind black) {
+  TableSetup setup = pair_with_clock();
+  setup.announcer = Announcer::person;
+  setup.white_board = white;
+  setup.black_board = black;
+  return setup;
+}
+
+struct Ply {
+  Color by;
+  char const* uci;
+  char const* steps;  // of the copy
+};
+Ply const ruy_lopez[] = {{W, "e2e4", "-e2 +e4P"},     {B, "e7e5", "-e7 +e5p"},    {W, "g1f3", "-g1 +f3N"},
+                         {B, "b8c6", "-b8 +c6n"},     {W, "f1b5", "-f1 +b5B"},    {B, "a7a6", "-a7 +a6p"},
+                         {W, "b5c6", "-c6 -b5 +c6B"}, {B, "d7c6", "-c6 -d7 +c6p"}};
+
+Color other(Color c) { return chess::opposite(c); }
+
+/// The hands of the player at `seat` reach the board that is read as that of `port_of(seat)`.
+template <class PortOf>
+void play(Script& script, PortOf port_of) {
+  for (Ply const& ply : ruy_lopez)
+    script.play(port_of(ply.by), ply.uci)
+        .press()
+        .wait(1500)
+        .hands(port_of(other(ply.by)), ply.steps)
+        .wait(2500);
+}
+
+std::string turned(std::string_view steps) {
+  std::string result;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    char const c = steps[i];
+    bool const is_square = i + 1 < steps.size() && c >= 'a' && c <= 'h' && steps[i + 1] >= '1' &&
+                           steps[i + 1] <= '8' && i > 0 && (steps[i - 1] == '-' || steps[i - 1] == '+');
+    if (is_square) {
+      result += static_cast<char>('a' + 'h' - c);
+      result += static_cast<char>('1' + '8' - steps[++i]);
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_table_set_up_as_agreed_explains_nothing) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{two_boards(kind, kind)};
+    play(script, [](Color c) { return c; });
+    BOOST_TEST(script.state().line().plies() == 8U);
+    BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(boards_at_each_others_ports_are_found_at_the_second_ply_and_nobody_is_accused) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{two_boards(kind, kind)};
+    play(script, other);
+    BOOST_TEST(script.state().line().plies() == 8U);
+    BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 0\n");
+    BOOST_TEST((script.state().seat_of(W) == B));
+    BOOST_TEST(lines(script, {"done b 8"}) == "done b 8 d7c6 dxc6\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_once_forgets_to_move_on_his_own_board_exchanges_nothing) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+  // Said aloud, copied by the opponent, pressed; then made on the own board too.
+  script.hands(B, "-e2 +e4P").wait(800).press().wait(1500).hands(W, "-e2 +e4P").wait(2500);
+  script.play(B, "e7e5").press().wait(1500).hands(W, "-e7 +e5p").wait(2500);
+  BOOST_TEST(script.state().line().plies() == 2U);
+  BOOST_TEST(lines(script, {"explained"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_tactile_board_that_stands_turned_is_read_turned) {
+  for (Color const which : {W, B}) {
+    Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+    for (Ply const& ply : ruy_lopez) {
+      auto const steps = [&](Color seat, std::string_view of) {
+        return which == seat ? turned(of) : std::string{of};
+      };
+      script.hands(ply.by, steps(ply.by, ply.steps)).wait(1000).press().wait(1500);
+      script.hands(other(ply.by), steps(other(ply.by), ply.steps)).wait(2500);
+    }
+    BOOST_TEST(script.state().line().plies() == 8U);
+    BOOST_TEST(lines(script, {"explained", "irregular"}) ==
+               std::string{"explained 1 "} + (which == W ? "w" : "b") + "\n");
+    BOOST_TEST(!script.state().is_known_to_differ(which));
+    BOOST_TEST(script.state().is_turned(which));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(both_boards_turned_are_read_turned) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+  for (Ply const& ply : ruy_lopez) {
+    script.hands(ply.by, turned(ply.steps)).wait(1000).press().wait(1500);
+    script.hands(other(ply.by), turned(ply.steps)).wait(2500);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular"}) == "explained 1 w\nexplained 1 b\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_the_wrong_way_round_is_read_the_other_way_from_the_first_press_on) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
+  script.show_clock(B, true).wait(3000);  // the arbiter started White's time
+  Color runs = W;
+  for (Ply const& ply : ruy_lopez) {
+    script.play(ply.by, ply.uci).show_clock(runs, true).wait(1500).hands(other(ply.by), ply.steps).wait(2500);
+    runs = other(runs);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 2\n");
+}
+
+BOOST_AUTO_TEST_CASE(who_starts_the_clock_by_the_wrong_lever_and_then_by_the_right_one_exchanges_nothing) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy), tournament_profile, false};
+  script.show_clock(B, true).wait(3000).show_clock(W, true).wait(3000);
+  Color runs = B;
+  for (Ply const& ply : ruy_lopez) {
+    script.play(ply.by, ply.uci).show_clock(runs, true).wait(1500).hands(other(ply.by), ply.steps).wait(2500);
+    runs = other(runs);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(another_time_than_agreed_is_told_when_the_clock_is_started) {
+  auto const told_of = [](Millis shown) {
+    TableSetup setup = two_boards(BoardKind::occupancy, BoardKind::occupancy);
+    setup.time_control = *clock::read_time_control("90m+30s");
+    Script script{setup, tournament_profile, false};
+    auto const clock = [&](Millis time, bool is_running) {
+      clock::Reading reading;
+      reading.white = reading.black = time;
+      reading.to_move = W;
+      reading.is_running = is_running;
+      script.feed(ClockSeen{reading}).wait(1000);
+    };
+    clock(Millis{60'000}, false);
+    clock(shown, true);
+    clock(shown - Millis{1000}, true);
+    return lines(script, {"explained"});
+  };
+  using std::chrono::minutes;
+  BOOST_TEST(told_of(minutes{90}) == "");
+  BOOST_TEST(told_of(minutes{90} + Millis{30'000}) == "");
+  BOOST_TEST(told_of(minutes{60}) == "explained 3\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_wrong_before_the_first_move_is_told_square_by_square) {
+  Script script{two_boards(BoardKind::pieces, BoardKind::pieces), tournament_profile, false};
+  script.hands(B, "-d8 -e8 +d8k +e8q").wait(5000).show_clock(W, true).wait(1000);
+  BOOST_TEST(lines(script, {"explained"}) == "explained 4 b d8 e8\n");
+  script.play(W, "e2e4").press().wait(1500);
+  BOOST_TEST(script.state().line().plies() == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::table
