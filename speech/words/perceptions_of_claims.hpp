@@ -104,8 +104,8 @@ inline constexpr Perception touched_piece_reported{
 inline constexpr Perception claim_upheld{
     // Translators: Both players. It was decided that the claim is right. What follows from it, a result, a
     // position to go back to, or other times on the clock, is entered next.
-    translatable("The claim is upheld. Result, restore, or times?"),
-    braille_line("Upheld: result, times?"), Urgency::move, Earcon::none, false};
+    translatable("The claim is upheld. Result, restore, or times?"), braille_line("Upheld: result, times?"),
+    Urgency::move, Earcon::none, false};
 inline constexpr Perception claim_rejected{// Translators: The same for a claim that is not right.
                                            translatable("The claim is rejected. Result, restore, or times?"),
                                            braille_line("Rejected: result, times?"), Urgency::move,
