@@ -87,6 +87,7 @@ enum class EquipmentFault : std::uint8_t {
   clock_sides_exchanged,  // each player's time is read as the other's
   time_not_as_agreed,     // when the clock was started (6.10.2)
   not_start_position,     // when it was started (7.2.1)
+  moves_missed,           // both boards stand alike, further than the game: its moves are to be entered
 };
 /// What explains best what boards and clock tell; nobody's fault. The first three are put right at once: from
 /// now on they are read as they stand.

@@ -163,6 +163,7 @@ struct Seating {
   std::optional<std::size_t> crossed_at{};  // the last of them: so many were completed
   bool ran_first_for_other = false;         // the clock, before anybody had moved
   bool is_start_looked_at = false;          // times and pieces, once
+  bool are_moves_missed = false;            // told, until both boards fit the game again
 };
 
 struct TableFacts {

@@ -117,6 +117,8 @@ Message words_of(table::EquipmentExplained const& explained) {
     case table::EquipmentFault::clock_sides_exchanged:
       return say("clock the wrong way round: read so from now on");
     case table::EquipmentFault::time_not_as_agreed: return say("clock: another time than agreed (6.10.2)");
+    case table::EquipmentFault::moves_missed:
+      return say("moves were missed: both boards stand alike; have them typed one after the other");
     case table::EquipmentFault::not_start_position: break;
   }
   return say("board of {player}: not the start position, {squares} (7.2.1)",

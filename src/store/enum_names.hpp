@@ -171,6 +171,7 @@ inline constexpr auto enum_names<table::EquipmentFault> = std::to_array<EnumName
     {table::EquipmentFault::clock_sides_exchanged, "clock_sides_exchanged"},
     {table::EquipmentFault::time_not_as_agreed, "time_not_as_agreed"},
     {table::EquipmentFault::not_start_position, "not_start_position"},
+    {table::EquipmentFault::moves_missed, "moves_missed"},
 });
 
 template <>

@@ -274,7 +274,11 @@ void absorb(Fold& f, MoveEntered const& in) {
     if (!std::holds_alternative<chess::Move>(understood)) return refuse(f, in, understood);
     complete(f, *facts.turn.last_shown);
   }
-  if (facts.is_playing() && in.by == facts.mover()) enter_move(f, in);
+  if (!facts.is_playing() || in.by != facts.mover()) return;
+  bool const is_missed = are_moves_missed(facts);
+  enter_move(f, in);
+  auto const& entered = facts.turn.entered;
+  if (is_missed && entered && entered->move) complete(f, chess::Move{*entered->move});
 }
 
 void absorb(Fold& f, PressEntered const& in) {

@@ -98,6 +98,21 @@ void exchange_boards(Fold& f) {
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);
 }
 
+// Missed.
+
+bool are_alike(BoardSense const& a, BoardSense const& b) {
+  if (a.occupied() != b.occupied()) return false;
+  if (!a.knows_pieces() || !b.knows_pieces()) return true;
+  auto const all = SquareSet(a.occupied());
+  return std::all_of(all.begin(), all.end(), [&](Square const s) { return a.piece_at(s) == b.piece_at(s); });
+}
+
+void note_missed(Fold& f) {
+  bool const are_missed = are_moves_missed(f.facts());
+  if (are_missed && !f.facts().seating.are_moves_missed) tell(f, EquipmentFault::moves_missed, std::nullopt);
+  f.facts().seating.are_moves_missed = are_missed;
+}
+
 /// Once may be a slip: he announced, and forgot to move on his own board.
 constexpr unsigned enough_crossed = 2;
 
@@ -121,6 +136,21 @@ void explain_boards(Fold& f) {
   Color const mover = f.facts().mover();
   if (is_found_turned(f.facts(), mover)) turn(f, mover);
   count_crossed(f);
+  note_missed(f);
+}
+
+bool are_moves_missed(TableFacts const& facts) {
+  if (!facts.is_read(Color::white) || !facts.is_read(Color::black) || facts.line.plies() == 0) return false;
+  if (!has_copy_settled(facts, Color::white) || !has_copy_settled(facts, Color::black)) return false;
+  auto const& white = facts.board(Color::white)->sense;
+  auto const& black = facts.board(Color::black)->sense;
+  auto const& position = facts.line.current();
+  if (!are_alike(white, black) || white.difference(position.placement()).empty()) return false;
+  if (black.difference(position.placement()).empty()) return false;
+  // One ply or two are found from the boards; before them all others were typed.
+  auto const& own = facts.mover() == Color::white ? white : black;
+  return sensing::moves_shown(own, position, Evidence::none).empty() &&
+         sensing::two_plies_shown(own, position, Evidence::none).empty();
 }
 
 bool may_be_exchanged(TableFacts const& facts) {

@@ -160,6 +160,9 @@ sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::
 void explain_boards(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+/// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
+/// program was. Moves that are typed count at once then, up to where the boards tell the rest.
+bool are_moves_missed(TableFacts const& facts);
 /// The reading, as the players sit; a clock that stands the wrong way round is found by its first press.
 clock::Reading explain_clock(Fold& f, clock::Reading const& told);
 /// The clock runs for the first time: its times and the boards, once, for the arbiter.

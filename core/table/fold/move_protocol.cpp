@@ -250,7 +250,7 @@ void blame_press(Fold& f) {
   if (!facts.is_read(mover) || !facts.board(mover)->is_set_up || !is_settled_since_asked(facts, mover))
     return;
   if (!fits_of(facts).empty() || !explained_by_dead_sensor(facts).empty()) return;
-  if (may_be_exchanged(facts)) return;  // the equipment is suspected first
+  if (may_be_exchanged(facts) || are_moves_missed(facts)) return;  // the equipment is suspected first
   auto const& reader = facts.board(mover)->reader;
   if (reader && reader->due()) return;  // it may still find a dead sensor
   facts.turn.is_press_blamed = true;

@@ -71,6 +71,7 @@ Law article_of(table::EquipmentFault fault) {
     case table::EquipmentFault::board_turned: return law("7.2.2");
     case table::EquipmentFault::clock_sides_exchanged:
     case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
+    case table::EquipmentFault::moves_missed: return law("D.2.9");
     case table::EquipmentFault::not_start_position: break;
   }
   return law("7.2.1");

@@ -176,6 +176,33 @@ BOOST_AUTO_TEST_CASE(what_stands_wrong_before_the_first_move_is_told_square_by_s
   BOOST_TEST(script.state().line().plies() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(
+    moves_that_were_missed_are_typed_one_after_the_other_up_to_where_the_boards_tell_the_rest) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    Script script{two_boards(kind, kind)};
+    script.play(W, "e2e4").press().wait(1500).hands(B, "-e2 +e4P").wait(2500);
+    script.mute(W, true).mute(B, true).feed(DeviceWasLost{Device::clock, "hub"});
+    for (std::size_t i = 1; i < 5; ++i)
+      for (Color const board : {W, B}) script.hands(board, ruy_lopez[i].steps);
+    script.mute(W, false).mute(B, false).wait(4000);
+    script.feed(DeviceWasFound{Device::clock}).show_clock(B, true).wait(4000);
+    BOOST_TEST(script.state().line().plies() == 1U);
+    BOOST_TEST(lines(script, {"explained", "irregular"}) == "explained 5\n");
+    script.enter(B, "e7e5").wait(1000).enter(W, "g1f3").wait(1000);
+    BOOST_TEST(script.state().line().plies() >= 3U);
+    script.wait(4000);
+    if (script.state().line().plies() < 5) script.press().wait(4000);
+    BOOST_TEST(lines(script, {"done b 4", "done w 5"}).find("done b 4 b8c6 Nc6") == 0U);
+    BOOST_TEST(lines(script, {"irregular"}) == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_move_typed_beside_boards_that_show_it_waits_for_the_press) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::occupancy)};
+  script.play(W, "e2e4").hands(B, "-e2 +e4P").wait(4000).enter(W, "e2e4").wait(1000);
+  BOOST_TEST(script.state().line().plies() == 0U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace tactus::table
