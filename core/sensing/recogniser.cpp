@@ -31,7 +31,7 @@ Recogniser::Recogniser(RecogniserSetup const& setup)
       is_led_(setup.is_led),
       owner_(setup.owner),
       known_bad_(setup.known_bad),
-      silent_bad_(setup.is_led && setup.knows_pieces ? SquareSet{} : setup.filled ^ setup.start.occupied()),
+      silent_bad_(setup.filled ^ setup.start.occupied()),
       debounce_(contacts_at_start(setup)),
       lifted_(contacts_at_start(setup)),
       hypotheses_(setup.start) {}
@@ -87,8 +87,7 @@ void Recogniser::advance(Instant now, std::vector<RecognisedMove>& given_out, Ti
       while (auto const change = debounce_.settle(next)) take_change(*change);
     } else if (suspects == next) {
       has_suspected_ = true;
-      // A board that names its pieces says what it sees: at a table that needs no guess.
-      if (!is_led_ || !knows_pieces_) hypotheses_.suspect_sensors(reading(), *lifted_.last_change());
+      hypotheses_.suspect_sensors(reading(), *lifted_.last_change());
     } else if (next == now && ties == Ties::wait) {
       return;
     } else {

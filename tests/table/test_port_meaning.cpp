@@ -141,6 +141,41 @@ BOOST_AUTO_TEST_CASE(the_kind_of_a_board_is_known_from_what_it_shows) {
   BOOST_TEST((meaning.board_kind() == table::BoardKind::occupancy));
 }
 
+BOOST_AUTO_TEST_CASE(a_board_of_another_kind_is_not_the_board_that_the_game_began_with) {
+  PortMeaning meaning{{Color::white, false, Color::white}};
+  meaning.expect_kind(table::BoardKind::occupancy);
+  meaning.take(at(seconds{0}), devices::LinkFound{"dgt"});
+  sensing::Observation const tactile = sensing::AllOccupied{start().occupied()};
+  sensing::Observation const pieces = sensing::AllPieces{start()};
+  BOOST_TEST(only<table::BoardSeen>(meaning.take(at(seconds{1}), tactile)).has_value());
+  auto const lost = only<table::DeviceWasLost>(meaning.take(at(seconds{2}), pieces));
+  BOOST_TEST_REQUIRE(lost.has_value());
+  BOOST_TEST((lost->device == table::Device::white_board));
+  BOOST_TEST(meaning.take(at(seconds{3}), pieces).empty());
+  auto const found = meaning.take(at(seconds{4}), tactile);
+  BOOST_TEST_REQUIRE(!found.empty());
+  BOOST_TEST((std::get<table::DeviceWasFound>(std::get<table::Input>(found.front())).device ==
+              table::Device::white_board));
+  // That a square was filled, a board that names its pieces may say without the piece.
+  meaning.expect_kind(table::BoardKind::pieces);
+  sensing::Observation const filled = sensing::SquareOccupied{square("e4"), true};
+  BOOST_TEST(only<table::BoardSeen>(meaning.take(at(seconds{5}), filled)).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_whose_cable_came_off_the_board_is_lost_and_has_no_times) {
+  PortMeaning meaning{{std::nullopt, true, Color::white}};
+  meaning.take(at(seconds{0}), devices::LinkFound{"dgt"});
+  BOOST_TEST(meaning.take(at(seconds{1}), devices::ClockAbsent{}).empty());  // none was there yet
+  meaning.take(at(seconds{2}), reading(minutes{5}, minutes{5}));
+  BOOST_TEST(only<table::DeviceWasLost>(meaning.take(at(seconds{3}), devices::ClockAbsent{})).has_value());
+  BOOST_TEST(!meaning.last_reading().has_value());
+  BOOST_TEST(meaning.take(at(seconds{4}), devices::ClockAbsent{}).empty());
+  auto const back = meaning.take(at(seconds{5}), reading(minutes{4}, minutes{5}));
+  BOOST_TEST_REQUIRE(back.size() == 2U);
+  BOOST_TEST(std::holds_alternative<table::DeviceWasFound>(std::get<table::Input>(back.front())));
+  BOOST_TEST(std::holds_alternative<table::ClockSeen>(std::get<table::Input>(back.back())));
+}
+
 BOOST_AUTO_TEST_CASE(the_say_key_is_the_announce_key_and_other_keys_are_not) {
   PortMeaning meaning{{std::nullopt, true, Color::white}};
   auto const meant = meaning.take(at(Millis{0}), devices::ButtonPressed{devices::Button::say});

@@ -4,6 +4,8 @@
 
 #include "core/message/message.hpp"
 
+#include <utility>
+
 namespace tactus::program {
 namespace {
 
@@ -94,7 +96,7 @@ PortMeaning::Meant PortMeaning::take(Instant time, devices::DeviceEvent const& e
     Meant operator()(devices::LinkLost const& lost) const { return meaning.lost(lost.reason); }
     Meant operator()(devices::Identified const&) const { return {}; }
     Meant operator()(devices::ClockAck const&) const { return {}; }
-    Meant operator()(devices::ClockAbsent const&) const { return {}; }
+    Meant operator()(devices::ClockAbsent const&) const { return meaning.without_clock(); }
     Meant operator()(devices::Battery const&) const { return {}; }
     Meant operator()(devices::StateDoubtful const&) const { return {}; }  // the line asks by itself
     Meant operator()(devices::Note const&) const { return {}; }
@@ -119,7 +121,7 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
     for (table::Device const device : devices())
       meant.emplace_back(table::Input{table::DeviceWasLost{device, reason}});
   is_lost_ = true;
-  is_linked_ = false;
+  is_linked_ = is_kind_wrong_ = is_clock_absent_ = false;
   last_full_state_.reset();
   turn_.forget();
   return meant;
@@ -129,8 +131,31 @@ PortMeaning::Meant PortMeaning::see(sensing::Observation const& as_sent) {
   if (!role_.board) return {};
   sensing::Observation const observation = turn_.seen(as_sent);
   board_kind_ = kind_of(observation);
-  if (!is_news(observation)) return {};
-  return {table::Input{table::BoardSeen{*role_.board, observation}}};
+  auto const device = *role_.board == Color::white ? table::Device::white_board : table::Device::black_board;
+  if (is_of_another_kind(observation)) {
+    if (std::exchange(is_kind_wrong_, true)) return {};
+    return {table::Input{table::DeviceWasLost{device, "Another kind of board answers."}}};
+  }
+  Meant meant;
+  if (is_full_state(observation) && std::exchange(is_kind_wrong_, false))
+    meant.emplace_back(table::Input{table::DeviceWasFound{device}});
+  if (!is_kind_wrong_ && is_news(observation))
+    meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});
+  return meant;
+}
+
+/// Full states tell it; a board that names its pieces may tell of a change only that there was one.
+bool PortMeaning::is_of_another_kind(sensing::Observation const& observation) const {
+  return expected_kind_ && is_full_state(observation) && kind_of(observation) != *expected_kind_;
+}
+
+/// The cable between board and clock came off; the clock itself goes on.
+PortMeaning::Meant PortMeaning::without_clock() {
+  bool const was_read = last_reading_.has_value();
+  last_reading_.reset();
+  if (!role_.is_clock || !was_read) return {};
+  is_clock_absent_ = true;
+  return {table::Input{table::DeviceWasLost{table::Device::clock, "The board says that it has no clock."}}};
 }
 
 bool PortMeaning::is_news(sensing::Observation const& observation) {
@@ -146,12 +171,15 @@ bool PortMeaning::is_news(sensing::Observation const& observation) {
 
 PortMeaning::Meant PortMeaning::read(Instant time, clock::Reading const& reading) {
   if (!role_.is_clock) return {};
+  Meant meant;
+  if (std::exchange(is_clock_absent_, false))
+    meant.emplace_back(table::Input{table::DeviceWasFound{table::Device::clock}});
   TimedReading const now{time, reading};
   bool const is_news = is_reading_wanted_ || !last_reading_ || !is_plain_ticking(*last_reading_, now);
   is_reading_wanted_ = false;
   last_reading_ = now;
-  if (!is_news) return {};
-  return {table::Input{table::ClockSeen{reading}}};
+  if (is_news) meant.emplace_back(table::Input{table::ClockSeen{reading}});
+  return meant;
 }
 
 clock::Reading PortMeaning::by_colour(devices::SidesReading const& sides) {

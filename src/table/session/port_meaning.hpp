@@ -70,6 +70,8 @@ class PortMeaning {
   void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
   /// What should stand on the board now, by the game.
   void expect_placement(chess::Placement const& placement) { turn_.expect(placement); }
+  /// The kind of board that the game began with: a spare of another kind is not it, and counts as lost.
+  void expect_kind(table::BoardKind kind) { expected_kind_ = kind; }
   /// After a restart: these devices are known to be lost already.
   void assume_lost(bool is_lost) { is_lost_ = is_lost; }
 
@@ -84,6 +86,8 @@ class PortMeaning {
   Meant found();
   Meant lost(std::string const& reason);
   Meant see(sensing::Observation const& observation);
+  Meant without_clock();
+  bool is_of_another_kind(sensing::Observation const& observation) const;
   Meant read(Instant time, clock::Reading const& reading);
   clock::Reading by_colour(devices::SidesReading const& sides);
   bool is_news(sensing::Observation const& observation);
@@ -92,6 +96,9 @@ class PortMeaning {
   bool is_linked_ = false;
   bool is_lost_ = false;
   std::optional<table::BoardKind> board_kind_;
+  std::optional<table::BoardKind> expected_kind_;
+  bool is_kind_wrong_ = false;    // told as lost
+  bool is_clock_absent_ = false;  // of a board that answers; told as lost
   BoardTurn turn_;
   std::optional<sensing::Observation> last_full_state_;  // reset by single changes
   bool is_full_state_wanted_ = false;

@@ -38,6 +38,7 @@ Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> por
 void Session::start(store::GameFile file, table::TableSetup const& setup) {
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
+  expect_kinds(setup);
   Instant const now = tools_.clock.now();
   feed(now, tools_.program);
   feed(now, table::GameStarted{setup});
@@ -59,6 +60,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
       port->meaning().assume_lost(state_.is_lost(device));
     }
   }
+  expect_kinds(state_.setup());
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   for (std::string const& fact : standing_of(state_, letters(), tools_.sentences)) tools_.console.fact(fact);
@@ -72,6 +74,11 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   recordings_ = Recordings{events};
   set_up_recorder();
   return true;
+}
+
+void Session::expect_kinds(table::TableSetup const& setup) {
+  for (auto const& port : ports_)
+    if (auto const board = port->meaning().role().board) port->meaning().expect_kind(setup.board(*board));
 }
 
 void Session::lose_devices_without_port() {

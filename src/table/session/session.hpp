@@ -178,6 +178,7 @@ class Session {
   std::optional<chess::Color> assisted_player(std::string const& name);
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
+  void expect_kinds(table::TableSetup const& setup);
   void lose_devices_without_port();
   void lose_what_is_missing();
   void note_device(Instant time, table::Device device, std::string const& trouble);
