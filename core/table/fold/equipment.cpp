@@ -208,15 +208,14 @@ void look_at_times(Fold& f, clock::Reading const& reading) {
   if (!is_agreed) tell(f, EquipmentFault::time_not_as_agreed, std::nullopt);
 }
 
-/// Of the first move its player may make one meanwhile.
+/// Who has just touched it may be at his first move, or put right what stands wrong.
 void look_at_pieces(Fold& f, Color c) {
   auto const& facts = f.facts();
   if (!facts.is_read(c)) return;
   auto const& sense = facts.board(c)->sense;
   auto const squares = sense.difference(facts.line.current().placement());
-  if (squares.empty() || (c == facts.mover() && has_moved(facts))) return;
-  bool const is_in_hand = squares.size() == 1 && !sense.touched(f.now()).empty();
-  if (!is_in_hand) tell(f, EquipmentFault::not_start_position, c, squares);
+  if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_moved(facts)))
+    tell(f, EquipmentFault::not_start_position, c, squares);
 }
 
 }  // namespace

@@ -131,6 +131,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](MoveHeardTyped const& typed) { say_back(time, typed); },
                  [&](ScoreTyped const& typed) { tell_score(time, typed); },
                  [&](HelpTyped const& help) {
+                   is_felt_ = true;  // lists are read on the screen
                    std::string text = help_text(help.about, tools_.sentences, letters());
                    if (tools_.companion != nullptr)
                      for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
