@@ -158,9 +158,6 @@ void end_game(Fold& f, GameResult result, std::string reason) {
 
 // What people do beside the boards: the clock is pressed, a move is typed.
 
-namespace {
-
-/// A move by form stands on the mover's board, or is entered.
 bool has_move(TableFacts const& facts) {
   Color const mover = facts.mover();
   if (facts.turn.entered && facts.turn.entered->move) return true;
@@ -169,6 +166,8 @@ bool has_move(TableFacts const& facts) {
       sensing::moves_shown(facts.board(mover)->sense, facts.line.current(), sensing::Evidence::slightest);
   return !shown.empty() || !moves_beside_difference(facts).empty();
 }
+
+namespace {
 
 void take_press(Fold& f, Press const& press) {
   auto& turn = f.facts().turn;

@@ -98,6 +98,19 @@ void exchange_boards(Fold& f) {
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);
 }
 
+/// Once may be a slip: he announced, and forgot to move on his own board.
+constexpr unsigned enough_crossed = 2;
+
+void count_crossed(Fold& f) {
+  auto& seating = f.facts().seating;
+  auto const plies = f.facts().line.plies();
+  if (!is_crossed(f.facts()) || seating.crossed_at == plies) return;
+  bool const is_next = seating.crossed_at && *seating.crossed_at + 1 == plies;
+  seating.crossed_plies = is_next ? seating.crossed_plies + 1 : 1;
+  seating.crossed_at = plies;
+  if (seating.crossed_plies >= enough_crossed) exchange_boards(f);
+}
+
 // Missed.
 
 bool are_alike(BoardSense const& a, BoardSense const& b) {
@@ -111,19 +124,6 @@ void note_missed(Fold& f) {
   bool const are_missed = are_moves_missed(f.facts());
   if (are_missed && !f.facts().seating.are_moves_missed) tell(f, EquipmentFault::moves_missed, std::nullopt);
   f.facts().seating.are_moves_missed = are_missed;
-}
-
-/// Once may be a slip: he announced, and forgot to move on his own board.
-constexpr unsigned enough_crossed = 2;
-
-void count_crossed(Fold& f) {
-  auto& seating = f.facts().seating;
-  auto const plies = f.facts().line.plies();
-  if (!is_crossed(f.facts()) || seating.crossed_at == plies) return;
-  bool const is_next = seating.crossed_at && *seating.crossed_at + 1 == plies;
-  seating.crossed_plies = is_next ? seating.crossed_plies + 1 : 1;
-  seating.crossed_at = plies;
-  if (seating.crossed_plies >= enough_crossed) exchange_boards(f);
 }
 
 }  // namespace
@@ -168,15 +168,6 @@ clock::Reading exchanged(clock::Reading reading) {
   return reading;
 }
 
-/// A move of the player to move stands on his board, or is entered.
-bool has_moved(TableFacts const& facts) {
-  Color const mover = facts.mover();
-  if (facts.turn.entered && facts.turn.entered->move) return true;
-  if (!facts.is_read(mover)) return false;
-  auto const& sense = facts.board(mover)->sense;
-  return !sensing::moves_shown(sense, facts.line.current(), Evidence::slightest).empty();
-}
-
 /// It was started for the player who does not move first, who had not moved, and goes over to him who has.
 bool is_found_exchanged(TableFacts& facts, clock::Reading const& told) {
   auto& seating = facts.seating;
@@ -190,7 +181,7 @@ bool is_found_exchanged(TableFacts& facts, clock::Reading const& told) {
   }
   if (!seating.ran_first_for_other || *told.to_move != mover) return false;
   seating.ran_first_for_other = false;  // else the one who started it took the wrong lever
-  return has_moved(facts);
+  return has_move(facts);
 }
 
 constexpr Millis read_late{3000};  // a clock that was started may be read so much later
@@ -214,7 +205,7 @@ void look_at_pieces(Fold& f, Color c) {
   if (!facts.is_read(c)) return;
   auto const& sense = facts.board(c)->sense;
   auto const squares = sense.difference(facts.line.current().placement());
-  if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_moved(facts)))
+  if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_move(facts)))
     tell(f, EquipmentFault::not_start_position, c, squares);
 }
 

@@ -153,6 +153,9 @@ void lapse_offer(TableFacts& facts, Color touched_by);
 /// Once, where the arbiter allowed it.
 void warn_of_low_time(Fold& f);
 
+/// A move by form stands on the mover's board, or is entered.
+bool has_move(TableFacts const& facts);
+
 // equipment (equipment.cpp)
 /// What a board tells, as its player sees it.
 sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told);

@@ -278,11 +278,8 @@ void Session::tell_disk_trouble() {
 }
 
 void Session::carry_out(table::Announce const& announce) {
-  for (TableDisplay const& each : tools_.displays) {
-    bool const is_shared = each.reader == speech::Whose::both;
-    if (!is_shared || !tools_.captions.is_hidden(announce.announcement))
-      each.teller->tell(announce.announcement);
-  }
+  for (TableDisplay const& each : tools_.displays)
+    if (may_show(each, announce.announcement)) each.teller->tell(announce.announcement);
   tools_.speaker.say(announce.announcement);
 }
 

@@ -77,6 +77,7 @@ class Session {
   void take(SoundNews const& news);
   void answer_offer_by_finger(Instant time, chess::Color by, OfferKey key);
   void answer_in_braille(table::Audience to);
+  bool may_show(TableDisplay const& display, table::Announcement const& announcement) const;
   bool is_read_in_braille(table::Audience to) const;
   void take_what_was_missed();
   void take_if_missed(std::optional<InboxItem> const& item);

@@ -79,7 +79,14 @@ void Session::answer_in_braille(table::Audience to) {
   std::replace(line.begin(), line.end(), '\n', ';');
   // Translators: On a Braille display, for what was typed and has no other answer there.
   if (line.empty()) line = tools_.sentences.translated(translatable("taken"));
-  for (TableDisplay const& each : tools_.displays) each.teller->answer(to, line);
+  table::Announcement const answer{to, false, table::NothingToRepeat{}};
+  for (TableDisplay const& each : tools_.displays)
+    if (may_show(each, answer)) each.teller->answer(to, line);
+}
+
+/// What is for a sighted player alone stands on no display that his blind opponent reads.
+bool Session::may_show(TableDisplay const& display, table::Announcement const& announcement) const {
+  return display.reader != speech::Whose::both || !tools_.captions.is_hidden(announcement);
 }
 
 bool Session::is_read_in_braille(table::Audience to) const {
