@@ -157,13 +157,12 @@ struct Seating {
   bool are_boards_exchanged = false;
   std::array<bool, 2> is_turned{};  // the board in front of White, of Black
   bool is_clock_exchanged = false;
-  // In favour of exchanged boards: plies, in a row, that the opponent's board showed at the press, and the
-  // mover's did not.
-  unsigned crossed_plies = 0;
-  std::optional<std::size_t> crossed_at{};  // the last of them: so many were completed
-  bool ran_first_for_other = false;         // the clock, before anybody had moved
-  bool is_start_looked_at = false;          // times and pieces, once
-  bool are_moves_missed = false;            // told, until both boards fit the game again
+  // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
+  // did not.
+  std::optional<std::size_t> crossed_at{};
+  bool ran_first_for_other = false;  // the clock, before anybody had moved
+  bool is_start_looked_at = false;   // times and pieces, once
+  bool are_moves_missed = false;     // told, until both boards fit the game again
 };
 
 struct TableFacts {

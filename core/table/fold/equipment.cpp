@@ -89,7 +89,7 @@ bool is_crossed(TableFacts const& facts) {
 void exchange_boards(Fold& f) {
   auto& facts = f.facts();
   facts.seating.are_boards_exchanged ^= true;
-  facts.seating.crossed_plies = 0;
+  facts.seating.crossed_at.reset();  // once after it is a slip again
   std::swap(facts.boards[0], facts.boards[1]);
   std::swap(facts.seating.is_turned[0], facts.seating.is_turned[1]);
   std::swap(facts.setup.white_board, facts.setup.black_board);
@@ -98,17 +98,14 @@ void exchange_boards(Fold& f) {
   tell(f, EquipmentFault::boards_exchanged, std::nullopt);
 }
 
-/// Once may be a slip: he announced, and forgot to move on his own board.
-constexpr unsigned enough_crossed = 2;
-
-void count_crossed(Fold& f) {
+/// Once may be a slip: he announced, and forgot to move on his own board. Twice in a row is none.
+void note_crossed(Fold& f) {
   auto& seating = f.facts().seating;
   auto const plies = f.facts().line.plies();
   if (!is_crossed(f.facts()) || seating.crossed_at == plies) return;
   bool const is_next = seating.crossed_at && *seating.crossed_at + 1 == plies;
-  seating.crossed_plies = is_next ? seating.crossed_plies + 1 : 1;
   seating.crossed_at = plies;
-  if (seating.crossed_plies >= enough_crossed) exchange_boards(f);
+  if (is_next) exchange_boards(f);
 }
 
 // Missed.
@@ -135,7 +132,7 @@ sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::
 void explain_boards(Fold& f) {
   Color const mover = f.facts().mover();
   if (is_found_turned(f.facts(), mover)) turn(f, mover);
-  count_crossed(f);
+  note_crossed(f);
   note_missed(f);
 }
 

@@ -25,7 +25,7 @@
 
 namespace tactus::program {
 
-/// A Braille display of this table: null, or not made yet, where there is no teller.
+/// A Braille display of this table. make_braille() gives only those that have a teller.
 struct TableDisplay {
   table::Device device;  // the only one, or that of a player
   speech::Whose reader;

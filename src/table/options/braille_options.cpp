@@ -27,6 +27,11 @@ std::optional<BrailleReader> read_braille_reader(std::string const& text) {
   return BrailleReader{stated->side == chess::Color::white ? Whose::white : Whose::black, stated->value};
 }
 
+bool are_two_displays(BrailleReader const& white, BrailleReader const& black) {
+  bool const are_named = !white.host.empty() && !black.host.empty() && white.host != black.host;
+  return are_named && white.reader == speech::Whose::white && black.reader == speech::Whose::black;
+}
+
 /// Two of them are two players at two displays; White's comes first.
 std::string set_displays(PlayOptions& play, std::vector<std::string> const& texts) {
   constexpr char const* expected =
@@ -37,13 +42,11 @@ std::string set_displays(PlayOptions& play, std::vector<std::string> const& text
     if (!reader) return expected;
     play.braille.push_back(*std::move(reader));
   }
-  if (play.braille.size() == 2 && play.braille[0].reader == speech::Whose::black)
-    std::swap(play.braille[0], play.braille[1]);
-  bool const is_right = play.braille.size() == 1 ||
-                        (play.braille.size() == 2 && play.braille[0].reader == speech::Whose::white &&
-                         play.braille[1].reader == speech::Whose::black && !play.braille[0].host.empty() &&
-                         !play.braille[1].host.empty() && play.braille[0].host != play.braille[1].host);
-  return is_right ? "" : expected;
+  auto& displays = play.braille;
+  if (displays.size() == 1) return {};
+  if (displays.size() != 2) return expected;
+  if (displays[0].reader == speech::Whose::black) std::swap(displays[0], displays[1]);
+  return are_two_displays(displays[0], displays[1]) ? "" : expected;
 }
 
 }  // namespace
