@@ -3,33 +3,45 @@
 #include "core/sensing/observation.hpp"
 
 namespace tactus::sensing {
-namespace {
 
 using chess::Square;
 
-Square turned(Square square) { return Square::from_index(63U - square.index()); }
+namespace {
 
 struct Turned {
-  Observation operator()(SquarePiece const& o) const { return SquarePiece{turned(o.square), o.piece}; }
+  unsigned quarters;
+
+  Square of(Square square) const { return turned(square, quarters); }
+  Observation operator()(SquarePiece const& o) const { return SquarePiece{of(o.square), o.piece}; }
   Observation operator()(SquareOccupied const& o) const {
-    return SquareOccupied{turned(o.square), o.is_occupied};
+    return SquareOccupied{of(o.square), o.is_occupied};
   }
   Observation operator()(AllPieces const& o) const {
     chess::Placement placement;
-    for (Square const each : o.placement.occupied()) placement.put(turned(each), *o.placement.at(each));
+    for (Square const each : o.placement.occupied()) placement.put(of(each), *o.placement.at(each));
     return AllPieces{placement};
   }
-  Observation operator()(AllOccupied const& o) const { return AllOccupied{sensing::turned(o.squares)}; }
+  Observation operator()(AllOccupied const& o) const { return AllOccupied{turned(o.squares, quarters)}; }
 };
 
 }  // namespace
 
-chess::SquareSet turned(chess::SquareSet squares) {
+Square turned(Square square, unsigned quarters) {
+  unsigned file = square.index() % 8, rank = square.index() / 8;
+  for (unsigned turn = 0; turn < quarters % 4; ++turn) {
+    unsigned const before = file;
+    file = rank;
+    rank = 7 - before;
+  }
+  return Square::from_index(8 * rank + file);
+}
+
+chess::SquareSet turned(chess::SquareSet squares, unsigned quarters) {
   chess::SquareSet result;
-  for (Square const each : squares) result.insert(turned(each));
+  for (Square const each : squares) result.insert(turned(each, quarters));
   return result;
 }
 
-Observation turned(Observation const& told) { return std::visit(Turned{}, told); }
+Observation turned(Observation const& told, unsigned quarters) { return std::visit(Turned{quarters}, told); }
 
 }  // namespace tactus::sensing

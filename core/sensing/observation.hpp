@@ -39,9 +39,11 @@ struct AllOccupied {
 
 using Observation = std::variant<SquarePiece, SquareOccupied, AllPieces, AllOccupied>;
 
-// As a board sees it that stands turned by half a turn, or what such a board means; turned twice, all is as
-// it was.
-chess::SquareSet turned(chess::SquareSet squares);
-Observation turned(Observation const& told);
+// As a board sees it that stands turned by so many quarters of a turn; turned by the rest of a whole turn,
+// all is as it was.
+inline constexpr unsigned half_turn = 2;
+chess::SquareSet turned(chess::SquareSet squares, unsigned quarters = half_turn);
+chess::Square turned(chess::Square square, unsigned quarters = half_turn);
+Observation turned(Observation const& told, unsigned quarters = half_turn);
 
 }  // namespace tactus::sensing

@@ -47,7 +47,8 @@ constexpr Audience audience_of_assistant(chess::Color c) {
   return c == chess::Color::white ? Audience::white_assistant : Audience::black_assistant;
 }
 
-enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw };
+/// `annulled`: the arbiter has decided that the game does not count (7.2, 7.3).
+enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw, annulled };
 
 /// A move, verbatim as made (D.2.1).
 struct MoveSaid {
@@ -307,17 +308,30 @@ struct WordAsked {};
 /// What was typed was not his word.
 struct WordRefused {};
 
-using ContentTypes =
-    std::variant<MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce,
-                 DeviceLost, DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack,
-                 PiecesStand, SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed,
-                 KeypadTold, LeavingAsked, DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold,
-                 ClaimDecided, NoClaim, FlagsTold, ScoreTold, NoSuchMove, PositionTold, NotAllowed,
-                 LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned, NothingToSign, DutyTold, NoDuty,
-                 TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold, RestoreRefused,
-                 NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
-                 Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold,
-                 ClaimNotInRules, BoardsAgree, RepeatTold>;
+/// This player sets pieces straight that he does not mean to touch (4.2.1).
+struct AdjustingTold {
+  chess::Color by;
+};
+/// Before the game each player in his turn lifts his king and puts it back, so that it shows how boards
+/// stand.
+struct KingAsked {
+  chess::Color of;
+};
+/// They have, and both boards are read.
+struct KingsSeen {};
+/// Moves come faster than the words that were chosen for them: from now on some are said short.
+struct MovesShortened {};
+
+using ContentTypes = std::variant<
+    MoveSaid, TimesTold, NoTimesTold, MoveNumberTold, NothingToRepeat, NoMoveToAnnounce, DeviceLost,
+    DeviceFound, MoveRefused, CallArbiter, GameResumed, GameOver, PiecesToPutBack, PiecesStand,
+    SensorFoundBad, ResultShown, RecorderTold, RecordingSaved, RecordingsPlayed, KeypadTold, LeavingAsked,
+    DrawOfferTold, DrawDeclined, NoDrawOffer, OnceMoreAsked, ClaimTold, ClaimDecided, NoClaim, FlagsTold,
+    ScoreTold, NoSuchMove, PositionTold, NotAllowed, LowTimeTold, AdjournedTold, OnlyMoverSeals, ResultSigned,
+    NothingToSign, DutyTold, NoDuty, TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold,
+    RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
+    Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
+    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -43,6 +43,10 @@ struct InformationOf {
   Information operator()(PromotionAsked) const { return Information::proceedings; }
   Information operator()(BoardToSetUp) const { return Information::proceedings; }
   Information operator()(StartTold) const { return Information::proceedings; }  // no move is made
+  Information operator()(AdjustingTold) const { return Information::proceedings; }
+  Information operator()(KingAsked) const { return Information::proceedings; }
+  Information operator()(KingsSeen) const { return Information::proceedings; }
+  Information operator()(MovesShortened) const { return Information::proceedings; }
   Information operator()(ClaimNotInRules) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
   Information operator()(NothingToCorrect) const { return Information::proceedings; }
@@ -93,7 +97,9 @@ struct QuestionOf {
       case Request::score: return Question{Information::own_score, in.by};
       case Request::position: return Question{Information::own_position, in.by};
       case Request::keypad:
-      case Request::leave: break;
+      case Request::leave:
+      case Request::adjust:
+      case Request::kings: break;
     }
     return std::nullopt;
   }

@@ -82,15 +82,18 @@ struct BoardAgreesAgain {
   unsigned ply;
 };
 enum class EquipmentFault : std::uint8_t {
-  boards_exchanged,       // the board of each player is read as the other's
-  board_turned,           // by half a turn (7.2.2)
-  clock_sides_exchanged,  // each player's time is read as the other's
-  time_not_as_agreed,     // when the clock was started (6.10.2)
-  not_start_position,     // when it was started (7.2.1)
-  moves_missed,           // both boards stand alike, further than the game: its moves are to be entered
+  boards_exchanged,         // the board of each player is read as the other's
+  board_turned,             // by half a turn (7.2.2)
+  clock_sides_exchanged,    // each player's time is read as the other's
+  time_not_as_agreed,       // when the clock was started (6.10.2)
+  not_start_position,       // when it was started (7.2.1)
+  moves_missed,             // both boards stand alike, further than the game: its moves are to be entered
+  board_turned_by_quarter,  // 2.1
+  another_kind,             // of board answers at the port
+  king_not_seen,            // lifted before the game: a sensor is bad, or the board is not read
 };
-/// What explains best what boards and clock tell; nobody's fault. The first three are put right at once: from
-/// now on they are read as they stand.
+/// What explains best what boards and clock tell; nobody's fault. What is exchanged, turned or
+/// of another kind is put right at once: from now on it is read as it stands.
 struct EquipmentExplained {
   EquipmentFault fault;
   std::optional<Color> of;  // whose board; nothing: both, or the clock
@@ -106,6 +109,7 @@ enum class IrregularityKind : std::uint8_t {
   arrival_not_seen,            // nobody's fault: the sensor there is bad, and nothing else told of it
   promotion_not_named,         // the board does not tell the piece, nobody named it: recorded as a queen
   moved_after_resigning,       // a move was made after the end (5.1.2)
+  pressed_while_announced,     // D.2.3.3: the words of the announcement had not ended
 };
 /// For the arbiter only (12.7).
 struct Irregularity {

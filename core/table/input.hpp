@@ -132,7 +132,9 @@ struct PressEntered {
   Color by;
 };
 /// What a player may ask for. `announce`: say my move now, from my settled board; `keypad`: what its keys do;
-/// `leave`: end the program in an unfinished game, which has to be asked for once more.
+/// `leave`: end the program in an unfinished game, which has to be asked for once more; `adjust`: he sets
+/// pieces straight (4.2.1); `kings`: before the game, how the boards stand; once more: the king that is
+/// waited for does not show.
 enum class Request : std::uint8_t {
   announce,
   repeat,
@@ -142,7 +144,9 @@ enum class Request : std::uint8_t {
   flags,
   score,
   position,
-  leave
+  leave,
+  adjust,
+  kings
 };
 /// `reading`: what the clock showed at that moment, if one is read.
 struct Requested {
@@ -212,6 +216,22 @@ struct DeviceWasLost {
 struct DeviceWasFound {
   Device device;
 };
+/// A device that the game did not have, or a board of another kind than before, is read from now on (D.2.6).
+struct DeviceJoined {
+  Device device;
+  BoardKind kind = BoardKind::keyboard;  // of a board
+};
+/// What was agreed was told wrong: names, who is blind or deaf, assistants, event, place, phase, supervision
+/// and time control are as here from now on; the rest of it is not looked at.
+struct SetupCorrected {
+  TableSetup setup;
+};
+/// The words of a move that Tactus announced for the player who made it have ended; they took so long.
+struct MoveSpoken {
+  Color by;
+  unsigned ply;
+  Millis length;
+};
 /// A deadline that the state asked for has come (TableState::next_deadline).
 struct TimePassed {};
 /// The program was started again on this file.
@@ -258,8 +278,9 @@ struct DutyAsked {
 };
 /// Why the player who has to answer a move did not hear it.
 enum class Unheard : std::uint8_t {
-  no_sound,  // no sound device reached him
-  left_out,  // he had replied before it could be said
+  no_sound,   // no sound device reached him
+  left_out,   // he had replied before it could be said
+  shortened,  // in fewer words than were chosen, or faster
 };
 /// A move was announced to the table, or told to one player, and the opponent of `by` did not hear it. For
 /// the arbiter (D.2.3.3).
@@ -284,7 +305,7 @@ using InputTypes =
                  ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
                  MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
                  ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
-                 BoardVouched>;
+                 BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -26,6 +26,17 @@ unsigned point_of(DutyKind kind) {
 
 }  // namespace
 
+TableSetup corrected(TableSetup setup, TableSetup const& right) {
+  setup.white = right.white;
+  setup.black = right.black;
+  setup.event = right.event;
+  setup.site = right.site;
+  setup.regime.phase = right.regime.phase;
+  setup.regime.supervision = right.regime.supervision;
+  setup.time_control = right.time_control;
+  return setup;
+}
+
 bool has_assistant(Player const& player) { return !player.assistant.empty() || !player.guided.is_empty(); }
 
 DutySet duties_allowed(TableSetup const& setup, Color player) {

@@ -20,6 +20,7 @@ struct Player {
   bool is_deaf = false;     // hearing-impaired: an assistant must be used (D.2.11 of 2017 and 2023)
   std::string assistant{};  // the name of his assistant (D.2.10, D.2.11); empty: he has none
   DutySet guided{};         // of the assistant's duties those that Tactus tells him one by one; empty: none
+  bool operator==(Player const&) const = default;
 };
 
 /// How the moves of one board reach the program.
@@ -50,6 +51,7 @@ struct Timing {
   Millis copy_settled{2000};  // a copy that does not match counts as finished, and as wrong, after this long
   Millis hand_done{
       15'000};  // of a difference nobody is told at the table sooner after the last change or a press
+  bool operator==(Timing const&) const = default;
 };
 
 struct TableSetup {
@@ -69,7 +71,13 @@ struct TableSetup {
 
   Player const& player(chess::Color c) const { return c == chess::Color::white ? white : black; }
   BoardKind board(chess::Color c) const { return c == chess::Color::white ? white_board : black_board; }
+  bool operator==(TableSetup const&) const = default;
 };
+
+/// What may have been told wrong before the game, as it is right: names, who is blind or deaf, assistants,
+/// event, place, phase, supervision, time control. What would change the game itself stays: the start, boards
+/// and clock, what the arbiter has allowed, his word.
+TableSetup corrected(TableSetup setup, TableSetup const& right);
 
 // Which duties an assistant has at this table, and in which order they come with each move. Pure; what is
 // done of them, and what is next, is in the state (assistance.cpp).

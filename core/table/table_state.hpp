@@ -155,7 +155,7 @@ struct ClockRun {
 /// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
 struct Seating {
   bool are_boards_exchanged = false;
-  std::array<bool, 2> is_turned{};  // the board in front of White, of Black
+  std::array<unsigned, 2> quarter_turns{};  // of the board in front of White, of Black
   bool is_clock_exchanged = false;
   // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
   // did not.
@@ -184,17 +184,20 @@ struct TableFacts {
   std::optional<Announcement> last_move_said;
   bool is_last_move_unheard = false;  // no sound came of it for who has to answer it
   std::optional<Announcement> last_announcement;
-  std::optional<Color> offer;              // of a draw, by this player, not answered yet
-  std::optional<Claim> claim;              // open before the arbiter
-  std::optional<Color> resigning;          // has entered it once
-  std::optional<Restoration> restoration;  // proposed, not confirmed by both
-  std::optional<Correction> correction;    // proposed, not confirmed
-  std::optional<Color> sealing;            // the game is adjourned, this player sealed
-  unsigned wrong_words = 0;                // typed for the arbiter's, since it was right
-  Instant wrong_word_at{};                 // the last one
-  std::array<bool, 2> has_signed{};        // the result (8.7)
-  std::array<bool, 2> is_told_low{};       // that his time is short
-  std::array<DutyProgress, 2> assistants;  // of White, of Black
+  std::optional<Color> offer;                             // of a draw, by this player, not answered yet
+  std::optional<Claim> claim;                             // open before the arbiter
+  std::optional<Color> resigning;                         // has entered it once
+  std::optional<Restoration> restoration;                 // proposed, not confirmed by both
+  std::optional<Correction> correction;                   // proposed, not confirmed
+  std::optional<Color> sealing;                           // the game is adjourned, this player sealed
+  std::optional<Color> king_asked;                        // before the game he lifts his king
+  std::array<std::optional<Instant>, 2> adjusting_since;  // pieces are set straight (4.2.1)
+  bool is_shortening_told = false;                        // that moves are said short
+  unsigned wrong_words = 0;                               // typed for the arbiter's, since it was right
+  Instant wrong_word_at{};                                // the last one
+  std::array<bool, 2> has_signed{};                       // the result (8.7)
+  std::array<bool, 2> is_told_low{};                      // that his time is short
+  std::array<DutyProgress, 2> assistants;                 // of White, of Black
   Instant now{};
 
   std::optional<BoardWatch>& board(Color c) { return boards[static_cast<unsigned>(c)]; }
@@ -319,8 +322,10 @@ class TableState {
   bool awaits_position(Color c) const { return facts_.board(c) && facts_.board(c)->awaits_position; }
   /// Whose board is read at the port that was named for this player's.
   Color seat_of(Color port) const { return facts_.seat_of(port); }
-  /// By half a turn, found from play.
-  bool is_turned(Color board) const { return facts_.seating.is_turned[static_cast<unsigned>(board)]; }
+  /// By so many quarters, found from play.
+  unsigned quarter_turns(Color board) const {
+    return facts_.seating.quarter_turns[static_cast<unsigned>(board)];
+  }
   bool is_lost(Device device) const;
   std::vector<Device> lost_devices() const;
   std::optional<clock::Reading> const& last_reading() const { return facts_.reading; }

@@ -94,7 +94,9 @@ void Speaker::utter(Utterance const& utterance) {
   std::string const caption = caption_of(announcement, settings_.wording);
   if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
   if (utterance.is_left_out) return leave_out(utterance);
-  Heard const heard = speak(announcement);
+  auto const began = std::chrono::steady_clock::now();
+  Heard const heard = speak(announcement, utterance.hurry);
+  tell_spoken(utterance, heard, std::chrono::steady_clock::now() - began);
   if (heard == Heard::nowhere && listener_.on_unheard) listener_.on_unheard(announcement, caption);
   tell_missed(announcement, heard);
   settle(heard);
@@ -110,13 +112,32 @@ void Speaker::leave_out(Utterance const& utterance) {
   settle(Heard::nowhere);
 }
 
-Heard Speaker::speak(table::Announcement const& announcement) {
-  VoiceSettings const& voice = settings_.voices.of(announcement.to);
-  Earcon const earcon = perception_of(announcement.content).earcon;
-  Heard const heard = output_->speak(phrase_of(announcement, settings_.wording), voice,
+/// In haste a move is said as short as it can be; which one it is, it still tells.
+Wording Speaker::wording_for(table::Announcement const& announcement, double hurry) const {
+  Wording wording = settings_.wording;
+  if (hurry > 0 && std::holds_alternative<table::MoveSaid>(announcement.content))
+    wording.moves.style = Style::brief;
+  return wording;
+}
+
+Heard Speaker::speak(table::Announcement const& announcement, double hurry) {
+  VoiceSettings const voice = hurried(settings_.voices.of(announcement.to), hurry);
+  Earcon const earcon = hurry > 0 ? Earcon::none : perception_of(announcement.content).earcon;
+  Heard const heard = output_->speak(phrase_of(announcement, wording_for(announcement, hurry)), voice,
                                      wants(voice.earcons, earcon) ? earcon : Earcon::none);
   tell_trouble(output_->trouble());
   return heard;
+}
+
+void Speaker::tell_spoken(Utterance const& utterance, Heard heard, std::chrono::nanoseconds length) const {
+  table::Announcement const& announcement = utterance.announcement;
+  auto const* const said = std::get_if<table::MoveSaid>(&announcement.content);
+  if (said == nullptr || announcement.is_repeat || heard != Heard::completely) return;
+  if (listener_.on_spoken)
+    listener_.on_spoken(announcement, std::chrono::floor<std::chrono::milliseconds>(length));
+  bool const is_shortened = utterance.hurry > 0 && settings_.wording.moves.style == Style::full;
+  if (is_shortened && listener_.on_missed)
+    listener_.on_missed({announcement.to, said->by, said->ply, table::Unheard::shortened});
 }
 
 void Speaker::tell_missed(table::Announcement const& announcement, Heard heard) const {

@@ -37,6 +37,8 @@ struct SpeakerListener {
   std::function<void(table::Announcement const&, std::string const& caption)> on_unheard = {};
   /// A move that the player who has to answer it did not hear.
   std::function<void(table::MoveUnheard const&)> on_missed = {};
+  /// The words of a move, said for the first time, have ended; they took so long.
+  std::function<void(table::Announcement const&, std::chrono::milliseconds)> on_spoken = {};
 };
 
 class Speaker {
@@ -72,7 +74,9 @@ class Speaker {
   void caption(table::Announcement const& announcement) const;
   void utter(Utterance const& utterance);
   void leave_out(Utterance const& utterance);
-  Heard speak(table::Announcement const& announcement);
+  Heard speak(table::Announcement const& announcement, double hurry);
+  Wording wording_for(table::Announcement const& announcement, double hurry) const;
+  void tell_spoken(Utterance const& utterance, Heard heard, std::chrono::nanoseconds length) const;
   void tell_missed(table::Announcement const& announcement, Heard heard) const;
   void settle(Heard heard);
   void tell_trouble(std::string trouble);

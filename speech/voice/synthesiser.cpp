@@ -8,6 +8,16 @@
 #include <utility>
 
 namespace tactus::speech {
+
+VoiceSettings hurried(VoiceSettings voice, double hurry) {
+  unsigned const chosen = voice.words_per_minute;
+  unsigned const third_above = chosen + chosen / 3;
+  unsigned const asked = voice.fastest_words_per_minute == 0 ? third_above : voice.fastest_words_per_minute;
+  unsigned const fastest = std::clamp(asked, chosen, std::max(chosen, fastest_words_per_minute));
+  voice.words_per_minute = chosen + static_cast<unsigned>(hurry * (fastest - chosen));
+  return voice;
+}
+
 namespace {
 
 constexpr std::size_t chunk = speech_rate_hz / 20;

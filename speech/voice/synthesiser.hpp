@@ -25,9 +25,14 @@ struct VoiceSettings {
   unsigned volume_percent = 100;    // 0 to 200
   std::string variant;              // of every language's voice, for example "f2"; empty: the voice itself
   Earcons earcons = Earcons::none;
+  // Where moves come faster than words; 0: a third above words_per_minute. Never slower than that.
+  unsigned fastest_words_per_minute = 0;
 
   bool operator==(VoiceSettings const&) const = default;
 };
+
+/// `hurry`: from 0, as was chosen, to 1, as fast as was chosen for the greatest haste.
+VoiceSettings hurried(VoiceSettings voice, double hurry);
 
 struct Voices {
   VoiceSettings table;

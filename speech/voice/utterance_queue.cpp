@@ -21,6 +21,11 @@ table::MoveSaid const* move_of(Utterance const& utterance) {
   return std::get_if<table::MoveSaid>(&utterance.announcement.content);
 }
 
+/// Asked for, and of use a little later too.
+bool is_of_clock(Utterance const& utterance) {
+  return std::holds_alternative<table::TimesTold>(utterance.announcement.content);
+}
+
 /// A move that somebody wants to hear once more.
 bool is_repeat(Utterance const& utterance) {
   return utterance.announcement.is_repeat && move_of(utterance) != nullptr;
@@ -64,8 +69,11 @@ void UtteranceQueue::push(table::Audience to, Earcon sound, SteadyTime now) {
 }
 
 void UtteranceQueue::replace_chatter(Utterance const& newcomer) {
+  bool const is_move = newcomer.urgency() == Urgency::move;
   auto const drop_reached = [&](Urgency urgency) {
-    std::erase_if(of(urgency), [&](Utterance const& each) { return reaches(newcomer, each); });
+    std::erase_if(of(urgency), [&](Utterance const& each) {
+      return reaches(newcomer, each) && !(is_move && is_of_clock(each));
+    });
   };
   switch (newcomer.urgency()) {
     case Urgency::urgent: return;
@@ -98,6 +106,7 @@ std::optional<Utterance> UtteranceQueue::next(SteadyTime now) {
     of(urgency).pop_front();
     is_current_given_up_ = false;
     current_->is_left_out = is_overtaken(*current_);
+    current_->hurry = hurry_of(*current_, now);
     return current_;
   }
   return std::nullopt;
@@ -106,6 +115,16 @@ std::optional<Utterance> UtteranceQueue::next(SteadyTime now) {
 bool UtteranceQueue::is_overtaken(Utterance const& move) const {
   auto const* const said = move_of(move);
   return said != nullptr && !move.announcement.is_repeat && said->ply < completed_plies_;
+}
+
+/// It is hurried by how long it waited, and as much as can be where another move waits behind it.
+double UtteranceQueue::hurry_of(Utterance const& utterance, SteadyTime now) const {
+  if (move_of(utterance) == nullptr || utterance.announcement.is_repeat) return 0;
+  auto const& moves = waiting_[static_cast<std::size_t>(Urgency::move)];
+  if (std::ranges::any_of(moves, [](Utterance const& each) { return move_of(each) != nullptr; })) return 1;
+  auto const waited = std::chrono::duration<double>{now - utterance.arrived};
+  constexpr std::chrono::duration<double> at_once{0.05};
+  return waited < at_once ? 0 : std::min(1.0, waited / std::chrono::duration<double>{utmost_wait});
 }
 
 /// In front of its class, behind what was asked for before.
@@ -126,7 +145,9 @@ void UtteranceQueue::done(bool was_heard) {
 }
 
 void UtteranceQueue::again() {
-  if (current_ && !is_current_given_up_ && !is_chatter(current_->urgency())) {
+  bool const is_wanted =
+      current_ && !is_current_given_up_ && (!is_chatter(current_->urgency()) || is_of_clock(*current_));
+  if (is_wanted) {
     current_->is_captioned = true;
     insert(std::move(*current_));
   }

@@ -8,8 +8,9 @@
 // cuts it if it is being said. A status that waited longer than `stale_after` is dropped. A move that was cut
 // is said again from its start, for the Laws' announcement (D.2.1) is not done until it was heard. Once the
 // player who had to answer it has completed his reply, a move that still waits is left out in its turn: a
-// short sound stands for it. A move that is said again on request comes before the others and cuts an older
-// one for the same ears; what it has spoken waits no longer.
+// short sound stands for it. What is said of a move that had to wait is hurried. An answer about the clock
+// that a move has cut is said again behind it. A move that is said again on request comes before the others
+// and cuts an older one for the same ears; what it has spoken waits no longer.
 #pragma once
 
 #include "core/table/announcement.hpp"
@@ -28,8 +29,11 @@ using SteadyTime = std::chrono::steady_clock::time_point;
 struct Utterance {
   table::Announcement announcement;
   SteadyTime arrived{};
-  bool is_captioned = false;    // its caption was already shown; it is being said again
-  bool is_left_out = false;     // a short sound stands for it
+  bool is_captioned = false;  // its caption was already shown; it is being said again
+  bool is_left_out = false;   // a short sound stands for it
+  // How far the voice is behind with it: 0, it begins at once, to 1, it is to be said as fast and as short as
+  // it can be.
+  double hurry = 0;
   Earcon sound = Earcon::none;  // nothing but this sound, for a key: nobody is told anything
 
   Urgency urgency() const {
@@ -40,6 +44,8 @@ struct Utterance {
 class UtteranceQueue {
  public:
   static constexpr std::chrono::seconds stale_after{10};
+  /// A move that waited as long is hurried as much as can be.
+  static constexpr std::chrono::milliseconds utmost_wait{1000};
 
   /// True when what is being said must be cut now.
   bool push(table::Announcement announcement, SteadyTime now);
@@ -60,6 +66,7 @@ class UtteranceQueue {
 
  private:
   bool is_overtaken(Utterance const& move) const;
+  double hurry_of(Utterance const& utterance, SteadyTime now) const;
   void insert(Utterance utterance);
   void forget_spoken(Utterance const& repeat);
   std::deque<Utterance>& of(Urgency urgency) { return waiting_[static_cast<std::size_t>(urgency)]; }

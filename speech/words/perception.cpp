@@ -62,6 +62,7 @@ Perception const& perception_of_result(table::GameResult result) {
     case table::GameResult::white_wins: return perceived::white_wins;
     case table::GameResult::black_wins: return perceived::black_wins;
     case table::GameResult::draw: return perceived::draw;
+    case table::GameResult::annulled: return perceived::annulled;
   }
   return perceived::result_open;
 }
@@ -71,6 +72,7 @@ Perception const& perception_of_shown(table::GameResult result) {
     case table::GameResult::white_wins: return perceived::white_wins_shown;
     case table::GameResult::black_wins: return perceived::black_wins_shown;
     case table::GameResult::open:
+    case table::GameResult::annulled:  // no kings show it
     case table::GameResult::draw: break;
   }
   return perceived::draw_shown;
@@ -80,6 +82,7 @@ Perception const& perception_of_said(table::GameResult result) {
   switch (result) {
     case table::GameResult::white_wins: return perceived::white_win_said;
     case table::GameResult::black_wins: return perceived::black_win_said;
+    case table::GameResult::annulled: return perceived::annulment_said;
     case table::GameResult::open:
     case table::GameResult::draw: break;
   }
@@ -252,6 +255,14 @@ struct PerceptionOf {
     return by_color(c.board, perceived::white_board_to_set_up, perceived::black_board_to_set_up);
   }
   Perception const& operator()(table::StartTold) const { return perceived::start_position; }
+  Perception const& operator()(table::AdjustingTold c) const {
+    return by_color(c.by, perceived::white_adjusts, perceived::black_adjusts);
+  }
+  Perception const& operator()(table::KingAsked c) const {
+    return by_color(c.of, perceived::white_king_asked, perceived::black_king_asked);
+  }
+  Perception const& operator()(table::KingsSeen) const { return perceived::kings_seen; }
+  Perception const& operator()(table::MovesShortened) const { return perceived::moves_shortened; }
   Perception const& operator()(table::ClaimNotInRules) const { return perceived::claim_not_in_rules; }
   Perception const& operator()(table::RestoreRefused) const { return perceived::restore_refused; }
   Perception const& operator()(table::NothingToCorrect) const { return perceived::nothing_to_correct; }

@@ -293,4 +293,30 @@ inline constexpr Perception word_refused{
     translatable("This is not the agreed password."), braille_line("Not the agreed password"),
     Urgency::status, Earcon::error, false};
 
+inline constexpr Perception white_adjusts{
+    // Translators: Both players, or the earphone of White alone. He sets pieces straight that he does not
+    // mean to move (4.2.1): what a player says then in your language.
+    translatable("White adjusts."), braille_line("White adjusts"), Urgency::move, Earcon::none, false};
+inline constexpr Perception black_adjusts{
+    // Translators: The same of Black.
+    translatable("Black adjusts."), braille_line("Black adjusts"), Urgency::move, Earcon::none, false};
+inline constexpr Perception white_king_asked{// Translators: Both players, before the game. So it shows
+                                             // whether White's board is read and how it stands.
+                                             translatable("White, please lift your king and put it back."),
+                                             braille_line("White: lift your king"), Urgency::move,
+                                             Earcon::none, false};
+inline constexpr Perception black_king_asked{// Translators: The same of Black.
+                                             translatable("Black, please lift your king and put it back."),
+                                             braille_line("Black: lift your king"), Urgency::move,
+                                             Earcon::none, false};
+inline constexpr Perception kings_seen{
+    // Translators: Both players, before the game, when both kings were lifted, or could not be seen.
+    translatable("Thank you. The boards have been looked at."), braille_line("Boards looked at"),
+    Urgency::move, Earcon::none, false};
+inline constexpr Perception moves_shortened{
+    // Translators: Who hears the moves, once a game: moves come faster than the words that were chosen. Very
+    // short.
+    translatable("Short from now on."), braille_line("Moves said short now"), Urgency::move, Earcon::none,
+    false};
+
 }  // namespace tactus::speech::perceived

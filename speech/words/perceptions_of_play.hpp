@@ -96,6 +96,9 @@ inline constexpr Perception black_wins{
 inline constexpr Perception draw{
     // Translators: Both players.
     translatable("Game over. Draw."), braille_line("Draw"), Urgency::move, Earcon::none, false};
+inline constexpr Perception annulled{
+    // Translators: Both players. The game is over and does not count (7.2, 7.3 of the Laws).
+    translatable("The game is annulled."), braille_line("Game annulled"), Urgency::move, Earcon::none, false};
 inline constexpr Perception pieces_to_put_back{
     // Translators: One blind player's earphone, when pieces were knocked over. A list such as 'Springer
     // Gustav eins, Bauer Eva zwei', in the words and the voice of the moves.
@@ -174,6 +177,12 @@ inline constexpr Perception draw_said{
     // Translators: Both players. A player has entered the result; it counts when the other side confirms it.
     translatable("Result: draw. Please confirm."), braille_line("Draw; confirm?"), Urgency::move,
     Earcon::none, false};
+inline constexpr Perception annulment_said{// Translators: Both players. The arbiter has decided that the game
+                                           // does not count (7.2, 7.3); it holds when
+                                           // the other side or the arbiter confirms it.
+                                           translatable("The game is to be annulled. Please confirm."),
+                                           braille_line("Game annulled; confirm?"), Urgency::move,
+                                           Earcon::none, false};
 inline constexpr Perception recording_begun{
     // Translators: One player's earphone: the microphone listens from now on, he may speak his move. Short.
     translatable("Recording."), braille_line("Recording"), Urgency::status, Earcon::none, false};

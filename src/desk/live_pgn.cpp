@@ -43,6 +43,8 @@ void LiveGame::take(table::StampedEvent const& event) {
     began_at_ = event.time;
     begin_at(started->setup.start);
   }
+  if (auto const* const right = std::get_if<table::SetupCorrected>(input); right != nullptr && setup_)
+    setup_ = table::corrected(std::move(*setup_), right->setup);
   if (auto const* const seen = std::get_if<table::ClockSeen>(input))
     clocks_.push_back({event.time, seen->reading});
 }

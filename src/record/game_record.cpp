@@ -25,6 +25,7 @@ void add_tags(notation::PgnGame& game, GameRecord const& record) {
                {"Black", record.setup.black.name}};
   if (auto const& control = record.setup.time_control)
     game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
+  if (record.result == table::GameResult::annulled) game.tags.emplace_back("Termination", "annulled");
   std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
 }
 
@@ -36,6 +37,7 @@ notation::PgnResult pgn_result(table::GameResult result) {
     case table::GameResult::white_wins: return notation::PgnResult::white_wins;
     case table::GameResult::black_wins: return notation::PgnResult::black_wins;
     case table::GameResult::draw: return notation::PgnResult::draw;
+    case table::GameResult::annulled: break;
   }
   return notation::PgnResult::unfinished;
 }
@@ -65,6 +67,9 @@ class Collector {
   void take(table::TableEvent const& event) {
     if (auto const* input = std::get_if<table::Input>(&event)) {
       if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
+      auto const* const right = std::get_if<table::SetupCorrected>(input);
+      if (right != nullptr && record_)
+        record_->setup = table::corrected(std::move(record_->setup), right->setup);
       return;
     }
     auto const& outcome = std::get<table::Outcome>(event);

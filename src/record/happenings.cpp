@@ -26,6 +26,8 @@ Message kind_words(table::IrregularityKind kind) {
     case table::IrregularityKind::arrival_not_seen: return say("arrival not seen: the sensor is bad");
     case table::IrregularityKind::promotion_not_named: return say("promotion not named, recorded as a queen");
     case table::IrregularityKind::moved_after_resigning: return say("moved after the resignation (5.1.2)");
+    case table::IrregularityKind::pressed_while_announced:
+      return say("pressed while the move was being announced (D.2.3.3)");
   }
   return {};
 }
@@ -44,6 +46,7 @@ std::string_view text_of(table::GameResult result) {
     case table::GameResult::white_wins: return "1-0";
     case table::GameResult::black_wins: return "0-1";
     case table::GameResult::draw: return "1/2-1/2";
+    case table::GameResult::annulled: return "annulled";
   }
   return "*";
 }
@@ -119,6 +122,13 @@ Message words_of(table::EquipmentExplained const& explained) {
     case table::EquipmentFault::time_not_as_agreed: return say("clock: another time than agreed (6.10.2)");
     case table::EquipmentFault::moves_missed:
       return say("moves were missed: both boards stand alike; have them typed one after the other");
+    case table::EquipmentFault::board_turned_by_quarter:
+      return say("board of {player}: turned by a quarter, read so from now on (2.1)", {player});
+    case table::EquipmentFault::another_kind:
+      return say("board of {player}: another kind answers, read from now on", {player});
+    case table::EquipmentFault::king_not_seen:
+      return say("board of {player}: the king on {squares} was not seen lifted; look at its sensor",
+                 {player, {"squares", names_of(explained.squares)}});
     case table::EquipmentFault::not_start_position: break;
   }
   return say("board of {player}: not the start position, {squares} (7.2.1)",
@@ -137,6 +147,10 @@ Message words_of(table::DeviceWasFound const& found) {
   return say("found: {device}", {as_argument("device", words_of(found.device))});
 }
 
+Message words_of(table::DeviceJoined const& joined) {
+  return say("read from now on: {device}", {as_argument("device", words_of(joined.device))});
+}
+
 Message words_of(table::GameAdjourned const& adjourned) {
   return say("adjourned: {player} seals move {number}",
              {{"player", adjourned.sealed_by}, {"number", adjourned.number}});
@@ -146,7 +160,7 @@ Message words_of(table::GameEnded const& ended) {
   Message reason{"{reason}", {{"reason", ended.reason}}};
   for (Message const& each :
        {say("agreed"), say("entered"), say("resigned"), say("checkmate"), say("stalemate"),
-        say("threefold claim"), say("fifty-move claim"), say("illegal move")})
+        say("threefold claim"), say("fifty-move claim"), say("illegal move"), say("arbiter's decision")})
     if (each.english == ended.reason) reason = each;
   return say("result: {result}, {reason}",
              {{"result", std::string{text_of(ended.result)}}, as_argument("reason", std::move(reason))});

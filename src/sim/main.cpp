@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -36,6 +37,10 @@ void add_table(CLI::App& app, tactus::sim::TableSessionOptions& options) {
   table.add_option("--speed", options.speed, "How many times as fast as real time")
       ->check(CLI::Range(1, 1000));
   table.add_option("--script", options.script, "File with commands");
+  std::map<std::string, tactus::sim::Mistake> mistakes;
+  for (auto const& each : tactus::sim::named_mistakes) mistakes.emplace(each.name, each.mistake);
+  table.add_option("--mistake", options.mistake, "What was set up wrongly")
+      ->transform(CLI::CheckedTransformer(mistakes));
 }
 
 void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {

@@ -128,6 +128,13 @@ struct InputWriter {
   TypedPayload operator()(DeviceWasFound const& e) const {
     return {"device.found", {{"device", name_of(e.device)}}};
   }
+  TypedPayload operator()(DeviceJoined const& e) const {
+    return {"device.joined", {{"device", name_of(e.device)}, {"kind", name_of(e.kind)}}};
+  }
+  TypedPayload operator()(SetupCorrected const& e) const { return {"game.corrected", setup_json(e.setup)}; }
+  TypedPayload operator()(MoveSpoken const& e) const {
+    return {"move.spoken", {{"by", name_of(e.by)}, {"ply", e.ply}, {"length_ms", e.length.count()}}};
+  }
   TypedPayload operator()(TimePassed const&) const { return {"time.passed", Json::object()}; }
   TypedPayload operator()(Resumed const&) const { return {"program.resumed", Json::object()}; }
   TypedPayload operator()(ResultEntered const& e) const {
@@ -310,6 +317,15 @@ constexpr EventReader readers[] = {
      }},
     {"device.found",
      [](Fields& f) -> TableEvent { return Input{DeviceWasFound{f.named<Device>("device")}}; }},
+    {"device.joined",
+     [](Fields& f) -> TableEvent {
+       return Input{DeviceJoined{f.named<Device>("device"), f.named<BoardKind>("kind")}};
+     }},
+    {"game.corrected", [](Fields& f) -> TableEvent { return Input{SetupCorrected{read_setup(f)}}; }},
+    {"move.spoken",
+     [](Fields& f) -> TableEvent {
+       return Input{MoveSpoken{f.named<Color>("by"), f.count("ply"), f.millis("length_ms")}};
+     }},
     {"time.passed", [](Fields&) -> TableEvent { return Input{TimePassed{}}; }},
     {"program.resumed", [](Fields&) -> TableEvent { return Input{Resumed{}}; }},
     {"result.entered",

@@ -68,6 +68,7 @@ inline constexpr auto enum_names<table::GameResult> = std::to_array<EnumName<tab
     {table::GameResult::white_wins, "1-0"},
     {table::GameResult::black_wins, "0-1"},
     {table::GameResult::draw, "1/2-1/2"},
+    {table::GameResult::annulled, "annulled"},
 });
 
 template <>
@@ -128,6 +129,8 @@ inline constexpr auto enum_names<table::Request> = std::to_array<EnumName<table:
     {table::Request::score, "score"},
     {table::Request::position, "position"},
     {table::Request::leave, "leave"},
+    {table::Request::adjust, "adjust"},
+    {table::Request::kings, "kings"},
 });
 
 template <>
@@ -153,6 +156,7 @@ template <>
 inline constexpr auto enum_names<table::Unheard> = std::to_array<EnumName<table::Unheard>>({
     {table::Unheard::no_sound, "no_sound"},
     {table::Unheard::left_out, "left_out"},
+    {table::Unheard::shortened, "shortened"},
 });
 
 template <>
@@ -168,6 +172,9 @@ template <>
 inline constexpr auto enum_names<table::EquipmentFault> = std::to_array<EnumName<table::EquipmentFault>>({
     {table::EquipmentFault::boards_exchanged, "boards_exchanged"},
     {table::EquipmentFault::board_turned, "board_turned"},
+    {table::EquipmentFault::board_turned_by_quarter, "board_turned_by_quarter"},
+    {table::EquipmentFault::another_kind, "another_kind"},
+    {table::EquipmentFault::king_not_seen, "king_not_seen"},
     {table::EquipmentFault::clock_sides_exchanged, "clock_sides_exchanged"},
     {table::EquipmentFault::time_not_as_agreed, "time_not_as_agreed"},
     {table::EquipmentFault::not_start_position, "not_start_position"},
@@ -182,6 +189,7 @@ inline constexpr auto enum_names<table::IrregularityKind> = std::to_array<EnumNa
     {table::IrregularityKind::repeated_another_move, "repeated_another_move"},
     {table::IrregularityKind::offered_draw_untimely, "offered_draw_untimely"},
     {table::IrregularityKind::clock_stands, "clock_stands"},
+    {table::IrregularityKind::pressed_while_announced, "pressed_while_announced"},
     {table::IrregularityKind::arrival_not_seen, "arrival_not_seen"},
     {table::IrregularityKind::promotion_not_named, "promotion_not_named"},
     {table::IrregularityKind::moved_after_resigning, "moved_after_resigning"},

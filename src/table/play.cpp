@@ -84,8 +84,12 @@ DisplayListener listener_of(TableDisplay const& display, Inbox& inbox, EventCloc
           }};
 }
 
-VoiceListener listener_of(Inbox& inbox, EventClock const& clock) {
-  return {[&](table::MoveUnheard const& what) {
+VoiceListener listener_of(Inbox& inbox, EventClock const& clock, unsigned pace) {
+  return {[&, pace](table::Announcement const& announcement, Millis length) {
+            auto const& said = std::get<table::MoveSaid>(announcement.content);
+            inbox.put(VoiceSpoken{clock.now(), announcement.to, {said.by, said.ply, length * pace}});
+          },
+          [&](table::MoveUnheard const& what) {
             inbox.put(VoiceMissed{clock.now(), what});
           },
           [&](table::Audience to, std::string const& trouble) {
@@ -93,12 +97,18 @@ VoiceListener listener_of(Inbox& inbox, EventClock const& clock) {
           }};
 }
 
-/// Of the game in these events; null: they hold none.
-table::TableSetup const* setup_of(std::vector<table::StampedEvent> const& events) {
-  for (table::StampedEvent const& each : events)
-    if (auto const* input = std::get_if<table::Input>(&each.event))
-      if (auto const* started = std::get_if<table::GameStarted>(input)) return &started->setup;
-  return nullptr;
+/// Of the game in these events, as it was corrected last; nothing: they hold none.
+std::optional<table::TableSetup> setup_of(std::vector<table::StampedEvent> const& events) {
+  std::optional<table::TableSetup> setup;
+  for (table::StampedEvent const& each : events) {
+    auto const* const input = std::get_if<table::Input>(&each.event);
+    if (input == nullptr) continue;
+    auto const* const started = std::get_if<table::GameStarted>(input);
+    if (started != nullptr && !setup) setup = started->setup;
+    auto const* const right = std::get_if<table::SetupCorrected>(input);
+    if (right != nullptr && setup) setup = table::corrected(*std::move(setup), right->setup);
+  }
+  return setup;
 }
 
 void tell(std::vector<Message> const& facts, words::Catalogue const& catalogue, Console& console) {
@@ -125,9 +135,17 @@ tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program
     return tl::unexpected(fault);
   auto taken = store::take_up(*options.resume);
   if (!taken) return tl::unexpected(describe(taken.error()));
-  if (setup_of(taken->events) == nullptr)
+  if (!setup_of(taken->events))
     return tl::unexpected(describe(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
   return Opening{std::move(*taken), {}};
+}
+
+/// What is put right now must be as it could have been agreed.
+std::optional<Message> correction_fault(PlayOptions const& options, table::TableSetup const& kept,
+                                        table::TableSetup const& right) {
+  if (right == kept) return std::nullopt;
+  auto const fault = agreement_fault(right);
+  return fault ? fault : channel_fault(options, right);
 }
 
 /// False when it has been told why not.
@@ -135,11 +153,17 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
            words::Catalogue const& catalogue, Console& console) {
   if (opening.taken_up) {
     if (!opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
-    auto const& kept = *setup_of(opening.taken_up->events);
+    auto const kept = *setup_of(opening.taken_up->events);
+    auto const right = corrected_by(options.stated, agreed, kept);
+    if (auto const fault = correction_fault(options, kept, right)) {
+      console.error(words::shown(*fault, catalogue));
+      return false;
+    }
     tell(kept_facts(options.stated, agreed, kept, catalogue), catalogue, console);
-    tell(ear_facts(options, kept), catalogue, console);
+    tell(ear_facts(options, right), catalogue, console);
     tell(capture_facts(options), catalogue, console);
-    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events);
+    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events,
+                          right == kept ? std::nullopt : std::optional(right));
   }
   auto const setup = session.gather(agreed);
   if (!setup) return false;
@@ -269,15 +293,15 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   table.program.sound = kept_routes(options.sound);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   auto const agreed = agreed_setup(options, today());
-  auto const* const resumed = opening->taken_up ? setup_of(opening->taken_up->events) : nullptr;
-  table::TableSetup const& players = resumed != nullptr ? *resumed : agreed;
+  auto const resumed = opening->taken_up ? setup_of(opening->taken_up->events) : std::nullopt;
+  table::TableSetup const players = resumed ? corrected_by(options.stated, agreed, *resumed) : agreed;
   table.program.no_ear = without_ear(options, players);
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
                     hidden_on_screen(options, players)};
   EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   auto voice =
       make_voice(options, options.sound.ears_of(players), wording, recordings_folder(name_of(*opening)),
-                 console, captions, listener_of(table.inbox, clock));
+                 console, captions, listener_of(table.inbox, clock, options.pace));
   if (!voice) {
     console.error(voice.error());
     return ExitStatus::failed;

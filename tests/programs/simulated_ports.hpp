@@ -13,8 +13,10 @@ namespace tactus {
 class SimulatedPorts {
  public:
   /// `speed`: so many times as fast as real time; for a program with the same pace.
-  explicit SimulatedPorts(unsigned speed = 1)
-      : program_{"tactus-sim", {"table", "--dir", folder_ / "", "--speed", std::to_string(speed)}} {
+  /// `mistake`: what was set up wrongly, as `tactus-sim table` names it.
+  explicit SimulatedPorts(unsigned speed = 1, std::string const& mistake = "none")
+      : program_{"tactus-sim",
+                 {"table", "--dir", folder_ / "", "--speed", std::to_string(speed), "--mistake", mistake}} {
     if (!program_.prints("sim:" + folder_ / "clock" + "\n"))
       throw std::runtime_error("the simulated table did not start");
   }

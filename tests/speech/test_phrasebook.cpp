@@ -108,6 +108,15 @@ Row const rows[] = {
     {{Audience::table, false, GameOver{GameResult::white_wins}}, "Game over. White wins."},
     {{Audience::table, false, GameOver{GameResult::black_wins}}, "Game over. Black wins."},
     {{Audience::table, false, GameOver{GameResult::draw}}, "Game over. Draw."},
+    {{Audience::table, false, GameOver{GameResult::annulled}}, "The game is annulled."},
+    {{Audience::table, false, EndingProposed{Color::white, Ending::result, GameResult::annulled}},
+     "The game is to be annulled. Please confirm."},
+    {{Audience::table, false, AdjustingTold{Color::white}}, "White adjusts."},
+    {{Audience::black, false, AdjustingTold{Color::black}}, "Black adjusts. [to Black]"},
+    {{Audience::table, false, KingAsked{Color::white}}, "White, please lift your king and put it back."},
+    {{Audience::table, false, KingAsked{Color::black}}, "Black, please lift your king and put it back."},
+    {{Audience::table, false, KingsSeen{}}, "Thank you. The boards have been looked at."},
+    {{Audience::table, false, MovesShortened{}}, "Short from now on."},
     {{Audience::table, false, GameOver{GameResult::open}}, "The game goes on."},
     {{Audience::white, false, PiecesToPutBack{two_pieces()}},
      "Pieces fell over. Put back: Springer Gustav acht, Bauer Eva zwei [to White]"},
@@ -377,7 +386,7 @@ BOOST_AUTO_TEST_CASE(the_wording_of_moves_reaches_the_caption) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_tables_of_perceptions_is_met_and_no_cell_is_empty) {
-  constexpr std::size_t rows_in_all = 156;  // of speech/words/perceptions_of_*.hpp, and two of training
+  constexpr std::size_t rows_in_all = 164;  // of speech/words/perceptions_of_*.hpp, and two of training
   std::set<Perception const*> met{&perception_of_repeat()};
   for (Row const& row : rows) met.insert(&perception_of(row.announcement.content));
   BOOST_TEST(met.size() == rows_in_all);

@@ -168,16 +168,55 @@ BOOST_AUTO_TEST_CASE(a_move_that_an_urgent_announcement_cut_is_said_again_with_o
   check(on.said, {"Eva vier", "Please call the arbiter.", "Eva vier"});
 }
 
-BOOST_AUTO_TEST_CASE(a_move_cuts_the_clock_times_for_good) {
+BOOST_AUTO_TEST_CASE(a_move_cuts_the_clock_times_which_are_said_behind_it) {
   OnStage on;
   on.speaker.say(times());
   on.stage.wait_for_utterance(1);
   on.speaker.say(pawn_to("e4"));
-  on.stage.wait_for_utterance(2);
-  on.stage.release();
+  for (int utterance = 2; utterance <= 3; ++utterance) {
+    on.stage.wait_for_utterance(utterance);
+    on.stage.release();
+  }
   on.speaker.finish();
-  check(on.said, {"You have one minute. Opponent: one minute.", "Eva vier"});
+  check(on.said, {"You have one minute. Opponent: one minute.", "Eva vier",
+                  "You have one minute. Opponent: one minute."});
   BOOST_TEST(on.stage.cuts() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_waits_is_said_short_and_told_so_and_the_end_of_words_is_told) {
+  test::Stage stage;
+  Lines said, told;
+  SpeakerSettings settings;
+  settings.wording.moves.style = Style::full;
+  SpeakerListener listener;
+  listener.on_missed = [&](table::MoveUnheard const& move) {
+    told.push_back((move.why == table::Unheard::shortened ? "short " : "else ") + std::to_string(move.ply));
+  };
+  listener.on_spoken = [&](Announcement const& announcement, std::chrono::milliseconds) {
+    told.push_back("spoken " + std::to_string(std::get<MoveSaid>(announcement.content).ply));
+  };
+  Speaker speaker{std::make_unique<OwnVoice>(std::make_unique<test::SilentSynthesiser>(said),
+                                             std::make_unique<test::SteppedSink>(stage)),
+                  settings, listener};
+  auto const move = [](unsigned ply, std::string_view square) {
+    auto each = pawn_to(square);
+    std::get<MoveSaid>(each.content).ply = ply;
+    return each;
+  };
+  speaker.say(move(1, "e4"));
+  stage.wait_for_utterance(1);
+  speaker.say(move(2, "e5"));
+  speaker.say(move(3, "e6"));  // behind it, so that it is in haste
+  for (int utterance = 1; utterance <= 3; ++utterance) {
+    stage.wait_for_utterance(utterance);
+    stage.release();
+  }
+  speaker.finish();
+  BOOST_REQUIRE(said.size() == 3U);
+  BOOST_TEST(said[0].size() > said[1].size());
+  BOOST_TEST(said[1] == "Eva fünf");
+  BOOST_REQUIRE(told.size() >= 3U);
+  check({told[0], told[1], told[2]}, {"spoken 1", "spoken 2", "short 2"});
 }
 
 BOOST_AUTO_TEST_CASE(a_key_silences_a_move_for_good_and_the_next_move_is_said) {

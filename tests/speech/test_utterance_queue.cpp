@@ -30,6 +30,9 @@ Announcement move_to(std::string_view square, Audience to = Audience::table) {
 Announcement times(int seconds, Audience to = Audience::white) {
   return {to, false, TimesTold{std::chrono::seconds{seconds}, Millis{0}}};
 }
+Announcement count(unsigned moves, Audience to = Audience::white) {
+  return {to, false, MoveNumberTold{moves}};
+}
 Announcement call_arbiter() { return {Audience::table, false, CallArbiter{}}; }
 Announcement clock_lost() { return {Audience::table, false, DeviceLost{Device::clock}}; }
 
@@ -94,14 +97,51 @@ BOOST_AUTO_TEST_CASE(urgent_is_said_first_and_chatter_last) {
 
 BOOST_AUTO_TEST_CASE(a_move_replaces_the_waiting_chatter_of_those_who_hear_it) {
   UtteranceQueue queue;
-  queue.push(times(5, Audience::white), start);
-  queue.push(times(6, Audience::black), start);
+  queue.push(count(5, Audience::white), start);
+  queue.push(count(6, Audience::black), start);
   queue.push(move_to("e4", Audience::white), start);
-  check(drain(queue), {"Eva vier [to White]", "You have six seconds. Opponent: no time. [to Black]"});
-  queue.push(times(5, Audience::white), start);
-  queue.push(times(6, Audience::black), start);
+  check(drain(queue), {"Eva vier [to White]", "Six moves made. [to Black]"});
+  queue.push(count(5, Audience::white), start);
+  queue.push(count(6, Audience::black), start);
   queue.push(move_to("e5"), start);
   check(drain(queue), {"Eva fünf"});
+}
+
+BOOST_AUTO_TEST_CASE(the_clock_is_said_behind_the_move_that_cut_it_while_it_is_of_use) {
+  UtteranceQueue queue;
+  queue.push(times(5), start);
+  queue.next(start);
+  BOOST_TEST(queue.push(move_to("e4"), start));
+  queue.again();
+  queue.push(move_to("e5"), start);
+  check(drain(queue), {"Eva vier", "Eva fünf", "You have five seconds. Opponent: no time. [to White]"});
+  queue.push(times(5), start);
+  queue.next(start);
+  BOOST_TEST(queue.push(move_to("e4"), start));
+  queue.again();
+  check(drain(queue, start + UtteranceQueue::stale_after + std::chrono::milliseconds{1}), {"Eva vier"});
+}
+
+BOOST_AUTO_TEST_CASE(a_move_is_hurried_by_how_long_it_waited_and_as_much_as_can_be_before_another_one) {
+  UtteranceQueue queue;
+  auto const after = [](int ms) { return start + std::chrono::milliseconds{ms}; };
+  queue.push(move_to("e4"), start);
+  BOOST_TEST(queue.next(start)->hurry == 0);
+  queue.done();
+  queue.push(move_to("e4"), start);
+  BOOST_TEST(queue.next(after(500))->hurry == 0.5);
+  queue.done();
+  queue.push(move_to("e4"), start);
+  BOOST_TEST(queue.next(after(5000))->hurry == 1);
+  queue.done();
+  queue.push(move_to("e4"), start);
+  queue.push(move_to("e5"), start);
+  BOOST_TEST(queue.next(start)->hurry == 1);
+  queue.done();
+  BOOST_TEST(queue.next(start)->hurry == 0);
+  queue.done();
+  queue.push(times(5), start);
+  BOOST_TEST(queue.next(after(3000))->hurry == 0);
 }
 
 BOOST_AUTO_TEST_CASE(a_newer_status_replaces_the_older_one_of_the_same_ear) {
@@ -141,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_move_that_was_cut_is_said_again_before_later_moves_and_wi
 
 BOOST_AUTO_TEST_CASE(a_status_that_was_cut_is_not_said_again) {
   UtteranceQueue queue;
-  queue.push(times(5), start);
+  queue.push(count(5), start);
   queue.next(start);
   BOOST_TEST(queue.push(move_to("e4"), start));
   queue.again();

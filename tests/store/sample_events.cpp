@@ -87,6 +87,11 @@ std::vector<Announcement> every_kind_of_announcement() {
       CallArbiter{},
       GameResumed{17, 9, Color::black},
       RepeatTold{Color::black, "Nf3"},
+      AdjustingTold{Color::black},
+      KingAsked{Color::black},
+      KingsSeen{},
+      MovesShortened{},
+      GameOver{GameResult::annulled},
       GameOver{GameResult::draw},
       PiecesToPutBack{some_fallen_pieces()},
       PiecesStand{},
@@ -141,7 +146,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 61, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 65, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -188,6 +193,12 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{Requested{Color::white, Request::leave, std::nullopt}},
       Input{DeviceWasLost{Device::clock, "unplugged"}},
       Input{DeviceWasFound{Device::black_board}},
+      Input{Requested{Color::black, Request::adjust, std::nullopt}},
+      Input{Requested{Color::black, Request::kings, std::nullopt}},
+      Input{DeviceJoined{Device::white_board, BoardKind::occupancy}},
+      Input{DeviceJoined{Device::clock}},
+      Input{SetupCorrected{some_setup()}},
+      Input{MoveSpoken{Color::black, 8, Millis{900}}},
       Input{TimePassed{}},
       Input{Resumed{}},
       Input{ResultEntered{GameResult::black_wins}},

@@ -39,6 +39,7 @@ void black_blind(table::TableSetup& asked) {
   asked.white.is_blind = false;
   asked.black.is_blind = true;
 }
+void nobody_blind(table::TableSetup& asked) { asked.white.is_blind = false; }
 void black_deaf(table::TableSetup& asked) { asked.black.is_deaf = true; }
 void assistant(table::TableSetup& asked) { asked.white.assistant = "Cleo"; }
 void guided(table::TableSetup& asked) { asked.white.guided.insert(table::all_duty_kinds.front()); }
@@ -57,20 +58,21 @@ void start(table::TableSetup& asked) { asked.start = chess::start_numbered(0); }
 void word(table::TableSetup& asked) { asked.arbiter_word = "$y$x"; }
 
 Row const rows[] = {
-    {"--white", &white, "Not changed: White is Anna A."},
-    {"--black", &black, "Not changed: Black is Bo B."},
-    {"--blind", &both_blind, "Not agreed: Black: blind"},
-    {"--blind", &black_blind, "Not changed: White: blind"},
-    {"--deaf", &black_deaf, "Not agreed: Black: hard of hearing"},
-    {"--assistant", &assistant, "Not agreed: White: assistant Cleo"},
-    {"--assist", &guided, "Not agreed: White: the assistant is told his duties"},
-    {"--event", &event, "Not changed: the tournament is Open"},
-    {"--site", &site, "Not agreed: the place is Espoo"},
+    {"--white", &white, "Changed: White is Eva E."},
+    {"--black", &black, "Changed: Black is Eva E."},
+    {"--blind", &both_blind, "Changed: Black: blind"},
+    {"--blind", &black_blind, "Changed: Black: blind"},
+    {"--blind", &nobody_blind, "No longer: White: blind"},
+    {"--deaf", &black_deaf, "Changed: Black: hard of hearing"},
+    {"--assistant", &assistant, "Changed: White: assistant Cleo"},
+    {"--assist", &guided, "Changed: White: the assistant is told his duties"},
+    {"--event", &event, "Changed: the tournament is Closed"},
+    {"--site", &site, "Changed: the place is Espoo"},
     {"--rules", &rules, "Not changed: FIDE Laws of 2023"},
-    {"--phase", &phase, "Not changed: standard chess"},
-    {"--supervision", &supervision, "Not agreed: basic supervision"},
+    {"--phase", &phase, "Changed: blitz"},
+    {"--supervision", &supervision, "Changed: basic supervision"},
     {"--start", &start, "Not agreed: start position 0: Ba1, Bb1, Qc1, Nd1, Ne1, Rf1, Kg1, Rh1"},
-    {"--time-control", &times, "Not agreed: time: 0:05:00 for the game"},
+    {"--time-control", &times, "Changed: time: 0:05:00 for the game"},
     {"--announcer", &announcer, "Not changed: announcing: a person"},
     {"--difference-notice", &notice, "Not changed: boards differ: nobody is told"},
     {"--allow-position", &position, "Not agreed: allowed: reading out the own board"},

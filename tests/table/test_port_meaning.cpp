@@ -141,23 +141,21 @@ BOOST_AUTO_TEST_CASE(the_kind_of_a_board_is_known_from_what_it_shows) {
   BOOST_TEST((meaning.board_kind() == table::BoardKind::occupancy));
 }
 
-BOOST_AUTO_TEST_CASE(a_board_of_another_kind_is_not_the_board_that_the_game_began_with) {
+BOOST_AUTO_TEST_CASE(a_board_of_another_kind_joins_the_game_when_it_answers) {
   PortMeaning meaning{{Color::white, false, Color::white}};
   meaning.expect_kind(table::BoardKind::occupancy);
   meaning.take(at(seconds{0}), devices::LinkFound{"dgt"});
   sensing::Observation const tactile = sensing::AllOccupied{start().occupied()};
   sensing::Observation const pieces = sensing::AllPieces{start()};
   BOOST_TEST(only<table::BoardSeen>(meaning.take(at(seconds{1}), tactile)).has_value());
-  auto const lost = only<table::DeviceWasLost>(meaning.take(at(seconds{2}), pieces));
-  BOOST_TEST_REQUIRE(lost.has_value());
-  BOOST_TEST((lost->device == table::Device::white_board));
+  auto const meant = meaning.take(at(seconds{2}), pieces);
+  BOOST_TEST_REQUIRE(meant.size() == 2U);
+  auto const joined = std::get<table::DeviceJoined>(std::get<table::Input>(meant.front()));
+  BOOST_TEST((joined.device == table::Device::white_board));
+  BOOST_TEST((joined.kind == table::BoardKind::pieces));
+  BOOST_TEST(std::holds_alternative<table::BoardSeen>(std::get<table::Input>(meant.back())));
   BOOST_TEST(meaning.take(at(seconds{3}), pieces).empty());
-  auto const found = meaning.take(at(seconds{4}), tactile);
-  BOOST_TEST_REQUIRE(!found.empty());
-  BOOST_TEST((std::get<table::DeviceWasFound>(std::get<table::Input>(found.front())).device ==
-              table::Device::white_board));
   // That a square was filled, a board that names its pieces may say without the piece.
-  meaning.expect_kind(table::BoardKind::pieces);
   sensing::Observation const filled = sensing::SquareOccupied{square("e4"), true};
   BOOST_TEST(only<table::BoardSeen>(meaning.take(at(seconds{5}), filled)).has_value());
 }

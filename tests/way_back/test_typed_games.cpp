@@ -47,6 +47,7 @@ std::string text_of(GameResult result) {
   switch (result) {
     case GameResult::white_wins: return "1-0";
     case GameResult::black_wins: return "0-1";
+    case GameResult::annulled: return "annulled";
     case GameResult::draw: return "1/2-1/2";
     case GameResult::open: break;
   }

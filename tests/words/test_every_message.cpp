@@ -123,7 +123,13 @@ std::vector<Content> contents() {
   }
   for (auto const why : {Lapse::move_made, Lapse::declined, Lapse::another_proposal, Lapse::move_corrected})
     all.emplace_back(NoLongerMeant{why});
-  for (auto const by : {Color::white, Color::black}) all.emplace_back(RepeatTold{by, "Nf3"});
+  for (auto const by : {Color::white, Color::black}) {
+    all.emplace_back(RepeatTold{by, "Nf3"});
+    all.emplace_back(AdjustingTold{by});
+    all.emplace_back(KingAsked{by});
+    all.emplace_back(EndingProposed{by, Ending::result, GameResult::annulled});
+  }
+  all.insert(all.end(), {KingsSeen{}, MovesShortened{}, GameOver{GameResult::annulled}});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
                            TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
     for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});

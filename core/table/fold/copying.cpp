@@ -105,7 +105,7 @@ void forget_put_back(Fold& f, Color c) {
   auto const touched = sense.touched(facts.now);
   if (touched.empty() || !sense.difference(sense.agreed()).empty()) return;
   if (!is_settled(facts, c)) return;
-  if (c != facts.mover() || is_exchanging_promoted(facts, touched))
+  if (c != facts.mover() || is_exchanging_promoted(facts, touched) || is_adjusting(facts, c))
     sense.agree_on(Placement(sense.agreed()), facts.now);
 }
 
@@ -218,7 +218,7 @@ void note_agreement(Fold& f, Color c) {
 void note_touches(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
-  if (!facts.is_read(mover)) return;
+  if (!facts.is_read(mover) || facts.king_asked || is_adjusting(facts, mover)) return;
   auto const& watch = *facts.board(mover);
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
@@ -241,7 +241,8 @@ void judge_difference(Fold& f, Color c) {
   if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;
   Placement const expected = facts.line.current().placement();
   if (watch.sense.difference(expected).empty()) return;
-  bool const is_own_lift = c == facts.mover() && !lifted_for_own_move(facts, c).empty();
+  bool const is_own_lift =
+      c == facts.mover() && !is_adjusting(facts, c) && !lifted_for_own_move(facts, c).empty();
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;
   note_difference(f, c);
 }
@@ -270,6 +271,25 @@ std::vector<chess::Move> moves_beside_difference(TableFacts const& facts) {
     if (is_elsewhere && shows_beside(watch.sense, after, known)) fits.push_back(m);
   }
   return fits;
+}
+
+std::optional<Instant> adjusted_at(TableFacts const& facts, Color c) {
+  auto const& since = facts.adjusting_since[static_cast<unsigned>(c)];
+  if (!since) return std::nullopt;
+  auto const& timing = facts.setup.timing;
+  if (!facts.is_read(c)) return *since + timing.hand_done;
+  auto const changed = facts.board(c)->sense.last_change();
+  return changed > *since ? changed + timing.copy_settled : *since + timing.hand_done;
+}
+
+bool is_adjusting(TableFacts const& facts, Color c) {
+  auto const done = adjusted_at(facts, c);
+  return done && facts.now < *done;
+}
+
+void note_adjusted(Fold& f) {
+  for (Color const c : {Color::white, Color::black})
+    if (!is_adjusting(f.facts(), c)) f.facts().adjusting_since[static_cast<unsigned>(c)].reset();
 }
 
 std::optional<Instant> difference_told_at(TableFacts const& facts, Color c) {

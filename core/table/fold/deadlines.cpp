@@ -101,6 +101,7 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
     consider(changed + facts.setup.timing.copy_settled);
     consider(ask_due(facts, c));
     consider(fall_due(facts, c));
+    consider(adjusted_at(facts, c));
     consider(difference_told_at(facts, c));
     if (auto const& reader = facts.board(c)->reader) consider(reader->due());
   }

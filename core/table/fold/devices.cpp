@@ -5,6 +5,8 @@
 
 #include "core/table/fold/fold.hpp"
 
+#include <utility>
+
 namespace tactus::table {
 
 namespace {
@@ -80,8 +82,60 @@ void absorb(Fold& f, DeviceWasFound const& in) {
   if (is_for_ears(device) && f.facts().is_last_move_unheard) say_again(f);
 }
 
+namespace {
+
+/// It stands as in the game, as far as anybody knows until it has said so.
+void join_board(Fold& f, Color c, BoardKind kind) {
+  auto& facts = f.facts();
+  bool const is_replaced = facts.board(c).has_value();
+  (c == Color::white ? facts.setup.white_board : facts.setup.black_board) = kind;
+  auto const placement = facts.line.current().placement();
+  facts.board(c) = BoardWatch{.sense = {kind == BoardKind::pieces, placement, f.now()},
+                              .is_doubtful = true,
+                              .agreed_plies = facts.line.plies()};
+  facts.seating.quarter_turns[static_cast<unsigned>(c)] = 0;
+  facts.board(c)->sense.lose_track();
+  f.ask(c);
+  if (is_replaced) f.record(EquipmentExplained{EquipmentFault::another_kind, c, {}});
+}
+
+void join_clock(TableFacts& facts) {
+  facts.setup.has_clock = true;
+  facts.is_clock_lost = false;
+  facts.has_clock_gap = facts.line.plies() > 0;
+  facts.clock_run = {};
+}
+
+}  // namespace
+
+void absorb(Fold& f, DeviceJoined const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_open()) return;
+  Device const device = of_seat(facts, in.device);
+  auto const c = board_of(device);
+  if (c && in.kind != BoardKind::keyboard)
+    join_board(f, *c, in.kind);
+  else if (device == Device::clock)
+    join_clock(facts);
+  else
+    return;
+  f.say({.to = Audience::table, .content = DeviceFound{device}});
+}
+
+/// Pressed while it was being said: for the arbiter. Words that began after the press blame nobody.
+void absorb(Fold& f, MoveSpoken const& in) {
+  auto const& facts = f.facts();
+  if (in.ply == 0 || in.ply > facts.completed.size()) return;
+  Instant const pressed = facts.completed[in.ply - 1].at;
+  if (pressed < f.now() && pressed >= f.now() - in.length)
+    f.record(Irregularity{IrregularityKind::pressed_while_announced, in.by, in.ply, {}});
+}
+
 void absorb(Fold& f, MoveUnheard const& in) {
   auto& facts = f.facts();
+  bool const is_first =
+      in.why == Unheard::shortened && facts.is_playing() && !std::exchange(facts.is_shortening_told, true);
+  if (is_first) f.say({.to = in.to, .content = MovesShortened{}});
   if (!facts.is_playing() || in.why != Unheard::no_sound || !facts.last_move_said) return;
   auto const* const last = std::get_if<MoveSaid>(&facts.last_move_said->content);
   if (last != nullptr && last->ply == in.ply) facts.is_last_move_unheard = true;

@@ -199,7 +199,8 @@ void complete_last_move(Fold& f, Ending how) {
 void end_as_proposed(Fold& f) {
   Proposal const proposal = *f.facts().proposed;
   complete_last_move(f, proposal.how);
-  end_game(f, proposal.result, reason_of(proposal.how));
+  bool const is_annulled = proposal.result == GameResult::annulled;
+  end_game(f, proposal.result, is_annulled ? "arbiter's decision" : reason_of(proposal.how));
 }
 
 void absorb(Fold& f, ResultEntered const& in) {

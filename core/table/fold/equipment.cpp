@@ -34,6 +34,15 @@ bool is_untouched(TableFacts const& facts, Color c) {
 /// So many men stand in no other way that looks alike.
 constexpr int enough_men = 20;
 
+/// As the board shows it, if it stands turned by so many quarters.
+sensing::Observation seen_turned(BoardSense const& sense, unsigned quarters) {
+  if (!sense.knows_pieces()) return sensing::AllOccupied{sensing::turned(sense.occupied(), quarters)};
+  Placement placement;
+  for (Square const each : sense.occupied())
+    if (auto const piece = sense.piece_at(each)) placement.put(sensing::turned(each, quarters), *piece);
+  return sensing::AllPieces{placement};
+}
+
 /// By half a turn it stands exactly as after one move of its player. A copy alone says nothing: turned, it
 /// looks like a move of the copying player, made before he copied.
 bool fits_turned(TableFacts const& facts, Color c) {
@@ -55,19 +64,20 @@ bool is_found_turned(TableFacts const& facts, Color c) {
   return fits_turned(facts, c);
 }
 
-void turn(Fold& f, Color c) {
-  auto& facts = f.facts();
-  auto& watch = *facts.board(c);
-  auto const seen = sensing::turned(watch.sense.occupied());
-  facts.seating.is_turned[static_cast<unsigned>(c)] ^= true;
-  watch.sense = BoardSense{false, Placement(watch.sense.agreed()), f.now()};
-  watch.sense.see(sensing::AllOccupied{seen}, f.now());
-  watch.sense.lose_track();  // what was lifted was read of other squares
-  watch.sense.see(sensing::AllOccupied{seen}, f.now());
-  watch.reader.reset();
-  watch.ahead.reset();
-  facts.turn.is_press_blamed = false;
-  tell(f, EquipmentFault::board_turned, c);
+/// Nothing else looks like the start position across the board (2.1). Without identity both ways round look
+/// alike: the first move, or the kings, tell the rest.
+void note_turned_by_quarter(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  if (facts.line.plies() > 0 || !facts.is_read(c) || !has_copy_settled(facts, c)) return;
+  auto const& sense = facts.board(c)->sense;
+  auto const start = facts.line.current().placement();
+  for (unsigned const quarters : {1U, 3U}) {
+    BoardSense turned{sense.knows_pieces(), start, facts.now};
+    turned.see(seen_turned(sense, quarters), facts.now);
+    turned.see(seen_turned(sense, quarters), facts.now);  // said twice: no doubt is left
+    if (turned.difference(start).empty() && !sense.difference(start).empty())
+      return turn_board(f, c, quarters);
+  }
 }
 
 // Exchanged.
@@ -84,18 +94,6 @@ bool is_crossed(TableFacts const& facts) {
   if (!is_settled(facts, other)) return false;
   auto const& position = facts.line.current();
   return is_untouched(facts, mover) && sensing::moves_shown(copy.sense, position).size() == 1;
-}
-
-void exchange_boards(Fold& f) {
-  auto& facts = f.facts();
-  facts.seating.are_boards_exchanged ^= true;
-  facts.seating.crossed_at.reset();  // once after it is a slip again
-  std::swap(facts.boards[0], facts.boards[1]);
-  std::swap(facts.seating.is_turned[0], facts.seating.is_turned[1]);
-  std::swap(facts.setup.white_board, facts.setup.black_board);
-  facts.turn.is_press_blamed = false;
-  facts.turn.touched = 0;
-  tell(f, EquipmentFault::boards_exchanged, std::nullopt);
 }
 
 /// Once may be a slip: he announced, and forgot to move on his own board. Twice in a row is none.
@@ -125,13 +123,45 @@ void note_missed(Fold& f) {
 
 }  // namespace
 
+void turn_board(Fold& f, Color c, unsigned quarters) {
+  auto& facts = f.facts();
+  auto& watch = *facts.board(c);
+  auto const seen = seen_turned(watch.sense, quarters);
+  auto& turned = facts.seating.quarter_turns[static_cast<unsigned>(c)];
+  turned = (turned + quarters) % 4;
+  watch.sense = BoardSense{watch.sense.knows_pieces(), Placement(watch.sense.agreed()), f.now()};
+  watch.sense.see(seen, f.now());
+  watch.sense.lose_track();  // what was lifted was read of other squares
+  watch.sense.see(seen, f.now());
+  watch.reader.reset();
+  watch.ahead.reset();
+  facts.turn.is_press_blamed = false;
+  bool const is_half = quarters == sensing::half_turn;
+  tell(f, is_half ? EquipmentFault::board_turned : EquipmentFault::board_turned_by_quarter, c);
+}
+
+void exchange_boards(Fold& f) {
+  auto& facts = f.facts();
+  facts.seating.are_boards_exchanged ^= true;
+  facts.seating.crossed_at.reset();  // once after it is a slip again
+  std::swap(facts.boards[0], facts.boards[1]);
+  std::swap(facts.seating.quarter_turns[0], facts.seating.quarter_turns[1]);
+  std::swap(facts.setup.white_board, facts.setup.black_board);
+  facts.turn.is_press_blamed = false;
+  facts.turn.touched = 0;
+  tell(f, EquipmentFault::boards_exchanged, std::nullopt);
+}
+
 sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told) {
-  return facts.seating.is_turned[static_cast<unsigned>(seat)] ? sensing::turned(told) : told;
+  auto const quarters = facts.seating.quarter_turns[static_cast<unsigned>(seat)];
+  return quarters == 0 ? told : sensing::turned(told, quarters);
 }
 
 void explain_boards(Fold& f) {
   Color const mover = f.facts().mover();
-  if (is_found_turned(f.facts(), mover)) turn(f, mover);
+  for (Color const c : {Color::white, Color::black}) note_turned_by_quarter(f, c);
+  if (is_found_turned(f.facts(), mover)) turn_board(f, mover, sensing::half_turn);
+  note_kings(f);
   note_crossed(f);
   note_missed(f);
 }
@@ -196,7 +226,8 @@ void look_at_times(Fold& f, clock::Reading const& reading) {
   if (!is_agreed) tell(f, EquipmentFault::time_not_as_agreed, std::nullopt);
 }
 
-/// Who has just touched it may be at his first move, or put right what stands wrong.
+}  // namespace
+
 void look_at_pieces(Fold& f, Color c) {
   auto const& facts = f.facts();
   if (!facts.is_read(c)) return;
@@ -205,8 +236,6 @@ void look_at_pieces(Fold& f, Color c) {
   if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_move(facts)))
     tell(f, EquipmentFault::not_start_position, c, squares);
 }
-
-}  // namespace
 
 clock::Reading explain_clock(Fold& f, clock::Reading const& told) {
   auto& facts = f.facts();

@@ -52,7 +52,8 @@ template <class In>
 constexpr bool is_seen =
     std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
     std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
-    std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded>;
+    std::is_same_v<In, DeviceJoined> || std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> ||
+    std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>
@@ -71,6 +72,11 @@ void absorb(Fold& f, ProgramStarted const& in) {
 void absorb(Fold&, TimePassed const&) {}
 
 }  // namespace
+
+void absorb(Fold& f, SetupCorrected const& in) {
+  auto& facts = f.facts();
+  if (facts.is_started) facts.setup = corrected(std::move(facts.setup), in.setup);
+}
 
 Fold::Fold(TableState state, StampedInput const& in, Disclosures const& disclosed)
     : state_(std::move(state)), question_(question_of(in.input)), disclosed_(disclosed) {
@@ -111,6 +117,7 @@ void follow(Fold& f) {
   note_position_shown(f, Color::black);
   if (note_result_gesture(f)) return ask_where_due(f);
   explain_boards(f);
+  note_adjusted(f);
   // Each round completes a ply; more than a few at once would take boards that were cut off for hours.
   do {
     follow_on_board(f, Color::white);

@@ -39,10 +39,13 @@ void absorb(Fold& f, Requested const& in);
 void absorb(Fold& f, MoveTextRefused const& in);
 void absorb(Fold& f, DeviceWasLost const& in);
 void absorb(Fold& f, DeviceWasFound const& in);
+void absorb(Fold& f, DeviceJoined const& in);
+void absorb(Fold& f, MoveSpoken const& in);
 void absorb(Fold& f, MoveUnheard const& in);
 void absorb(Fold& f, Resumed const& in);
 void absorb(Fold& f, MoveEntered const& in);
 void absorb(Fold& f, PressEntered const& in);
+void absorb(Fold& f, SetupCorrected const& in);
 void absorb(Fold& f, ClockSeen const& in);
 void absorb(Fold& f, ResultEntered const& in);
 void absorb(Fold& f, ResultProposed const& in);
@@ -161,6 +164,14 @@ bool has_move(TableFacts const& facts);
 sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told);
 /// Boards that are exchanged or turned: found from what they show, told once, read aright from now on.
 void explain_boards(Fold& f);
+void turn_board(Fold& f, Color c, unsigned quarters);
+void exchange_boards(Fold& f);
+/// Not the start position, for the arbiter (7.2.1). Who has just touched his board may be at his first move,
+/// or put right what stands wrong.
+void look_at_pieces(Fold& f, Color c);
+/// Each player's king, one after the other (kings.cpp); where one is waited for, it does not show.
+void begin_kings(Fold& f);
+void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
@@ -172,6 +183,11 @@ clock::Reading explain_clock(Fold& f, clock::Reading const& told);
 void look_at_start(Fold& f, clock::Reading const& reading);
 
 // boards (copying.cpp, deadlines.cpp)
+/// He sets pieces straight: what he lifts until his hand rests is not touched (4.2.1).
+bool is_adjusting(TableFacts const& facts, Color c);
+/// When his hand counts as at rest; nothing: he does not adjust.
+std::optional<Instant> adjusted_at(TableFacts const& facts, Color c);
+void note_adjusted(Fold& f);
 /// The board stands as it must after the completed plies: lifts are counted anew.
 void agree(Fold& f, Color c);
 /// A board that was to be put up anew shows where the game goes on: from now on it is read.

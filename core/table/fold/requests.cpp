@@ -174,6 +174,15 @@ void take_announce_key(Fold& f, Color by) {
   }
 }
 
+/// He says so himself, or Tactus does, where it speaks for him at the table.
+void begin_adjusting(Fold& f, Color by) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  facts.adjusting_since[static_cast<unsigned>(by)] = f.now();
+  bool const is_aloud = facts.setup.announcer == Announcer::tactus && facts.setup.player(by).is_blind;
+  f.say({is_aloud ? Audience::table : audience_of(by), false, AdjustingTold{by}});
+}
+
 }  // namespace
 
 void tell(Fold& f, Color to, Content content, bool is_repeat) {
@@ -225,6 +234,8 @@ void absorb(Fold& f, Requested const& in) {
     case Request::flags: return tell_flags(f, in.by, in.reading);
     case Request::score: return tell_score(f, in.by, in.move_number);
     case Request::position: return tell_position(f, in.by);
+    case Request::adjust: return begin_adjusting(f, in.by);
+    case Request::kings: return begin_kings(f);
     // The keyboard is of the whole table: nobody's game ends unheard.
     case Request::leave: return f.say({Audience::table, false, LeavingAsked{}});
   }

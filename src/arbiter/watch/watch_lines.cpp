@@ -17,6 +17,7 @@
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/watch/watch.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
+#include "src/record/corrections.hpp"
 #include "src/record/happenings.hpp"
 
 #include <cmath>
@@ -106,6 +107,8 @@ Message sentence_of(table::MoveUnheard const& unheard, chess::PlayedLine const& 
   Argument const number{"number", game.number_at(unheard.ply - 1)}, by{"player", unheard.by},
       to{"listener", chess::opposite(unheard.by)};
   bool const is_public = unheard.to == table::Audience::table;
+  if (unheard.why == table::Unheard::shortened)
+    return say("said short: move {number} of {player}", {number, by});
   if (unheard.why == table::Unheard::left_out)
     return is_public
                ? say("not announced: move {number} of {player}, {listener} had replied", {number, by, to})
@@ -203,6 +206,13 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* started = std::get_if<table::GameStarted>(&input))
     return watch::lines_of(words_, started->setup);
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
+  if (auto const* right = std::get_if<table::SetupCorrected>(&input)) {
+    Lines lines;
+    auto const setup = table::corrected(state_.setup(), right->setup);
+    for (Message const& each : record::words_of_corrections(state_.setup(), setup))
+      lines.push_back(words_(each));
+    return lines;
+  }
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input))
     return {line_of(words_, *restore, state_)};
   if (auto const sentence = sentence_of(input)) return {words_(*sentence)};
@@ -214,6 +224,7 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
     return say("{what}: {reason}",
                {{"what", std::vector{record::words_of(*lost)}}, {"reason", lost->reason}});
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input)) return record::words_of(*found);
+  if (auto const* joined = std::get_if<table::DeviceJoined>(&input)) return record::words_of(*joined);
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
     return program::sentence_of(*unheard, state_.line());
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {

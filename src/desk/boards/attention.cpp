@@ -25,6 +25,7 @@ std::size_t slot_of(table::Device device) { return static_cast<std::size_t>(devi
 Reason reason_of(table::IrregularityKind kind) {
   switch (kind) {
     case table::IrregularityKind::pressed_without_move:
+    case table::IrregularityKind::pressed_while_announced:
     case table::IrregularityKind::pressed_without_announcing: return Reason::pressed_early;
     case table::IrregularityKind::announced_another_move: return Reason::announced_another_move;
     case table::IrregularityKind::repeated_another_move: return Reason::repeated_another_move;
@@ -42,6 +43,7 @@ Reason reason_of(table::IrregularityKind kind) {
 Law article_of(table::IrregularityKind kind) {
   switch (kind) {
     case table::IrregularityKind::pressed_without_move: return law("7.5.3");
+    case table::IrregularityKind::pressed_while_announced: return law("D.2.3.3");
     case table::IrregularityKind::pressed_without_announcing: return law("D.2.4");
     case table::IrregularityKind::announced_another_move: return law("D.2.8");
     case table::IrregularityKind::repeated_another_move: return law("D.2.1");
@@ -71,6 +73,9 @@ Law article_of(table::EquipmentFault fault) {
     case table::EquipmentFault::board_turned: return law("7.2.2");
     case table::EquipmentFault::clock_sides_exchanged:
     case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
+    case table::EquipmentFault::board_turned_by_quarter: return law("2.1");
+    case table::EquipmentFault::another_kind:
+    case table::EquipmentFault::king_not_seen: return law("D.2.9");
     case table::EquipmentFault::moves_missed: return law("D.2.9");
     case table::EquipmentFault::not_start_position: break;
   }

@@ -160,6 +160,11 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     add_incident(event, record::sentence(record::words_of(*lost)));
   } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
     add_incident(event, record::sentence(record::words_of(*found)));
+  } else if (auto const* const joined = std::get_if<table::DeviceJoined>(&input)) {
+    add_incident(event, record::sentence(record::words_of(*joined)));
+  } else if (auto const* const right = std::get_if<table::SetupCorrected>(&input)) {
+    // The state has taken it in already: what it was before is told by the watch.
+    last_news_ = event.seq;
   } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     add_incident(event, record::sentence(record::words_of(*claim)), article_of(claim->kind));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {

@@ -17,16 +17,22 @@ namespace {
 using devices::simulators::SimulatedBoard;
 using devices::simulators::SimulatedLine;
 
+std::string_view port_name(Mistake mistake, chess::Color board) {
+  bool const is_crosswise = mistake == Mistake::boards_exchanged;
+  return (board == chess::Color::white) != is_crosswise ? "white-board" : "black-board";
+}
+
 }  // namespace
 
-SimulatedTable::SimulatedTable(std::filesystem::path const& folder, double speed)
+SimulatedTable::SimulatedTable(std::filesystem::path const& folder, double speed, Mistake mistake)
     : TimeFlow(speed),
-      white_board(chess::Position::initial().placement()),
-      black_board(chess::Position::initial().placement()),
+      white_board(standing_at_start(mistake, chess::Color::white)),
+      black_board(standing_at_start(mistake, chess::Color::black)),
       clock(main_time, increment),
-      white_line(white_board, folder / "white-board"),
-      black_line(black_board, folder / "black-board"),
-      clock_line(clock, folder / "clock") {
+      white_line(white_board, folder / port_name(mistake, chess::Color::white)),
+      black_line(black_board, folder / port_name(mistake, chess::Color::black)),
+      clock_line(clock, folder / "clock"),
+      mistake_(mistake) {
   for (SimulatedLine* const line : {&white_line, &black_line, &clock_line}) carry(*line);
 }
 
@@ -37,13 +43,16 @@ tl::expected<void, Trouble> SimulatedTable::plug_all() {
 }
 
 tl::expected<void, Trouble> SimulatedTable::act(chess::Color board, std::vector<HandAction> const& actions) {
-  for (HandAction const& action : actions) {
+  for (HandAction action : actions) {
+    action.square = told_for(mistake_, board, action.square);
     if (auto waited = wait(action.pause_before); !waited) return waited;
     act_on(board == chess::Color::white ? static_cast<SimulatedBoard&>(white_board) : black_board, action,
            now());
   }
   return {};
 }
+
+void SimulatedTable::press(chess::Color by) { clock.press(side_pressed(mistake_, by), now()); }
 
 std::vector<std::string> play_arguments(SimulatedTable const& table, TableProgramOptions const& options) {
   std::vector<std::string> arguments{
@@ -84,12 +93,15 @@ using devices::simulators::SimulatedLine;
 
 class TableSession {
  public:
-  explicit TableSession(TableSessionOptions const& options) : table_(options.folder, options.speed) {}
+  explicit TableSession(TableSessionOptions const& options)
+      : table_(options.folder, options.speed, options.mistake) {}
 
   Done plug_in() {
     if (auto plugged = table_.plug_all(); !plugged) return plugged;
-    fmt::print("sim:{}\nsim:{}\nsim:{}\n", table_.white_line.link().string(),
-               table_.black_line.link().string(), table_.clock_line.link().string());
+    auto const& white = table_.white_line.link();
+    auto const folder = white.parent_path();
+    fmt::print("sim:{}\nsim:{}\nsim:{}\n", (folder / "white-board").string(),
+               (folder / "black-board").string(), table_.clock_line.link().string());
     std::fflush(stdout);
     return {};
   }
@@ -115,7 +127,7 @@ class TableSession {
 
   Done obey(HandCommand const& command) { return table_.act(command.board, {command.action}); }
   Done obey(PressCommand const& command) {
-    table_.clock.press(command.by, table_.now());
+    table_.press(command.by);
     return {};
   }
   Done obey(SayCommand const& /*command*/) {

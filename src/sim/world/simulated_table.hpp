@@ -6,6 +6,7 @@
 #include "devices/simulators/dgt.hpp"
 #include "devices/simulators/tactus.hpp"
 #include "src/sim/world/hand.hpp"
+#include "src/sim/world/mistake.hpp"
 #include "src/sim/world/time_flow.hpp"
 
 #include <filesystem>
@@ -18,7 +19,7 @@ namespace tactus::sim {
 class SimulatedTable : public TimeFlow {
  public:
   /// Links to the lines are made in `folder`.
-  SimulatedTable(std::filesystem::path const& folder, double speed);
+  SimulatedTable(std::filesystem::path const& folder, double speed, Mistake mistake = Mistake::none);
 
   devices::simulators::SimulatedTactileBoard white_board;
   devices::simulators::SimulatedDgtBoard black_board;
@@ -30,6 +31,10 @@ class SimulatedTable : public TimeFlow {
   tl::expected<void, Trouble> plug_all();
   /// Hands on a board. Each action after its pause.
   tl::expected<void, Trouble> act(chess::Color board, std::vector<HandAction> const& actions);
+  void press(chess::Color by);
+
+ private:
+  Mistake mistake_;
 };
 
 // How the real `tactus play` is started on the simulated table.
@@ -56,6 +61,7 @@ std::vector<std::string> play_arguments(SimulatedTable const& table, TableProgra
 struct TableSessionOptions {
   std::filesystem::path folder;  // where the links to the lines are made
   unsigned speed = 1;
+  Mistake mistake = Mistake::none;
   std::optional<std::filesystem::path> script;  // nothing: standard input
 };
 

@@ -140,8 +140,7 @@ tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::E
 
 bool is_heard(SoundOptions const& options) { return !options.is_silent || options.wav; }
 
-speech::SpeakerListener listener_of(Console& console, Captions& captions,
-                                    std::function<void(table::MoveUnheard const&)> on_missed) {
+speech::SpeakerListener listener_of(Console& console, Captions& captions, VoiceListener listener) {
   return {[&captions](table::Announcement const& announcement, std::string const& caption) {
             captions.begins(announcement, caption);
           },
@@ -149,7 +148,7 @@ speech::SpeakerListener listener_of(Console& console, Captions& captions,
           [&captions](table::Announcement const& announcement, std::string const& caption) {
             captions.was_unheard(announcement, caption);
           },
-          std::move(on_missed)};
+          std::move(listener.on_missed), std::move(listener.on_spoken)};
 }
 
 }  // namespace
@@ -195,11 +194,11 @@ tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
       console.error(synthesiser.error().message);
   }
   // Where nothing is to sound, nobody misses it.
-  if (!is_heard_by_somebody(options.sound)) listener.on_missed = {};
+  if (!is_heard_by_somebody(options.sound)) listener.on_missed = {}, listener.on_spoken = {};
   return std::make_unique<speech::Speaker>(
       std::make_unique<speech::OutputsInOrder>(std::move(outputs)),
       speech::SpeakerSettings{std::move(wording), options.sound.voices, ears},
-      listener_of(console, captions, std::move(listener.on_missed)));
+      listener_of(console, captions, std::move(listener)));
 }
 
 speech::Wording wording_of(MoveVoiceOptions const& moves, words::Catalogue const& catalogue,

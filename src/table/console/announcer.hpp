@@ -77,6 +77,8 @@ class SpokenLines {
 // The speaker as the command line wants it: loudspeaker, file, both, or captions only.
 
 struct VoiceListener {
+  /// The words of a move have ended; they took so long. Called on the speech thread.
+  std::function<void(table::Announcement const&, Millis)> on_spoken;
   /// A move that the player who has to answer it did not hear. Called on the speech thread.
   std::function<void(table::MoveUnheard const&)> on_missed;
   speech::SoundChange on_sound;

@@ -63,6 +63,8 @@ ConsoleLine result(Typed text) {
   return BadLine{};
 }
 
+ConsoleLine annul(Typed /*none*/) { return ResultTyped{table::GameResult::annulled}; }
+
 constexpr auto stands_alone = BehindCommand::nothing;
 constexpr auto takes_side = BehindCommand::side;
 constexpr auto takes_argument = BehindCommand::text;
@@ -82,6 +84,8 @@ constexpr ConsoleCommand rows[] = {
      plain<SilenceTyped>},
     {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
      result},
+    {typed_words("command: annul"), "", "9.", translatable("arbiter: game is void"), stands_alone,
+     annul},
     {typed_words("command: mate"), "", "95", translatable("my move is checkmate"), stands_alone,
      end<table::Ending::checkmate>},
     {typed_words("command: stalemate"), "", "96", translatable("my move is stalemate"), stands_alone,
@@ -92,6 +96,10 @@ constexpr ConsoleCommand rows[] = {
      with<CorrectTyped>},
     {typed_words("command: restore"), "", "93", translatable("arbiter: on before move 12"), takes_argument,
      with<RestoreTyped>},
+    {typed_words("command: adjust"), "", "91", translatable("I set pieces straight"), takes_side,
+     request<Request::adjust>},
+    {typed_words("command: kings"), "", "90", translatable("before play: look at boards"), stands_alone,
+     request<Request::kings>},
     {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), takes_side,
      request<Request::flags>},
     {typed_words("command: score"), "", "*6", translatable("say the last move; score 12"), takes_argument,

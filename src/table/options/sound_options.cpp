@@ -27,6 +27,10 @@ void add_voice_of(CLI::App& app, std::string const& prefix, std::string const& w
       ->check(CLI::Range(speech::slowest_words_per_minute, speech::fastest_words_per_minute))
       ->capture_default_str()
       ->type_name("N");
+  app.add_option(prefix + "-fastest", voice.fastest_words_per_minute,
+                 "Words per minute " + whose + " where moves come faster than words, 80 to 900")
+      ->check(CLI::Range(speech::slowest_words_per_minute, speech::fastest_words_per_minute))
+      ->type_name("N");
   app.add_option(prefix + "-volume", voice.volume_percent, "Volume " + whose + " in percent, 1 to 200")
       ->check(CLI::Range(1U, speech::loudest_percent))  // who wants no sound says --silent, which is told
       ->capture_default_str()

@@ -66,6 +66,12 @@ struct VoiceMissed {
   Instant time;
   table::MoveUnheard what;
 };
+/// The words of a move have ended; they took so long, in event time.
+struct VoiceSpoken {
+  Instant time;
+  table::Audience to;
+  table::MoveSpoken what;
+};
 /// A display for Braille was lost, or is there again.
 struct DisplayNews {
   Instant time;
@@ -97,7 +103,7 @@ struct KeypadNews {
   std::string trouble;  // English; empty: it is there
 };
 using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
-                               VoiceMissed, DisplayNews, DisplayAsked, KeypadNews, SoundNews>;
+                               VoiceMissed, VoiceSpoken, DisplayNews, DisplayAsked, KeypadNews, SoundNews>;
 
 class Inbox {
  public:

@@ -121,7 +121,7 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
     for (table::Device const device : devices())
       meant.emplace_back(table::Input{table::DeviceWasLost{device, reason}});
   is_lost_ = true;
-  is_linked_ = is_kind_wrong_ = is_clock_absent_ = false;
+  is_linked_ = is_clock_absent_ = false;
   last_full_state_.reset();
   turn_.forget();
   return meant;
@@ -132,15 +132,13 @@ PortMeaning::Meant PortMeaning::see(sensing::Observation const& as_sent) {
   sensing::Observation const observation = turn_.seen(as_sent);
   board_kind_ = kind_of(observation);
   auto const device = *role_.board == Color::white ? table::Device::white_board : table::Device::black_board;
-  if (is_of_another_kind(observation)) {
-    if (std::exchange(is_kind_wrong_, true)) return {};
-    return {table::Input{table::DeviceWasLost{device, "Another kind of board answers."}}};
-  }
   Meant meant;
-  if (is_full_state(observation) && std::exchange(is_kind_wrong_, false))
-    meant.emplace_back(table::Input{table::DeviceWasFound{device}});
-  if (!is_kind_wrong_ && is_news(observation))
-    meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});
+  if (is_of_another_kind(observation)) {
+    expected_kind_ = kind_of(observation);
+    expect_full_state();
+    meant.emplace_back(table::Input{table::DeviceJoined{device, *expected_kind_}});
+  }
+  if (is_news(observation)) meant.emplace_back(table::Input{table::BoardSeen{*role_.board, observation}});
   return meant;
 }
 

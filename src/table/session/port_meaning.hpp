@@ -70,7 +70,7 @@ class PortMeaning {
   void expect_full_state() { is_full_state_wanted_ = is_reading_wanted_ = true; }
   /// What should stand on the board now, by the game.
   void expect_placement(chess::Placement const& placement) { turn_.expect(placement); }
-  /// The kind of board that the game began with: a spare of another kind is not it, and counts as lost.
+  /// The kind of board that the game has at this place, or none: another one joins it when it answers.
   void expect_kind(table::BoardKind kind) { expected_kind_ = kind; }
   /// After a restart: these devices are known to be lost already.
   void assume_lost(bool is_lost) { is_lost_ = is_lost; }
@@ -97,7 +97,6 @@ class PortMeaning {
   bool is_lost_ = false;
   std::optional<table::BoardKind> board_kind_;
   std::optional<table::BoardKind> expected_kind_;
-  bool is_kind_wrong_ = false;    // told as lost
   bool is_clock_absent_ = false;  // of a board that answers; told as lost
   BoardTurn turn_;
   std::optional<sensing::Observation> last_full_state_;  // reset by single changes

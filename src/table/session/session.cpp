@@ -22,14 +22,6 @@ bool has_device(table::TableSetup const& setup, table::Device device) {
   return device == table::Device::clock && setup.has_clock;  // for others no port is named
 }
 
-std::string_view not_in_this_game(table::Device device) {
-  if (device == table::Device::white_board)
-    return translatable("this game has no board of White; expected the ports that it began with");
-  if (device == table::Device::black_board)
-    return translatable("this game has no board of Black; expected the ports that it began with");
-  return translatable("this game has no clock; expected the ports that it began with");
-}
-
 }  // namespace
 
 Session::Session(SessionTools tools, std::vector<std::unique_ptr<TablePort>> ports)
@@ -49,23 +41,20 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   set_up_recorder();
 }
 
-bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events) {
+bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
+                     std::optional<table::TableSetup> const& corrected) {
   for (table::StampedEvent const& each : events) state_ = table::replayed(std::move(state_), each);
-  for (auto const& port : ports_) {
-    for (table::Device const device : port->meaning().devices()) {
-      if (!has_device(state_.setup(), device)) {
-        tell_error(not_in_this_game(device));
-        return false;
-      }
+  for (auto const& port : ports_)
+    for (table::Device const device : port->meaning().devices())
       port->meaning().assume_lost(state_.is_lost(device));
-    }
-  }
   expect_kinds(state_.setup());
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   for (std::string const& fact : standing_of(state_, letters(), tools_.sentences)) tools_.console.fact(fact);
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{});
+  if (corrected) feed(tools_.clock.now(), table::SetupCorrected{*corrected});
+  join_clock();
   lose_devices_without_port();
   lose_what_is_missing();
   greet();
@@ -79,6 +68,14 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
 void Session::expect_kinds(table::TableSetup const& setup) {
   for (auto const& port : ports_)
     if (auto const board = port->meaning().role().board) port->meaning().expect_kind(setup.board(*board));
+}
+
+/// One that the game did not have. A board joins when it has shown of which kind it is.
+void Session::join_clock() {
+  bool const is_named = std::any_of(ports_.begin(), ports_.end(),
+                                    [](auto const& port) { return port->meaning().role().is_clock; });
+  if (is_named && !state_.setup().has_clock)
+    feed(tools_.clock.now(), table::DeviceJoined{table::Device::clock});
 }
 
 void Session::lose_devices_without_port() {

@@ -55,7 +55,8 @@ class Session {
   void start(store::GameFile file, table::TableSetup const& setup);
   /// Goes on with the game of these events. Tells where it stands. False, and told, when a port was named for
   /// a device that this game does not have.
-  bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events);
+  bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
+              std::optional<table::TableSetup> const& corrected);
   /// Until the game is over or the program is asked to end.
   ExitStatus run();
 
@@ -71,6 +72,7 @@ class Session {
   void take(StopAsked const&);
   void take(RecorderTold const& told);
   void take(VoiceMissed const& missed);
+  void take(VoiceSpoken const& spoken);
   void take(DisplayNews const& news);
   void take(DisplayAsked const& asked);
   void take(KeypadNews const& news);
@@ -180,6 +182,7 @@ class Session {
   std::optional<clock::Reading> current_reading() const;
   std::string port_trouble() const;
   void expect_kinds(table::TableSetup const& setup);
+  void join_clock();
   void lose_devices_without_port();
   void lose_what_is_missing();
   void note_device(Instant time, table::Device device, std::string const& trouble);

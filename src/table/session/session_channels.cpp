@@ -15,6 +15,13 @@ void Session::take(VoiceMissed const& missed) {
   if (!is_felt) feed(missed.time, missed.what);
 }
 
+/// Where Tactus announces for a blind player, his move is announced when its words have ended (D.2.3.3).
+void Session::take(VoiceSpoken const& spoken) {
+  auto const& setup = state_.setup();
+  bool const is_his = setup.announcer == table::Announcer::tactus && setup.player(spoken.what.by).is_blind;
+  if (is_his && spoken.to == table::Audience::table) feed(spoken.time, spoken.what);
+}
+
 /// To a player who only reads it, nothing can be told any more: as important as a board.
 void Session::take(DisplayNews const& news) { note_device(news.time, news.display, news.trouble); }
 

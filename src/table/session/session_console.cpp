@@ -202,6 +202,12 @@ void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {
+  bool const is_of_start = what == table::Request::kings;
+  if (is_of_start && state_.board(chess::Color::white) == nullptr &&
+      state_.board(chess::Color::black) == nullptr)
+    return tell_error(translatable("no board is read; expected a board with sensors to look at"));
+  if (is_of_start && state_.line().plies() > 0)
+    return tell_error(translatable("the game has begun; kings are looked at before the first move"));
   bool const is_of_clock = what == table::Request::times || what == table::Request::flags;
   auto reading = is_of_clock ? current_reading() : std::nullopt;
   feed(time, table::Requested{by, what, reading});

@@ -108,6 +108,7 @@ std::string words_of(table::GameResult result) {
     case table::GameResult::white_wins: return "1-0";
     case table::GameResult::black_wins: return "0-1";
     case table::GameResult::draw: return "1/2-1/2";
+    case table::GameResult::annulled: return "annulled";
   }
   return "";
 }

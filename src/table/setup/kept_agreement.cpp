@@ -89,22 +89,52 @@ SentenceList check_word(TableSetup const& setup) {
 }
 SentenceList word(TableSetup const& setup) { return word_facts(setup); }
 
+// What may have been told wrong, and how it is put right.
+using Correct = void (*)(TableSetup&, TableSetup const&);
+
+template <Color color>
+void correct_name(TableSetup& kept, TableSetup const& asked) {
+  (color == Color::white ? kept.white : kept.black).name = asked.player(color).name;
+}
+template <auto table::Player::*what>
+void correct_players(TableSetup& kept, TableSetup const& asked) {
+  kept.white.*what = asked.white.*what;
+  kept.black.*what = asked.black.*what;
+}
+/// Of whom nothing is said now keeps his.
+void correct_assistants(TableSetup& kept, TableSetup const& asked) {
+  if (!asked.white.assistant.empty()) kept.white.assistant = asked.white.assistant;
+  if (!asked.black.assistant.empty()) kept.black.assistant = asked.black.assistant;
+}
+void correct_duties(TableSetup& kept, TableSetup const& asked) {
+  if (!asked.white.guided.is_empty()) kept.white.guided = asked.white.guided;
+  if (!asked.black.guided.is_empty()) kept.black.guided = asked.black.guided;
+}
+void correct_event(TableSetup& kept, TableSetup const& asked) { kept.event = asked.event; }
+void correct_site(TableSetup& kept, TableSetup const& asked) { kept.site = asked.site; }
+void correct_phase(TableSetup& kept, TableSetup const& asked) { kept.regime.phase = asked.regime.phase; }
+void correct_supervision(TableSetup& kept, TableSetup const& asked) {
+  kept.regime.supervision = asked.regime.supervision;
+}
+void correct_times(TableSetup& kept, TableSetup const& asked) { kept.time_control = asked.time_control; }
+
 struct Agreed {
   std::string_view option;
   SentenceList (*facts)(TableSetup const&);  // none: what holds where nothing was agreed
+  Correct correct = nullptr;                 // null: it holds for the whole game
 };
-constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>},
-                                 {"--black", &name<Color::black>},
-                                 {"--blind", &blind},
-                                 {"--deaf", &deaf},
-                                 {"--assistant", &assistants},
-                                 {"--assist", &duties},
-                                 {"--event", &event},
-                                 {"--site", &site},
+constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>, &correct_name<Color::white>},
+                                 {"--black", &name<Color::black>, &correct_name<Color::black>},
+                                 {"--blind", &blind, &correct_players<&table::Player::is_blind>},
+                                 {"--deaf", &deaf, &correct_players<&table::Player::is_deaf>},
+                                 {"--assistant", &assistants, &correct_assistants},
+                                 {"--assist", &duties, &correct_duties},
+                                 {"--event", &event, &correct_event},
+                                 {"--site", &site, &correct_site},
                                  {"--rules", &rules},
-                                 {"--phase", &phase},
-                                 {"--supervision", &supervision},
-                                 {"--time-control", &times},
+                                 {"--phase", &phase, &correct_phase},
+                                 {"--supervision", &supervision, &correct_supervision},
+                                 {"--time-control", &times, &correct_times},
                                  {"--start", &start},
                                  {"--announcer", &announcer},
                                  {"--difference-notice", &notice},
@@ -122,6 +152,13 @@ SentenceList first_without_second(SentenceList facts, SentenceList const& others
 
 }  // namespace
 
+TableSetup corrected_by(std::vector<std::string> const& stated, TableSetup const& asked, TableSetup kept) {
+  for (Agreed const& each : all_agreed)
+    if (each.correct != nullptr && std::find(stated.begin(), stated.end(), each.option) != stated.end())
+      each.correct(kept, asked);
+  return kept;
+}
+
 SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const& asked,
                         TableSetup const& kept, words::Catalogue const& catalogue) {
   SentenceList told;
@@ -130,6 +167,17 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
   };
   for (Agreed const& each : all_agreed) {
     if (std::find(stated.begin(), stated.end(), each.option) == stated.end()) continue;
+    if (each.correct != nullptr) {
+      auto const right = corrected_by({std::string{each.option}}, asked, kept);
+      auto const now = first_without_second(each.facts(right), each.facts(kept));
+      // Translators: A game goes on, and this was told wrong before it; it is right from now on; spoken too.
+      // The fact is a sentence of its own, as "White is Anna A.".
+      tell(translatable("Changed: {fact}"), now);
+      // Translators: The same of what does not hold any more, as "White: blind".
+      if (now.empty())
+        tell(translatable("No longer: {fact}"), first_without_second(each.facts(kept), each.facts(right)));
+      continue;
+    }
     auto const holds = first_without_second(each.facts(kept), each.facts(asked));
     // Translators: A game goes on with what was agreed before it, though something else was typed now; spoken
     // too. The fact is a sentence of its own, as "White is Anna A." or "FIDE Laws of 2023".

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is agreed holds for the whole game: a game that goes on keeps it, whatever is stated then. Pure.
+// What is agreed holds for the whole game: a game that goes on keeps it, whatever is stated then, but for
+// what was told wrong. Pure.
 #pragma once
 
 #include "core/table/event.hpp"
@@ -12,8 +13,14 @@
 
 namespace tactus::program {
 
-/// One fact for each thing that was stated otherwise than it was agreed. `stated`: the options that were
-/// typed or stand in the set-up file, as "--white"; `asked`: what they say.
+/// What was told wrong before the game, put right by what is stated now: names, who is blind or deaf,
+/// assistants, event, place, phase, supervision, time control.
+table::TableSetup corrected_by(std::vector<std::string> const& stated, table::TableSetup const& asked,
+                               table::TableSetup kept);
+
+/// One fact for each thing that was stated otherwise than it was agreed: what is changed now, and what is
+/// not. `stated`: the options that were typed or stand in the set-up file, as "--white"; `asked`: what they
+/// say.
 std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                 table::TableSetup const& kept, words::Catalogue const& catalogue);
 

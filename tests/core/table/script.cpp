@@ -56,6 +56,10 @@ struct ContentText {
   std::string operator()(CallArbiter const&) const { return "call the arbiter"; }
   std::string operator()(RepeatTold const& c) const { return "repeats " + letter(c.by) + " " + c.said; }
   std::string operator()(BoardsAgree const&) const { return "boards agree"; }
+  std::string operator()(AdjustingTold const& c) const { return "adjusts " + letter(c.by); }
+  std::string operator()(KingAsked const& c) const { return "king of " + letter(c.of) + "?"; }
+  std::string operator()(KingsSeen const&) const { return "kings seen"; }
+  std::string operator()(MovesShortened const&) const { return "short from now on"; }
   std::string operator()(GameResumed const& c) const {
     return "resumed " + std::to_string(c.completed_plies);
   }
@@ -346,6 +350,12 @@ Script& Script::show_clock(std::optional<Color> to_move, bool is_running, Millis
 
 Script& Script::enter(Color by, std::string_view uci_text) {
   return feed(MoveEntered{by, stated(uci_text), std::string(uci_text)});
+}
+
+Script& Script::join(Color board, BoardKind kind) {
+  (board == Color::white ? setup_.white_board : setup_.black_board) = kind;
+  auto const device = board == Color::white ? Device::white_board : Device::black_board;
+  return feed(DeviceJoined{device, kind});
 }
 
 Script& Script::mute(Color board, bool is_mute) {

@@ -37,6 +37,8 @@ class Script {
   Script& report(Color board, chess::Square s);
   /// The board sends its full state unasked.
   Script& report_all(Color board);
+  /// A board that the game did not have is read from now on.
+  Script& join(Color board, BoardKind kind);
   Script& mute(Color board, bool is_mute);  // its line is cut, the hands go on
 
   TableState const& state() const { return state_; }
