@@ -319,6 +319,12 @@ struct KingAsked {
 };
 /// They have, and both boards are read.
 struct KingsSeen {};
+/// Twelve squares by which the record of the game can be known, on request, once it is over (8.7).
+struct SignatureTold {
+  std::array<chess::Square, 12> squares;
+};
+/// The file of the game was moved away: the record goes on in another one, whole.
+struct RecordMoved {};
 /// Moves come faster than the words that were chosen for them: from now on some are said short.
 struct MovesShortened {};
 
@@ -331,7 +337,7 @@ using ContentTypes = std::variant<
     NothingToSign, DutyTold, NoDuty, TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold,
     RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
     Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
-    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened>;
+    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

@@ -47,6 +47,8 @@ struct InformationOf {
   Information operator()(KingAsked) const { return Information::proceedings; }
   Information operator()(KingsSeen) const { return Information::proceedings; }
   Information operator()(MovesShortened) const { return Information::proceedings; }
+  Information operator()(SignatureTold const&) const { return Information::proceedings; }
+  Information operator()(RecordMoved) const { return Information::proceedings; }
   Information operator()(ClaimNotInRules) const { return Information::proceedings; }
   Information operator()(RestoreRefused) const { return Information::proceedings; }
   Information operator()(NothingToCorrect) const { return Information::proceedings; }

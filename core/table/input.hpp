@@ -226,6 +226,21 @@ struct DeviceJoined {
 struct SetupCorrected {
   TableSetup setup;
 };
+/// A player asks for the signature of the record of a game that is over.
+struct SignatureAsked {
+  Color by;
+  std::array<chess::Square, 12> squares;
+};
+/// The file of the game was moved away or deleted: all of it was written anew, under this name without a
+/// folder.
+struct RecordRenewed {
+  std::string file;
+};
+/// The program did not run for so long until now: the machine slept, or stood still. What it finds afterwards
+/// came in an order that nobody saw.
+struct StoodStill {
+  Millis length;
+};
 /// The words of a move that Tactus announced for the player who made it have ended; they took so long.
 struct MoveSpoken {
   Color by;
@@ -234,8 +249,11 @@ struct MoveSpoken {
 };
 /// A deadline that the state asked for has come (TableState::next_deadline).
 struct TimePassed {};
-/// The program was started again on this file.
-struct Resumed {};
+/// The program was started again on this file. `branch`: at random, so that two copies that go on part for
+/// good; empty in files of before.
+struct Resumed {
+  std::string branch{};
+};
 /// The result is settled: confirmed by the other side, or decided.
 struct ResultEntered {
   GameResult result;
@@ -297,15 +315,14 @@ struct TrainingSaid {
   std::vector<TrainingLine> lines;
 };
 
-using InputTypes =
-    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
-                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
-                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
-                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
-                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
-                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-                 ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
-                 BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken>;
+using InputTypes = std::variant<
+    ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused, PressEntered, Requested,
+    DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered, RecorderReported, RecordingKept,
+    RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
+    AdjournmentEntered, PlayContinued, ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed,
+    ResultAccepted, MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+    ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed, BoardVouched,
+    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, StoodStill>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

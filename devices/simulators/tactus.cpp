@@ -170,11 +170,14 @@ void SimulatedTalkingClock::count_down(SimTime now) {
 
 void SimulatedTalkingClock::send_time() {
   constexpr unsigned paused = 1, white_flag = 2, black_flag = 4;
-  unsigned const flags = (to_move_ ? 0 : paused) | (white_ > SimTime{0} ? 0 : white_flag) |
-                         (black_ > SimTime{0} ? 0 : black_flag);
-  char const runs = !to_move_ ? '-' : *to_move_ == chess::Color::white ? 'w' : 'b';
-  send(own_sentence(fmt::format("PTACC,T,{},{},{},{},{}", sequence_.next(), whole_millis(white_),
-                                whole_millis(black_), runs, flags)));
+  SimTime const white = is_wrong_way_round_ ? black_ : white_;
+  SimTime const black = is_wrong_way_round_ ? white_ : black_;
+  unsigned const flags =
+      (to_move_ ? 0 : paused) | (white > SimTime{0} ? 0 : white_flag) | (black > SimTime{0} ? 0 : black_flag);
+  bool const is_whites = to_move_ && (*to_move_ == chess::Color::white) != is_wrong_way_round_;
+  char const runs = !to_move_ ? '-' : is_whites ? 'w' : 'b';
+  send(own_sentence(fmt::format("PTACC,T,{},{},{},{},{}", sequence_.next(), whole_millis(white),
+                                whole_millis(black), runs, flags)));
 }
 
 void SimulatedTalkingClock::send_button(std::string_view name) {

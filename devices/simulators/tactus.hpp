@@ -71,6 +71,8 @@ class SimulatedTalkingClock : public SimulatedDevice {
   /// The announce key.
   void say(SimTime now);
   Millis remaining(chess::Color of, SimTime now);
+  /// From now on it tells each side's time and turn as the other's.
+  void stand_wrong_way_round() { is_wrong_way_round_ = true; }
   std::optional<chess::Color> to_move() const { return to_move_; }
 
   /// A clock has its own battery: pulling the plug of its line neither stops nor forgets the time.
@@ -89,6 +91,7 @@ class SimulatedTalkingClock : public SimulatedDevice {
   SimTime black_;
   SimTime increment_;
   std::optional<chess::Color> to_move_;
+  bool is_wrong_way_round_ = false;
   SimTime counted_to_{0};
   SimTime next_time_{0};
   SequenceNumber sequence_;

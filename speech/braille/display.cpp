@@ -59,6 +59,7 @@ struct BrailleKindOf {
   BrailleKind operator()(table::LowTimeTold) const { return BrailleKind::status; }
   BrailleKind operator()(table::RepeatTold const&) const { return BrailleKind::status; }  // unasked
   BrailleKind operator()(table::MovesShortened) const { return BrailleKind::status; }
+  BrailleKind operator()(table::RecordMoved) const { return BrailleKind::device; }
   BrailleKind operator()(table::DeviceLost) const { return BrailleKind::device; }
   BrailleKind operator()(table::DeviceFound) const { return BrailleKind::device; }
   BrailleKind operator()(table::TrainingTold const& c) const {

@@ -262,6 +262,8 @@ struct PerceptionOf {
     return by_color(c.of, perceived::white_king_asked, perceived::black_king_asked);
   }
   Perception const& operator()(table::KingsSeen) const { return perceived::kings_seen; }
+  Perception const& operator()(table::SignatureTold const&) const { return perceived::signature; }
+  Perception const& operator()(table::RecordMoved) const { return perceived::record_moved; }
   Perception const& operator()(table::MovesShortened) const { return perceived::moves_shortened; }
   Perception const& operator()(table::ClaimNotInRules) const { return perceived::claim_not_in_rules; }
   Perception const& operator()(table::RestoreRefused) const { return perceived::restore_refused; }

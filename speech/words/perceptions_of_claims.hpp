@@ -313,6 +313,17 @@ inline constexpr Perception kings_seen{
     // Translators: Both players, before the game, when both kings were lifted, or could not be seen.
     translatable("Thank you. The boards have been looked at."), braille_line("Boards looked at"),
     Urgency::move, Earcon::none, false};
+inline constexpr Perception signature{
+    // Translators: One player's earphone, when he asks for the signature of the record of a game that is
+    // over:
+    // twelve squares, in the words and the voice of the moves.
+    translatable("Signature: {a}, {b}, {c}, {d}, {e}, {f}, {g}, {h}, {i}, {j}, {k}, {l}."),
+    braille_line("Sign {a}{b}{c}{d}{e}{f}{g}{h}{i}{j}{k}{l}"), Urgency::status, Earcon::none, false};
+inline constexpr Perception record_moved{// Translators: Both players. Somebody has moved the file of the
+                                         // game; nothing is lost, and the game goes on.
+                                         translatable("The record goes on in another file."),
+                                         braille_line("Record: another file"), Urgency::move, Earcon::none,
+                                         false};
 inline constexpr Perception moves_shortened{
     // Translators: Who hears the moves, once a game: moves come faster than the words that were chosen. Very
     // short.

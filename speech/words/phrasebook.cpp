@@ -7,6 +7,7 @@
 #include "speech/words/perception.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <vector>
 
@@ -46,6 +47,13 @@ struct ArgumentsOf {
   }
   Arguments operator()(table::EndingProposed const& c) const {
     return c.move ? Arguments{{"move", *c.move}} : Arguments{};
+  }
+  Arguments operator()(table::SignatureTold const& c) const {
+    constexpr std::array<std::string_view, 12> names{"a", "b", "c", "d", "e", "f",
+                                                     "g", "h", "i", "j", "k", "l"};
+    Arguments arguments;
+    for (std::size_t i = 0; i < names.size(); ++i) arguments.push_back({names[i], c.squares[i]});
+    return arguments;
   }
   Arguments operator()(table::StartTold c) const {
     return {{"count", c.number}, {"pieces", chess::first_rank_of(chess::start_numbered(c.number))}};

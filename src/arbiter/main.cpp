@@ -40,6 +40,7 @@ struct Run {
   int operator()(ReconcileGuidedOptions const& options) const {
     return run_reconcile_guided(options, std::cin, std::cout, std::cerr);
   }
+  int operator()(SalvageOptions const& options) const { return run_salvage(options, std::cout, std::cerr); }
   int operator()(CheckOptions const& options) const { return run_check(options, std::cout, std::cerr); }
   int operator()(WordOptions const& /*none*/) const { return run_word(std::cout, std::cerr); }
   int operator()(Stop const& stop) const { return static_cast<int>(tactus::command_line::tell(stop)); }

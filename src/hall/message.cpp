@@ -3,7 +3,7 @@
 #include "src/hall/message.hpp"
 
 #include "core/message/json_depth.hpp"
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <algorithm>
 #include <array>

@@ -55,6 +55,8 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   game.result = pgn_result(record.result);
   for (std::string const& line : lines_taken_back(record))
     game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
+  if (!record.signature.empty())
+    game.remark += (game.remark.empty() ? "signature: " : "; signature: ") + record.signature;
   return game;
 }
 

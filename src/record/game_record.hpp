@@ -27,6 +27,7 @@ struct GameRecord {
   std::string reason;
   std::optional<chess::Move> made_last{};  // and not completed when the result was recorded
   bool is_training = false;                // tactus-training wrote it: not a game of a tournament
+  std::string signature{};  // twelve squares, of a game that is over (store/chain); empty: none
 };
 
 /// The moves as they were played.

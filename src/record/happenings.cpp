@@ -151,6 +151,15 @@ Message words_of(table::DeviceJoined const& joined) {
   return say("read from now on: {device}", {as_argument("device", words_of(joined.device))});
 }
 
+Message words_of(table::RecordRenewed const& renewed) {
+  return say("the file of the game was moved away: all of it goes on in {file}", {{"file", renewed.file}});
+}
+
+Message words_of(table::StoodStill const& stood) {
+  return say("the program stood still for {time}: nothing of that stretch is held against a player",
+             {{"time", clock::display(stood.length)}});
+}
+
 Message words_of(table::GameAdjourned const& adjourned) {
   return say("adjourned: {player} seals move {number}",
              {{"player", adjourned.sealed_by}, {"number", adjourned.number}});

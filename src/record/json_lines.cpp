@@ -2,7 +2,7 @@
 
 #include "src/record/json_lines.hpp"
 
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
 #include <fmt/format.h>
 

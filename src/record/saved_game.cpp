@@ -55,7 +55,11 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   if (batch.damage)
     damage = say("{fault}; only the first {count} events were exported",
                  {{"fault", describe(*batch.damage)}, {"count", static_cast<unsigned>(batch.events.size())}});
-  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage)};
+  std::optional<Message> note;
+  if (reader->note()) note = message_of(*reader->note());
+  if (!damage) record->signature = reader->signature().value_or("");
+  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage), std::move(note),
+                   reader->chained_from()};
 }
 
 tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into) {

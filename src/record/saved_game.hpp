@@ -25,7 +25,9 @@ std::string profile_fault(std::string const& path, std::string_view profile);
 struct SavedGame {
   std::vector<store::NumberedEvent> events;
   GameRecord record;
-  std::optional<Message> damage;  // what is wrong, and that only the events before it are here
+  std::optional<Message> damage;               // what is wrong, and that only the events before it are here
+  std::optional<Message> note{};               // a -wal beside it that is of another moment or another game
+  std::optional<std::int64_t> chained_from{};  // the first event with a fingerprint of its own
 };
 /// An error: no game can be read at all.
 tl::expected<SavedGame, Message> read_saved_game(std::string const& path);

@@ -17,6 +17,14 @@ Message sentence_of(StoreFault fault) {
       return say(
           "{file}-wal: moves of an earlier game; expected {file}, which they belong to, back beside it, or "
           "another name for a new game{detail}");
+    case StoreFault::foreign_wal:
+      return say(
+          "{file}-wal: of another moment or another game than {file}; it is left alone, and the game is read "
+          "without it{detail}");
+    case StoreFault::parted:
+      return say(
+          "{file}-wal: goes on from an older copy of {file}, which holds other moves; it is read with "
+          "it{detail}");
     case StoreFault::no_game:
       return say(
           "{file}: no game in this file; if it had one, its moves are in the -wal file that was left behind: "
@@ -76,9 +84,38 @@ std::string Statement::text(int column) const {
 }
 
 Database::Database(std::string const& path, int flags) {
-  sqlite3* handle = nullptr;
   // A name such as ":memory:" means a file of that name here, nothing else.
-  std::string const name = path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
+  open(path.starts_with(':') || path.starts_with("file:") ? "./" + path : path, flags);
+}
+
+namespace {
+
+/// As RFC 3986 wants it; what is safe in every name stays.
+std::string percent_encoded(std::string_view path) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string encoded;
+  for (char const c : path) {
+    auto const byte = static_cast<unsigned char>(c);
+    bool const is_safe = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                         c == '/' || c == '.' || c == '-' || c == '_';
+    if (is_safe)
+      encoded += c;
+    else
+      encoded.append("%").append(1, digits[byte >> 4U]).append(1, digits[byte & 15U]);
+  }
+  return encoded;
+}
+
+}  // namespace
+
+Database Database::alone(std::string const& path) {
+  Database db;
+  db.open("file:" + percent_encoded(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+  return db;
+}
+
+void Database::open(std::string const& name, int flags) {
+  sqlite3* handle = nullptr;
   int const code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
   is_open_ = code == SQLITE_OK;
@@ -106,7 +143,6 @@ char const* schema_sql() {
          "CREATE TABLE event (seq INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, type TEXT NOT NULL,"
          " payload TEXT NOT NULL) STRICT;"
          "CREATE TABLE game (id TEXT NOT NULL) STRICT;"
-         "INSERT INTO game VALUES (lower(hex(randomblob(16))));"
          "CREATE TRIGGER event_is_never_changed BEFORE UPDATE ON event"
          " BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;"
          "CREATE TRIGGER event_is_never_deleted BEFORE DELETE ON event"

@@ -21,6 +21,8 @@ enum class StoreFault : std::uint8_t {
   missing,              // there is no such file
   already_exists,       // a new game must not overwrite an old one
   wal_of_another_game,  // the file that it belongs to was moved away
+  foreign_wal,          // beside it, of another moment or another game: it is read without it
+  parted,               // the -wal beside it goes on from an older copy: it is read with it
   no_game,              // a game file without a game: its -wal is missing, or the program was killed at once
   not_a_game_file,      // no SQLite file, or one of another program
   newer_version,        // written by a program that knows more than this one
@@ -63,6 +65,7 @@ class Statement {
   int reset() { return sqlite3_reset(handle_.get()); }
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
   std::string text(int column) const;
+  bool is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
 
  private:
   std::unique_ptr<sqlite3_stmt, FinalizeStatement> handle_;
@@ -73,6 +76,8 @@ class Database {
   Database() = default;
   /// Flags as for sqlite3_open_v2. After a failure is_open() is false and message() says why.
   Database(std::string const& path, int flags);
+  /// Of the file alone, whatever lies beside it, as if nobody could change it: nothing is locked or made.
+  static Database alone(std::string const& path);
   bool is_open() const { return is_open_; }
   sqlite3* get() const { return handle_.get(); }
   /// Result code of running `sql`: statements whose results nobody needs.
@@ -83,6 +88,8 @@ class Database {
   std::string message() const;
 
  private:
+  void open(std::string const& name, int flags);
+
   std::unique_ptr<sqlite3, CloseDatabase> handle_;
   bool is_open_ = false;
 };

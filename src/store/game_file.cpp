@@ -2,9 +2,10 @@
 
 #include "src/store/game_file.hpp"
 
+#include "src/store/chain.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "src/store/database.hpp"
 #include "src/store/descriptor.hpp"
-#include "src/store/event_json.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <cerrno>
@@ -15,11 +16,15 @@
 #include <grp.h>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string_view>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace tactus::store {
 namespace {
@@ -95,10 +100,18 @@ struct GameFile::Open {
   Descriptor guard;
   Database db;
   Statement insert;
+  Statement insert_link;
+  Link link;
   std::int64_t last_seq = 0;
   bool is_doubtful = false;  // a commit failed: what it left behind has to be looked at first
+  std::optional<std::string> signature{};
 
-  int insert_all(std::span<table::StampedEvent const> events);
+  std::optional<std::string> next_signature{};  // of what is being inserted
+
+  int insert_row(EventRow const& row, Link const& to);
+  /// All events of another file into this new one; a result code.
+  int copy_all(Database& from);
+  std::optional<Link> insert_all(std::span<table::StampedEvent const> events);
 };
 
 GameFile::GameFile(std::unique_ptr<Open> open) : open_(std::move(open)) {}
@@ -108,11 +121,7 @@ GameFile::~GameFile() = default;
 
 std::string const& GameFile::path() const { return open_->path; }
 std::int64_t GameFile::last_seq() const { return open_->last_seq; }
-
-bool is_being_written(std::string const& path) {
-  Descriptor const opened{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
-}
+std::optional<std::string> const& GameFile::signature() const { return open_->signature; }
 
 std::optional<StoreError> new_name_fault(std::string const& path) {
   std::error_code none_there;
@@ -122,7 +131,33 @@ std::optional<StoreError> new_name_fault(std::string const& path) {
   return StoreError{StoreFault::wal_of_another_game, path, ""};
 }
 
+namespace {
+
+std::string random_id() {
+  std::random_device chance;
+  std::string id;
+  for (int word = 0; word < 4; ++word) id += fmt::format("{:08x}", chance());
+  return id;
+}
+
+constexpr char const* insert_event = "INSERT INTO event VALUES (?1, ?2, ?3, ?4)";
+constexpr char const* insert_into_chain = "INSERT INTO chain VALUES (?1, ?2)";
+
+bool name_game(Database& db, std::string const& id) {
+  Statement named{db.get(), "INSERT INTO game VALUES (?1)"};
+  if (!named.is_prepared()) return false;
+  named.bind(1, std::string_view{id});
+  named.step();
+  return named.reset() == SQLITE_OK;
+}
+
+}  // namespace
+
 tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
+  return create(path, random_id());
+}
+
+tl::expected<GameFile, StoreError> GameFile::create(std::string const& path, std::string const& id) {
   if (auto fault = new_name_fault(path)) return tl::unexpected(std::move(*fault));
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
   if (!guard.is_open())
@@ -133,12 +168,11 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
   Database db{path, SQLITE_OPEN_READWRITE};
   if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());
   db.run("PRAGMA busy_timeout = 1000");  // somebody may be waiting for this file, and look into it
-  std::string const in_one_step = std::string("BEGIN;") + schema_sql() + "COMMIT;";
-  if (db.run(in_one_step.c_str()) != SQLITE_OK || !prepare_for_writing(db))
-    return remove_and_fail(path, db.message());
+  bool const is_made = db.run("BEGIN") == SQLITE_OK && db.run(schema_sql()) == SQLITE_OK &&
+                       name_game(db, id) && make_chain(db) == SQLITE_OK && db.run("COMMIT") == SQLITE_OK;
+  if (!is_made || !prepare_for_writing(db)) return remove_and_fail(path, db.message());
   sync_folder_of(path);
-  Statement insert{db.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4)"};
-  return GameFile{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(insert)}}};
+  return of(path, std::move(guard), std::move(db), 0);
 }
 
 tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& path) {
@@ -153,44 +187,113 @@ tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& 
   if (!prepare_for_writing(db)) return fail(StoreFault::cannot_write, path, db.message());
   auto const last = db.number_of("SELECT coalesce(max(seq), 0) FROM event");
   if (!last) return fail(StoreFault::damaged, path, db.message());
-  Statement insert{db.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4)"};
-  return GameFile{
-      std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(insert), *last}}};
+  if (make_chain(db) != SQLITE_OK) return fail(StoreFault::cannot_write, path, db.message());
+  return of(path, std::move(guard), std::move(db), *last);
 }
 
-int GameFile::Open::insert_all(std::span<table::StampedEvent const> events) {
+tl::expected<GameFile, StoreError> GameFile::of(std::string const& path, Descriptor guard, Database db,
+                                                std::int64_t last) {
+  auto link = link_at(db, last);
+  if (!link) return fail(StoreFault::damaged, path, db.message());
+  Statement event{db.get(), insert_event}, links{db.get(), insert_into_chain};
+  return GameFile{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(event),
+                                                 std::move(links), *std::move(link), last}}};
+}
+
+int GameFile::Open::insert_row(EventRow const& row, Link const& to) {
+  insert.bind(1, row.seq);
+  insert.bind(2, row.time.time_since_epoch().count());
+  insert.bind(3, row.text.type);
+  insert.bind(4, row.text.payload);
+  insert.step();
+  if (int const code = insert.reset(); code != SQLITE_OK) return code;
+  insert_link.bind(1, row.seq);
+  insert_link.bind(2, to.hex());
+  insert_link.step();
+  return insert_link.reset();
+}
+
+/// Nothing: it failed.
+std::optional<Link> GameFile::Open::insert_all(std::span<table::StampedEvent const> events) {
   std::int64_t seq = last_seq;
+  Link last = link;
   for (table::StampedEvent const& each : events) {
-    EventText const text = write_event(each.event);
-    insert.bind(1, ++seq);
-    insert.bind(2, each.time.time_since_epoch().count());
-    insert.bind(3, text.type);
-    insert.bind(4, text.payload);
-    insert.step();
-    if (int const code = insert.reset(); code != SQLITE_OK) return code;
+    EventRow const row{++seq, each.time, write_event(each.event), {}};
+    last = last.after(row);
+    if (insert_row(row, last) != SQLITE_OK) return std::nullopt;
+    if (row.text.type == "game.ended") next_signature = last.squares();
   }
-  return SQLITE_OK;
+  return last;
 }
 
 tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent const> events) {
   Open& file = *open_;
   if (file.is_doubtful) {
     auto const last = file.db.number_of("SELECT coalesce(max(seq), 0) FROM event");
-    if (!last) return fail(StoreFault::cannot_write, file.path, file.db.message());
+    auto link = last ? link_at(file.db, *last) : std::nullopt;
+    if (!link) return fail(StoreFault::cannot_write, file.path, file.db.message());
+    file.link = *std::move(link);
     events = events.subspan(std::min(events.size(), static_cast<std::size_t>(*last - file.last_seq)));
     file.last_seq = *last;
     file.is_doubtful = false;
   }
   if (events.empty()) return {};
-  if (file.db.run("BEGIN IMMEDIATE") == SQLITE_OK && file.insert_all(events) == SQLITE_OK &&
-      file.db.run("COMMIT") == SQLITE_OK) {
+  auto last = file.db.run("BEGIN IMMEDIATE") == SQLITE_OK ? file.insert_all(events) : std::nullopt;
+  if (last && file.db.run("COMMIT") == SQLITE_OK) {
     file.last_seq += static_cast<std::int64_t>(events.size());
+    file.link = *std::move(last);
+    if (file.next_signature) file.signature = std::exchange(file.next_signature, {});
     return {};
   }
   auto failure = fail(StoreFault::cannot_write, file.path, file.db.message());
   file.db.run("ROLLBACK");
   file.is_doubtful = true;
   return failure;
+}
+
+namespace {
+
+/// The name itself where nothing has it and no -wal is left of it; else the next number.
+std::string next_name(std::string const& path) {
+  std::filesystem::path const file{path};
+  auto const stem = (file.parent_path() / file.stem()).string();
+  std::string name = path;
+  for (unsigned n = 2; new_name_fault(name); ++n)
+    name = fmt::format("{}-{}{}", stem, n, file.extension().string());
+  return name;
+}
+
+}  // namespace
+
+bool GameFile::is_in_its_place() const {
+  struct stat named {
+  }, held{};
+  return ::stat(open_->path.c_str(), &named) == 0 && ::fstat(open_->guard.get(), &held) == 0 &&
+         named.st_dev == held.st_dev && named.st_ino == held.st_ino;
+}
+
+int GameFile::Open::copy_all(Database& from) {
+  Statement select{from.get(), "SELECT seq, time_ms, type, payload FROM event ORDER BY seq"};
+  if (!select.is_prepared() || db.run("BEGIN IMMEDIATE") != SQLITE_OK) return SQLITE_ERROR;
+  int code = select.step();
+  for (; code == SQLITE_ROW; code = select.step()) {
+    EventRow const row{++last_seq, Instant{Millis{select.number(1)}}, {select.text(2), select.text(3)}, {}};
+    link = link.after(row);
+    if (row.text.type == "game.ended") signature = link.squares();
+    if (int const fault = insert_row(row, link); fault != SQLITE_OK) return fault;
+  }
+  return code == SQLITE_DONE ? db.run("COMMIT") : code;
+}
+
+tl::expected<GameFile, StoreError> GameFile::write_anew() const {
+  std::string const& path = open_->path;
+  Statement named{open_->db.get(), "SELECT id FROM game"};
+  std::string const id = named.is_prepared() && named.step() == SQLITE_ROW ? named.text(0) : random_id();
+  named.reset();
+  auto copy = create(next_name(path), id);
+  if (!copy) return copy;
+  if (copy->open_->copy_all(open_->db) == SQLITE_OK) return copy;
+  return fail(StoreFault::cannot_write, copy->path(), copy->open_->db.message());
 }
 
 bool GameFile::complete_main_file(Millis patience) {
@@ -213,63 +316,6 @@ bool GameFile::fold_into_one_file(Millis patience) {
   file.db.run("PRAGMA busy_timeout = 1000");
   keep_wal(file.db.get(), true);
   return false;
-}
-
-namespace {
-
-tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
-                                                     std::vector<table::StampedEvent> events,
-                                                     StoreError const& damage) {
-  if (events.empty()) return tl::unexpected(damage);
-  auto file = GameFile::create(recovered_name(path));
-  if (!file) return tl::unexpected(file.error());
-  if (auto copied = file->append(events); !copied) return tl::unexpected(copied.error());
-  std::string warning = describe(damage) + "; " + std::to_string(events.size()) +
-                        " events could be read; the game goes on in " + file->path();
-  return TakenUp{std::move(*file), std::move(events), std::move(warning)};
-}
-
-/// The program was killed in the instant between making the file and writing into it.
-bool is_stillborn(std::string const& path) {
-  std::error_code fault;
-  return std::filesystem::is_regular_file(path, fault) && std::filesystem::file_size(path, fault) == 0;
-}
-
-/// Nothing of it is touched: what belongs to it may still be found.
-tl::unexpected<StoreError> without_game(std::string const& path) {
-  auto const fault = is_being_written(path) ? StoreFault::in_use : StoreFault::no_game;
-  return tl::unexpected(StoreError{fault, path, ""});
-}
-
-}  // namespace
-
-std::string recovered_name(std::string const& path) {
-  std::filesystem::path const original{path};
-  std::string const stem = (original.parent_path() / original.stem()).string();
-  std::string name = stem + ".recovered.tactus";
-  for (unsigned n = 2; std::filesystem::exists(name); ++n)
-    name = stem + ".recovered-" + std::to_string(n) + ".tactus";
-  return name;
-}
-
-tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
-  if (is_stillborn(path)) return without_game(path);
-  std::vector<table::StampedEvent> events;
-  {
-    // Reading only: opening a file for writing would already fold its -wal into it.
-    auto reader = GameReader::open(path);
-    if (!reader) return tl::unexpected(reader.error());
-    Batch batch = reader->read_whole();
-    for (NumberedEvent& each : batch.events) events.push_back(std::move(each.stamped));
-    if (batch.damage && batch.damage->fault == StoreFault::in_use) return tl::unexpected(*batch.damage);
-    if (batch.damage) return continue_elsewhere(path, std::move(events), *batch.damage);
-    if (events.empty()) return without_game(path);
-  }
-  auto file = GameFile::open_for_append(path);
-  if (!file) return tl::unexpected(file.error());
-  if (file->last_seq() != static_cast<std::int64_t>(events.size()))
-    return tl::unexpected(StoreError{StoreFault::in_use, path, "it grew while it was read"});
-  return TakenUp{std::move(*file), std::move(events), {}};
 }
 
 }  // namespace tactus::store

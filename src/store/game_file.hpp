@@ -5,6 +5,7 @@
 
 #include "core/table/event.hpp"
 #include "src/store/database.hpp"
+#include "src/store/descriptor.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -28,6 +29,8 @@ class GameFile {
   /// A new file; never overwrites one, nor the -wal of a game whose file was moved away. Private (0600), for
   /// other programs could judge it; where its folder belongs to the group `tactus`, open to that (0640).
   static tl::expected<GameFile, StoreError> create(std::string const& path);
+  /// The same game under another name. `id`: 32 hexadecimal digits, which name it among all.
+  static tl::expected<GameFile, StoreError> create(std::string const& path, std::string const& id);
   /// An existing game file, to go on after its last event. Call only when all of it could be read.
   static tl::expected<GameFile, StoreError> open_for_append(std::string const& path);
   GameFile(GameFile&&) noexcept;
@@ -36,10 +39,17 @@ class GameFile {
 
   std::string const& path() const;
   std::int64_t last_seq() const;
+  /// Twelve squares by which the record can be known (store/chain), once the game has ended in this file.
+  std::optional<std::string> const& signature() const;
   /// All of `events` in one transaction, synced to the disk, or nothing of them. After a failure call it
   /// again with the same events, with or without more behind them: what the failed commit left behind is
   /// found and not doubled.
   tl::expected<void, StoreError> append(std::span<table::StampedEvent const> events);
+  /// Nobody has moved the file away or deleted it, or put another one in its place.
+  bool is_in_its_place() const;
+  /// All of the game in a new file under the same name, or where something has that, or its -wal is there,
+  /// under the next number. The file itself, wherever it is, is left as it is.
+  tl::expected<GameFile, StoreError> write_anew() const;
   /// Copies all that was appended into the main file, also while others read: from then on a copy of it
   /// alone, without its -wal, holds the game. False: somebody was reading at that moment, for `patience` of
   /// wall-clock time, or the disk refuses.
@@ -52,11 +62,11 @@ class GameFile {
  private:
   struct Open;
   explicit GameFile(std::unique_ptr<Open> open);
+  static tl::expected<GameFile, StoreError> of(std::string const& path, Descriptor guard, Database db,
+                                               std::int64_t last);
   std::unique_ptr<Open> open_;
 };
 
-/// A program holds it, to write into it.
-bool is_being_written(std::string const& path);
 /// Why no new game may have this name: there is such a file, or the -wal of one that was moved away; it is
 /// the only copy of that game's moves, and SQLite would delete it. Nothing: it is free.
 std::optional<StoreError> new_name_fault(std::string const& path);

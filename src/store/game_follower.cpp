@@ -49,6 +49,7 @@ void GameFollower::open(News& news) {
     has_ended_ = is_trouble_told_ = false;
     news.is_new_game = true;
   }
+  if (opened->note()) tell(news, *opened->note());
   reader_ = std::move(*opened);
   is_read_on_ = true;
 }

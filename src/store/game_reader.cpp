@@ -2,15 +2,20 @@
 
 #include "src/store/game_reader.hpp"
 
+#include "src/store/codec/event_json.hpp"
+#include "src/store/cut_file.hpp"
 #include "src/store/database.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/descriptor.hpp"
 #include "src/store/file_alarm.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -50,6 +55,11 @@ bool is_passing(int code) {
 
 }  // namespace
 
+bool is_being_written(std::string const& path) {
+  Descriptor const opened{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
+}
+
 struct GameReader::Open {
   std::string path;
   std::optional<Identity> identity;
@@ -58,10 +68,24 @@ struct GameReader::Open {
   Statement version;
   std::unique_ptr<FileAlarm> alarm;
   std::int64_t seen_version = 0;
+  // Where the chain was followed to.
+  std::int64_t linked_seq = 0;
+  std::optional<Link> link{};
+  bool is_chained = false;  // from here on each event has a link
+  std::optional<std::int64_t> first_linked{};
+  std::optional<std::string> signature{};
+  std::optional<StoreError> note{};
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
   tl::expected<EventRow, StoreError> row(std::int64_t expected_seq) const;
+  std::optional<OneRow> row_without_link(std::int64_t seq);
+  void begin_chain_at(std::int64_t seq);
+  /// What the fingerprint of the event that follows says against it.
+  std::optional<StoreError> follow_chain(EventRow const& row);
   static tl::expected<GameReader, StoreError> checked(std::string path, Database db);
+  static tl::expected<GameReader, StoreError> beside_wal(std::string const& path);
+  /// Nobody writes it, and its end is missing.
+  static tl::expected<GameReader, StoreError> as_image(std::string const& path);
 };
 
 GameReader::GameReader(std::unique_ptr<Open> open) : open_(std::move(open)) {}
@@ -73,8 +97,12 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
   if (!db.is_open()) return tl::unexpected(StoreError{StoreFault::cannot_open, path, db.message()});
   db.run("PRAGMA busy_timeout = 50; PRAGMA cache_size = -64");
   if (auto strange = find_strangeness(db, path)) return tl::unexpected(std::move(*strange));
+  bool const has_links = has_chain(db);
   Statement select{db.get(),
-                   "SELECT seq, time_ms, type, payload FROM event WHERE seq > ?1 ORDER BY seq LIMIT ?2"};
+                   has_links ? "SELECT seq, time_ms, type, payload, link FROM event LEFT JOIN chain USING "
+                               "(seq) WHERE seq > ?1 ORDER BY seq LIMIT ?2"
+                             : "SELECT seq, time_ms, type, payload, NULL FROM event WHERE seq > ?1 "
+                               "ORDER BY seq LIMIT ?2"};
   Statement version{db.get(), "PRAGMA data_version"};
   if (!select.is_prepared() || !version.is_prepared())
     return tl::unexpected(StoreError{StoreFault::damaged, path, db.message()});
@@ -84,13 +112,73 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
   return GameReader{std::move(open)};
 }
 
+namespace {
+
+/// What can be read of a game, event by event.
+struct Extent {
+  std::optional<std::string> id;
+  std::vector<std::string> links;
+  bool is_interrupted = false;
+};
+
+Extent extent_of(GameReader& reader) {
+  Extent extent{reader.game_id(), {}, false};
+  auto const batch = reader.read_rows_after(0, no_limit);
+  Link link = Link::of_game(extent.id.value_or(""));
+  for (EventRow const& row : batch.rows) extent.links.push_back((link = link.after(row)).hex());
+  extent.is_interrupted = batch.is_interrupted;
+  return extent;
+}
+
+bool has_content(std::string const& path) {
+  struct stat found {};
+  return ::stat(path.c_str(), &found) == 0 && found.st_size > 0;
+}
+
+}  // namespace
+
+/// Nobody writes it, and a -wal lies beside it: which of the two holds more of this game?
+tl::expected<GameReader, StoreError> GameReader::Open::beside_wal(std::string const& path) {
+  auto with = checked(path, Database{path, SQLITE_OPEN_READONLY});
+  auto alone = checked(path, Database::alone(path));
+  auto const of_file = alone ? extent_of(*alone) : Extent{};
+  if (of_file.links.empty()) return with;
+  auto const of_both = with ? extent_of(*with) : Extent{};
+  if (of_both.is_interrupted) return with;
+  if (!with || of_both.id != of_file.id || of_both.links.size() < of_file.links.size()) {
+    alone->open_->note = StoreError{StoreFault::foreign_wal, path, ""};
+    return alone;
+  }
+  if (of_both.links[of_file.links.size() - 1] != of_file.links.back())
+    with->open_->note = StoreError{StoreFault::parted, path, ""};
+  return with;
+}
+
 tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
   struct stat found {};
   if (::stat(path.c_str(), &found) != 0) return tl::unexpected(StoreError{StoreFault::missing, path, ""});
   // SQLite would wait for a FIFO for ever.
   if (!S_ISREG(found.st_mode)) return tl::unexpected(StoreError{StoreFault::not_a_game_file, path, ""});
-  // Never immutable=1: it would ignore the -wal of a live game.
-  return Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
+  bool const has_wal = has_content(path + "-wal");
+  if (!has_wal && is_cut_short(path) && !is_being_written(path)) return Open::as_image(path);
+  // A writer vouches for its own -wal; without it the file would be read past that writer.
+  if (has_wal && !is_being_written(path)) return Open::beside_wal(path);
+  auto reader = Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
+  if (reader || has_wal || reader.error().fault != StoreFault::cannot_open) return reader;
+  // A stick or a folder in which nothing may be made.
+  auto alone = Open::checked(path, Database::alone(path));
+  return alone ? std::move(alone) : std::move(reader);
+}
+
+tl::expected<GameReader, StoreError> GameReader::Open::as_image(std::string const& path) {
+  auto image = image_of(path);
+  if (!image) return tl::unexpected(StoreError{StoreFault::cannot_open, path, ""});
+  auto reader = from_image(*image);
+  if (reader)
+    reader->open_->path = path;
+  else
+    reader.error().path = path;
+  return reader;
 }
 
 tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8_t const> image) {
@@ -102,6 +190,7 @@ tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8
     return tl::unexpected(StoreError{StoreFault::cannot_open, "image", "not enough memory"});
   std::copy(image.begin(), image.end(), copy);
   if (image.size() > write_version + 1) copy[write_version] = copy[write_version + 1] = 1;
+  if (is_cut_short(image, image.size())) put_page_count_right({copy, image.size()});
   auto const size = static_cast<sqlite3_int64>(image.size());
   sqlite3_deserialize(db.get(), "main", copy, size, size,
                       SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY);
@@ -111,11 +200,40 @@ tl::expected<GameReader, StoreError> GameReader::from_image(std::span<std::uint8
 tl::expected<EventRow, StoreError> GameReader::Open::row(std::int64_t expected_seq) const {
   if (select.number(0) != expected_seq)
     return tl::unexpected(damage(name_of_event(expected_seq) + " is missing"));
-  return EventRow{expected_seq, Instant{Millis{select.number(1)}}, {select.text(2), select.text(3)}};
+  EventRow row{expected_seq, Instant{Millis{select.number(1)}}, {select.text(2), select.text(3)}, {}};
+  if (!select.is_null(4)) row.link = select.text(4);
+  return row;
 }
+
+void GameReader::Open::begin_chain_at(std::int64_t seq) {
+  if (link && linked_seq == seq) return;
+  link = link_at(db, seq);
+  linked_seq = seq;
+  is_chained = false;
+}
+
+std::optional<StoreError> GameReader::Open::follow_chain(EventRow const& row) {
+  if (!link) return std::nullopt;
+  Link next = link->after(row);
+  if (is_chained && !row.link) return damage(name_of_event(row.seq) + " has no fingerprint: it was added");
+  if (row.link && *row.link != next.hex())
+    return damage(name_of_event(row.seq) + ": it, or one before it, was changed or left out");
+  is_chained = row.link.has_value();
+  if (is_chained && !first_linked) first_linked = row.seq;
+  if (row.text.type == "game.ended") signature = next.squares();
+  if (row.text.type == "end.taken_back") signature.reset();
+  link = std::move(next);
+  linked_seq = row.seq;
+  return std::nullopt;
+}
+
+std::optional<std::string> const& GameReader::signature() const { return open_->signature; }
+std::optional<std::int64_t> GameReader::chained_from() const { return open_->first_linked; }
+std::optional<StoreError> const& GameReader::note() const { return open_->note; }
 
 RowBatch GameReader::read_rows_after(std::int64_t seq, std::int64_t limit) {
   RowBatch batch;
+  open_->begin_chain_at(seq);
   open_->select.bind(1, seq);
   open_->select.bind(2, limit);
   for (;;) {
@@ -130,14 +248,35 @@ RowBatch GameReader::read_rows_after(std::int64_t seq, std::int64_t limit) {
       break;
     }
     auto row = open_->row(++seq);
-    if (!row) {
-      batch.damage = row.error();
+    auto fault = row ? open_->follow_chain(*row) : row.error();
+    if (fault) {
+      batch.damage = std::move(fault);
       break;
     }
     batch.rows.push_back(std::move(*row));
   }
   open_->select.reset();
   return batch;
+}
+
+std::optional<GameReader::OneRow> GameReader::read_row(std::int64_t seq) {
+  open_->begin_chain_at(seq - 1);
+  open_->select.bind(1, seq - 1);
+  open_->select.bind(2, std::int64_t{1});
+  std::optional<OneRow> found;
+  if (open_->select.step() == SQLITE_ROW)
+    if (auto row = open_->row(seq)) found = OneRow{*row, open_->follow_chain(*row).has_value()};
+  open_->select.reset();
+  return found ? found : open_->row_without_link(seq);
+}
+
+/// The page of its link may be missing, and its own not.
+std::optional<GameReader::OneRow> GameReader::Open::row_without_link(std::int64_t seq) {
+  Statement one{db.get(), "SELECT seq, time_ms, type, payload FROM event WHERE seq = ?1"};
+  if (!one.is_prepared()) return std::nullopt;
+  one.bind(1, seq);
+  if (one.step() != SQLITE_ROW) return std::nullopt;
+  return OneRow{{seq, Instant{Millis{one.number(1)}}, {one.text(2), one.text(3)}, {}}, false};
 }
 
 Batch GameReader::read_after(std::int64_t seq) {

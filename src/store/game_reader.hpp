@@ -3,7 +3,8 @@
 // `--resume`. One thread.
 #pragma once
 
-#include "src/store/event_json.hpp"
+#include "src/store/chain.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "src/store/game_file.hpp"
 
 #include <cstdint>
@@ -24,20 +25,19 @@ struct Batch {
   bool is_interrupted = false;       // the writer was at it: read on a little later
 };
 
-/// An event as it stands in the file.
-struct EventRow {
-  std::int64_t seq = 0;
-  Instant time;
-  EventText text;
-};
 struct RowBatch {
   std::vector<EventRow> rows;
   std::optional<StoreError> damage;
   bool is_interrupted = false;
 };
 
+/// A program holds it, to write into it.
+bool is_being_written(std::string const& path);
+
 class GameReader {
  public:
+  /// A -wal beside it is believed where the fingerprints say that it belongs, or its writer holds the file;
+  /// else the file is read alone, and note() says so. Nothing is written and nothing deleted.
   static tl::expected<GameReader, StoreError> open(std::string const& path);
   /// A whole database image in memory, for tests. The bytes are copied; a file in WAL mode is read without
   /// its -wal.
@@ -52,11 +52,24 @@ class GameReader {
   Batch read_whole();
   /// At most `limit` of the events that follow number `seq`, not looked into.
   RowBatch read_rows_after(std::int64_t seq, std::int64_t limit);
+  /// One event by its number, whatever stands before and behind it; nothing where it cannot be read.
+  struct OneRow {
+    EventRow row;
+    bool is_changed = false;  // its fingerprint does not fit it and the one before
+  };
+  std::optional<OneRow> read_row(std::int64_t seq);
   /// When the last event came in; nothing where there is none, or it cannot be read.
   std::optional<Instant> time_of_last();
   /// What names this game among all: random, made with the file. Of a file that is older than these names:
   /// made of its first event, and nothing as long as it has none.
   std::optional<std::string> game_id();
+  /// Twelve squares by which the record of a game that is over can be known (store/chain), as far as it was
+  /// read; nothing while it is not over. Of an end that was taken back and came again, the last.
+  std::optional<std::string> const& signature() const;
+  /// The first of the events read so far that has a fingerprint of its own; nothing: a file of before.
+  std::optional<std::int64_t> chained_from() const;
+  /// Of a game that is read without the -wal beside it, which is of another moment or another game.
+  std::optional<StoreError> const& note() const;
   /// True when something was committed by another connection since the last call.
   bool has_changed();
   /// Waits until something was committed, at most `limit`: wakes by inotify, then asks SQLite (measured:

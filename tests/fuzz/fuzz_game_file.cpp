@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a game file and as the payload of an event: errors as values, never a crash. What is accepted
 // must be writable, and readable as the same again.
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <cstdint>

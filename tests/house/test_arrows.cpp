@@ -44,7 +44,7 @@ std::vector<Room> const rooms{
      {"tl/", "fmt/", "sys/", "unistd.h", "fcntl.h", "termios.h", "poll.h"}},
     {"src/store/",
      with(pure_core, {"src/store/"}),
-     {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "sys/", "unistd.h", "fcntl.h", "poll.h", "grp.h"}},
+     {"tl/", "fmt/", "nlohmann/", "sqlite3.h", "gcrypt.h", "sys/", "unistd.h", "fcntl.h", "poll.h", "grp.h"}},
     {"src/record/", with(pure_core, {"src/command_line/", "src/store/", "src/record/"}), {"tl/", "fmt/"}},
     {"src/judged/", with(pure_core, {"core/legal/", "src/record/", "src/judged/"}), {"tl/", "fmt/"}},
     {"src/equipment/",

@@ -2,7 +2,7 @@
 // Tables of a simulated hall: what core/table makes of the hands is what was planned, and nothing else.
 #include "src/sim/hall/hall.hpp"
 #include "src/sim/hall/table.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
 #include <set>
 

@@ -91,6 +91,8 @@ std::vector<Announcement> every_kind_of_announcement() {
       KingAsked{Color::black},
       KingsSeen{},
       MovesShortened{},
+      SignatureTold{{e5, f6, h8, e8, e5, f6, h8, e8, e5, f6, h8, e8}},
+      RecordMoved{},
       GameOver{GameResult::annulled},
       GameOver{GameResult::draw},
       PiecesToPutBack{some_fallen_pieces()},
@@ -146,7 +148,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 65, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 67, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -201,6 +203,10 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{MoveSpoken{Color::black, 8, Millis{900}}},
       Input{TimePassed{}},
       Input{Resumed{}},
+      Input{Resumed{"00ff"}},
+      Input{SignatureAsked{Color::black, {e5, f6, h8, e8, e5, f6, h8, e8, e5, f6, h8, e8}}},
+      Input{RecordRenewed{"round5-2.tactus"}},
+      Input{StoodStill{Millis{50'000}}},
       Input{ResultEntered{GameResult::black_wins}},
       Input{RecorderReported{Color::black, RecorderFact::not_kept, "the disk is full"}},
       Input{MoveUnheard{Audience::table, Color::black, 12, Unheard::no_sound}},

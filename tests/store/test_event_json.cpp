@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events as JSON text: nothing is lost on the way there and back, and bad text is told apart.
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "tests/store/sample_events.hpp"
 
 #include <set>

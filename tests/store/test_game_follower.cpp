@@ -62,8 +62,9 @@ BOOST_AUTO_TEST_CASE(each_game_file_has_an_id_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(an_older_file_is_named_by_its_first_event) {
   TemporaryFolder const folder;
-  auto file = GameFile::create(folder / "a").value();
-  run_sql(folder / "a", "DROP TABLE game");
+  (void)GameFile::create(folder / "a").value();
+  run_sql(folder / "a", "DROP TABLE game; DROP TABLE chain");
+  auto file = GameFile::open_for_append(folder / "a").value();
   BOOST_TEST(!id_of(folder / "a").has_value());
   append(file, 1);
   auto const id = id_of(folder / "a");

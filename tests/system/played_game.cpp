@@ -4,7 +4,7 @@
 
 #include "speech/words/move_vocabulary.hpp"
 #include "src/sim/demo/demo.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
 #include <fstream>
 #include <memory>

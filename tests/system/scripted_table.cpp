@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/system/scripted_table.hpp"
 
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <sstream>

@@ -2,7 +2,7 @@
 // Whole games in games/*.txt: the real programs over pseudo-terminals, every line of the player's screen and
 // of the arbiter's watch compared. The journal of each game gives the same words once more.
 #include "core/table/table_state.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "src/table/console/commands.hpp"
 #include "tests/docs/transcript.hpp"
 #include "tests/programs/read_by_others.hpp"

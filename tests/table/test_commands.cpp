@@ -65,6 +65,7 @@ Row const rows[] = {
     {{"adjust white", "oikaisen white", "rücke white", "ställer white", "adoube white"},
      "91white",
      RequestTyped{table::Request::adjust, "white"}},
+    {{"signature", "tunniste", "signatur", "signatur", "empreinte"}, "9*", SignTyped{""}},
     {{"kings", "kuninkaat", "könige", "kungar", "rois"}, "90", asked(table::Request::kings)},
     {{"score 12", "pöytäkirja 12", "notation 12", "protokoll 12", "feuille 12"}, "*612", ScoreTyped{"12"}},
     {{"position", "asema", "stellung", "ställning", "échiquier"}, "8", asked(table::Request::position)},
@@ -150,6 +151,7 @@ struct Meaning {
   }
   std::string operator()(MoveHeardTyped const& typed) const { return "heard " + typed.move; }
   std::string operator()(ScoreTyped const& typed) const { return "score " + typed.number; }
+  std::string operator()(SignTyped const& typed) const { return "sign " + typed.who; }
   std::string operator()(DutyTyped const& typed) const {
     return (typed.is_done ? "done " : "next ") + typed.whose;
   }

@@ -4,7 +4,7 @@
 #include "core/table/table_state.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/game_record.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "tests/lines_of.hpp"
 
 #include <fstream>

@@ -4,7 +4,7 @@
 #include "core/notation/fen.hpp"
 #include "core/table/table_state.hpp"
 #include "src/record/game_record.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "tests/core/table/tables.hpp"
 
 #include <random>

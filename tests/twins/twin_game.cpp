@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/twins/twin_game.hpp"
 
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 #include "tests/lines_of.hpp"
 #include "tests/twins/game_on_file.hpp"
 #include "tests/twins/masks.hpp"

@@ -129,7 +129,10 @@ std::vector<Content> contents() {
     all.emplace_back(KingAsked{by});
     all.emplace_back(EndingProposed{by, Ending::result, GameResult::annulled});
   }
-  all.insert(all.end(), {KingsSeen{}, MovesShortened{}, GameOver{GameResult::annulled}});
+  SignatureTold signature{};
+  signature.squares.fill(chess::Square::from_index(63));
+  all.insert(all.end(),
+             {signature, RecordMoved{}, KingsSeen{}, MovesShortened{}, GameOver{GameResult::annulled}});
   for (auto const entry : {TwiceEntered::resignation, TwiceEntered::threefold, TwiceEntered::fifty_moves,
                            TwiceEntered::flag_fall, TwiceEntered::illegal_move, TwiceEntered::adjournment})
     for (auto const by : {Color::white, Color::black}) all.emplace_back(OnceMoreAsked{entry, by});
@@ -351,7 +354,7 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
             std::holds_alternative<DutyTold>(content) || std::holds_alternative<TrainingTold>(content) ||
             std::holds_alternative<SensorFoundBad>(content) || std::holds_alternative<StartTold>(content) ||
             std::holds_alternative<EndingProposed>(content) ||
-            std::holds_alternative<CorrectionTold>(content);
+            std::holds_alternative<SignatureTold>(content) || std::holds_alternative<CorrectionTold>(content);
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }
   }

@@ -122,6 +122,23 @@ void absorb(Fold& f, DeviceJoined const& in) {
   f.say({.to = Audience::table, .content = DeviceFound{device}});
 }
 
+/// Nothing of it is held against a player: boards and clock say how they stand before anything is judged.
+void absorb(Fold& f, StoodStill const&) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  for (Device const device : {Device::white_board, Device::black_board})
+    if (facts.is_connected(*board_of(device))) doubt(f, device);
+  if (facts.setup.has_clock && !facts.is_clock_lost) doubt(f, Device::clock);
+}
+
+void absorb(Fold& f, RecordRenewed const&) {
+  if (f.facts().is_started) f.say({.to = Audience::table, .content = RecordMoved{}});
+}
+
+void absorb(Fold& f, SignatureAsked const& in) {
+  if (f.facts().is_started && !f.facts().is_open()) tell(f, in.by, SignatureTold{in.squares});
+}
+
 /// Pressed while it was being said: for the arbiter. Words that began after the press blame nobody.
 void absorb(Fold& f, MoveSpoken const& in) {
   auto const& facts = f.facts();

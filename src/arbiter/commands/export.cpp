@@ -50,6 +50,7 @@ class Exporter {
     exported_.pgn += notation::write_judged_pgn(judged(game->record));
     exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
+    if (game->note) complaints_(*game->note);
   }
   Exported take_result() && { return std::move(exported_); }
 

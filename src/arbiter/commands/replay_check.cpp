@@ -5,7 +5,7 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/record/saved_game.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -93,6 +93,56 @@ ReplayCheck check_replay(std::vector<store::NumberedEvent> const& events, std::s
   return {std::move(replay).lines()};
 }
 
+namespace {
+
+/// As it is printed, whatever the case and the blanks.
+std::string squares_of(std::vector<std::string> const& typed) {
+  std::string squares;
+  for (std::string const& each : typed)
+    for (char const c : each)
+      if (c != ' ' && c != ',') squares += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (std::size_t at = 2; at < squares.size(); at += 3) squares.insert(at, " ");
+  return squares;
+}
+
+Message fingerprint_words(SavedGame const& game) {
+  Argument const count{"count", static_cast<unsigned>(game.events.size())};
+  if (!game.chained_from)
+    return say("fingerprints: none, a program of before wrote all {count} events", {count});
+  if (*game.chained_from == 1) return say("fingerprints: right for all {count} events", {count});
+  return say("fingerprints: right from event {first} on, of {count}; a program of before wrote the others",
+             {count, {"first", static_cast<unsigned>(*game.chained_from)}});
+}
+
+bool tell_signature(CheckOptions const& options, SavedGame const& game, Complaints const& words,
+                    std::ostream& out) {
+  std::string const& signature = game.record.signature;
+  Argument const squares{"squares", signature};
+  bool const is_compared = !options.signature.empty();
+  bool const is_right = !is_compared || squares_of(options.signature) == signature;
+  if (signature.empty())
+    out << words.text(say("signature: none, the game is not over")) << '\n';
+  else if (!is_right)
+    out << words.text(say("signature WRONG: this record is another one, {squares}", {squares})) << '\n';
+  else if (is_compared)
+    out << words.text(say("signature right: this is the record that was signed")) << '\n';
+  else
+    out << words.text(say("signature: {squares}", {squares})) << '\n';
+  return is_right && !(is_compared && signature.empty());
+}
+
+bool tell_replay(SavedGame const& game, Complaints const& words, std::ostream& out) {
+  auto const check = check_replay(game.events, TACTUS_VERSION);
+  for (std::string const& line : check.lines) out << line << '\n';
+  if (check.lines.empty())
+    out << words.text(say("all {count} events follow from what was entered",
+                          {{"count", static_cast<unsigned>(game.events.size())}}))
+        << '\n';
+  return check.lines.empty();
+}
+
+}  // namespace
+
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const game = read_saved_game(options.game);
   auto const catalogue = answer_catalogue(options.language, errors);
@@ -102,13 +152,12 @@ int run_check(CheckOptions const& options, std::ostream& out, std::ostream& erro
     return 1;
   }
   if (game->damage) complain(*game->damage);
-  auto const check = check_replay(game->events, TACTUS_VERSION);
-  for (std::string const& line : check.lines) out << line << '\n';
-  if (check.lines.empty())
-    out << complain.text(say("all {count} events follow from what was entered",
-                             {{"count", static_cast<unsigned>(game->events.size())}}))
-        << std::endl;
-  return check.lines.empty() && !game->damage ? 0 : 1;
+  if (game->note) complain(*game->note);
+  out << complain.text(fingerprint_words(*game)) << '\n';
+  bool is_good = tell_signature(options, *game, complain, out) && !game->damage;
+  if (options.is_replayed) is_good = tell_replay(*game, complain, out) && is_good;
+  out.flush();
+  return is_good ? 0 : 1;
 }
 
 }  // namespace tactus::program

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `tactus-arbiter check FILE --replay`: whether a game file is what its program must have written. Its inputs
-// are gone through once more, and each outcome that does not follow from them is named: a row that was added,
-// changed or taken out. A forged input, with all that follows from it, is not found this way.
+// `tactus-arbiter check FILE`: whether a game file is whole by its fingerprints, and the one whose signature
+// was signed. With `--replay`, whether it is what its program must have written: its inputs are gone through
+// once more, and each outcome that does not follow from them is named: a row that was added, changed or taken
+// out. A forged input, with all that follows from it, is not found this way.
 #pragma once
 
 #include "src/store/game_file.hpp"
@@ -15,7 +16,8 @@ namespace tactus::program {
 struct CheckOptions {
   std::string game;
   bool is_replayed = false;
-  std::optional<Language> language{};  // of the answer; else that of the environment
+  std::vector<std::string> signature{};  // twelve squares, as they were signed; none: not compared
+  std::optional<Language> language{};    // of the answer; else that of the environment
 };
 
 /// A line for each event that does not follow, by its number; none: all of them do. A file of another version
@@ -26,7 +28,8 @@ struct ReplayCheck {
 };
 ReplayCheck check_replay(std::vector<store::NumberedEvent> const& events, std::string const& version);
 
-/// 0: all follow; 1: some do not, or the file cannot be read whole.
+/// 0: it is whole, the signature is the one that was typed, all follow; 1: not so, or the file cannot be read
+/// whole.
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

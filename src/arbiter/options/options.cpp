@@ -233,11 +233,17 @@ Command read_command_line(int argc, char const* const* argv) {
   add_reconcile(*reconcile_command, reconcile);
   CheckOptions check;
   auto* const check_command =
-      app.add_subcommand("check", help("Is a game file what its program must have written?"));
+      app.add_subcommand("check", help("Is a game file whole, and the one that was signed?"));
   check_command->add_option("game", check.game, help("Game file"))->required()->type_name("FILE");
-  check_command->add_flag("--replay", check.is_replayed, help("Go through all that was entered once more"))
-      ->required();
+  check_command->add_option("signature", check.signature, help("The twelve squares that were signed"))
+      ->type_name("SQUARES");
+  check_command->add_flag("--replay", check.is_replayed, help("Go through all that was entered once more"));
   add_language(*check_command, check.language);
+  SalvageOptions salvage;
+  auto* const salvage_command =
+      app.add_subcommand("salvage", help("What can be read of a hurt game file, in a new one"));
+  salvage_command->add_option("game", salvage.game, help("Game file"))->required()->type_name("FILE");
+  add_language(*salvage_command, salvage.language);
   auto* const word_command = app.add_subcommand("word", help("Propose a word to confirm with at a table"));
   app.add_subcommand("hall",
                      help("Many tables over a broker: its files, and their check"));  // see options.hpp
@@ -261,6 +267,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (replay_command->parsed()) return replay;
   if (word_command->parsed()) return WordOptions{};
   if (check_command->parsed()) return check;
+  if (salvage_command->parsed()) return salvage;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())
       return command_line::refusal(say("expected a FEN and white or black, or --csv"), translate);

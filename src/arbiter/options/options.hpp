@@ -7,6 +7,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
 #include "src/arbiter/commands/replay_check.hpp"
+#include "src/arbiter/commands/salvage.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/words/catalogue.hpp"
@@ -97,7 +98,7 @@ using command_line::Stop;
 
 using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
                              RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
-                             ReconcileGuidedOptions, WordOptions, CheckOptions, Stop>;
+                             ReconcileGuidedOptions, WordOptions, CheckOptions, SalvageOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

@@ -92,6 +92,7 @@ class Watch {
   std::optional<store::GameReader> open() {
     for (bool is_told = false;; is_told = true) {
       auto reader = store::GameReader::open(options_.game);
+      if (reader && reader->note()) complain_(message_of(*reader->note()));
       if (reader) return std::move(*reader);
       if (!may_still_come(reader.error(), options_.game)) {
         complain_(message_of(reader.error()));

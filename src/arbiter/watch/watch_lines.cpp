@@ -169,6 +169,10 @@ Lines WatchLines::take(table::StampedEvent const& event) {
       display_.emplace(*started->setup.time_control);
     Lines lines = clock_lines(event.time, *input);
     if (may_take_back(*input)) line_before_ = state_.line();
+    if (auto const* const right = std::get_if<table::SetupCorrected>(input))
+      for (Message const& each :
+           record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
+        lines.push_back(words_(each));
     state_ = table::replayed(std::move(state_), event);
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
     return lines;
@@ -206,13 +210,6 @@ Lines WatchLines::lines_of(table::Input const& input) const {
   if (auto const* started = std::get_if<table::GameStarted>(&input))
     return watch::lines_of(words_, started->setup);
   if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
-  if (auto const* right = std::get_if<table::SetupCorrected>(&input)) {
-    Lines lines;
-    auto const setup = table::corrected(state_.setup(), right->setup);
-    for (Message const& each : record::words_of_corrections(state_.setup(), setup))
-      lines.push_back(words_(each));
-    return lines;
-  }
   if (auto const* restore = std::get_if<table::RestoreProposed>(&input))
     return {line_of(words_, *restore, state_)};
   if (auto const sentence = sentence_of(input)) return {words_(*sentence)};
@@ -225,6 +222,8 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
                {{"what", std::vector{record::words_of(*lost)}}, {"reason", lost->reason}});
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input)) return record::words_of(*found);
   if (auto const* joined = std::get_if<table::DeviceJoined>(&input)) return record::words_of(*joined);
+  if (auto const* renewed = std::get_if<table::RecordRenewed>(&input)) return record::words_of(*renewed);
+  if (auto const* stood = std::get_if<table::StoodStill>(&input)) return record::words_of(*stood);
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
     return program::sentence_of(*unheard, state_.line());
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {

@@ -162,6 +162,10 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     add_incident(event, record::sentence(record::words_of(*found)));
   } else if (auto const* const joined = std::get_if<table::DeviceJoined>(&input)) {
     add_incident(event, record::sentence(record::words_of(*joined)));
+  } else if (auto const* const renewed = std::get_if<table::RecordRenewed>(&input)) {
+    add_incident(event, record::sentence(record::words_of(*renewed)));
+  } else if (auto const* const stood = std::get_if<table::StoodStill>(&input)) {
+    add_incident(event, record::sentence(record::words_of(*stood)));
   } else if (auto const* const right = std::get_if<table::SetupCorrected>(&input)) {
     // The state has taken it in already: what it was before is told by the watch.
     last_news_ = event.seq;

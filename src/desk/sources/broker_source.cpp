@@ -2,7 +2,7 @@
 
 #include "src/desk/sources/broker_source.hpp"
 
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
 #include <algorithm>
 #include <charconv>

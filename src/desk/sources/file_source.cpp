@@ -119,8 +119,8 @@ void FileSource::open(File& file, BoardNews& news) {
     file.fault = is_being_made(reader.error(), file.path) ? "" : describe(reader.error());
     return;
   }
+  file.fault = reader->note() ? describe(*reader->note()) : "";
   file.reader.emplace(std::move(*reader));
-  file.fault.clear();
   file.is_stirred = false;
   // Another file under the same name is another game; one that only was closed goes on where it was.
   auto const game = file.reader->game_id().value_or("");

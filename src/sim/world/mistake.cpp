@@ -33,8 +33,4 @@ chess::Placement standing_at_start(Mistake mistake, Color board) {
   return standing;
 }
 
-Color side_pressed(Mistake mistake, Color by) {
-  return mistake == Mistake::clock_exchanged ? chess::opposite(by) : by;
-}
-
 }  // namespace tactus::sim

@@ -38,7 +38,5 @@ inline constexpr std::array named_mistakes{
 chess::Placement standing_at_start(Mistake mistake, chess::Color board);
 /// The square that the board tells when a hand is at this one.
 chess::Square told_for(Mistake mistake, chess::Color board, chess::Square square);
-/// The side of the clock that this player presses, as the clock tells it.
-chess::Color side_pressed(Mistake mistake, chess::Color by);
 
 }  // namespace tactus::sim

@@ -33,6 +33,7 @@ SimulatedTable::SimulatedTable(std::filesystem::path const& folder, double speed
       black_line(black_board, folder / port_name(mistake, chess::Color::black)),
       clock_line(clock, folder / "clock"),
       mistake_(mistake) {
+  if (mistake == Mistake::clock_exchanged) clock.stand_wrong_way_round();
   for (SimulatedLine* const line : {&white_line, &black_line, &clock_line}) carry(*line);
 }
 
@@ -51,8 +52,6 @@ tl::expected<void, Trouble> SimulatedTable::act(chess::Color board, std::vector<
   }
   return {};
 }
-
-void SimulatedTable::press(chess::Color by) { clock.press(side_pressed(mistake_, by), now()); }
 
 std::vector<std::string> play_arguments(SimulatedTable const& table, TableProgramOptions const& options) {
   std::vector<std::string> arguments{
@@ -127,7 +126,7 @@ class TableSession {
 
   Done obey(HandCommand const& command) { return table_.act(command.board, {command.action}); }
   Done obey(PressCommand const& command) {
-    table_.press(command.by);
+    table_.clock.press(command.by, table_.now());
     return {};
   }
   Done obey(SayCommand const& /*command*/) {

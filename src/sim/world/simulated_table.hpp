@@ -31,7 +31,6 @@ class SimulatedTable : public TimeFlow {
   tl::expected<void, Trouble> plug_all();
   /// Hands on a board. Each action after its pause.
   tl::expected<void, Trouble> act(chess::Color board, std::vector<HandAction> const& actions);
-  void press(chess::Color by);
 
  private:
   Mistake mistake_;

@@ -27,6 +27,11 @@ namespace tactus::program {
 
 namespace {
 
+/// The game is whole, but something beside it is not of it.
+void tell_note(SavedGame const& game) {
+  if (game.note) std::cerr << "note: " << written(*game.note) << '\n';
+}
+
 constexpr std::size_t piece = speech::speech_rate_hz / 10;
 
 /// What was wrong with the arguments; nothing when they are good.
@@ -80,6 +85,7 @@ ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& 
   if (auto const fault = argument_fault(options); !fault.empty()) return fail(fault, ExitStatus::usage);
   auto const game = read_saved_game(options.game);
   if (!game) return fail(written(game.error()));
+  tell_note(*game);
   auto const& span_text = options.hear ? options.hear : options.moves_wanted;
   auto const span = span_text ? read_move_span(*span_text, game->record.setup.start)
                               : PlySpan{1, std::numeric_limits<std::size_t>::max()};
@@ -234,7 +240,9 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
   text += notation::write_scoresheet(moves_shown(program, record), letters);
   text += '\n';
   for (std::string const& line : lines_taken_back(record, letters)) text += "Taken back: " + line + '\n';
-  return text + fmt::format("Result: {}\n", text_of(pgn_result(record.result)));
+  text += fmt::format("Result: {}\n", text_of(pgn_result(record.result)));
+  if (!record.signature.empty()) text += fmt::format("Signature: {}\n", record.signature);
+  return text;
 }
 
 ExitStatus run_export(ExportOptions const& options, Program const& program) {
@@ -242,6 +250,7 @@ ExitStatus run_export(ExportOptions const& options, Program const& program) {
   if (is_refused) return refuse_record(options);  // whatever the file is
   auto const game = read_saved_game(options.game);
   if (!game) return fail(written(game.error()));
+  tell_note(*game);
   auto const text = text_of(options, program, *game);
   if (!text) return refuse_record(options);
   if (auto const written = write_beside(options.game, options.into, *text); !written)
@@ -305,6 +314,7 @@ ExitStatus run_score(ScoreOptions const& options, Program const& program) {
                 ExitStatus::usage);
   auto const game = read_saved_game(options.game);
   if (!game) return fail(written(game.error()));
+  tell_note(*game);
   if (auto const written = write_beside(options.game, options.into,
                                         text_of(options, program, game->record, catalogue, language));
       !written)

@@ -91,14 +91,18 @@ struct RestoreTyped {
 struct BoardStandsTyped {
   std::string who;
 };
+/// By what the record of a game that is over can be known, in this player's ear.
+struct SignTyped {
+  std::string who;
+};
 struct QuitTyped {};
 struct BadLine {};  // "result" without one of the three
 
-using ConsoleLine =
-    std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped, ResultConfirmed,
-                 HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped, CaptionsTyped, QuitTyped,
-                 BadLine, DrawTyped, ResignTyped, ClaimTyped, ClaimDecisionTyped, AdjournTyped, ContinueTyped,
-                 MoveHeardTyped, ScoreTyped, DutyTyped, CorrectTyped, RestoreTyped, BoardStandsTyped>;
+using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped,
+                                 ResultConfirmed, HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped,
+                                 CaptionsTyped, QuitTyped, BadLine, DrawTyped, ResignTyped, ClaimTyped,
+                                 ClaimDecisionTyped, AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped,
+                                 DutyTyped, CorrectTyped, RestoreTyped, BoardStandsTyped, SignTyped>;
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.

@@ -3,10 +3,17 @@
 #include "src/table/session/inbox.hpp"
 
 #include <algorithm>
+#include <ctime>
 #include <type_traits>
 #include <utility>
 
 namespace tactus::program {
+
+Millis EventClock::since_boot() {
+  timespec now{};
+  ::clock_gettime(CLOCK_BOOTTIME, &now);
+  return std::chrono::floor<Millis>(std::chrono::seconds{now.tv_sec} + std::chrono::nanoseconds{now.tv_nsec});
+}
 namespace {
 
 /// When it arrived, as far as that is known.

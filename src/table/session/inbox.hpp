@@ -17,25 +17,23 @@
 
 namespace tactus::program {
 
+/// Of the events of a game; the time in which the machine slept counts (CLOCK_BOOTTIME). Any thread.
 class EventClock {
  public:
   using Steady = std::chrono::steady_clock;
-  EventClock(Instant start, unsigned pace) : start_(start), begin_(Steady::now()), pace_(pace) {}
+  EventClock(Instant start, unsigned pace) : start_(start), begin_(since_boot()), pace_(pace) {}
 
-  /// Any thread.
-  Instant at(Steady::time_point moment) const {
-    return start_ + pace_ * std::chrono::floor<Millis>(moment - begin_);
-  }
-  Instant now() const { return at(Steady::now()); }
+  Instant now() const { return start_ + pace_ * (since_boot() - begin_); }
   /// When `instant` will have come; rounded up, so that now() is not before it.
   Steady::time_point when(Instant instant) const {
-    auto const ahead = std::chrono::duration_cast<std::chrono::microseconds>(instant - start_) / pace_;
-    return begin_ + std::chrono::ceil<Millis>(ahead);
+    auto const ahead = std::chrono::duration_cast<std::chrono::microseconds>(instant - now()) / pace_;
+    return Steady::now() + std::chrono::ceil<Millis>(ahead);
   }
+  static Millis since_boot();
 
  private:
   Instant start_;
-  Steady::time_point begin_;
+  Millis begin_;
   unsigned pace_;
 };
 

@@ -26,6 +26,8 @@ class Ledger {
   /// Why the last commit failed; nothing when it did not.
   std::optional<store::StoreError> const& trouble() const { return trouble_; }
   store::GameFile& file() { return file_; }
+  /// Precondition: nothing waits to be written.
+  void go_on_in(store::GameFile file) { file_ = std::move(file); }
 
  private:
   store::GameFile file_;

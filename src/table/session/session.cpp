@@ -8,13 +8,22 @@
 #include "src/table/session/standing.hpp"
 
 #include <algorithm>
+#include <random>
 #include <utility>
+
+#include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::seconds between_looks{1};
+
+/// Two copies of a game that both go on part here for good.
+std::string new_branch() {
+  std::random_device chance;
+  return fmt::format("{:08x}{:08x}", chance(), chance());
+}
 
 bool has_device(table::TableSetup const& setup, table::Device device) {
   if (device == table::Device::white_board) return setup.white_board != table::BoardKind::keyboard;
@@ -52,7 +61,7 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
   for (std::string const& fact : standing_of(state_, letters(), tools_.sentences)) tools_.console.fact(fact);
   feed(tools_.clock.now(), tools_.program);
-  feed(tools_.clock.now(), table::Resumed{});
+  feed(tools_.clock.now(), table::Resumed{new_branch()});
   if (corrected) feed(tools_.clock.now(), table::SetupCorrected{*corrected});
   join_clock();
   lose_devices_without_port();
@@ -91,14 +100,17 @@ void Session::lose_devices_without_port() {
 }
 
 ExitStatus Session::run() {
+  last_beat_ = EventClock::since_boot();
   tools_.console.start_prompting();
   while (ending_ == Ending::none) {
-    if (auto const item = tools_.inbox.take_until(next_moment()))
-      std::visit([this](auto const& each) { take(each); }, *item);
+    auto const item = tools_.inbox.take_until(next_moment());
+    note_standstill();
+    if (item) std::visit([this](auto const& each) { take(each); }, *item);
     pass_time();
     look_out();
     commit();
     complete_file();
+    if (tools_.speaker.is_quiet()) tell_signature();
     bool const is_over = state_.result() != table::GameResult::open;
     // Where people only type, they confirm the result (8.7) and end the program, or their input ends.
     bool const may_be_confirmed = tools_.console.is_interactive() || (ports_.empty() && !has_input_ended_);
@@ -177,6 +189,7 @@ void Session::look_out() {
   if (auto const now = std::chrono::steady_clock::now(); now >= next_look_) {
     next_look_ = now + between_looks;
     noticed = lookout_.look();
+    keep_record_in_its_place();
   }
   if (refused.empty() && noticed.empty()) return;
   table::ProgramStarted const& self = tools_.program;

@@ -183,6 +183,10 @@ class Session {
   std::string port_trouble() const;
   void expect_kinds(table::TableSetup const& setup);
   void join_clock();
+  void note_standstill();
+  void keep_record_in_its_place();
+  void tell_signature();
+  void sign(Instant time, SignTyped const& typed);
   void lose_devices_without_port();
   void lose_what_is_missing();
   void note_device(Instant time, table::Device device, std::string const& trouble);
@@ -191,6 +195,9 @@ class Session {
   std::vector<std::unique_ptr<TablePort>> ports_;
   Lookout lookout_;
   Inbox::Moment next_look_{};
+  Millis last_beat_{0};  // since boot: when the loop last came by
+  bool is_loss_of_file_told_ = false;
+  std::optional<std::string> told_signature_{};
   table::TableState state_;
   Instant last_time_{};
   std::optional<Ledger> ledger_;

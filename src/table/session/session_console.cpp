@@ -158,6 +158,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](CorrectTyped const& typed) { correct(time, typed); },
                  [&](RestoreTyped const& typed) { restore(time, typed); },
                  [&](BoardStandsTyped const& typed) { vouch(time, typed); },
+                 [&](SignTyped const& typed) { sign(time, typed); },
                  [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
                  [&](BadLine const&) {
                    tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));

@@ -6,6 +6,7 @@
 #include "src/table/session/session.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tactus::program {
@@ -50,6 +51,61 @@ void Session::complete_file() {
   bool const is_over = state_.result() != table::GameResult::open;
   if (!is_over && !(tools_.speaker.is_quiet() && tools_.inbox.is_empty())) return;
   if (ledger_->file().complete_main_file(Millis{0})) next_completion_.reset();
+}
+
+/// The loop looks around each second: a gap is sleep, SIGSTOP, or a machine that has no time for us.
+void Session::note_standstill() {
+  constexpr Millis too_long{3000};
+  auto const now = EventClock::since_boot();
+  auto const gap = now - std::exchange(last_beat_, now);
+  if (gap < too_long || !state_.is_started() || state_.result() != table::GameResult::open) return;
+  table::StoodStill const stood{gap * tools_.options.pace};
+  tools_.console.error(tools_.sentences.written(
+      {translatable("the program stood still for {time}; boards and clock are asked how they stand"),
+       {{"time", gap}}}));
+  feed(tools_.clock.now(), stood);
+}
+
+/// Somebody tidied up: what was recorded is written anew, whole, and goes on there.
+void Session::keep_record_in_its_place() {
+  if (!ledger_ || ledger_->is_behind() || ledger_->file().is_in_its_place()) return;
+  std::string const lost = ledger_->file().path();
+  auto renewed = ledger_->file().write_anew();
+  if (!renewed) {
+    if (!std::exchange(is_loss_of_file_told_, true))
+      tell_error(translatable("{file} is no longer in its place; {fault}"),
+                 {{"file", lost}, {"fault", describe(renewed.error())}});
+    return;
+  }
+  is_loss_of_file_told_ = false;
+  ledger_->go_on_in(std::move(*renewed));
+  std::string const file = ledger_->file().path();
+  tell_error(translatable("{file} is no longer in its place; the game goes on, whole, in {now}"),
+             {{"file", lost}, {"now", file}});
+  feed(tools_.clock.now(), table::RecordRenewed{std::filesystem::path{file}.filename().string()});
+  next_completion_ = std::chrono::steady_clock::now();
+}
+
+/// Both players sign it, and anybody can check it. Never before the end: it would tell what was recorded.
+void Session::tell_signature() {
+  auto const& signature = ledger_->file().signature();
+  if (!signature || signature == told_signature_ || state_.result() == table::GameResult::open) return;
+  told_signature_ = signature;
+  tools_.console.fact(
+      tools_.sentences.written({translatable("signature: {squares}"), {{"squares", *signature}}}));
+}
+
+void Session::sign(Instant time, SignTyped const& typed) {
+  auto const& signature = ledger_->file().signature();
+  if (!signature || state_.result() == table::GameResult::open)
+    return tell_error(translatable("the game has no signature yet; expected its end in this program"));
+  auto const by = player_named(typed.who, asking_player());
+  if (!by) return;
+  table::SignatureAsked asked{*by, {}};
+  constexpr std::size_t step = 3;  // "e4 "
+  for (std::size_t i = 0; i < asked.squares.size(); ++i)
+    asked.squares[i] = chess::Square::parse(std::string_view{*signature}.substr(i * step, 2)).value();
+  feed(time, asked);
 }
 
 void Session::take(LeaveAsked const& asked) {
@@ -111,6 +167,7 @@ ExitStatus Session::end() {
                {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
     return ExitStatus::failed;
   }
+  tell_signature();
   keep_file();
   return ExitStatus::done;
 }

@@ -60,6 +60,8 @@ struct ContentText {
   std::string operator()(KingAsked const& c) const { return "king of " + letter(c.of) + "?"; }
   std::string operator()(KingsSeen const&) const { return "kings seen"; }
   std::string operator()(MovesShortened const&) const { return "short from now on"; }
+  std::string operator()(SignatureTold const& c) const { return "signature " + c.squares[0].name(); }
+  std::string operator()(RecordMoved const&) const { return "record moved"; }
   std::string operator()(GameResumed const& c) const {
     return "resumed " + std::to_string(c.completed_plies);
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/store/event_json.hpp"
+#include "src/store/codec/event_json.hpp"
 
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <nlohmann/json.hpp>
 

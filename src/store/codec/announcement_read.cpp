@@ -3,7 +3,7 @@
 
 #include "core/chess/start_positions.hpp"
 #include "core/notation/fen.hpp"
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <algorithm>
 
@@ -132,6 +132,8 @@ constexpr ContentReader content_readers[] = {
     {"adjusting", [](Fields& f) -> Content { return AdjustingTold{f.named<chess::Color>("by")}; }},
     {"king_asked", [](Fields& f) -> Content { return KingAsked{f.named<chess::Color>("of")}; }},
     {"kings_seen", [](Fields&) -> Content { return KingsSeen{}; }},
+    {"signature", [](Fields& f) -> Content { return SignatureTold{read_twelve_squares(f, "squares")}; }},
+    {"record_moved", [](Fields&) -> Content { return RecordMoved{}; }},
     {"moves_shortened", [](Fields&) -> Content { return MovesShortened{}; }},
     {"claim_not_in_rules", [](Fields& f) -> Content { return ClaimNotInRules{f.count("rule")}; }},
     {"restore_refused", [](Fields&) -> Content { return RestoreRefused{}; }},
@@ -204,6 +206,20 @@ Content read_content(Fields f) {
 }
 
 }  // namespace
+
+std::array<chess::Square, 12> read_twelve_squares(Fields& fields, char const* key) {
+  constexpr std::size_t step = 3;  // "e4 "
+  std::array<chess::Square, 12> squares{};
+  std::string const text = fields.text(key);
+  bool is_good = text.size() == squares.size() * step - 1;
+  for (std::size_t i = 0; is_good && i < squares.size(); ++i) {
+    auto const square = chess::Square::parse(std::string_view{text}.substr(i * step, 2));
+    is_good = square.has_value();
+    if (square) squares[i] = *square;
+  }
+  if (!is_good) fields.refuse(key);
+  return squares;
+}
 
 std::vector<TrainingLine> read_lines(Fields& fields, char const* key) {
   std::vector<TrainingLine> lines;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -4,7 +4,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/message/plain_line.hpp"
 #include "core/notation/fen.hpp"
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <nlohmann/json.hpp>
 

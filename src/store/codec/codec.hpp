@@ -4,9 +4,10 @@
 #pragma once
 
 #include "core/chess/move.hpp"
-#include "src/store/enum_names.hpp"
-#include "src/store/event_json.hpp"
+#include "src/store/codec/enum_names.hpp"
+#include "src/store/codec/event_json.hpp"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -101,6 +102,9 @@ Json times_json(std::optional<table::RemainingTimes> const& times);
 table::RemainingTimes read_times(Fields fields);
 Json reading_json(clock::Reading const& reading);
 clock::Reading read_reading(Fields fields);
+/// "e4 f3 a8 ...", in this order.
+std::string squares_text(std::array<chess::Square, 12> const& squares);
+std::array<chess::Square, 12> read_twelve_squares(Fields& fields, char const* key);
 Json lines_json(std::vector<table::TrainingLine> const& lines);
 std::vector<table::TrainingLine> read_lines(Fields& fields, char const* key);
 Json announcement_json(table::Announcement const& announcement);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Outcomes as JSON: what apply() made of the inputs, kept so that a person can read the file as it stands.
 
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <nlohmann/json.hpp>
 

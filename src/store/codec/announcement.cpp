@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody was told, as JSON facts: never the words, which belong to a language. They are read in
-// codec_announcement_read.cpp.
+// announcement_read.cpp.
 
 #include "core/notation/fen.hpp"
-#include "src/store/codec.hpp"
+#include "src/store/codec/codec.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -161,6 +161,10 @@ struct ContentWriter {
   Json operator()(AdjustingTold const& c) const { return {{"kind", "adjusting"}, {"by", name_of(c.by)}}; }
   Json operator()(KingAsked const& c) const { return {{"kind", "king_asked"}, {"of", name_of(c.of)}}; }
   Json operator()(KingsSeen const&) const { return {{"kind", "kings_seen"}}; }
+  Json operator()(SignatureTold const& c) const {
+    return {{"kind", "signature"}, {"squares", squares_text(c.squares)}};
+  }
+  Json operator()(RecordMoved const&) const { return {{"kind", "record_moved"}}; }
   Json operator()(MovesShortened const&) const { return {{"kind", "moves_shortened"}}; }
   Json operator()(ClaimNotInRules const& c) const {
     return {{"kind", "claim_not_in_rules"}, {"rule", c.rule}};
@@ -193,6 +197,12 @@ struct ContentWriter {
 };
 
 }  // namespace
+
+std::string squares_text(std::array<chess::Square, 12> const& squares) {
+  std::string text;
+  for (chess::Square const each : squares) text.append(text.empty() ? "" : " ").append(each.name());
+  return text;
+}
 
 Json lines_json(std::vector<TrainingLine> const& lines) {
   Json list = Json::array();

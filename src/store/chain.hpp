@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each event carries the fingerprint of all before it: SHA-256 over the link before, number, time, type and
+// payload, as docs/game-file.md has it. So a reader can tell which copy holds more, where two copies part,
+// and whether a word was changed. It proves order and wholeness, not the honesty of whoever wrote it.
+#pragma once
+
+#include "src/store/codec/event_json.hpp"
+#include "src/store/database.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tactus::store {
+
+/// An event as it stands in the file.
+struct EventRow {
+  std::int64_t seq = 0;
+  Instant time;
+  EventText text;
+  std::optional<std::string> link{};  // as it stands beside it; nothing in files of before
+};
+
+/// 64 hexadecimal digits.
+class Link {
+ public:
+  /// Before the first event of the game of this id; empty where the file names none.
+  static Link of_game(std::string_view id);
+  Link after(EventRow const& row) const;
+
+  std::string const& hex() const { return hex_; }
+  /// Its first 72 bits as twelve squares, "e4 f3 a8 ...": people can read, hear, feel and write them.
+  std::string squares() const;
+  bool operator==(Link const&) const = default;
+
+ private:
+  friend std::optional<Link> link_at(Database& db, std::int64_t seq);
+  explicit Link(std::string hex) : hex_(std::move(hex)) {}
+
+  std::string hex_;
+};
+
+/// Of the event with this number, 0: of none yet. As it is stored, else worked out from the events. Nothing:
+/// the file cannot be read so far.
+std::optional<Link> link_at(Database& db, std::int64_t seq);
+
+/// Makes the table of links where there is none; events that are there already have none of their own. The
+/// result code of SQLite.
+int make_chain(Database& db);
+bool has_chain(Database& db);
+
+}  // namespace tactus::store
