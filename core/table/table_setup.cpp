@@ -31,6 +31,8 @@ TableSetup corrected(TableSetup setup, TableSetup const& right) {
   setup.black = right.black;
   setup.event = right.event;
   setup.site = right.site;
+  setup.round = right.round;
+  setup.board_number = right.board_number;
   setup.regime.phase = right.regime.phase;
   setup.regime.supervision = right.regime.supervision;
   setup.time_control = right.time_control;

@@ -57,7 +57,8 @@ struct Timing {
 struct TableSetup {
   Player white, black;
   Regime regime;
-  std::string event, site, date;  // date as in PGN: "2026.11.21" or "????.??.??"
+  std::string event, site, date;                // date as in PGN: "2026.11.21" or "????.??.??"
+  std::optional<unsigned> round, board_number;  // of the tournament, both from 1
   chess::StatedPosition start = chess::StatedPosition::initial();
   BoardKind white_board = BoardKind::keyboard;
   BoardKind black_board = BoardKind::keyboard;

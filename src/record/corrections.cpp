@@ -49,6 +49,13 @@ std::vector<Message> words_of_corrections(TableSetup const& before, TableSetup c
   if (before.site != after.site)
     words.push_back(say("corrected: the place is {name}, not {before}",
                         {{"name", or_none(after.site)}, {"before", or_none(before.site)}}));
+  auto const number = [](std::optional<unsigned> n) { return n ? std::to_string(*n) : std::string{"-"}; };
+  if (before.round != after.round)
+    words.push_back(say("corrected: round {number}, not {before}",
+                        {{"number", number(after.round)}, {"before", number(before.round)}}));
+  if (before.board_number != after.board_number)
+    words.push_back(say("corrected: board number {number}, not {before}",
+                        {{"number", number(after.board_number)}, {"before", number(before.board_number)}}));
   if (before.regime.phase != after.regime.phase || before.regime.supervision != after.regime.supervision)
     words.push_back(
         say("corrected: standard, rapid or blitz, or how it is supervised; the agreement has it"));

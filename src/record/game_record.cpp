@@ -17,12 +17,15 @@ std::string event_tag_of(GameRecord const& record) {
   return record.setup.event.empty() ? "Training" : "Training: " + record.setup.event;
 }
 
+std::string number_text(std::optional<unsigned> number) {
+  return number ? std::to_string(*number) : std::string{};
+}
+
 void add_tags(notation::PgnGame& game, GameRecord const& record) {
-  game.tags = {{"Event", event_tag_of(record)},
-               {"Site", record.setup.site},
-               {"Date", record.setup.date},
-               {"White", record.setup.white.name},
-               {"Black", record.setup.black.name}};
+  game.tags = {{"Event", event_tag_of(record)},    {"Site", record.setup.site},
+               {"Date", record.setup.date},        {"Round", number_text(record.setup.round)},
+               {"White", record.setup.white.name}, {"Black", record.setup.black.name}};
+  if (record.setup.board_number) game.tags.emplace_back("Board", number_text(record.setup.board_number));
   if (auto const& control = record.setup.time_control)
     game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
   if (record.result == table::GameResult::annulled) game.tags.emplace_back("Termination", "annulled");

@@ -25,6 +25,9 @@ Message sentence_of(StoreFault fault) {
       return say(
           "{file}-wal: goes on from an older copy of {file}, which holds other moves; it is read with "
           "it{detail}");
+    case StoreFault::older_copy:
+      return say(
+          "{file}: went on from an older copy: what was shown of this game before is another line{detail}");
     case StoreFault::no_game:
       return say(
           "{file}: no game in this file; if it had one, its moves are in the -wal file that was left behind: "

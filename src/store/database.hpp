@@ -23,6 +23,7 @@ enum class StoreFault : std::uint8_t {
   wal_of_another_game,  // the file that it belongs to was moved away
   foreign_wal,          // beside it, of another moment or another game: it is read without it
   parted,               // the -wal beside it goes on from an older copy: it is read with it
+  older_copy,           // it took the place of a copy that held more, or other events
   no_game,              // a game file without a game: its -wal is missing, or the program was killed at once
   not_a_game_file,      // no SQLite file, or one of another program
   newer_version,        // written by a program that knows more than this one

@@ -49,6 +49,8 @@ void GameFollower::open(News& news) {
     has_ended_ = is_trouble_told_ = false;
     news.is_new_game = true;
   }
+  bool const is_other_line = seq_ > 0 && opened->link_of(seq_) != link_;
+  if (is_other_line) tell(news, {StoreFault::older_copy, path_, ""});
   if (opened->note()) tell(news, *opened->note());
   reader_ = std::move(*opened);
   is_read_on_ = true;
@@ -59,7 +61,10 @@ void GameFollower::read(News& news) {
   auto batch = reader_->read_after(seq_);
   is_read_on_ = batch.is_interrupted;
   if (batch.damage) tell(news, std::move(*batch.damage));
-  if (!batch.events.empty()) seq_ = batch.events.back().seq;
+  if (!batch.events.empty()) {
+    seq_ = batch.events.back().seq;
+    link_ = reader_->link_of(seq_).value_or("");
+  }
   has_ended_ = has_ended_ || std::ranges::any_of(batch.events, ends_game);
   news.events = std::move(batch.events);
 }

@@ -48,6 +48,7 @@ class GameFollower {
   std::optional<GameReader> reader_;
   std::string game_id_;
   std::int64_t seq_ = 0;
+  std::string link_;        // of the event with this number
   bool has_ended_ = false;  // the file is not kept open, so that its writer can fold it into one
   bool is_trouble_told_ = false;
   bool is_read_on_ = false;  // the last look could not read all

@@ -229,6 +229,10 @@ std::optional<StoreError> GameReader::Open::follow_chain(EventRow const& row) {
 
 std::optional<std::string> const& GameReader::signature() const { return open_->signature; }
 std::optional<std::int64_t> GameReader::chained_from() const { return open_->first_linked; }
+std::optional<std::string> GameReader::link_of(std::int64_t seq) {
+  auto const link = link_at(open_->db, seq);
+  return link ? std::optional(link->hex()) : std::nullopt;
+}
 std::optional<StoreError> const& GameReader::note() const { return open_->note; }
 
 RowBatch GameReader::read_rows_after(std::int64_t seq, std::int64_t limit) {

@@ -66,6 +66,9 @@ class GameReader {
   /// Twelve squares by which the record of a game that is over can be known (store/chain), as far as it was
   /// read; nothing while it is not over. Of an end that was taken back and came again, the last.
   std::optional<std::string> const& signature() const;
+  /// The fingerprint of the event with this number, as it is stored or worked out; nothing where it is not
+  /// there.
+  std::optional<std::string> link_of(std::int64_t seq);
   /// The first of the events read so far that has a fingerprint of its own; nothing: a file of before.
   std::optional<std::int64_t> chained_from() const;
   /// Of a game that is read without the -wal beside it, which is of another moment or another game.

@@ -50,22 +50,23 @@ struct Folder {
 }  // namespace
 
 BOOST_FIXTURE_TEST_CASE(no_other_game_is_written_over, Folder) {
-  refuses("tactus", {"export", game, "--pgn", other});
-  refuses("tactus", {"export", game, "--scoresheet", other});
+  refuses("tactus", {"export", game, "--pgn", "--into", other});
+  refuses("tactus", {"export", game, "--scoresheet", "--into", other});
   refuses("tactus", {"score", game, "--into", other});
-  refuses("tactus-arbiter", {"export", game, "--pgn", other});
+  refuses("tactus-arbiter", {"export", game, "--pgn", "--into", other});
   refuses("tactus-arbiter", {"rule", "--sheet", other}, "quit\n");
 }
 
 BOOST_FIXTURE_TEST_CASE(the_same_form_is_written_again_and_another_is_kept, Folder) {
   auto const file = folder / "game.pgn";
-  for (int i = 0; i < 2; ++i) BOOST_TEST(run("tactus", {"export", game, "--pgn", file}).status == 0);
-  BOOST_TEST(run("tactus", {"export", game, "--scoresheet", file}).status == 1);
+  for (int i = 0; i < 2; ++i)
+    BOOST_TEST(run("tactus", {"export", game, "--pgn", "--into", file}).status == 0);
+  BOOST_TEST(run("tactus", {"export", game, "--scoresheet", "--into", file}).status == 1);
   BOOST_TEST(text_of(file).starts_with("[Event "));
   for (int i = 0; i < 2; ++i)
     BOOST_TEST(run("tactus", {"score", game, "--form", "large-print", "--into", folder / "x.html"}).status ==
                0);
-  BOOST_TEST(run("tactus", {"export", game, "--pgn", "/dev/stdout"}).out.starts_with("[Event "));
+  BOOST_TEST(run("tactus", {"export", game, "--pgn", "--into", "/dev/stdout"}).out.starts_with("[Event "));
 }
 
 BOOST_FIXTURE_TEST_CASE(rulings_are_added, Folder) {

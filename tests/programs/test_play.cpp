@@ -56,7 +56,7 @@ BOOST_FIXTURE_TEST_CASE(a_typed_game_becomes_words_a_game_file_and_pgn, Folder) 
 BOOST_FIXTURE_TEST_CASE(exports_are_written_to_a_file, Folder) {
   playing.insert(playing.end(), {"--letters", "de"});
   run("tactus", playing, fools_mate);
-  auto const ended = run("tactus", {"export", game, "--pgn", folder / "game.pgn"});
+  auto const ended = run("tactus", {"export", game, "--pgn", "--into", folder / "game.pgn"});
   BOOST_TEST(ended.out == "");
   BOOST_TEST(ended.status == 0);
   std::ifstream in(folder / "game.pgn");

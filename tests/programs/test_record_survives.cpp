@@ -118,7 +118,8 @@ BOOST_AUTO_TEST_CASE(what_can_be_read_of_a_cut_copy_is_salvaged_and_what_is_miss
   auto const file = folder / "a.tactus", cut = folder / "cut.tactus";
   std::string moves;
   for (int i = 0; i < 20; ++i) moves += "Nf3\nNf6\nNg1\nNg8\n";
-  run("tactus", {"play", "--silent", "--language", "en", "--game", file}, moves + "result 1/2-1/2\nconfirm\n");
+  run("tactus", {"play", "--silent", "--language", "en", "--game", file},
+      moves + "result 1/2-1/2\nconfirm\n");
   std::ifstream whole{file, std::ios::binary};
   std::string const bytes{std::istreambuf_iterator<char>{whole}, {}};
   std::ofstream{cut, std::ios::binary} << bytes.substr(0, bytes.size() / 2);

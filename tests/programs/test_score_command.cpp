@@ -81,7 +81,7 @@ BOOST_FIXTURE_TEST_CASE(of_a_damaged_game_the_beginning_is_written, PlayedFolder
 BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_said_and_harms_nothing, PlayedFolder) {
   std::string const before = content_of(game);
   for (auto const& arguments : {std::vector<std::string>{"score", game, "--into", game},
-                                std::vector<std::string>{"export", game, "--pgn", game}}) {
+                                std::vector<std::string>{"export", game, "--pgn", "--into", game}}) {
     auto const ended = run("tactus", arguments);
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err == "error: " + game + ": is the game file itself; expected another name\n");

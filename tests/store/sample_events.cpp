@@ -32,6 +32,8 @@ TableSetup some_setup() {
   setup.regime = {RuleSet::fi_blitz_2024_fixed, Phase::blitz, Supervision::basic};
   setup.event = "Open";
   setup.site = "Hall 3, table 12";
+  setup.round = 3;
+  setup.board_number = 12;
   setup.date = "2026.11.21";
   setup.start = chess::Position::initial();
   setup.white_board = BoardKind::occupancy;

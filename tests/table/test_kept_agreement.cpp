@@ -45,6 +45,8 @@ void assistant(table::TableSetup& asked) { asked.white.assistant = "Cleo"; }
 void guided(table::TableSetup& asked) { asked.white.guided.insert(table::all_duty_kinds.front()); }
 void event(table::TableSetup& asked) { asked.event = "Closed"; }
 void site(table::TableSetup& asked) { asked.site = "Espoo"; }
+void round(table::TableSetup& asked) { asked.round = 3; }
+void board_number(table::TableSetup& asked) { asked.board_number = 12; }
 void rules(table::TableSetup& asked) { asked.regime.rules = RuleSet::fide_2014; }
 void phase(table::TableSetup& asked) { asked.regime.phase = Phase::blitz; }
 void supervision(table::TableSetup& asked) { asked.regime.supervision = Supervision::basic; }
@@ -68,6 +70,8 @@ Row const rows[] = {
     {"--assist", &guided, "Changed: White: the assistant is told his duties"},
     {"--event", &event, "Changed: the tournament is Closed"},
     {"--site", &site, "Changed: the place is Espoo"},
+    {"--round", &round, "Changed: round 3"},
+    {"--board-number", &board_number, "Changed: board number 12"},
     {"--rules", &rules, "Not changed: FIDE Laws of 2023"},
     {"--phase", &phase, "Changed: blitz"},
     {"--supervision", &supervision, "Changed: basic supervision"},

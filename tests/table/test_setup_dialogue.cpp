@@ -273,11 +273,23 @@ BOOST_AUTO_TEST_CASE(an_unfinished_game_of_typed_moves_goes_on_at_once) {
   BOOST_TEST(dialogue.options().resume.value() == "old.tactus");
 }
 
-BOOST_AUTO_TEST_CASE(other_unfinished_games_are_counted) {
+BOOST_AUTO_TEST_CASE(other_unfinished_games_are_counted_and_can_be_chosen) {
   auto around = nothing_found();
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
-  around.unfinished->others = 2;
-  BOOST_TEST(facts_of(SetupDialogue{around}).back() == "other unfinished games here: 2");
+  auto older = unfinished(table::BoardKind::pieces, false);
+  older.file = "older.tactus";
+  older.setup.white.name = "Eva E.";
+  around.unfinished->others = {older};
+  SetupDialogue dialogue{around};
+  BOOST_TEST(facts_of(dialogue).back() == "other unfinished games here: 1");
+  BOOST_TEST(
+      choices_of(dialogue) == (std::vector<std::string>{"yes", "no", "that of Eva E. and Bo B., moves: 12"}),
+      boost::test_tools::per_element());
+  BOOST_TEST(answer(dialogue, "3") == "");
+  BOOST_TEST(asked(dialogue) == "Board of White?");  // of that game, not of the newest
+  answer(dialogue, "");
+  answer(dialogue, "");
+  BOOST_TEST(dialogue.options().resume.value() == "older.tactus");
 }
 
 BOOST_AUTO_TEST_CASE(an_unfinished_game_is_asked_for_the_ports_of_its_devices) {

@@ -4,12 +4,15 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
 #include "src/arbiter/commands/commands.hpp"
+#include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
 #include "src/record/saved_game.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -38,19 +41,41 @@ notation::PgnGame judged(GameRecord const& record) {
 
 struct Exported {
   std::string pgn, records;
+  std::vector<NamedGame> games;  // of which a table is wanted
   bool is_whole = true;
 };
 
+/// A folder stands for the game files in it, by name.
+std::vector<std::string> files_in(std::vector<std::string> const& named) {
+  std::vector<std::string> files;
+  for (std::string const& each : named) {
+    std::error_code fault;
+    if (!std::filesystem::is_directory(each, fault)) {
+      files.push_back(each);
+      continue;
+    }
+    auto const first = static_cast<std::ptrdiff_t>(files.size());
+    for (auto entry = std::filesystem::directory_iterator{each, fault};
+         !fault && entry != std::filesystem::directory_iterator{}; entry.increment(fault))
+      if (entry->path().extension() == ".tactus") files.push_back(entry->path().string());
+    std::sort(files.begin() + first, files.end());
+  }
+  return files;
+}
+
 class Exporter {
  public:
-  explicit Exporter(Complaints const& complaints) : complaints_(complaints) {}
+  Exporter(Complaints const& complaints, ExportOptions const& options)
+      : complaints_(complaints), options_(options) {}
   void take(std::string const& path) {
-    auto const game = read_saved_game(path);
+    auto game = read_saved_game(path);
     if (!game) return complain(game.error());
-    exported_.pgn += notation::write_judged_pgn(judged(game->record));
-    exported_.records += json_lines_of(game->events);
+    bool const has_table = options_.table != RoundTable::none;
+    if (!has_table || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
+    if (options_.has_records) exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
     if (game->note) complaints_(*game->note);
+    if (has_table) exported_.games.push_back({path, *std::move(game)});
   }
   Exported take_result() && { return std::move(exported_); }
 
@@ -61,6 +86,7 @@ class Exporter {
   }
 
   Complaints const& complaints_;
+  ExportOptions const& options_;
   Exported exported_;
 };
 
@@ -73,9 +99,13 @@ std::string game_written_over(ExportOptions const& options) {
 }
 
 tl::expected<void, std::string> write(ExportOptions const& options, Exported const& exported,
-                                      std::ostream& out) {
+                                      words::Catalogue const& catalogue, std::ostream& out) {
+  if (options.table == RoundTable::results)
+    out << written(result_cells(exported.games, catalogue), options.form);
+  if (options.table == RoundTable::incidents)
+    out << written(incident_cells(exported.games, catalogue), options.form);
   if (options.has_records) out << exported.records;
-  if (!options.has_records && !options.pgn) out << exported.pgn;
+  if (options.table == RoundTable::none && !options.has_records && !options.pgn) out << exported.pgn;
   out.flush();
   if (!out.good()) return tl::unexpected(std::string{"standard output: cannot be written"});
   return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)
@@ -91,10 +121,10 @@ int run_export(ExportOptions const& options, std::ostream& out, std::ostream& er
     complain(as_it_is(fault));
     return usage_error;
   }
-  Exporter exporter{complain};
-  for (std::string const& each : options.games) exporter.take(each);
+  Exporter exporter{complain, options};
+  for (std::string const& each : files_in(options.games)) exporter.take(each);
   auto const exported = std::move(exporter).take_result();
-  if (auto const written = write(options, exported, out); !written) {
+  if (auto const written = write(options, exported, catalogue, out); !written) {
     complain(as_it_is(written.error()));
     return 1;
   }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <ostream>
 #include <string_view>
 #include <unistd.h>
@@ -78,13 +79,28 @@ void add_replay_pgn(CLI::App& app, ReplayPgnOptions& replay) {
 }
 
 void add_export(CLI::App& app, ExportOptions& exported) {
-  app.add_option("games", exported.games, help("Game files; may be of running games"))
+  app.add_option("games", exported.games, help("Game files, or folders with such; may be of running games"))
       ->required()
       ->type_name("GAME");
   app.add_option("--pgn", exported.pgn,
                  help("File for the games in PGN (standard output); replaces only PGN"))
       ->type_name("FILE");
-  app.add_flag("--jsonl", exported.has_records, help("The whole record, one JSON object per line"));
+  auto* const records =
+      app.add_flag("--jsonl", exported.has_records, help("The whole record, one JSON object per line"));
+  auto* const results = app.add_flag_callback(
+      "--results", [&exported] { exported.table = RoundTable::results; },
+      help("A table of the results of a round, each file checked by its fingerprints"));
+  auto* const incidents = app.add_flag_callback(
+      "--incidents", [&exported] { exported.table = RoundTable::incidents; },
+      help("All incidents of a round, each with its time"));
+  results->excludes(records)->excludes(incidents);
+  incidents->excludes(records);
+  app.add_option("--form", exported.form, help("Of these two: text, csv or html (text)"))
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, TableForm>{
+              {"text", TableForm::text}, {"csv", TableForm::csv}, {"html", TableForm::html}},
+          CLI::ignore_case))
+      ->type_name("FORM");
   add_language(app, exported.language);
 }
 

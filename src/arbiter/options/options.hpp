@@ -53,10 +53,16 @@ struct ReplayPgnOptions {
   std::optional<Language> language{};
 };
 
+/// What `export` makes of a round besides its games.
+enum class RoundTable : std::uint8_t { none, results, incidents };
+enum class TableForm : std::uint8_t { text, csv, html };
+
 struct ExportOptions {
-  std::vector<std::string> games;  // their files, at least one
-  std::optional<std::string> pgn;  // file for their PGN
-  bool has_records = false;        // their whole records to standard output; without it and `pgn`, their PGN
+  std::vector<std::string> games;  // their files, and folders with such files; at least one
+  RoundTable table = RoundTable::none;
+  TableForm form = TableForm::text;  // of that table
+  std::optional<std::string> pgn;    // file for their PGN
+  bool has_records = false;  // their whole records to standard output; without it and `pgn`, their PGN
   std::optional<Language> language{};
 };
 

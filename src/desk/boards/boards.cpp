@@ -5,6 +5,7 @@
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/record/happenings.hpp"
+#include "src/record/incidents.hpp"
 
 #include <algorithm>
 
@@ -156,33 +157,16 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     if (!is_tournament_) add_incident(event, training_words());
   } else if (std::holds_alternative<table::GameStarted>(input)) {
     last_news_ = event.seq;
-  } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*lost)));
-  } else if (auto const* const found = std::get_if<table::DeviceWasFound>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*found)));
-  } else if (auto const* const joined = std::get_if<table::DeviceJoined>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*joined)));
-  } else if (auto const* const renewed = std::get_if<table::RecordRenewed>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*renewed)));
-  } else if (auto const* const stood = std::get_if<table::StoodStill>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*stood)));
-  } else if (auto const* const right = std::get_if<table::SetupCorrected>(&input)) {
-    // The state has taken it in already: what it was before is told by the watch.
-    last_news_ = event.seq;
   } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     add_incident(event, record::sentence(record::words_of(*claim)), article_of(claim->kind));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
-  } else if (std::holds_alternative<table::ArbiterAgreed>(input)) {
-    add_incident(event, record::sentence(record::arbiter_agreed_words()));
-  } else if (std::holds_alternative<table::ArbiterWordRefused>(input)) {
-    add_incident(event, record::sentence(record::arbiter_word_refused_words()));
-  } else if (auto const* const vouched = std::get_if<table::BoardVouched>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*vouched)));
   } else if (std::holds_alternative<table::Resumed>(input)) {
     add_incident(event, resumed_words());
   } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
     add_incident(event, signed_words(sign->by));
+  } else if (auto words = record::incident_of(event.stamped.event)) {
+    add_incident(event, record::sentence(*std::move(words)));
   }
 }
 
@@ -203,20 +187,12 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
     add_incident(event, record::sentence(record::words_of(*differs)), law("D.2.9"));
-  else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*agrees)));
   else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
     add_incident(event, record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind));
-  else if (auto const* const waits = std::get_if<table::BoardAwaitsPosition>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*waits)));
   else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome))
     add_incident(event, record::sentence(record::words_of(*explained)), article_of(explained->fault));
-  else if (auto const* const back_again = std::get_if<table::EndTakenBack>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*back_again)));
-  else if (auto const* const ended = std::get_if<table::GameEnded>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*ended)));
-  else if (auto const* const adjourned = std::get_if<table::GameAdjourned>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*adjourned)));
+  else if (auto words = record::incident_of(event.stamped.event))
+    add_incident(event, record::sentence(*std::move(words)));
 }
 
 void Board::note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed) {

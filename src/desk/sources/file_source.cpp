@@ -123,9 +123,14 @@ void FileSource::open(File& file, BoardNews& news) {
   file.reader.emplace(std::move(*reader));
   file.is_stirred = false;
   // Another file under the same name is another game; one that only was closed goes on where it was.
-  auto const game = file.reader->game_id().value_or("");
-  if (game == file.game && file.last > 0) return;
-  file.game = game;
+  auto const id = file.reader->game_id().value_or("");
+  bool const is_same = id == file.id && file.last > 0;
+  auto const link = is_same ? file.reader->link_of(file.last) : std::nullopt;
+  if (is_same && link == file.last_link) return;
+  if (is_same) file.fault = describe(store::StoreError{store::StoreFault::older_copy, file.path, ""});
+  // Two lines of one game are two games here: nobody played both.
+  file.game = is_same ? id + "-" + std::to_string(++file.lines) : id;
+  file.id = id;
   file.last = 0;
   file.is_over = false;
   news.link = Link::up;
@@ -136,9 +141,12 @@ void FileSource::read(File& file, BoardNews& news) {
     auto batch = file.reader->read_after(file.last);
     file.is_unfinished = batch.is_interrupted;
     if (batch.damage) file.fault = describe(*batch.damage);
-    if (file.last == 0) file.game = file.reader->game_id().value_or("");
+    if (file.last == 0 && file.game.empty()) file.game = file.id = file.reader->game_id().value_or("");
     news.game = file.game;
-    if (!batch.events.empty()) file.last = batch.events.back().seq;
+    if (!batch.events.empty()) {
+      file.last = batch.events.back().seq;
+      file.last_link = file.reader->link_of(file.last).value_or("");
+    }
     if (!file.is_over && has_ended(batch.events)) {
       file.is_over = true;
       news.link = Link::done;

@@ -30,6 +30,8 @@ class FileSource final : public Source {
     bool is_unfinished = false;  // the writer was at it when it was read
     bool is_stirred = false;     // something was written since it was closed
     std::string fault{};
+    std::string id{}, last_link{};  // of the game, and of its last event that was shown
+    unsigned lines = 0;             // of this game that parted
     Clock::time_point hot_until{};  // something was written, the commit is not seen yet
   };
   /// What is new in the file, if anything is.

@@ -106,6 +106,8 @@ Json setup_json(table::TableSetup const& setup) {
             {"difference_notice", name_of(setup.difference_notice)},
             {"permissions", permissions_json(setup.permissions)},
             {"timing", timing_json(setup.timing)}};
+  if (setup.round) json["round"] = *setup.round;
+  if (setup.board_number) json["board_number"] = *setup.board_number;
   if (!setup.arbiter_word.empty()) json["arbiter_word"] = setup.arbiter_word;
   return json;
 }
@@ -118,6 +120,8 @@ table::TableSetup read_setup(Fields& fields) {
   setup.event = name_in(fields, "event");
   setup.site = name_in(fields, "site");
   setup.date = name_in(fields, "date");
+  if (fields.has("round")) setup.round = fields.count("round");
+  if (fields.has("board_number")) setup.board_number = fields.count("board_number");
   setup.start = read_position(fields, "start");
   setup.white_board = fields.named<table::BoardKind>("white_board");
   setup.black_board = fields.named<table::BoardKind>("black_board");

@@ -216,7 +216,7 @@ std::optional<std::string> text_of(ExportOptions const& options, Program const& 
 ExitStatus refuse_record(ExportOptions const& options) {
   return fail(fmt::format("the whole record of a game is the arbiter's; expected --pgn or --scoresheet, or "
                           "tactus-arbiter export {} --jsonl",
-                          options.game),
+                          options.games.front()),
               ExitStatus::usage);
 }
 
@@ -248,14 +248,23 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
 ExitStatus run_export(ExportOptions const& options, Program const& program) {
   bool const is_refused = options.format == ExportFormat::whole_record && program.judgement == nullptr;
   if (is_refused) return refuse_record(options);  // whatever the file is
-  auto const game = read_saved_game(options.game);
-  if (!game) return fail(written(game.error()));
-  tell_note(*game);
-  auto const text = text_of(options, program, *game);
-  if (!text) return refuse_record(options);
-  if (auto const written = write_beside(options.game, options.into, *text); !written)
-    return fail(written.error());
-  return game->damage ? fail(written(*game->damage)) : ExitStatus::done;
+  std::string all;
+  auto status = ExitStatus::done;
+  for (std::string const& each : options.games) {
+    auto const game = read_saved_game(each);
+    auto const text = game ? text_of(options, program, *game) : std::nullopt;
+    if (game && !text) return refuse_record(options);
+    if (game) tell_note(*game);
+    if (!game || game->damage) status = fail(written(game ? *game->damage : game.error()));
+    if (!text) continue;
+    if (options.into)
+      if (auto const another = is_another_file(each, *options.into); !another) return fail(another.error());
+    if (!all.empty() && options.format == ExportFormat::scoresheet) all += '\n';
+    all += *text;
+  }
+  if (all.empty()) return status;
+  auto const written = write_beside(options.games.front(), options.into, all);
+  return written ? status : fail(written.error());
 }
 
 namespace {

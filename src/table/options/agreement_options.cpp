@@ -171,6 +171,10 @@ void add_agreement_options(CLI::App& app, PlayOptions& play) {
   add_persons(app, play);
   add_name(app, "--event", play.event, "Name of the tournament");
   add_name(app, "--site", play.site, "Place of the game");
+  app.add_option("--round", play.round, "Number of the round")->check(CLI::Range(1, 999))->type_name("N");
+  app.add_option("--board-number", play.board_number, "Number of the board in the round")
+      ->check(CLI::Range(1, 9999))
+      ->type_name("N");
   add_rules(app, play);
   add_start(app, play);
   add_arbiters_choices(app, play);

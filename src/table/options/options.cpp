@@ -183,6 +183,7 @@ namespace {
 bool states_a_game(CLI::App const& play) {
   constexpr std::array about_a_game{"--white",          "--black",
                                     "--event",          "--site",
+                                    "--round",          "--board-number",
                                     "--time-control",   "--blind",
                                     "--deaf",           "--assistant",
                                     "--assist",         "--duties",
@@ -225,7 +226,7 @@ void add_check(CLI::App& app, CheckOptions& check) {
 }
 
 void add_export(CLI::App& app, ExportOptions& exported) {
-  app.add_option("game", exported.game, "Game file")->required()->type_name("FILE");
+  app.add_option("games", exported.games, "Game files")->required()->type_name("FILE");
   auto* const formats = app.add_option_group("Format");
   formats->add_flag_callback(
       "--pgn", [&exported] { exported.format = ExportFormat::pgn; },
@@ -237,7 +238,7 @@ void add_export(CLI::App& app, ExportOptions& exported) {
       "--scoresheet", [&exported] { exported.format = ExportFormat::scoresheet; },
       "The moves, one full move per line");
   formats->require_option(1);
-  app.add_option("into", exported.into, "File to write (standard output); replaces only its own form")
+  app.add_option("--into", exported.into, "File to write (standard output); replaces only its own form")
       ->type_name("FILE");
   add_letters(app, exported.letters);
 }

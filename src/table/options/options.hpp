@@ -84,6 +84,7 @@ struct PlayOptions {
   bool asks_arbiter_word = false;  // he types it twice, unseen, before the game
   std::string arbiter_word;        // its hash (agreement_options.hpp), once he has; empty: none was agreed
   std::string event, site;
+  std::optional<unsigned> round, board_number;
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";
   std::string clock = "none";
@@ -114,7 +115,7 @@ struct PlayOptions {
 
 enum class ExportFormat : std::uint8_t { pgn, scoresheet, whole_record };
 struct ExportOptions {
-  std::string game;
+  std::vector<std::string> games;  // at least one
   ExportFormat format = ExportFormat::pgn;
   std::optional<std::string> into;  // nothing: standard output
   notation::PieceLetters letters = notation::english;

@@ -48,6 +48,8 @@ constexpr std::array keys_of_one_game{
     SettingKey{"duties", "--duties", R"("make,announce,clock,write,tell")"},
     SettingKey{"event", "--event", R"("")"},
     SettingKey{"site", "--site", R"("")"},
+    SettingKey{"round", "--round", "1", Kind::number},
+    SettingKey{"board-number", "--board-number", "1", Kind::number},
     SettingKey{"rules", "--rules", R"("fide-2023")"},
     SettingKey{"phase", "--phase", R"("standard")"},
     SettingKey{"supervision", "--supervision", R"("")"},

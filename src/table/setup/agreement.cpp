@@ -54,6 +54,8 @@ table::TableSetup agreed_setup(PlayOptions const& options, std::string date) {
   setup.start = options.start;
   setup.event = options.event;
   setup.site = options.site;
+  setup.round = options.round;
+  setup.board_number = options.board_number;
   setup.date = std::move(date);
   setup.time_control = options.time_control;
   setup.announcer = options.announcer;

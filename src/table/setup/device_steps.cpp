@@ -31,7 +31,10 @@ Message label_of(FoundPort const& port) {
 
 /// The game that is gone on with, if it is.
 UnfinishedGame const* resumed(Surroundings const& surroundings, Answered const& answered) {
-  return surroundings.unfinished && !answered("resume").empty() ? &*surroundings.unfinished : nullptr;
+  if (!surroundings.unfinished || answered("resume").empty()) return nullptr;
+  for (UnfinishedGame const& each : surroundings.unfinished->others)
+    if (each.file == answered("resume")) return &each;
+  return &*surroundings.unfinished;
 }
 
 std::optional<SetupQuestion> ask_board(Surroundings const& surroundings, Answered const& answered,

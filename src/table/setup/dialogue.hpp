@@ -32,8 +32,8 @@ struct FoundPort {
 struct UnfinishedGame {
   std::string file;
   table::TableSetup setup;
-  unsigned moves = 0;   // begun, as a scoresheet counts them
-  unsigned others = 0;  // of this folder that have not ended either, older than this one
+  unsigned moves = 0;                     // begun, as a scoresheet counts them
+  std::vector<UnfinishedGame> others{};  // of this folder that have not ended either, older than this one
 };
 
 /// An answer, as a set-up file would have it; `key` is one of setup_table(), or `resume`, `again` or `begin`.

@@ -121,12 +121,12 @@ std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, 
   for (Candidate const& each : game_files(folder)) {
     auto found = unfinished(each.file, profile);
     if (!found) continue;
+    if (folder != ".") found->file = (fs::path{folder} / found->file).string();
     if (newest)
-      ++newest->others;
+      newest->others.push_back(*std::move(found));
     else
       newest = std::move(found);
   }
-  if (newest && folder != ".") newest->file = (fs::path{folder} / newest->file).string();
   return newest;
 }
 

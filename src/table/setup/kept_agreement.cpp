@@ -62,6 +62,17 @@ SentenceList site(TableSetup const& setup) {
   return {{translatable("the place is {name}"), {{"name", setup.site}}}};
 }
 
+SentenceList round(TableSetup const& setup) {
+  if (!setup.round) return {};
+  // Translators: The number of the round of a tournament; spoken too.
+  return {{translatable("round {number}"), {{"number", *setup.round}}}};
+}
+SentenceList board_number(TableSetup const& setup) {
+  if (!setup.board_number) return {};
+  // Translators: The number of the board in a round of a tournament; spoken too.
+  return {{translatable("board number {number}"), {{"number", *setup.board_number}}}};
+}
+
 SentenceList rules(TableSetup const& setup) { return {sentence_of(setup.regime.rules)}; }
 SentenceList phase(TableSetup const& setup) { return {sentence_of(setup.regime.phase)}; }
 SentenceList supervision(TableSetup const& setup) {
@@ -112,6 +123,10 @@ void correct_duties(TableSetup& kept, TableSetup const& asked) {
 }
 void correct_event(TableSetup& kept, TableSetup const& asked) { kept.event = asked.event; }
 void correct_site(TableSetup& kept, TableSetup const& asked) { kept.site = asked.site; }
+void correct_round(TableSetup& kept, TableSetup const& asked) { kept.round = asked.round; }
+void correct_board_number(TableSetup& kept, TableSetup const& asked) {
+  kept.board_number = asked.board_number;
+}
 void correct_phase(TableSetup& kept, TableSetup const& asked) { kept.regime.phase = asked.regime.phase; }
 void correct_supervision(TableSetup& kept, TableSetup const& asked) {
   kept.regime.supervision = asked.regime.supervision;
@@ -131,6 +146,8 @@ constexpr Agreed all_agreed[] = {{"--white", &name<Color::white>, &correct_name<
                                  {"--assist", &duties, &correct_duties},
                                  {"--event", &event, &correct_event},
                                  {"--site", &site, &correct_site},
+                                 {"--round", &round, &correct_round},
+                                 {"--board-number", &board_number, &correct_board_number},
                                  {"--rules", &rules},
                                  {"--phase", &phase, &correct_phase},
                                  {"--supervision", &supervision, &correct_supervision},

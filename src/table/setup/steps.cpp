@@ -77,11 +77,21 @@ MaybeQuestion ask_to_resume(Surroundings const& surroundings, Answered const&) {
   add_date(question.facts, game.setup.date);
   // Translators: How many moves an unfinished game has; spoken too.
   question.facts.push_back({translatable("moves: {count}"), {{"count", game.moves}}});
-  if (game.others > 0)
+  if (!game.others.empty())
     // Translators: How many games besides the one that is offered have not ended; the others can be gone on
     // with by their names. Spoken too.
-    question.facts.push_back(
-        {translatable("other unfinished games here: {count}"), {{"count", game.others}}});
+    question.facts.push_back({translatable("other unfinished games here: {count}"),
+                              {{"count", static_cast<unsigned>(game.others.size())}}});
+  constexpr std::size_t most = 7;  // answers are numbered, and one digit is enough
+  for (std::size_t i = 0; i < std::min(game.others.size(), most); ++i) {
+    UnfinishedGame const& other = game.others[i];
+    // Translators: An answer to whether to go on with the newest unfinished game: with this older one; spoken
+    // too.
+    question.choices.push_back(
+        {{translatable("that of {white} and {black}, moves: {count}"),
+          {{"white", other.setup.white.name}, {"black", other.setup.black.name}, {"count", other.moves}}},
+         other.file});
+  }
   return question;
 }
 

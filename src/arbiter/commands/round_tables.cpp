@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/commands/round_tables.hpp"
+
+#include "src/record/incidents.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <tuple>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace tactus::program {
+namespace {
+
+std::string number_or_nothing(std::optional<unsigned> number) {
+  return number ? std::to_string(*number) : "";
+}
+
+std::string name_of_file(NamedGame const& game) {
+  return std::filesystem::path{game.file}.filename().string();
+}
+
+/// By round, board and file; games without a number stand behind the others.
+std::vector<NamedGame const*> in_order(std::vector<NamedGame> const& games) {
+  static constexpr unsigned behind = ~0U;
+  auto const key = [](NamedGame const* each) {
+    auto const& setup = each->game.record.setup;
+    return std::tuple{setup.round.value_or(behind), setup.board_number.value_or(behind), each->file};
+  };
+  std::vector<NamedGame const*> ordered;
+  for (NamedGame const& each : games) ordered.push_back(&each);
+  std::ranges::sort(ordered, {}, key);
+  return ordered;
+}
+
+std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
+  if (game.damage) return words::shown(say("damaged"), catalogue);
+  return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
+}
+
+std::string local_time(Instant time) {
+  std::time_t const seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::time_point{
+      std::chrono::duration_cast<std::chrono::system_clock::duration>(time.time_since_epoch())});
+  std::tm parts{};
+  ::localtime_r(&seconds, &parts);
+  return fmt::format("{:%Y-%m-%d %H:%M:%S}", parts);
+}
+
+}  // namespace
+
+Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue) {
+  auto const head = [&](Message const& message) { return words::shown(message, catalogue); };
+  Cells cells{{head(say("Round")), head(say("Board")), head(say("White")), head(say("Black")),
+               head(say("Result")), head(say("How")), head(say("Moves")), head(say("File")),
+               head(say("Fingerprints")), head(say("Signature"))}};
+  for (NamedGame const* const each : in_order(games)) {
+    auto const& record = each->game.record;
+    auto const moves = (record.moves.size() + 1) / 2;
+    cells.push_back({number_or_nothing(record.setup.round), number_or_nothing(record.setup.board_number),
+                     record.setup.white.name, record.setup.black.name,
+                     std::string{record::text_of(record.result)}, record.reason, std::to_string(moves),
+                     name_of_file(*each), whole(each->game, catalogue), record.signature});
+  }
+  return cells;
+}
+
+Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue) {
+  auto const head = [&](Message const& message) { return words::shown(message, catalogue); };
+  Cells cells{{head(say("Time")), head(say("Round")), head(say("Board")), head(say("Players")),
+               head(say("Incident")), head(say("File"))}};
+  for (NamedGame const* const each : in_order(games)) {
+    auto const& setup = each->game.record.setup;
+    for (store::NumberedEvent const& event : each->game.events)
+      if (auto const words = record::incident_of(event.stamped.event))
+        cells.push_back({local_time(event.stamped.time), number_or_nothing(setup.round),
+                         number_or_nothing(setup.board_number),
+                         fmt::format("{} - {}", setup.white.name, setup.black.name),
+                         words::shown(*words, catalogue), name_of_file(*each)});
+  }
+  return cells;
+}
+
+namespace {
+
+std::string as_text(Cells const& cells) {
+  std::string text;
+  for (auto const& row : cells) {
+    std::string line;
+    for (std::string const& cell : row) line += (line.empty() ? "" : "  ") + (cell.empty() ? "-" : cell);
+    text += line + '\n';
+  }
+  return text;
+}
+
+/// Quotes are doubled; a cell that a spreadsheet would take for a formula is one in quotes with a blank in
+/// front.
+std::string csv_cell(std::string const& cell) {
+  bool const is_formula =
+      !cell.empty() && std::string_view{"=+-@"}.find(cell.front()) != std::string_view::npos;
+  std::string quoted = is_formula ? "\" " : "\"";
+  for (char const c : cell) quoted.append(c == '"' ? 2 : 1, c);
+  return quoted + '"';
+}
+
+std::string as_csv(Cells const& cells) {
+  std::string text;
+  for (auto const& row : cells) {
+    std::string line;
+    for (std::string const& cell : row) line += (line.empty() ? "" : ",") + csv_cell(cell);
+    text += line + "\r\n";
+  }
+  return text;
+}
+
+std::string escaped(std::string const& cell) {
+  std::string text;
+  for (char const c : cell) {
+    if (c == '<')
+      text += "&lt;";
+    else if (c == '&')
+      text += "&amp;";
+    else
+      text += c;
+  }
+  return text;
+}
+
+std::string html_row(std::vector<std::string> const& row, std::string_view tag) {
+  std::string line = "<tr>";
+  auto const name = tag.substr(0, tag.find(' '));
+  for (std::string const& cell : row) line += fmt::format("<{}>{}</{}>", tag, escaped(cell), name);
+  return line + "</tr>\n";
+}
+
+std::string as_html(Cells const& cells) {
+  std::string text = "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Tactus</title>\n<table>\n<thead>\n";
+  for (auto const& row : cells) {
+    bool const is_head = &row == &cells.front();
+    text += html_row(row, is_head ? "th scope=\"col\"" : "td");
+    if (is_head) text += "</thead>\n<tbody>\n";
+  }
+  return text + "</tbody>\n</table>\n";
+}
+
+}  // namespace
+
+std::string written(Cells const& cells, TableForm form) {
+  switch (form) {
+    case TableForm::csv: return as_csv(cells);
+    case TableForm::html: return as_html(cells);
+    case TableForm::text: break;
+  }
+  return as_text(cells);
+}
+
+}  // namespace tactus::program
