@@ -100,11 +100,9 @@ void Session::lose_devices_without_port() {
 }
 
 ExitStatus Session::run() {
-  last_beat_ = EventClock::since_boot();
   tools_.console.start_prompting();
   while (ending_ == Ending::none) {
-    auto const item = tools_.inbox.take_until(next_moment());
-    note_standstill();
+    auto const item = wait_for_item();
     if (item) std::visit([this](auto const& each) { take(each); }, *item);
     pass_time();
     look_out();

@@ -183,7 +183,8 @@ class Session {
   std::string port_trouble() const;
   void expect_kinds(table::TableSetup const& setup);
   void join_clock();
-  void note_standstill();
+  std::optional<InboxItem> wait_for_item();
+  void note_standstill(Millis gap);
   void keep_record_in_its_place();
   void tell_signature();
   void sign(Instant time, SignTyped const& typed);
@@ -195,7 +196,6 @@ class Session {
   std::vector<std::unique_ptr<TablePort>> ports_;
   Lookout lookout_;
   Inbox::Moment next_look_{};
-  Millis last_beat_{0};  // since boot: when the loop last came by
   bool is_loss_of_file_told_ = false;
   std::optional<std::string> told_signature_{};
   table::TableState state_;
