@@ -71,6 +71,16 @@ class Reading {
     if (value < least) fields_.refuse("n");
     return value;
   }
+  /// Empty where there is none.
+  std::string link(char const* key) {
+    if (!fields_.has(key)) return {};
+    std::string text = fields_.text(key);
+    constexpr std::size_t digits = 64;
+    bool const is_good =
+        text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+    if (!is_good) fields_.refuse(key);
+    return text;
+  }
   std::optional<MessageError> error() const {
     if (!fault_) return std::nullopt;
     bool const is_missing = fault_->kind == store::EventFaultKind::missing_key;
@@ -108,11 +118,14 @@ std::optional<GameId> GameId::parse(std::string_view text) {
 tl::expected<std::string, MessageError> text_of(EventMessage const& message) {
   auto payload = parse_json(message.payload);
   if (!payload || !payload->is_object()) return tl::unexpected(MessageError{MessageFault::bad_value, "d"});
-  std::string text = dumped({{"g", message.game.text()},
-                             {"n", message.number},
-                             {"t", message.time.time_since_epoch().count()},
-                             {"k", message.kind},
-                             {"d", std::move(*payload)}});
+  Json json{{"g", message.game.text()},
+            {"n", message.number},
+            {"t", message.time.time_since_epoch().count()},
+            {"k", message.kind},
+            {"d", std::move(*payload)}};
+  if (!message.link.empty()) json["l"] = message.link;
+  if (!message.previous.empty()) json["p"] = message.previous;
+  std::string text = dumped(json);
   if (text.size() > longest_message) return tl::unexpected(MessageError{MessageFault::too_long});
   return text;
 }
@@ -125,9 +138,10 @@ tl::expected<EventMessage, MessageError> parse_event(std::string_view text) {
   auto const number = reading.number(1);
   Instant const time{reading.fields().millis("t")};
   auto const kind = reading.fields().text("k");
+  auto link = reading.link("l"), previous = reading.link("p");
   if (!reading.fields().has("d") || !json->at("d").is_object()) reading.fields().refuse("d");
   if (auto const error = reading.error()) return tl::unexpected(*error);
-  return EventMessage{*game, number, time, kind, dumped(json->at("d"))};
+  return EventMessage{*game, number, time, kind, dumped(json->at("d")), std::move(link), std::move(previous)};
 }
 
 std::string text_of(StateMessage const& message) {
@@ -167,7 +181,9 @@ tl::expected<LinkState, MessageError> parse_link(std::string_view text) {
 }
 
 std::string text_of(Acknowledgement const& message) {
-  return dumped({{"g", message.game.text()}, {"n", message.number}});
+  Json json{{"g", message.game.text()}, {"n", message.number}};
+  if (!message.link.empty()) json["l"] = message.link;
+  return dumped(json);
 }
 
 tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_view text) {
@@ -176,8 +192,9 @@ tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_vi
   Reading reading{*json};
   auto const game = reading.game();
   auto const number = reading.number(0);
+  auto link = reading.link("l");
   if (auto const error = reading.error()) return tl::unexpected(*error);
-  return Acknowledgement{*game, number};
+  return Acknowledgement{*game, number, std::move(link)};
 }
 
 }  // namespace tactus::hall

@@ -39,13 +39,15 @@ class GameId {
   std::string text_;
 };
 
-/// One event as the game file has it: {"g","n","t","k","d"}.
+/// One event as the game file has it: {"g","n","t","k","d"}, with its fingerprint and that of the event
+/// before it (store/chain), {"l","p"}; none from a relay of before.
 struct EventMessage {
   GameId game;
   std::int64_t number;  // in the game file: 1, 2, 3 ...
   Instant time;
   std::string kind;     // its type, such as "move.completed"
   std::string payload;  // one JSON object
+  std::string link{}, previous{};
   bool operator==(EventMessage const&) const = default;
 };
 /// Refused when the payload is no JSON object, or too long for the hall.
@@ -73,10 +75,12 @@ enum class LinkState : std::uint8_t { up, lost, done };
 std::string text_of(LinkState state);
 tl::expected<LinkState, MessageError> parse_link(std::string_view text);
 
-/// The desk has every event of the game up to this one in a file of its own: {"g","n"}. 0: none.
+/// The desk has every event of the game up to this one in a file of its own: {"g","n"}, and {"l"}, the
+/// fingerprint of that event, where it is known. 0: none.
 struct Acknowledgement {
   GameId game;
   std::int64_t number;
+  std::string link{};
   bool operator==(Acknowledgement const&) const = default;
 };
 std::string text_of(Acknowledgement const& message);

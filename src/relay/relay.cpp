@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace tactus::hall {
 
@@ -122,7 +123,13 @@ void Relay::take(hall::Arrived const& arrived, Moment now) {
 }
 
 void Relay::acknowledge(Moment now) {
-  if (!acknowledgement_ || acknowledgement_->game.text() != follower_.game_id()) return;
+  auto const& id = follower_.game_id();
+  if (!acknowledgement_ || id.empty() || !acknowledgement_->game.text().starts_with(id)) return;
+  std::string const named = acknowledgement_->game.text();
+  bool const is_of_this_line = acknowledgement_->link.empty() || acknowledgement_->number == 0 ||
+                               follower_.link_of(acknowledgement_->number) == acknowledgement_->link;
+  if (!is_of_this_line) return named == name_ ? name_line_anew(now) : void();
+  if (std::exchange(name_, named) != named) begin_line(now);
   resend_.acknowledge(acknowledgement_->number, now);
   if (resend_.is_all_acknowledged())
     tell(say("acknowledged: up to {number}", {{"number", std::to_string(resend_.acknowledged())}}));
@@ -140,8 +147,24 @@ void Relay::follow(Moment now) {
   tell_state();
 }
 
+void Relay::name_line_anew(Moment now) {
+  auto const link = follower_.link_of(follower_.last_seq());
+  if (!link) return;
+  name_ = follower_.game_id() + '-' + link->substr(0, 8);
+  complain(say("the desk has other events of this game: this line goes on as {id}", {{"id", name_}}));
+  begin_line(now);
+}
+
+void Relay::begin_line(Moment now) {
+  resend_ = {};
+  resend_.commit(follower_.last_seq());
+  if (is_subscribed_) resend_.connect(now);
+  tell_state();
+}
+
 void Relay::begin_game(Moment now) {
-  tell(say("game: {id}", {{"id", follower_.game_id()}}));
+  name_ = follower_.game_id();
+  tell(say("game: {id}", {{"id", name_}}));
   summary_ = {};
   resend_ = {};
   if (is_done_told_) tell_link(hall::LinkState::up);
@@ -153,14 +176,18 @@ void Relay::begin_game(Moment now) {
 void Relay::send(Moment now) {
   auto const range = resend_.take_next(now);
   if (!range) return;
-  for (store::EventRow const& row : follower_.rows_after(range->first - 1, range->last - range->first + 1))
-    send(row);
+  auto previous = follower_.link_of(range->first - 1).value_or("");
+  for (store::EventRow const& row : follower_.rows_after(range->first - 1, range->last - range->first + 1)) {
+    send(row, previous);
+    previous = row.link.value_or("");
+  }
 }
 
-void Relay::send(store::EventRow const& row) {
-  auto const game = hall::GameId::parse(follower_.game_id());
-  if (!game) return;
-  auto const text = text_of(hall::EventMessage{*game, row.seq, row.time, row.text.type, row.text.payload});
+void Relay::send(store::EventRow const& row, std::string const& previous) {
+  auto const named = game();
+  if (!named) return;
+  auto const text = text_of(hall::EventMessage{*named, row.seq, row.time, row.text.type, row.text.payload,
+                                               row.link.value_or(""), row.link ? previous : std::string{}});
   if (!text) {
     has_failed_ = true;
     return complain(say("event {number} cannot be sent: {why}",
@@ -174,9 +201,9 @@ void Relay::send(store::EventRow const& row) {
 // ---- what it tells ----
 
 void Relay::tell_state() {
-  auto const game = hall::GameId::parse(follower_.game_id());
-  if (!is_subscribed_ || !game) return;
-  auto const state = summary_.message(*game, follower_.last_seq());
+  auto const named = game();
+  if (!is_subscribed_ || !named) return;
+  auto const state = summary_.message(*named, follower_.last_seq());
   (void)link_.publish(hall::Topic{place_, TopicKind::state}.text(), text_of(state), true);
 }
 

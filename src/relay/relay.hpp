@@ -62,6 +62,10 @@ class Relay {
 
  private:
   bool is_done() const;
+  /// The desk holds other events of this game than this file: another copy of it went on elsewhere. From now
+  /// on this line has a name of its own, for nobody played both.
+  void name_line_anew(hall::Moment now);
+  std::optional<hall::GameId> game() const { return hall::GameId::parse(name_); }
   void serve_link(hall::Moment now);
   void take(hall::LinkUp const&, hall::Moment now);
   void take(hall::LinkLost const& lost, hall::Moment now);
@@ -72,9 +76,10 @@ class Relay {
   void take(hall::Arrived const& arrived, hall::Moment now);
   void follow(hall::Moment now);
   void begin_game(hall::Moment now);
+  void begin_line(hall::Moment now);
   void acknowledge(hall::Moment now);
   void send(hall::Moment now);
-  void send(store::EventRow const& row);
+  void send(store::EventRow const& row, std::string const& previous);
   void tell_state();
   void tell_link(hall::LinkState state);
   void tell(Message const& fact);
@@ -91,6 +96,7 @@ class Relay {
   hall::GameSummary summary_;
   std::optional<hall::Acknowledgement> acknowledgement_;  // the last one, maybe of another game
   std::string topic_of_acknowledgement_;
+  std::string name_;  // of the game at the broker: its id, behind which the line stands where there are two
   std::string last_line_;
   bool is_subscribed_ = false;
   bool is_done_told_ = false;

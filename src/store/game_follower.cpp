@@ -97,4 +97,11 @@ std::vector<EventRow> GameFollower::rows_after(std::int64_t seq, std::int64_t li
   return opened->read_rows_after(seq, limit).rows;
 }
 
+std::optional<std::string> GameFollower::link_of(std::int64_t seq) {
+  if (reader_) return reader_->link_of(seq);
+  auto opened = GameReader::open(path_);
+  if (!opened || opened->game_id() != game_id_) return std::nullopt;
+  return opened->link_of(seq);
+}
+
 }  // namespace tactus::store

@@ -36,6 +36,8 @@ class GameFollower {
   /// At most `limit` events of that game behind number `seq`, as they stand in the file; none when it cannot
   /// be read now.
   std::vector<EventRow> rows_after(std::int64_t seq, std::int64_t limit);
+  /// The fingerprint of an event of that game; nothing where it is not there, or cannot be read now.
+  std::optional<std::string> link_of(std::int64_t seq);
 
  private:
   void watch(Moment now, bool is_sweep);

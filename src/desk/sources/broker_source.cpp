@@ -60,7 +60,10 @@ tl::expected<HallCopy, std::string> HallCopy::open(std::string const& path) {
   } else if (*id != mark_of_copies) {
     return fault("a file of another kind");
   }
-  if (db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") != SQLITE_OK) return fault(db.message());
+  if (db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+             "CREATE TABLE IF NOT EXISTS last_link (game INTEGER PRIMARY KEY, link TEXT NOT NULL) STRICT") !=
+      SQLITE_OK)
+    return fault(db.message());
   return HallCopy{std::move(db)};
 }
 
@@ -88,7 +91,26 @@ bool HallCopy::add_all(std::span<PlacedEvent const> events) {
     insert.step();
     if (place->second == 0 || insert.reset() != SQLITE_OK) return false;
   }
+  std::map<std::int64_t, std::string> links;
+  for (PlacedEvent const& each : events) links[numbers.at(each.game())] = each.event.link;
+  Statement keep{db_.get(), "INSERT OR REPLACE INTO last_link VALUES (?1, ?2)"};
+  for (auto const& [game, link] : links) {
+    keep.bind(1, game);
+    keep.bind(2, link);
+    keep.step();
+    if (keep.reset() != SQLITE_OK) return false;
+  }
   return true;
+}
+
+std::string HallCopy::last_link(HallGame const& game) {
+  Statement select{
+      db_.get(),
+      "SELECT link FROM last_link WHERE game = (SELECT number FROM game WHERE place = ?1 AND round = ?2 "
+      "AND board = ?3 AND id = ?4)"};
+  if (!select.is_prepared()) return {};
+  bind_game(select, game);
+  return select.step() == SQLITE_ROW ? select.text(0) : std::string{};
 }
 
 tl::expected<void, std::string> HallCopy::add(std::span<PlacedEvent const> events) {
@@ -151,6 +173,12 @@ std::optional<unsigned> table_number(hall::Level const& board) {
   bool const is_number = error == std::errc{} && end == text.data() + text.size();
   if (!is_number || number < 1 || number >= number_of_no_table) return std::nullopt;
   return number;
+}
+
+/// The relay has named one of them anew (relay/relay.hpp).
+bool are_lines_of_one_game(hall::GameId const& a, hall::GameId const& b) {
+  constexpr std::size_t digits_of_id = 32;
+  return a != b && a.text().substr(0, digits_of_id) == b.text().substr(0, digits_of_id);
 }
 
 BoardNews news_of(hall::Place const& place, std::string const& game) {
@@ -225,7 +253,14 @@ void BrokerSource::take_arrived(hall::Arrived const& arrived, Moment now) {
   if (topic->kind != TopicKind::event || !event) return;
   PlacedEvent placed{topic->place, std::move(*event)};
   auto const game = placed.game();
+  auto& link = last_links_.try_emplace(game, copy_.last_link(game)).first->second;
+  bool const is_next = placed.event.number == reception(game).last() + 1;
+  bool const is_of_other_line =
+      is_next && !link.empty() && !placed.event.previous.empty() && placed.event.previous != link;
+  // It would join two lines to a game that nobody played: its sender is told what is here.
+  if (is_of_other_line) return void(to_acknowledge_[game] = true);
   auto const verdict = reception(game).receive(placed.event.number, now);
+  if (verdict == hall::Reception::Verdict::take) link = placed.event.link;
   if (verdict != hall::Reception::Verdict::ignore) to_acknowledge_[game] = true;
   if (verdict == hall::Reception::Verdict::take) taken_.push_back(std::move(placed));
 }
@@ -247,6 +282,7 @@ void BrokerSource::commit() {
     for (PlacedEvent const& each : taken_) {
       auto& received = reception(each.game());
       received = hall::Reception{std::min(received.last(), each.event.number - 1)};
+      last_links_.erase(each.game());
       to_acknowledge_.erase(each.game());
     }
     if (!std::exchange(is_copy_faulty_, true))
@@ -261,7 +297,8 @@ void BrokerSource::commit() {
 void BrokerSource::acknowledge() {
   for (auto const& each : to_acknowledge_) {
     HallGame const& game = each.first;
-    hall::Acknowledgement const message{game.id, reception(game).last()};
+    auto const& link = last_links_.try_emplace(game, copy_.last_link(game)).first->second;
+    hall::Acknowledgement const message{game.id, reception(game).last(), link};
     (void)link_.publish(hall::Topic{game.place, TopicKind::acknowledgement}.text(), text_of(message), true);
   }
   to_acknowledge_.clear();
@@ -273,7 +310,12 @@ void BrokerSource::tell_taken() {
   for (auto const& [game, events] : by_game) {
     Seat& seat = seats_[game.place];
     bool const is_other = seat.shown != game;
+    bool const is_line_of_it = is_other && seat.shown && are_lines_of_one_game(seat.shown->id, game.id);
     seat.shown = game;
+    if (is_line_of_it) {
+      news_.push_back(news_of(game.place, game.id.text()));
+      news_.back().fault = "went on from an older copy: what was shown of this game before is another line";
+    }
     if (is_other && !std::exchange(seat.is_readable, true)) {
       news_.push_back(news_of(game.place, game.id.text()));
       news_.back().fault = "";

@@ -46,6 +46,8 @@ class HallCopy {
   /// In the order in which they came, with the number of the last event.
   std::vector<std::pair<HallGame, std::int64_t>> games();
   std::vector<hall::EventMessage> events_of(HallGame const& game);
+  /// The fingerprint of the last event, as it was sent with it; empty where none was.
+  std::string last_link(HallGame const& game);
 
  private:
   explicit HallCopy(store::Database db) : db_(std::move(db)) {}
@@ -91,6 +93,7 @@ class BrokerSource final : public Source {
   std::string name_;  // of the broker among the boards, while it is away
   std::map<hall::Place, Seat> seats_;
   std::map<HallGame, hall::Reception> receptions_;
+  std::map<HallGame, std::string> last_links_;  // fingerprint of the last event that was taken
   std::map<HallGame, bool> to_acknowledge_;
   std::vector<PlacedEvent> taken_;  // not committed yet
   std::vector<BoardNews> news_;

@@ -108,6 +108,41 @@ void check_in_order(std::vector<std::int64_t> const& numbers) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_CASE(an_older_copy_that_goes_on_elsewhere_is_another_line_and_told) {
+  Broker broker{2};
+  Table one{broker, "table1"};
+  Watcher desk{broker};
+  one.play(20);
+  BOOST_TEST_REQUIRE(one.file->complete_main_file(Millis{1000}));
+  std::filesystem::copy_file(one.game, broker / "backup.tactus");
+  one.play(30);
+  BOOST_TEST(desk.has(board1, 50));
+  BOOST_TEST(one.relay->prints("acknowledged: up to 50\n"));
+  auto const first_line = desk.boards()[board1].game;
+  one.relay.reset();
+  // The machine died; a spare goes on with the copy, and other moves.
+  one.file.reset();
+  for (char const* suffix : {"", "-wal", "-shm"}) std::filesystem::remove(one.game + suffix);
+  std::filesystem::copy_file(broker / "backup.tactus", one.game);
+  auto spare = store::take_up(one.game);
+  BOOST_TEST_REQUIRE(spare.has_value());
+  BOOST_TEST_REQUIRE(spare->file.append(store::numbered_events(40, 1000)).has_value());
+  one.start();
+  BOOST_TEST(desk.until([&] { return desk.boards()[board1].game != first_line; }));
+  BOOST_TEST(desk.has(board1, 60));
+  check_in_order(desk.boards()[board1].numbers);
+  BOOST_TEST(desk.boards()[board1].numbers.size() == 60U);
+  BOOST_TEST(desk.boards()[board1].game.starts_with(first_line + "-"));
+  BOOST_TEST(desk.boards()[board1].fault.find("went on from an older copy") != std::string::npos);
+  BOOST_TEST(one.relay->complains("the desk has other events of this game"));
+  // Started again, it keeps the name of its line, and all of it is there.
+  one.relay.reset();
+  BOOST_TEST_REQUIRE(spare->file.append(store::numbered_events(5, 2000)).has_value());
+  one.start();
+  BOOST_TEST(desk.has(board1, 65));
+  check_in_order(desk.boards()[board1].numbers);
+}
+
 BOOST_AUTO_TEST_CASE(events_come_in_order_and_a_desk_that_was_away_misses_none) {
   Broker broker{2};
   Table one{broker, "table1"}, two{broker, "table2"};

@@ -39,6 +39,17 @@ BOOST_AUTO_TEST_CASE(what_was_added_is_there_after_a_restart) {
   BOOST_TEST((kept[1] == events[1].event));
 }
 
+BOOST_AUTO_TEST_CASE(the_last_fingerprint_of_each_game_is_kept) {
+  TemporaryFolder const folder;
+  std::vector<PlacedEvent> events{event("a", "g1", 1), event("a", "g1", 2), event("b", "g2", 1)};
+  events[0].event.link = "first";
+  events[1].event.link = "second";
+  BOOST_TEST(copy_in(folder).add(events).has_value());
+  auto copy = copy_in(folder);
+  BOOST_TEST(copy.last_link(events[0].game()) == "second");
+  BOOST_TEST(copy.last_link(events[2].game()) == "");
+}
+
 BOOST_AUTO_TEST_CASE(the_same_game_from_two_tables_is_two) {
   TemporaryFolder const folder;
   auto copy = copy_in(folder);
