@@ -29,6 +29,7 @@ void add_tags(notation::PgnGame& game, GameRecord const& record) {
   if (auto const& control = record.setup.time_control)
     game.tags.emplace_back("TimeControl", clock::pgn_text_of(*control));
   if (record.result == table::GameResult::annulled) game.tags.emplace_back("Termination", "annulled");
+  game.tags.emplace_back("Signature", record.signature);
   std::erase_if(game.tags, [](auto const& tag) { return tag.second.empty(); });
 }
 
@@ -58,8 +59,6 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   game.result = pgn_result(record.result);
   for (std::string const& line : lines_taken_back(record))
     game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
-  if (!record.signature.empty())
-    game.remark += (game.remark.empty() ? "signature: " : "; signature: ") + record.signature;
   return game;
 }
 

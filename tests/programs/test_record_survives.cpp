@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(what_was_signed_can_be_checked_and_another_record_is_told) 
   auto const signature = signature_in(ended.out);
   BOOST_TEST_REQUIRE(signature.size() == 35U, ended.out);
   BOOST_TEST(has(ended.out, "Signature: "));  // said
-  BOOST_TEST(has(run("tactus", {"export", "--pgn", file}).out, "signature: " + signature));
+  BOOST_TEST(has(run("tactus", {"export", "--pgn", file}).out, "[Signature \"" + signature + "\"]"));
   BOOST_TEST(has(run("tactus", {"export", "--scoresheet", file}).out, "Signature: " + signature));
   auto const right = run("tactus-arbiter", {"check", file, signature});
   BOOST_TEST(right.status == 0);

@@ -4,10 +4,19 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace tactus {
+
+std::string without_signature(std::string text) {
+  constexpr std::size_t squares = 35;  // twelve of two characters, and blanks
+  for (std::string_view const mark : {"signature: ", "Signature: "})
+    for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + mark.size()))
+      if (text.size() >= at + mark.size() + squares) text.replace(at + mark.size(), squares, "#");
+  return text;
+}
 
 std::string without_times(std::string const& text) {
   std::string masked;

@@ -7,6 +7,9 @@
 
 namespace tactus {
 
+/// Twelve squares behind a signature, which are others in each file.
+std::string without_signature(std::string text);
+
 /// Times of day and clock times are of the machine, not of the game: `1:30:29`, and milliseconds.
 std::string without_times(std::string const& text);
 /// What was sent to a device, without what only keeps the line alive or finds out what it is: a message that

@@ -70,6 +70,7 @@ BOOST_DATA_TEST_CASE(a_planted_leak_is_found, plants, plant) {
 BOOST_AUTO_TEST_CASE(only_times_are_masked) {
   BOOST_TEST(without_times("9... h5 {[%clk 1:30:29]} 10. Nf3") == "9... h5 {[%clk #]} 10. Nf3");
   BOOST_TEST(without_times("{\"moves\":9,\"white_ms\":5400000}") == "{\"moves\":9,\"white_ms\":#}");
+  BOOST_TEST(without_signature("signature: a5 b6 c7 d8 a5 b6 c7 d8 a5 b6 c7 d8} 1-0") == "signature: #} 1-0");
   BOOST_TEST(without_times("plies completed: 9, moves: 12") == "plies completed: 9, moves: 12");
 }
 

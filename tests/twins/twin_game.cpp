@@ -212,7 +212,8 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
     if (!program_->reads_more()) break;  // told as a difference
   answer.ears = others(captions, others(captions, lines()));
   auto silent = others(others(lines(), captions), lines_of(line_sentinel));
-  for (std::string const& each : silent) answer.lines.push_back(without_times(masked(each)));
+  for (std::string const& each : silent)
+    answer.lines.push_back(without_times(without_signature(masked(each))));
   shown_ = program_->printed().size();
 }
 
@@ -252,7 +253,7 @@ void TwinGame::ask_program(std::string const& name, std::vector<std::string> con
   Answer answer{name, {}, {}, {}, {}};
   std::string const shown = history_ > 0 ? behind(history_, ended.out) : ended.out;
   for (std::string const& each : lines_of(shown))
-    if (!is_of_beginning(each)) answer.lines.push_back(without_times(masked(each)));
+    if (!is_of_beginning(each)) answer.lines.push_back(without_times(without_signature(masked(each))));
   std::sort(answer.lines.begin(), answer.lines.end());  // the voice does not wait for the screen
   for (std::string const& each : lines_of(ended.err)) answer.complaints.push_back(masked(each));
   transcript_.answers.push_back(std::move(answer));
