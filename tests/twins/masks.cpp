@@ -12,7 +12,7 @@ namespace tactus {
 
 std::string without_signature(std::string text) {
   constexpr std::size_t squares = 35;  // twelve of two characters, and blanks
-  for (std::string_view const mark : {"signature: ", "Signature: "})
+  for (std::string_view const mark : {"signature: ", "Signature: ", "[Signature \""})
     for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + mark.size()))
       if (text.size() >= at + mark.size() + squares) text.replace(at + mark.size(), squares, "#");
   return text;
