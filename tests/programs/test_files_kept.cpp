@@ -53,7 +53,7 @@ BOOST_FIXTURE_TEST_CASE(no_other_game_is_written_over, Folder) {
   refuses("tactus", {"export", game, "--pgn", "--into", other});
   refuses("tactus", {"export", game, "--scoresheet", "--into", other});
   refuses("tactus", {"score", game, "--into", other});
-  refuses("tactus-arbiter", {"export", game, "--pgn", "--into", other});
+  refuses("tactus-arbiter", {"export", game, "--pgn", other});
   refuses("tactus-arbiter", {"rule", "--sheet", other}, "quit\n");
 }
 

@@ -31,6 +31,7 @@ std::vector<NamedGame const*> in_order(std::vector<NamedGame> const& games) {
     return std::tuple{setup.round.value_or(behind), setup.board_number.value_or(behind), each->file};
   };
   std::vector<NamedGame const*> ordered;
+  ordered.reserve(games.size());
   for (NamedGame const& each : games) ordered.push_back(&each);
   std::ranges::sort(ordered, {}, key);
   return ordered;

@@ -75,7 +75,7 @@ Law article_of(table::EquipmentFault fault) {
     case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
     case table::EquipmentFault::board_turned_by_quarter: return law("2.1");
     case table::EquipmentFault::another_kind:
-    case table::EquipmentFault::king_not_seen: return law("D.2.9");
+    case table::EquipmentFault::king_not_seen:
     case table::EquipmentFault::moves_missed: return law("D.2.9");
     case table::EquipmentFault::not_start_position: break;
   }
