@@ -32,7 +32,7 @@ struct FoundPort {
 struct UnfinishedGame {
   std::string file;
   table::TableSetup setup;
-  unsigned moves = 0;                     // begun, as a scoresheet counts them
+  unsigned moves = 0;                    // begun, as a scoresheet counts them
   std::vector<UnfinishedGame> others{};  // of this folder that have not ended either, older than this one
 };
 
