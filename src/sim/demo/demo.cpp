@@ -147,7 +147,7 @@ class Demo {
   }
 
   Done export_as(std::string const& format, fs::path const& file) {
-    std::vector<std::string> const arguments{"export", game_file().string(), format, file.string()};
+    std::vector<std::string> const arguments{"export", game_file().string(), format, "--into", file.string()};
     auto exporter = ChildProcess::start(programs_ / "tactus", arguments);
     if (!exporter) return tl::unexpected(std::move(exporter.error()));
     auto ended = table_.run_until([&] { return exporter->exit_status().has_value(); }, program_patience,
