@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the fingerprint of an event costs: events as a game with two boards and a clock has them, in
-// microseconds each. Exit status 1 above the target, which a machine ten times slower still meets.
+// microseconds each. Exit status 1 above the target.
 #include "src/store/chain.hpp"
 
 #include <chrono>

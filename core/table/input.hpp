@@ -221,8 +221,8 @@ struct DeviceJoined {
   Device device;
   BoardKind kind = BoardKind::keyboard;  // of a board
 };
-/// What was agreed was told wrong: names, who is blind or deaf, assistants, event, place, phase, supervision
-/// and time control are as here from now on; the rest of it is not looked at.
+/// What was agreed was told wrong: names, who is blind or deaf, assistants, event, round, board number,
+/// place, phase, supervision and time control are as here from now on; the rest of it is not looked at.
 struct SetupCorrected {
   TableSetup setup;
 };

@@ -5,7 +5,7 @@
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store/strange_hands.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -25,20 +25,6 @@ namespace fs = std::filesystem;
 BOOST_AUTO_TEST_SUITE(chain)
 
 namespace {
-
-struct Folder {
-  TemporaryFolder folder;
-  std::string path = folder / "game.tactus";
-};
-
-std::string run_sql(std::string const& path, std::string const& sql) {
-  sqlite3* db = nullptr;
-  sqlite3_open(path.c_str(), &db);
-  std::string const message =
-      sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(db);
-  sqlite3_close(db);
-  return message;
-}
 
 void append(GameFile& file, unsigned first, unsigned count) {
   BOOST_TEST_REQUIRE(file.append(numbered_events(count, first)).has_value());
@@ -72,11 +58,6 @@ void copy(std::string const& from, std::string const& to) {
 void copy_set(std::string const& from, std::string const& to) {
   for (char const* const suffix : {"", "-wal", "-shm"})
     if (fs::exists(from + suffix)) copy(from + suffix, to + suffix);
-}
-
-std::string bytes_of(std::string const& path) {
-  std::ifstream file{path, std::ios::binary};
-  return {std::istreambuf_iterator<char>{file}, {}};
 }
 
 }  // namespace

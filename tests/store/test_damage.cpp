@@ -4,7 +4,7 @@
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store/strange_hands.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -25,15 +25,6 @@ BOOST_AUTO_TEST_SUITE(damage)
 
 namespace {
 
-struct Folder {
-  TemporaryFolder folder;
-  std::string path = folder / "game.tactus";
-};
-
-std::string bytes_of(std::string const& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 void write_bytes(std::string const& path, std::string const& bytes) {
   std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
 }

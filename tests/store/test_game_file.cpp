@@ -4,7 +4,7 @@
 #include "src/store/game_follower.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store/strange_hands.hpp"
 
 #include <csignal>
 #include <filesystem>
@@ -21,21 +21,6 @@ using namespace tactus::store;
 BOOST_AUTO_TEST_SUITE(game_file)
 
 namespace {
-
-struct Folder {
-  TemporaryFolder folder;
-  std::string path = folder / "game.tactus";
-};
-
-/// Runs SQL on a file as a stranger would; returns SQLite's message, or "".
-std::string run_sql(std::string const& path, std::string const& sql) {
-  sqlite3* db = nullptr;
-  sqlite3_open(path.c_str(), &db);
-  std::string const message =
-      sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(db);
-  sqlite3_close(db);
-  return message;
-}
 
 std::vector<unsigned> numbers_in(std::string const& path) {
   auto reader = GameReader::open(path);

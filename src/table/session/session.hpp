@@ -53,8 +53,8 @@ class Session {
   bool is_ending() const { return ending_ != Ending::none; }
   /// Starts a new game in this file.
   void start(store::GameFile file, table::TableSetup const& setup);
-  /// Goes on with the game of these events. Tells where it stands. False, and told, when a port was named for
-  /// a device that this game does not have.
+  /// Goes on with the game of these events, with what was agreed corrected where that is given, and tells
+  /// where it stands. A port of a device that this game did not have joins it. Always true.
   bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
               std::optional<table::TableSetup> const& corrected);
   /// Until the game is over or the program is asked to end.
