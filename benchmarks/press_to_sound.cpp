@@ -13,7 +13,7 @@
 #include "speech/words/phrasebook.hpp"
 #include "src/store/game_file.hpp"
 #include "src/table/session/outbox.hpp"
-#include "src/table/session/port_meaning.hpp"
+#include "src/table/ports/port_meaning.hpp"
 
 #include <algorithm>
 #include <array>

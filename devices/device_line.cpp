@@ -80,6 +80,11 @@ LineStep DeviceLine::ask_full_state(Instant now) {
   return driver_ ? driver_->ask_full_state(now) : LineStep{};
 }
 
+LineStep DeviceLine::skip(Instant now) {
+  last_byte_ = now;
+  return ask_full_state(now);
+}
+
 LineStep DeviceLine::light(LightsOn const& lights, Instant now) {
   lights_ = lights;
   return driver_ ? driver_->light(lights, now) : LineStep{};

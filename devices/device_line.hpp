@@ -32,6 +32,8 @@ class DeviceLine {
   LineStep opened(Instant now);
   LineStep feed(Chunk const& chunk);
   LineStep pass_time(Instant now);
+  /// Bytes came until now that nobody can read any more: the device is there, and is asked how it stands.
+  LineStep skip(Instant now);
   /// Ask the device for its full state; nothing while no protocol is known.
   LineStep ask_full_state(Instant now);
   /// What the lamps shall show from now on; lit again after a reconnect. Nothing on boards without lamps.

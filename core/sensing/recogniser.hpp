@@ -59,6 +59,8 @@ class Recogniser {
   MovesRead pressed(Instant pressed_at, Instant now) const;
   /// Moves that the board shows if one silent sensor is dead; not to be believed without a second witness.
   std::vector<chess::Move> suspected() const { return hypotheses_.suspected(); }
+  /// From now on this sensor is known to say nothing that counts.
+  void distrust(chess::Square square) { known_bad_.insert(square); }
   /// When time_passed() has something to do; nothing while the contacts rest.
   std::optional<Instant> due() const;
 

@@ -67,6 +67,11 @@ struct BoardSeen {
   Color board;
   sensing::Observation observation;
 };
+/// A contact of that board changes faster than any hand can: what it says counts nowhere from now on.
+struct ContactChatters {
+  Color board;
+  chess::Square square;
+};
 /// The clock was read. Only readings that tell something new are events; plain ticking is not.
 struct ClockSeen {
   clock::Reading reading;
@@ -322,7 +327,7 @@ using InputTypes = std::variant<
     AdjournmentEntered, PlayContinued, ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed,
     ResultAccepted, MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
     ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed, BoardVouched,
-    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, StoodStill>;
+    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, StoodStill, ContactChatters>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -122,7 +122,8 @@ struct BoardWatch {
   std::optional<sensing::Recogniser> reader{};
   std::size_t read_plies = 0;   // the reader has seen so many completed plies on it
   chess::SquareSet fallen{};    // pieces knocked over, as told to the player, and not yet put back
-  chess::SquareSet told_bad{};  // bad sensors that he was told of
+  chess::SquareSet chattering{};  // contacts that change faster than any hand
+  chess::SquareSet told_bad{};    // bad sensors that he was told of
 };
 
 /// How far an assistant whom Tactus guides is.

@@ -160,6 +160,11 @@ Message words_of(table::StoodStill const& stood) {
              {{"time", clock::display(stood.length)}});
 }
 
+Message words_of(table::ContactChatters const& contact) {
+  return say("board of {player}: {square} changes faster than any hand and counts no more",
+             {{"player", contact.board}, {"square", contact.square}});
+}
+
 Message words_of(table::GameAdjourned const& adjourned) {
   return say("adjourned: {player} seals move {number}",
              {{"player", adjourned.sealed_by}, {"number", adjourned.number}});

@@ -37,6 +37,7 @@ Message words_of(table::DeviceWasLost const& lost);
 Message words_of(table::DeviceJoined const& joined);
 Message words_of(table::RecordRenewed const& renewed);
 Message words_of(table::StoodStill const& stood);
+Message words_of(table::ContactChatters const& contact);
 Message words_of(table::DeviceWasFound const& found);
 Message words_of(table::GameAdjourned const& adjourned);
 Message words_of(table::GameEnded const& ended);

@@ -15,6 +15,7 @@ struct OfInput {
   Incident operator()(table::BoardVouched const& in) const { return words_of(in); }
   Incident operator()(table::RecordRenewed const& in) const { return words_of(in); }
   Incident operator()(table::StoodStill const& in) const { return words_of(in); }
+  Incident operator()(table::ContactChatters const& in) const { return words_of(in); }
   Incident operator()(table::ArbiterAgreed const&) const { return arbiter_agreed_words(); }
   Incident operator()(table::ArbiterWordRefused const&) const { return arbiter_word_refused_words(); }
   template <class Other>

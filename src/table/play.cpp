@@ -14,7 +14,7 @@
 #include "src/table/seal/seal.hpp"
 #include "src/table/session/keypad.hpp"
 #include "src/table/session/session.hpp"
-#include "src/table/session/table_port.hpp"
+#include "src/table/ports/table_port.hpp"
 #include "src/table/session/terminal_reader.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/kept_agreement.hpp"

@@ -209,6 +209,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{SignatureAsked{Color::black, {e5, f6, h8, e8, e5, f6, h8, e8, e5, f6, h8, e8}}},
       Input{RecordRenewed{"round5-2.tactus"}},
       Input{StoodStill{Millis{50'000}}},
+      Input{ContactChatters{Color::black, h8}},
       Input{ResultEntered{GameResult::black_wins}},
       Input{RecorderReported{Color::black, RecorderFact::not_kept, "the disk is full"}},
       Input{MoveUnheard{Audience::table, Color::black, 12, Unheard::no_sound}},

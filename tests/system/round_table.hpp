@@ -10,7 +10,7 @@
 #include "devices/simulators/line.hpp"
 #include "devices/simulators/sensors.hpp"
 #include "devices/simulators/tactus.hpp"
-#include "src/table/session/port_meaning.hpp"
+#include "src/table/ports/port_meaning.hpp"
 
 #include <array>
 #include <vector>

@@ -2,7 +2,7 @@
 // What the events of a port mean at the table, and what of it is news.
 #include "core/legal/position.hpp"
 #include "core/notation/fen.hpp"
-#include "src/table/session/port_meaning.hpp"
+#include "src/table/ports/port_meaning.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -200,6 +200,55 @@ BOOST_AUTO_TEST_CASE(a_board_with_some_pieces_in_the_air_is_not_taken_for_a_turn
   for (char const* name : {"e2", "d1", "d8", "e7"}) placement.clear(square(name));
   BOOST_TEST(
       (turn.seen(sensing::AllPieces{placement}) == sensing::Observation{sensing::AllPieces{placement}}));
+}
+
+namespace {
+
+constexpr std::size_t believed = sensing::changes_of_no_hand + 1;  // the first level, and the changes
+
+/// The inputs that so many changes of these squares lead to, a thousand a second.
+std::vector<table::Input> flicker(PortMeaning& meaning, std::vector<char const*> const& squares, int changes,
+                                  Millis& now) {
+  std::vector<table::Input> inputs;
+  for (int i = 0; i < changes; ++i, now += Millis{1})
+    for (char const* name : squares)
+      for (Meaning& each : meaning.take(at(now), sensing::SquareOccupied{square(name), i % 2 == 1}))
+        inputs.push_back(std::get<table::Input>(std::move(each)));
+  return inputs;
+}
+
+template <class Input>
+std::size_t count(std::vector<table::Input> const& inputs) {
+  return static_cast<std::size_t>(std::count_if(
+      inputs.begin(), inputs.end(), [](auto const& each) { return std::holds_alternative<Input>(each); }));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_contact_that_chatters_is_told_once_and_fills_no_record) {
+  PortMeaning meaning{{Color::white, false}};
+  (void)meaning.take(at(Millis{0}), devices::LinkFound{"a board"});
+  Millis now{0};
+  auto const told = flicker(meaning, {"e2"}, 20'000, now);
+  BOOST_TEST(count<table::ContactChatters>(told) == 1U);
+  BOOST_TEST(count<table::BoardSeen>(told) == believed);
+  BOOST_TEST(told.size() == believed + 1);
+  BOOST_TEST(only<table::BoardSeen>(meaning.take(at(now), sensing::SquareOccupied{square("d2"), false}))
+                 .has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_all_of_which_chatters_is_lost_once_and_found_when_it_rests) {
+  PortMeaning meaning{{Color::white, false}};
+  (void)meaning.take(at(Millis{0}), devices::LinkFound{"a board"});
+  Millis now{0};
+  auto const told = flicker(meaning, {"a2", "b2", "c2", "d2", "e2", "f2"}, 20'000, now);
+  BOOST_TEST(count<table::DeviceWasLost>(told) == 1U);
+  BOOST_TEST(count<table::DeviceWasFound>(told) == 0U);
+  BOOST_TEST(told.size() <= 6 * believed + 4);
+  auto const later = meaning.take(at(now + Millis{6000}), sensing::AllOccupied{start().occupied()});
+  BOOST_TEST_REQUIRE(later.size() == 2U);
+  BOOST_TEST(std::holds_alternative<table::DeviceWasFound>(std::get<table::Input>(later[0])));
+  BOOST_TEST(std::holds_alternative<table::BoardSeen>(std::get<table::Input>(later[1])));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

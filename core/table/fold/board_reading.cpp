@@ -60,10 +60,22 @@ void take_observation(Fold& f, Color c, sensing::Observation const& observation)
 
 void restart_reader(Fold& f, Color c, std::size_t plies) {
   auto& watch = *f.facts().board(c);
-  auto const bad = watch.reader ? watch.sense.masked() : SquareSet{};
+  auto const bad = watch.chattering | (watch.reader ? watch.sense.masked() : SquareSet{});
   watch.reader.emplace(sensing::RecogniserSetup{f.facts().line.diagram_at(plies), watch.sense.knows_pieces(),
                                                 watch.sense.occupied(), bad, std::nullopt, true});
   watch.read_plies = plies;
+}
+
+void absorb(Fold& f, ContactChatters const& in) {
+  auto const& facts = f.facts();
+  Color const seat = facts.seat_of(in.board);
+  auto& watch = f.facts().board(seat);
+  if (!watch) return;
+  auto const quarters = facts.seating.quarter_turns[static_cast<unsigned>(seat)];
+  Square const square = quarters == 0 ? in.square : sensing::turned(in.square, quarters);
+  watch->chattering.insert(square);
+  watch->sense.mask(watch->sense.masked() | watch->chattering);
+  if (watch->reader) watch->reader->distrust(square);
 }
 
 void follow_on_board(Fold& f, Color c) {
@@ -78,7 +90,8 @@ void follow_on_board(Fold& f, Color c) {
   while (watch.read_plies < facts.line.plies() &&
          watch.reader->follow(facts.completed[watch.read_plies].move, f.now()))
     ++watch.read_plies;
-  if (watch.read_plies > 0) watch.sense.mask(watch.reader->bad_squares());
+  auto const found_bad = watch.read_plies > 0 ? watch.reader->bad_squares() : SquareSet{};
+  watch.sense.mask(watch.chattering | found_bad);
 }
 
 std::vector<Move> spoken_for(TableFacts const& facts, std::vector<Move> found) {

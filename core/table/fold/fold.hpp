@@ -42,6 +42,7 @@ void absorb(Fold& f, DeviceWasFound const& in);
 void absorb(Fold& f, DeviceJoined const& in);
 void absorb(Fold& f, MoveSpoken const& in);
 void absorb(Fold& f, StoodStill const& in);
+void absorb(Fold& f, ContactChatters const& in);
 void absorb(Fold& f, RecordRenewed const& in);
 void absorb(Fold& f, SignatureAsked const& in);
 void absorb(Fold& f, MoveUnheard const& in);

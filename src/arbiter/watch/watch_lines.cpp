@@ -224,6 +224,7 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
   if (auto const* joined = std::get_if<table::DeviceJoined>(&input)) return record::words_of(*joined);
   if (auto const* renewed = std::get_if<table::RecordRenewed>(&input)) return record::words_of(*renewed);
   if (auto const* stood = std::get_if<table::StoodStill>(&input)) return record::words_of(*stood);
+  if (auto const* contact = std::get_if<table::ContactChatters>(&input)) return record::words_of(*contact);
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
     return program::sentence_of(*unheard, state_.line());
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {

@@ -143,6 +143,9 @@ struct InputWriter {
     return {"signature.asked", {{"by", name_of(e.by)}, {"squares", squares_text(e.squares)}}};
   }
   TypedPayload operator()(RecordRenewed const& e) const { return {"record.renewed", {{"file", e.file}}}; }
+  TypedPayload operator()(ContactChatters const& e) const {
+    return {"contact.chatters", {{"board", name_of(e.board)}, {"square", e.square.name()}}};
+  }
   TypedPayload operator()(StoodStill const& e) const {
     return {"program.stood_still", {{"length_ms", e.length.count()}}};
   }

@@ -147,6 +147,10 @@ constexpr EventReader readers[] = {
        return Input{SignatureAsked{f.named<Color>("by"), read_twelve_squares(f, "squares")}};
      }},
     {"record.renewed", [](Fields& f) -> TableEvent { return Input{RecordRenewed{f.file_name("file")}}; }},
+    {"contact.chatters",
+     [](Fields& f) -> TableEvent {
+       return Input{ContactChatters{f.named<Color>("board"), f.square("square")}};
+     }},
     {"program.stood_still", [](Fields& f) -> TableEvent { return Input{StoodStill{f.millis("length_ms")}}; }},
     {"result.entered",
      [](Fields& f) -> TableEvent { return Input{ResultEntered{f.named<GameResult>("result")}}; }},

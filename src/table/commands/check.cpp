@@ -7,7 +7,7 @@
 #include "src/table/program/program.hpp"
 #include "src/table/seal/attest.hpp"
 #include "src/table/seal/environment.hpp"
-#include "src/table/session/table_port.hpp"
+#include "src/table/ports/table_port.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

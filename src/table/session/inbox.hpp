@@ -10,6 +10,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -40,6 +41,11 @@ class EventClock {
 struct PortNews {
   std::size_t port;  // index in the list of ports
   devices::PortItem item;
+};
+/// More came from this port than was taken: what waited was dropped. How its device stands is to be asked.
+struct PortFlooded {
+  std::size_t port;
+  Instant time;
 };
 struct LineTyped {
   Instant time;
@@ -100,16 +106,24 @@ struct KeypadNews {
   chess::Color player;
   std::string trouble;  // English; empty: it is there
 };
-using InboxItem = std::variant<PortNews, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
-                               VoiceMissed, VoiceSpoken, DisplayNews, DisplayAsked, KeypadNews, SoundNews>;
+using InboxItem =
+    std::variant<PortNews, PortFlooded, LineTyped, InputEnded, LeaveAsked, StopAsked, RecorderTold,
+                 VoiceMissed, VoiceSpoken, DisplayNews, DisplayAsked, KeypadNews, SoundNews>;
 
+/// In the order of arrival, for what is typed means the boards as they stood; but an order to stop overtakes
+/// bytes, and of these so many wait at most that nothing waits for them long.
 class Inbox {
  public:
   using Moment = std::chrono::steady_clock::time_point;
+  /// Of one port. Several hundred changes of a board; at 115,200 baud more than a second.
+  static constexpr std::size_t most_bytes = 16 * 1024;
+
   /// Any thread.
   void put(InboxItem item);
   /// The next item, or nothing when `deadline` comes first. Main thread.
   std::optional<InboxItem> take_until(Moment deadline);
+  /// The next item if it is from a port and waits already. Main thread.
+  std::optional<InboxItem> take_more_of_ports();
   /// Nothing waits to be taken. Any thread.
   bool is_empty() const;
   /// Until when time has passed for who has dealt with what he took: until `now`, or until the next item that
@@ -118,9 +132,14 @@ class Inbox {
   Instant passed(Instant now) const;
 
  private:
+  void add(InboxItem item);
+  std::optional<InboxItem> take_first();
+
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
-  std::deque<InboxItem> items_;  // guarded by mutex_
+  // Guarded by mutex_.
+  std::deque<InboxItem> items_;
+  std::map<std::size_t, std::size_t> waiting_;  // bytes, by port
 };
 
 }  // namespace tactus::program

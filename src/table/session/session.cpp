@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::chrono::seconds between_tries{1};  // of a commit
 constexpr std::chrono::seconds between_looks{1};
+constexpr std::size_t most_at_once = 64;  // items of the ports, before a commit
 
 /// Two copies of a game that both go on part here for good.
 std::string new_branch() {
@@ -105,6 +106,7 @@ ExitStatus Session::run() {
     auto const item = wait_for_item();
     if (item) std::visit([this](auto const& each) { take(each); }, *item);
     pass_time();
+    take_what_ports_sent();
     look_out();
     commit();
     complete_file();
@@ -121,6 +123,18 @@ void Session::take(PortNews const& news) {
   TablePort& port = *ports_[news.port];
   if (state_.is_started()) port.expect_placement(state_.expected());
   hear(port.take(news.item));
+}
+
+void Session::take(PortFlooded const& flooded) { hear(ports_[flooded.port]->skip(flooded.time)); }
+
+/// All that waits from the ports is committed at once: a slow disk must not make the queue longer.
+void Session::take_what_ports_sent() {
+  for (std::size_t taken = 0; taken < most_at_once; ++taken) {
+    auto const item = tools_.inbox.take_more_of_ports();
+    if (!item) return;
+    std::visit([this](auto const& each) { take(each); }, *item);
+    pass_time();
+  }
 }
 
 /// Every key ends in the ear: in words, or in a tone for what was taken or refused without any.

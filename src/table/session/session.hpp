@@ -14,8 +14,9 @@
 #include "src/table/seal/seal.hpp"
 #include "src/table/session/inbox.hpp"
 #include "src/table/session/outbox.hpp"
+#include "src/table/session/pulse.hpp"
 #include "src/table/session/recordings.hpp"
-#include "src/table/session/table_port.hpp"
+#include "src/table/ports/table_port.hpp"
 
 #include <array>
 #include <initializer_list>
@@ -64,6 +65,7 @@ class Session {
   enum class Ending : std::uint8_t { none, when_all_is_said, at_once };
 
   void take(PortNews const& news);
+  void take(PortFlooded const& flooded);
   void take(LineTyped const& typed);
   void take_typed(LineTyped const& typed);
   void answer(LineTyped const& typed);
@@ -184,7 +186,8 @@ class Session {
   void expect_kinds(table::TableSetup const& setup);
   void join_clock();
   std::optional<InboxItem> wait_for_item();
-  void note_standstill(Millis gap);
+  void take_what_ports_sent();
+  void note_standstill();
   void keep_record_in_its_place();
   void tell_signature();
   void sign(Instant time, SignTyped const& typed);
@@ -195,6 +198,7 @@ class Session {
   SessionTools tools_;
   std::vector<std::unique_ptr<TablePort>> ports_;
   Lookout lookout_;
+  std::optional<Pulse> pulse_{};  // while the game runs
   Inbox::Moment next_look_{};
   bool is_loss_of_file_told_ = false;
   std::optional<std::string> told_signature_{};

@@ -53,20 +53,17 @@ void Session::complete_file() {
   if (ledger_->file().complete_main_file(Millis{0})) next_completion_.reset();
 }
 
-/// The loop waits for a second at most: what was longer is sleep, SIGSTOP, or a machine that has no time for
-/// us. A slow disk is none of these, and is not counted.
 std::optional<InboxItem> Session::wait_for_item() {
-  auto const until = next_moment();
-  auto const wanted = std::max(until - std::chrono::steady_clock::now(), Inbox::Moment::duration{0});
-  auto const before = EventClock::since_boot();
-  auto item = tools_.inbox.take_until(until);
-  note_standstill(EventClock::since_boot() - before - std::chrono::ceil<Millis>(wanted));
+  auto item = tools_.inbox.take_until(next_moment());
+  note_standstill();
   return item;
 }
 
-void Session::note_standstill(Millis gap) {
-  constexpr Millis too_long{3000};
-  if (gap < too_long || !state_.is_started() || state_.result() != table::GameResult::open) return;
+/// Sleep, SIGSTOP, or a machine that has no time for us; a slow disk is none of these.
+void Session::note_standstill() {
+  if (!pulse_) pulse_.emplace(EventClock::since_boot);
+  auto const gap = pulse_->stood_still();
+  if (gap == Millis{0} || !state_.is_started() || state_.result() != table::GameResult::open) return;
   table::StoodStill const stood{gap * tools_.options.pace};
   tools_.console.error(tools_.sentences.written(
       {translatable("the program stood still for {time}; boards and clock are asked how they stand"),

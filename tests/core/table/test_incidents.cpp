@@ -75,6 +75,24 @@ BOOST_AUTO_TEST_CASE(a_bad_sensor_is_told_once_to_the_owner_of_the_board) {
              "say white bad sensor e4\ndone w 3 g1f3 Nf3\n");
 }
 
+// Its changes end there; whatever it said last, moves over it are found by what else shows and who presses.
+BOOST_AUTO_TEST_CASE(a_contact_that_chatters_is_told_once_and_moves_over_it_go_on) {
+  for (bool const is_filled : {true, false}) {
+    Script script{pair_with_clock()};
+    script.wait(1000);
+    auto const e2 = chess::Square::parse("e2").value();
+    for (int i = 0; i < 40; ++i)
+      script.feed(BoardSeen{W, sensing::SquareOccupied{e2, (i % 2 == 0) != is_filled}}).wait(5);
+    script.feed(ContactChatters{W, e2}).feed(ContactChatters{W, e2}).wait(1000);
+    BOOST_TEST(joined(script.log_of({"say"})) == "say white bad sensor e2\n");
+    script.play(W, "d2d4").request(W, Request::announce).press().wait(2000).hands(B, "-d2 +d4P ").wait(2000);
+    script.play(B, "d7d5").press().hands(W, "-d7 +d5p ").wait(3000);
+    script.hands(W, "+e4P ").enter(W, "e2e4").press().wait(2000).hands(B, "-e2 +e4P ").wait(2000);
+    BOOST_TEST(joined(script.log_of({"done", "differs", "irregular", "say white bad"})) ==
+               "say white bad sensor e2\ndone w 1 d2d4 d4\ndone b 2 d7d5 d5\ndone w 3 e2e4 e4\n");
+  }
+}
+
 BOOST_DATA_TEST_CASE(kings_in_the_middle_show_a_result_that_must_be_entered,
                      data::make({true, false}) * data::make(gestures), on_whites_board, gesture) {
   Color const board = on_whites_board ? W : B;

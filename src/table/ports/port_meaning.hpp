@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/clock/reading.hpp"
+#include "core/sensing/chatter.hpp"
 #include "core/sensing/observation.hpp"
 #include "core/table/event.hpp"
 #include "devices/drivers/device_event.hpp"
@@ -85,7 +86,10 @@ class PortMeaning {
  private:
   Meant found();
   Meant lost(std::string const& reason);
-  Meant see(sensing::Observation const& observation);
+  Meant see(Instant time, sensing::Observation const& as_sent);
+  Meant believe(sensing::Observation const& observation);
+  Meant distrust(chess::SquareSet chattering);
+  bool is_at_rest_again(Instant time);
   Meant without_clock();
   bool is_of_another_kind(sensing::Observation const& observation) const;
   Meant read(Instant time, clock::Reading const& reading);
@@ -99,6 +103,7 @@ class PortMeaning {
   std::optional<table::BoardKind> expected_kind_;
   bool is_clock_absent_ = false;  // of a board that answers; told as lost
   BoardTurn turn_;
+  sensing::Chatter chatter_;
   std::optional<sensing::Observation> last_full_state_;  // reset by single changes
   bool is_full_state_wanted_ = false;
   bool is_reading_wanted_ = false;

@@ -7,7 +7,7 @@
 #include "devices/ports/port_reader.hpp"
 #include "src/table/options/options.hpp"
 #include "src/table/session/inbox.hpp"
-#include "src/table/session/port_meaning.hpp"
+#include "src/table/ports/port_meaning.hpp"
 
 #include <memory>
 #include <optional>
@@ -34,6 +34,8 @@ class TablePort {
   TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventClock const& clock, unsigned pace);
 
   std::vector<Heard> take(devices::PortItem const& item);
+  /// What was sent until now was dropped.
+  std::vector<Heard> skip(Instant now);
   std::vector<Heard> pass_time(Instant now);
   void ask_full_state(Instant now);
   /// What the lamps of the board show from now on; nothing on boards without lamps.

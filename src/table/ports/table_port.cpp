@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/table/session/table_port.hpp"
+#include "src/table/ports/table_port.hpp"
 
 #include "devices/ports/capture.hpp"
 #include "devices/ports/port.hpp"
@@ -110,6 +110,11 @@ std::vector<Heard> TablePort::take(devices::PortItem const& item) {
   auto const& lost = std::get<devices::PortLost>(item);
   trouble_ = lost.reason;
   return carry_out(line_.closed(lost.reason), lost.time);
+}
+
+std::vector<Heard> TablePort::skip(Instant now) {
+  meaning_.expect_full_state();
+  return carry_out(line_.skip(now), now);
 }
 
 std::vector<Heard> TablePort::pass_time(Instant now) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/table/session/port_meaning.hpp"
+#include "src/table/ports/port_meaning.hpp"
 
 #include "core/message/message.hpp"
 
@@ -58,6 +58,8 @@ namespace {
 
 using chess::Color;
 
+constexpr Millis rest_of_a_sound_board{5000};
+
 bool is_full_state(sensing::Observation const& observation) {
   return std::holds_alternative<sensing::AllPieces>(observation) ||
          std::holds_alternative<sensing::AllOccupied>(observation);
@@ -84,7 +86,7 @@ PortMeaning::Meant PortMeaning::take(Instant time, devices::DeviceEvent const& e
   struct Taker {
     PortMeaning& meaning;
     Instant time;
-    Meant operator()(sensing::Observation const& o) const { return meaning.see(o); }
+    Meant operator()(sensing::Observation const& o) const { return meaning.see(time, o); }
     Meant operator()(clock::Reading const& r) const { return meaning.read(time, r); }
     Meant operator()(devices::SidesReading const& r) const {
       return meaning.read(time, meaning.by_colour(r));
@@ -127,9 +129,35 @@ PortMeaning::Meant PortMeaning::lost(std::string const& reason) {
   return meant;
 }
 
-PortMeaning::Meant PortMeaning::see(sensing::Observation const& as_sent) {
+PortMeaning::Meant PortMeaning::see(Instant time, sensing::Observation const& as_sent) {
   if (!role_.board) return {};
-  sensing::Observation const observation = turn_.seen(as_sent);
+  Meant meant;
+  if (is_at_rest_again(time)) meant = found();
+  auto const known = chatter_.contacts();
+  auto const believed = chatter_.believed(turn_.seen(as_sent), time);
+  for (Meaning& each : distrust(chatter_.contacts() - known)) meant.push_back(std::move(each));
+  if (!believed || chatter_.is_of_whole_board()) return meant;
+  for (Meaning& each : believe(*believed)) meant.push_back(std::move(each));
+  return meant;
+}
+
+/// The board had lost its mind, and has had nothing to say for a while: what it says counts again.
+bool PortMeaning::is_at_rest_again(Instant time) {
+  if (!chatter_.is_of_whole_board() || time - *chatter_.last_heard() < rest_of_a_sound_board) return false;
+  chatter_ = {};
+  return true;
+}
+
+PortMeaning::Meant PortMeaning::distrust(chess::SquareSet chattering) {
+  Meant meant;
+  if (chattering.empty()) return meant;
+  if (chatter_.is_of_whole_board()) return lost("Its contacts change faster than any hand can.");
+  for (chess::Square const s : chattering)
+    meant.emplace_back(table::Input{table::ContactChatters{*role_.board, s}});
+  return meant;
+}
+
+PortMeaning::Meant PortMeaning::believe(sensing::Observation const& observation) {
   board_kind_ = kind_of(observation);
   auto const device = *role_.board == Color::white ? table::Device::white_board : table::Device::black_board;
   Meant meant;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One table for hours, with boards and a clock: nothing grows but the game.
+//
+// TACTUS_TABLE_HOURS: simulated hours, at two hundred times the speed (1).
+#include "tests/programs/memory_of.hpp"
+#include "tests/programs/program.hpp"
+#include "tests/programs/simulated_ports.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
+
+namespace tactus {
+
+BOOST_AUTO_TEST_SUITE(one_table)
+
+namespace {
+
+constexpr unsigned speed = 200;
+constexpr unsigned moves_an_hour = 12;
+
+unsigned hours_asked_for() {
+  char const* const text = std::getenv("TACTUS_TABLE_HOURS");  // NOLINT: single thread
+  return text == nullptr ? 1 : static_cast<unsigned>(std::stoul(text));
+}
+
+/// A knight to and fro, the move made on both boards, five minutes after the last one.
+std::string move_number(unsigned ply) {
+  struct Move {
+    char const *player, *other, *from, *to;
+  };
+  static constexpr Move moves[] = {{"white", "black", "g1", "f3"},
+                                   {"black", "white", "g8", "f6"},
+                                   {"white", "black", "f3", "g1"},
+                                   {"black", "white", "f6", "g8"}};
+  auto const& [player, other, from, to] = moves[ply % 4];
+  return fmt::format(
+      "wait 290000\nlift {0} {2}\nwait 400\nplace {0} {3}\nwait 600\npress {0}\nwait 3000\n"
+      "lift {1} {2}\nwait 400\nplace {1} {3}\nwait 5000",
+      player, other, from, to);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_grows_but_the_game) {
+  unsigned const hours = hours_asked_for();
+  SimulatedPorts ports{speed};
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  Program play{
+      "tactus",
+      {"play", "--silent", "--language", "en", "--blind", "white", "--pace", std::to_string(speed), "--board",
+       "white=" + ports.white(), "black=" + ports.black(), "--clock", ports.clock(), "--game", file}};
+  BOOST_TEST_REQUIRE(play.prints("game: "));
+  ports.command("press black");
+  std::vector<long> kilobytes;
+  for (unsigned hour = 0; hour < hours; ++hour) {
+    for (unsigned ply = 0; ply < moves_an_hour; ++ply) ports.command(move_number(ply));
+    BOOST_TEST_REQUIRE(play.prints_times("Springer Gustav acht", 3 * (hour + 1)), play.printed());
+    kilobytes.push_back(memory_of(play.id()));
+    BOOST_TEST_MESSAGE("hour " << hour + 1 << ": " << kilobytes.back() << " KiB");
+  }
+  play.signal(SIGTERM);
+  BOOST_TEST(play.end().status == 0);
+  bool const is_measurable = std::string_view{TACTUS_SANITIZE}.empty();  // a sanitizer keeps what was freed
+  if (is_measurable) BOOST_TEST(kilobytes.back() - kilobytes.front() <= 1024);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus
