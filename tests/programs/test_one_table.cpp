@@ -32,17 +32,21 @@ unsigned hours_asked_for() {
 /// A knight to and fro, the move made on both boards, five minutes after the last one.
 std::string move_number(unsigned ply) {
   struct Move {
-    char const *player, *other, *from, *to;
+    char const *player, *other, *from, *to, *piece;
   };
-  static constexpr Move moves[] = {{"white", "black", "g1", "f3"},
-                                   {"black", "white", "g8", "f6"},
-                                   {"white", "black", "f3", "g1"},
-                                   {"black", "white", "f6", "g8"}};
-  auto const& [player, other, from, to] = moves[ply % 4];
+  static constexpr Move moves[] = {{"white", "black", "g1", "f3", "N"},
+                                   {"black", "white", "g8", "f6", "n"},
+                                   {"white", "black", "f3", "g1", "N"},
+                                   {"black", "white", "f6", "g8", "n"}};
+  auto const& [player, other, from, to, piece] = moves[ply % 4];
+  // The black board has to be told which piece comes to stand there.
+  auto const placed = [&](std::string_view board) {
+    return board == "black" ? std::string{" "} + piece : "";
+  };
   return fmt::format(
-      "wait 290000\nlift {0} {2}\nwait 400\nplace {0} {3}\nwait 600\npress {0}\nwait 3000\n"
-      "lift {1} {2}\nwait 400\nplace {1} {3}\nwait 5000",
-      player, other, from, to);
+      "wait 290000\nlift {0} {2}\nwait 400\nplace {0} {3}{4}\nwait 600\npress {0}\nwait 3000\n"
+      "lift {1} {2}\nwait 400\nplace {1} {3}{5}\nwait 5000",
+      player, other, from, to, placed(player), placed(other));
 }
 
 }  // namespace
@@ -52,10 +56,10 @@ BOOST_AUTO_TEST_CASE(nothing_grows_but_the_game) {
   SimulatedPorts ports{speed};
   TemporaryFolder folder;
   auto const file = folder / "a.tactus";
-  Program play{
-      "tactus",
-      {"play", "--silent", "--language", "en", "--blind", "white", "--pace", std::to_string(speed), "--board",
-       "white=" + ports.white(), "black=" + ports.black(), "--clock", ports.clock(), "--game", file}};
+  Program play{"tactus",
+               {"play", "--silent", "--language", "en", "--blind", "white", "--announcer", "tactus", "--pace",
+                std::to_string(speed), "--board", "white=" + ports.white(), "black=" + ports.black(),
+                "--clock", ports.clock(), "--game", file}};
   BOOST_TEST_REQUIRE(play.prints("game: "));
   ports.command("press black");
   std::vector<long> kilobytes;
