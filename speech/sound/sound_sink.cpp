@@ -68,10 +68,10 @@ bool takes_all(std::string const& path) {
   return ::stat(path.c_str(), &found) == 0 && (S_ISCHR(found.st_mode) || S_ISFIFO(found.st_mode));
 }
 
-/// A new file, a device or a FIFO; what is there already is not lost.
+/// A new file, a device or a FIFO; what is there already is not lost. It holds what is said privately, too.
 File open_new(std::string const& path, SF_INFO& format) {
   if (takes_all(path)) return File{sf_open(path.c_str(), SFM_WRITE, &format)};
-  int const made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  int const made = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made < 0) return {};
   File file{sf_open_fd(made, SFM_WRITE, &format, SF_TRUE)};
   if (!file) ::close(made);

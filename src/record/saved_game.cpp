@@ -77,7 +77,9 @@ tl::expected<void, std::string> write_beside(std::string const& game, std::optio
     return {};
   }
   if (auto another = is_another_file(game, *into); !another) return another;
-  return store::write_text(*into, text, form_of(text));
+  // The record has what one player alone was told, too.
+  auto const readers = text.starts_with('{') ? store::Readers::owner : store::Readers::everybody;
+  return store::write_text(*into, text, form_of(text), readers);
 }
 
 }  // namespace tactus::program

@@ -21,6 +21,10 @@ Message sentence_of(StoreFault fault) {
       return say(
           "{file}-wal: of another moment or another game than {file}; it is left alone, and the game is read "
           "without it{detail}");
+    case StoreFault::other_name:
+      return say(
+          "{file}: another name of a game that is being written; what was played last may be missing here: "
+          "expected the name under which it is written{detail}");
     case StoreFault::parted:
       return say(
           "{file}-wal: goes on from an older copy of {file}, which holds other moves; it is read with "

@@ -22,6 +22,7 @@ enum class StoreFault : std::uint8_t {
   already_exists,       // a new game must not overwrite an old one
   wal_of_another_game,  // the file that it belongs to was moved away
   foreign_wal,          // beside it, of another moment or another game: it is read without it
+  other_name,           // of a game that is being written under another one, beside which its -wal lies
   parted,               // the -wal beside it goes on from an older copy: it is read with it
   older_copy,           // it took the place of a copy that held more, or other events
   no_game,              // a game file without a game: its -wal is missing, or the program was killed at once

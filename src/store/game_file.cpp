@@ -6,14 +6,13 @@
 #include "src/store/codec/event_json.hpp"
 #include "src/store/database.hpp"
 #include "src/store/descriptor.hpp"
+#include "src/store/file_rights.hpp"
 #include "src/store/game_reader.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <grp.h>
 #include <memory>
 #include <optional>
 #include <random>
@@ -46,24 +45,6 @@ void sync_folder_of(std::string const& path) {
   auto const folder = std::filesystem::path(path).parent_path();
   Descriptor const fd{::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
   if (fd.is_open()) ::fsync(fd.get());
-}
-
-/// Of those who may read the games of others: the arbiter's programs on the same machine. From the file
-/// alone, so that no other program is asked.
-std::optional<gid_t> group_of_readers() {
-  constexpr std::string_view name = "tactus";
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> const groups{std::fopen("/etc/group", "re"), &std::fclose};
-  if (!groups) return std::nullopt;
-  while (group const* const each = ::fgetgrent(groups.get()))  // NOLINT: one thread
-    if (each->gr_name == name) return each->gr_gid;
-  return std::nullopt;
-}
-
-/// A file has that group from its folder (mode 2750); so have those that SQLite puts beside it.
-void open_to_readers(Descriptor const& file) {
-  struct stat found {};
-  if (::fstat(file.get(), &found) != 0 || found.st_gid != group_of_readers()) return;
-  [[maybe_unused]] int const else_it_stays_private = ::fchmod(file.get(), 0640);
 }
 
 void keep_wal(sqlite3* db, bool keep) {

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
@@ -135,6 +136,14 @@ bool has_content(std::string const& path) {
   return ::stat(path.c_str(), &found) == 0 && found.st_size > 0;
 }
 
+/// Its writer puts the -wal beside the name that it was given.
+bool is_other_name(std::string const& path) {
+  struct stat found {};
+  std::error_code fault;
+  auto const name = std::filesystem::canonical(path, fault).string();  // SQLite follows links too
+  return !fault && ::stat(name.c_str(), &found) == 0 && found.st_nlink > 1 && !has_content(name + "-wal");
+}
+
 }  // namespace
 
 /// Nobody writes it, and a -wal lies beside it: which of the two holds more of this game?
@@ -163,7 +172,9 @@ tl::expected<GameReader, StoreError> GameReader::open(std::string const& path) {
   if (!has_wal && is_cut_short(path) && !is_being_written(path)) return Open::as_image(path);
   // A writer vouches for its own -wal; without it the file would be read past that writer.
   if (has_wal && !is_being_written(path)) return Open::beside_wal(path);
+  bool const is_aside = is_other_name(path) && is_being_written(path);
   auto reader = Open::checked(path, Database{path, SQLITE_OPEN_READONLY});
+  if (reader && is_aside) reader->open_->note = StoreError{StoreFault::other_name, path, ""};
   if (reader || has_wal || reader.error().fault != StoreFault::cannot_open) return reader;
   // A stick or a folder in which nothing may be made.
   auto alone = Open::checked(path, Database::alone(path));

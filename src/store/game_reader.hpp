@@ -71,7 +71,8 @@ class GameReader {
   std::optional<std::string> link_of(std::int64_t seq);
   /// The first of the events read so far that has a fingerprint of its own; nothing: a file of before.
   std::optional<std::int64_t> chained_from() const;
-  /// Of a game that is read without the -wal beside it, which is of another moment or another game.
+  /// Of a game that is read without the -wal beside it, which is of another moment or another game; or under
+  /// another name than its writer's.
   std::optional<StoreError> const& note() const;
   /// True when something was committed by another connection since the last call.
   bool has_changed();

@@ -56,6 +56,8 @@ tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
     Batch batch = reader->read_whole();
     for (NumberedEvent& each : batch.events) events.push_back(std::move(each.stamped));
     if (batch.damage && batch.damage->fault == StoreFault::in_use) return tl::unexpected(*batch.damage);
+    if (reader->note() && reader->note()->fault == StoreFault::other_name)
+      return tl::unexpected(StoreError{StoreFault::in_use, path, ""});
     if (batch.damage) return continue_elsewhere(path, std::move(events), *batch.damage, reader->game_id());
     // To write into the file would be to write that -wal into it, or over it.
     if (reader->note())

@@ -80,11 +80,11 @@ std::string beginning_of(std::string const& path, std::size_t most) {
 }
 
 /// A name beside `path` that nothing had.
-std::pair<std::string, std::optional<Descriptor>> part_beside(std::string const& path) {
+std::pair<std::string, std::optional<Descriptor>> part_beside(std::string const& path, Readers readers) {
   constexpr unsigned most = 100;
   std::string name = path + ".part";
   for (unsigned n = 2;; ++n) {
-    auto file = make_file(name);
+    auto file = readers == Readers::owner ? make_private_file(name) : make_file(name);
     if (file || errno != EEXIST || n > most) return {std::move(name), std::move(file)};
     name = path + ".part-" + std::to_string(n);
   }
@@ -97,8 +97,8 @@ void keep_mode(std::string const& path, Descriptor const& part) {
   if (::stat(path.c_str(), &found) == 0) ::fchmod(part.get(), found.st_mode & permissions);
 }
 
-tl::expected<void, std::string> replace(std::string const& path, std::string_view text) {
-  auto const [name, part] = part_beside(path);
+tl::expected<void, std::string> replace(std::string const& path, std::string_view text, Readers readers) {
+  auto const [name, part] = part_beside(path, readers);
   if (!part) return cannot_be_written(path);
   keep_mode(path, *part);
   if (write_all(*part, text) && ::fsync(part->get()) == 0 && ::rename(name.c_str(), path.c_str()) == 0)
@@ -126,11 +126,11 @@ tl::expected<std::string, std::string> place_to_write(std::string const& path, s
 }
 
 tl::expected<void, std::string> write_text(std::string const& path, std::string_view text,
-                                           std::string_view form) {
+                                           std::string_view form, Readers readers) {
   auto const place = place_to_write(path, form);
   if (!place) return Fault{place.error()};
   struct stat found {};
-  if (::stat(place->c_str(), &found) != 0 || !takes_all(found)) return replace(*place, text);
+  if (::stat(place->c_str(), &found) != 0 || !takes_all(found)) return replace(*place, text, readers);
   Descriptor const file{::open(place->c_str(), O_WRONLY | O_CLOEXEC)};
   if (!file.is_open() || !write_all(file, text)) return cannot_be_written(path);
   return {};

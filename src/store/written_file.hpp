@@ -27,10 +27,13 @@ tl::expected<std::string, std::string> read_text(std::string const& path);
 /// where `form` is empty, no other file may.
 tl::expected<std::string, std::string> place_to_write(std::string const& path, std::string_view form);
 
+/// Who may read a file that is new; one that takes the place of another keeps its rights.
+enum class Readers : bool { everybody, owner };
+
 /// Written aside and renamed, so that readers find the old text or the new one; straight into a device or a
 /// FIFO. The error is one sentence.
 tl::expected<void, std::string> write_text(std::string const& path, std::string_view text,
-                                           std::string_view form);
+                                           std::string_view form, Readers readers = Readers::everybody);
 
 /// Behind what stands there, which must end in an empty line, as texts of rulings do. Not open: the error.
 tl::expected<Descriptor, std::string> open_to_append(std::string const& path);

@@ -4,6 +4,8 @@
 #include "tests/desk/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <filesystem>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -139,6 +141,16 @@ BOOST_FIXTURE_TEST_CASE(a_lost_link_and_a_damaged_file_need_the_arbiter, Room) {
   BOOST_TEST(in_need() == 1u);
   desk.take({{"a.tactus", "1", {}, {}, ""}}, game.now());
   BOOST_TEST(in_need() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(decisions_are_for_their_owner_alone) {
+  TemporaryFolder const folder;
+  std::string const file = folder / "decisions.sqlite";
+  { auto const made = decisions_in(folder); }
+  BOOST_TEST((std::filesystem::status(file).permissions() == std::filesystem::perms{0600}));
+  std::filesystem::permissions(file, std::filesystem::perms{0644});  // one of before
+  { auto const opened = decisions_in(folder); }
+  BOOST_TEST((std::filesystem::status(file).permissions() == std::filesystem::perms{0600}));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_not_taken_for_decisions) {

@@ -4,6 +4,7 @@
 #include "tests/programs/read_by_others.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -40,6 +41,20 @@ std::string text_of(std::string const& file) {
 }
 
 }  // namespace
+
+BOOST_FIXTURE_TEST_CASE(another_name_of_a_running_game_is_told, Folder) {
+  Program playing{"tactus", {"play", "--silent", "--language", "en", "--game", game}};
+  playing.type("e4\n");
+  BOOST_TEST(playing.prints("e4"));
+  std::filesystem::create_hard_link(game, folder / "other.tactus");
+  auto const exported = run("tactus-arbiter", {"export", folder / "other.tactus"});
+  BOOST_TEST(
+      exported.err.find("other.tactus: another name of a game that is being written") != std::string::npos,
+      exported.err);
+  BOOST_TEST(run("tactus-arbiter", {"export", game}).err == "");
+  playing.type("quit\nquit\n");
+  playing.wait();
+}
 
 BOOST_FIXTURE_TEST_CASE(a_game_without_fault_differs_by_its_marks_alone, Folder) {
   play("e4\ne5\nBc4\nNc6\nQh5\nNf6\nQf7\nmate\nconfirm\n");

@@ -2,6 +2,9 @@
 
 #include "src/desk/boards/desk.hpp"
 
+#include "src/store/file_rights.hpp"
+#include "src/store/written_file.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -112,6 +115,7 @@ constexpr char const* schema = R"(
 }  // namespace
 
 tl::expected<Decisions, std::string> Decisions::open(std::string const& path) {
+  store::make_private_file(path);
   store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
   auto const fault = [&](std::string const& what) {
     return tl::unexpected(path + ": " + what + "; expected a file of decisions that can be written");
@@ -127,6 +131,7 @@ tl::expected<Decisions, std::string> Decisions::open(std::string const& path) {
   } else if (*id != application_id) {
     return fault("a file of another kind");
   }
+  store::keep_private(path);
   return Decisions{std::move(db)};
 }
 
