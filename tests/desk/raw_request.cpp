@@ -6,9 +6,11 @@
 #include <chrono>
 #include <cstdlib>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
+#include <vector>
 
 namespace tactus::test {
 
@@ -46,6 +48,20 @@ std::string Connection::read_until(std::function<bool(std::string const&)> const
     read_.append(buffer.data(), static_cast<std::size_t>(n));
   }
   return read_;
+}
+
+std::size_t ended_of(std::deque<Connection> const& connections, std::size_t count) {
+  std::vector<pollfd> open;
+  for (Connection const& each : connections) open.push_back({each.descriptor(), POLLIN, 0});
+  auto const limit = std::chrono::steady_clock::now() + std::chrono::seconds{30};
+  while (connections.size() - open.size() < count && std::chrono::steady_clock::now() < limit) {
+    ::poll(open.data(), open.size(), 1000);
+    std::erase_if(open, [](pollfd const& each) {
+      char byte = 0;
+      return each.revents != 0 && ::recv(each.fd, &byte, 1, MSG_DONTWAIT) <= 0;
+    });
+  }
+  return connections.size() - open.size();
 }
 
 std::string answer_to(int port, std::string const& request) {

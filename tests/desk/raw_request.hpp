@@ -2,6 +2,8 @@
 // Requests byte by byte over a real socket, as no browser and no library would send them.
 #pragma once
 
+#include <cstddef>
+#include <deque>
 #include <functional>
 #include <string>
 
@@ -18,11 +20,15 @@ class Connection {
   /// Reads until `is_enough` of what was read, the end, or ten seconds.
   std::string read_until(std::function<bool(std::string const&)> const& is_enough);
   void close();
+  int descriptor() const { return fd_; }
 
  private:
   int fd_ = -1;
   std::string read_;
 };
+
+/// Waits until the other side has ended so many of them, at most 30 seconds; how many it has.
+std::size_t ended_of(std::deque<Connection> const& connections, std::size_t count);
 
 /// The whole answer to one request.
 std::string answer_to(int port, std::string const& request);

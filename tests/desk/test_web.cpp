@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
 #include "src/desk/web/access.hpp"
+#include "src/desk/web/strangers.hpp"
 #include "src/desk/web/view.hpp"
 #include "tests/desk/opened_web.hpp"
 
 #include <algorithm>
-#include <condition_variable>
 #include <deque>
-#include <mutex>
 #include <thread>
 
 #include <boost/test/data/test_case.hpp>
@@ -215,25 +214,31 @@ BOOST_AUTO_TEST_CASE(an_end_that_comes_before_it_serves_is_heard) {
 }
 
 BOOST_AUTO_TEST_CASE(heads_that_trickle_in_keep_nobody_waiting) {
-  OpenedWeb const web;
+  desk::WebSettings settings;
+  settings.request_at_most = std::chrono::hours{1};  // so that they are not gone by then
+  OpenedWeb const web{settings};
   std::deque<test::Connection> slow;
   for (int n = 0; n < 100; ++n) slow.emplace_back(web.port()).send("GET / HTTP/1.1\r\nX: ");
-  std::mutex mutex;
-  std::condition_variable answered;
-  bool is_answered = false;
-  std::thread trickle{[&] {  // none of them is ever still for as long as one read may take
-    std::unique_lock lock{mutex};
-    while (!answered.wait_for(lock, Millis{200}, [&] { return is_answered; }))
-      for (auto const& each : slow) each.send("x");
-  }};
-  auto const page = web.get("/");
-  {
-    std::lock_guard const lock{mutex};
-    is_answered = true;
-  }
-  answered.notify_all();
-  trickle.join();
-  BOOST_TEST(status_in(page) == 200);
+  BOOST_TEST(test::ended_of(slow, 100 - desk::Strangers::of_one_address) >=
+             100 - desk::Strangers::of_one_address);
+  for (auto const& each : slow) each.send("x");
+  BOOST_TEST(status_in(web.get("/")) == 200);
+  BOOST_TEST(status_in(web.get("/boards")) == 200);
+}
+
+BOOST_AUTO_TEST_CASE(a_head_that_is_not_whole_in_time_is_given_up) {
+  desk::WebSettings settings;
+  settings.request_at_most = Millis{1};
+  TemporaryFolder const folder;
+  desk::Desk desk{std::move(*desk::Decisions::open(folder / "d.sqlite")), "e"};
+  desk::Web web{desk, {desk::Tongue{words::Catalogue{}}}, settings};
+  BOOST_TEST_REQUIRE(web.bind().has_value());
+  std::thread server{[&] { web.serve(); }};
+  std::deque<test::Connection> slow;
+  slow.emplace_back(web.port()).send("GET / HTTP/1.1\r\nX: ");
+  BOOST_TEST(test::ended_of(slow, 1) == 1u);
+  web.stop();
+  server.join();
 }
 
 BOOST_AUTO_TEST_CASE(a_page_for_all_addresses_is_asked_for_by_each_of_them) {

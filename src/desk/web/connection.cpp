@@ -93,11 +93,16 @@ bool Connection::is_readable() const {
   return waits_for(POLLIN, deadline_);
 }
 
-bool Connection::has_unread() const {
+bool Connection::has_arrived() const {
   char byte = 0;
-  return from_ < to_ || (tls_ && ::SSL_pending(tls_.get()) > 0) ||
-         ::recv(socket_, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+  return ::recv(socket_, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
+
+bool Connection::has_unread() const {
+  return from_ < to_ || (tls_ && ::SSL_pending(tls_.get()) > 0) || has_arrived();
+}
+
+void Connection::end() const { ::shutdown(socket_, SHUT_RDWR); }
 
 bool Connection::is_writable() const {
   char byte = 0;
@@ -160,7 +165,8 @@ void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
   put_address(&::getsockname, socket_, ip, port);
 }
 
-TimedServer::TimedServer(std::string const& certificate, std::string const& key) : has_tls_(true) {
+TimedServer::TimedServer(ConnectionRules rules, std::string const& certificate, std::string const& key)
+    : rules_(std::move(rules)), has_tls_(true) {
   tls_.reset(::SSL_CTX_new(::TLS_server_method()));
   if (!tls_) return;
   ::SSL_CTX_set_min_proto_version(tls_.get(), TLS1_2_VERSION);
@@ -173,8 +179,37 @@ TimedServer::TimedServer(std::string const& certificate, std::string const& key)
   ::ERR_clear_error();
 }
 
+namespace {
+
+/// While nobody knows whose the connection is. It ends before the connection does.
+class Visit {
+ public:
+  Visit(Strangers& strangers, Connection const& connection) : strangers_(strangers) {
+    std::string address;
+    int port = 0;
+    connection.get_remote_ip_and_port(address, port);
+    number_ = strangers_.enter({std::move(address), [&connection] { return !connection.has_arrived(); },
+                                [&connection] { connection.end(); }});
+  }
+  Visit(Visit const&) = delete;
+  Visit& operator=(Visit const&) = delete;
+  ~Visit() { leave(); }
+  void leave() const { strangers_.leave(number_); }
+
+ private:
+  Strangers& strangers_;
+  std::uint64_t number_ = 0;
+};
+
+}  // namespace
+
 bool TimedServer::process_and_close_socket(socket_t socket) {
-  Connection connection{socket, tls_.get(), request_at_most};
+  Connection connection{socket, tls_.get(), rules_.request_at_most};
+  Visit const visit{strangers_, connection};
+  return serve(connection, [&visit] { visit.leave(); });
+}
+
+bool TimedServer::serve(Connection& connection, std::function<void()> const& known) {
   if (!connection.is_greeted()) return false;
   bool is_well = true;
   for (auto left = keep_alive_max_count_; is_well && left > 0 && svr_sock_ != INVALID_SOCKET; --left) {
@@ -182,9 +217,11 @@ bool TimedServer::process_and_close_socket(socket_t socket) {
     bool const is_first = left == keep_alive_max_count_;
     if (!is_first) connection.read_within(std::chrono::seconds{keep_alive_timeout_sec_});
     if (!connection.is_readable()) break;
-    if (!is_first) connection.read_within(request_at_most);
+    if (!is_first) connection.read_within(rules_.request_at_most);
     bool is_closed = false;
-    is_well = process_request(connection, left == 1, is_closed, nullptr);
+    is_well = process_request(connection, left == 1, is_closed, [&](httplib::Request const& request) {
+      if (rules_.is_known(request)) known();
+    });
     // The body of a refused request was not read, and is no next request.
     if (is_closed || connection.has_unread()) break;
   }

@@ -3,8 +3,11 @@
 // written when the browser has taken nothing for as long. One thread.
 #pragma once
 
+#include "src/desk/web/strangers.hpp"
+
 #include <array>
 #include <chrono>
+#include <functional>
 #include <httplib.h>
 #include <memory>
 #include <openssl/ssl.h>
@@ -29,6 +32,10 @@ class Connection : public httplib::Stream {
 
   /// What a request left behind, or the next one before its answer was read: no browser does that.
   bool has_unread() const;
+  /// Something waits in the socket; any thread.
+  bool has_arrived() const;
+  /// From another thread: whoever reads or writes here is told that it is over.
+  void end() const;
 
   bool is_readable() const override;
   bool is_writable() const override;
@@ -59,15 +66,19 @@ class Connection : public httplib::Stream {
 // The web server of the desk on connections that have a limit for a whole request: the library counts its
 // timeouts for each read, so that a hundred slow ones would keep all its threads.
 
-/// For the handshake of TLS, and for each request with its head and body from its first byte on.
-inline constexpr std::chrono::seconds request_at_most{5};
+struct ConnectionRules {
+  /// For the handshake of TLS, and for each request with its head and body from its first byte on.
+  std::chrono::milliseconds request_at_most{5000};
+  /// Who sends this request has been let in; any thread.
+  std::function<bool(httplib::Request const&)> is_known;
+};
 
 class TimedServer : public httplib::Server {
  public:
   /// Without TLS.
-  TimedServer() = default;
+  explicit TimedServer(ConnectionRules rules) : rules_(std::move(rules)) {}
   /// Both in PEM; not valid where they cannot be used.
-  TimedServer(std::string const& certificate, std::string const& key);
+  TimedServer(ConnectionRules rules, std::string const& certificate, std::string const& key);
 
   bool is_valid() const override { return !has_tls_ || tls_ != nullptr; }
 
@@ -77,7 +88,10 @@ class TimedServer : public httplib::Server {
   };
 
   bool process_and_close_socket(socket_t socket) override;
+  bool serve(Connection& connection, std::function<void()> const& known);
 
+  ConnectionRules rules_;
+  Strangers strangers_;
   bool has_tls_ = false;
   std::unique_ptr<SSL_CTX, Freed> tls_{};
 };

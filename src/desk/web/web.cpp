@@ -120,10 +120,13 @@ tl::expected<void, std::string> Web::bind() {
   if (!is_loopback(settings.address) && !server_->has_tls())
     return tl::unexpected("--bind " + settings.address +
                           ": expected --cert and --key, for nothing leaves this machine without TLS");
+  ConnectionRules rules{settings.request_at_most, [&server = *server_](httplib::Request const& request) {
+                          return facts_of(server, request).is_known;
+                        }};
   if (server_->has_tls())
-    server_->http = std::make_unique<TimedServer>(settings.certificate, settings.key);
+    server_->http = std::make_unique<TimedServer>(std::move(rules), settings.certificate, settings.key);
   else
-    server_->http = std::make_unique<TimedServer>();
+    server_->http = std::make_unique<TimedServer>(std::move(rules));
   if (!server_->http->is_valid())
     return tl::unexpected("cannot use " + settings.certificate + " and " + settings.key +
                           "; expected a certificate and its key in PEM");

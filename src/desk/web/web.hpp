@@ -19,6 +19,7 @@ struct WebSettings {
   int port = 0;                       // 0: any that is free
   std::string certificate, key;       // files in PEM; empty: no TLS
   std::vector<std::string> arbiters{""};
+  Millis request_at_most{5000};  // head and body of one request
 };
 
 /// The first language is the page's where it is not asked for another.

@@ -44,9 +44,11 @@ Instant now();
 
 /// The largest body of a request.
 inline constexpr std::size_t body_at_most = 64UL * 1024;
-/// Each open stream keeps a thread; the rest are for pages.
-inline constexpr int threads = 64;
+/// Each open stream keeps a thread, and each connection of somebody who is not known yet; the rest are for
+/// the pages of arbiters.
+inline constexpr int threads = 80;
 inline constexpr int streams_at_most = 48;
+static_assert(threads >= streams_at_most + static_cast<int>(Strangers::of_all) + 8);
 
 // Routes (web.cpp, web_answers.cpp, web_stream.cpp).
 void add_pages(Web::Server& server);
