@@ -145,6 +145,7 @@ struct BrokerLink::Inside {
   int prepare(mosquitto* mosq) const;
   void connect(Moment now);
   void serve(Moment now);
+  LinkLost loss() const;
   int socket() const { return connection ? mosquitto_socket(connection->handle.get()) : -1; }
 };
 
@@ -189,6 +190,15 @@ void BrokerLink::Inside::serve(Moment now) {
   if (!connection->is_up && now - connection->began >= connect_patience) connection->lose("no answer");
 }
 
+/// TLS does not say that it is the clock by which it refuses the certificate.
+LinkLost BrokerLink::Inside::loss() const {
+  LinkLost lost{*connection->loss};
+  if (lost.why == mosquitto_strerror(MOSQ_ERR_TLS))
+    lost.clock = wrong_clock(account.authority, std::chrono::floor<Millis>(std::chrono::system_clock::now()));
+  if (lost.clock) lost.why = describe(*lost.clock);
+  return lost;
+}
+
 BrokerLink::BrokerLink(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 BrokerLink::BrokerLink(BrokerLink&&) noexcept = default;
 BrokerLink& BrokerLink::operator=(BrokerLink&&) noexcept = default;
@@ -218,7 +228,7 @@ std::vector<LinkEvent> BrokerLink::turn(Moment now) {
   auto news = std::move(in.connection->news);
   in.connection->news.clear();
   if (in.connection->loss) {
-    news.emplace_back(LinkLost{*in.connection->loss});
+    news.emplace_back(in.loss());
     in.connection.reset();
     in.next_turn = in.next_try = now + in.delay();
   }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "src/hall/broker_account.hpp"
+#include "src/hall/certificate.hpp"
 #include "src/hall/delivery.hpp"
 
 #include <functional>
@@ -30,6 +31,7 @@ struct LinkUp {};
 /// The connection was lost, or a try to connect failed.
 struct LinkLost {
   std::string why;
+  std::optional<WrongClock> clock{};  // the reason, where TLS refused a certificate
 };
 /// The broker grants this filter; what it retains for it follows or came just before.
 struct Subscribed {

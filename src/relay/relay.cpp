@@ -83,6 +83,20 @@ void Relay::say_goodbye() {
 
 // ---- the broker ----
 
+namespace {
+
+Message lost_words(hall::LinkLost const& lost) {
+  if (!lost.clock) return say("lost: {why}", {{"why", lost.why}});
+  return say(
+      "lost: the clock of this machine says {now}, the hall's certificate holds from {from} to {until}: set "
+      "the clock",
+      {{"now", hall::utc_text(lost.clock->now)},
+       {"from", hall::utc_text(lost.clock->certificate.from)},
+       {"until", hall::utc_text(lost.clock->certificate.until)}});
+}
+
+}  // namespace
+
 void Relay::serve_link(Moment now) {
   for (hall::LinkEvent const& event : link_.turn(now))
     std::visit([this, now](auto const& each) { take(each, now); }, event);
@@ -94,7 +108,7 @@ void Relay::take(hall::LinkUp const&, Moment) {
 }
 
 void Relay::take(hall::LinkLost const& lost, Moment) {
-  tell(say("lost: {why}", {{"why", lost.why}}));
+  tell(lost_words(lost));
   is_subscribed_ = is_done_told_ = false;
   resend_.disconnect();
 }

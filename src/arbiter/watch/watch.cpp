@@ -6,6 +6,7 @@
 #include "core/rules/regime.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
+#include "src/record/event_times.hpp"
 #include "src/record/happenings.hpp"
 #include "src/store/game_reader.hpp"
 
@@ -63,6 +64,8 @@ constexpr Millis sweep{1000};         // the longest that a lost hint of the sys
 constexpr Millis between_looks{100};  // for a file that is not there yet
 constexpr int failed = 1;
 
+Instant now() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
+
 /// Not there, or just being made by the program at the table.
 bool may_still_come(store::StoreError const& error, std::string const& path) {
   if (error.fault == store::StoreFault::missing || error.fault == store::StoreFault::in_use) return true;
@@ -106,9 +109,11 @@ class Watch {
   /// Exit status, or nothing when another file has taken the place of this one.
   std::optional<int> follow(store::GameReader& reader) {
     WatchLines lines{options_.control, words_};
+    record::EventTimes times;
     for (std::int64_t seq = 0;;) {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {
+        if (auto const odd = times.take(each.stamped.time, now())) out_ << words_(*odd) << '\n';
         for (std::string const& line : lines.take(each.stamped)) out_ << line << '\n';
         seq = each.seq;
       }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Certificates that openssl made: of 2001-02-03 04:05:06 to 2002-03-04 05:06:07, and of 2060 to 2101.
+#pragma once
+
+namespace tactus::hall_test {
+
+inline constexpr char const* old_certificate =
+    "-----BEGIN CERTIFICATE-----\n"
+    "MIIBYTCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAgMR4wHAYDVQQDDBVUYWN0dXMg\n"
+    "aGFsbCBhdXRob3JpdHkwHhcNMDEwMjAzMDQwNTA2WhcNMDIwMzA0MDUwNjA3WjAg\n"
+    "MR4wHAYDVQQDDBVUYWN0dXMgaGFsbCBhdXRob3JpdHkwWTATBgcqhkjOPQIBBggq\n"
+    "hkjOPQMBBwNCAAQu9O3o8d+C4FdF3o2xvKKPny6TWUJbkFG8n7ZnqmlcmaH/48r6\n"
+    "wi9r48PoHpf86faVDT7JBT1KcLJmpcpO/cVfozIwMDAPBgNVHRMBAf8EBTADAQH/\n"
+    "MB0GA1UdDgQWBBRJsoPElmcMFz1sHGctyuayvJiCwTAKBggqhkjOPQQDAgNIADBF\n"
+    "AiEA5DjZJ3Pv8bNQJeLwlQupAKzTpXB5aACS4UitE2QQ9gQCIFElvsJLGOomVUGZ\n"
+    "QgqruIp9UEOTlRHpoKtMIA4wTmo2\n"
+    "-----END CERTIFICATE-----\n";
+
+inline constexpr char const* future_certificate =
+    "-----BEGIN CERTIFICATE-----\n"
+    "MIIBZTCCAQugAwIBAgIBAjAKBggqhkjOPQQDAjAgMR4wHAYDVQQDDBVUYWN0dXMg\n"
+    "aGFsbCBhdXRob3JpdHkwIhgPMjA2MDAyMDMwNDA1MDZaGA8yMTAxMDMwNDA1MDYw\n"
+    "N1owIDEeMBwGA1UEAwwVVGFjdHVzIGhhbGwgYXV0aG9yaXR5MFkwEwYHKoZIzj0C\n"
+    "AQYIKoZIzj0DAQcDQgAELvTt6PHfguBXRd6Nsbyij58uk1lCW5BRvJ+2Z6ppXJmh\n"
+    "/+PK+sIva+PD6B6X/On2lQ0+yQU9SnCyZqXKTv3FX6MyMDAwDwYDVR0TAQH/BAUw\n"
+    "AwEB/zAdBgNVHQ4EFgQUSbKDxJZnDBc9bBxnLcrmsryYgsEwCgYIKoZIzj0EAwID\n"
+    "SAAwRQIgbCjRBgnkISiSi1FPZj2X+Hn3xKdqfEXtG5Sf9DBr9yECIQDsNQJ48jsV\n"
+    "f5dmLTEUa9V1vh0LPYwGU60dS+Qiz0mXyw==\n"
+    "-----END CERTIFICATE-----\n";
+
+}  // namespace tactus::hall_test
