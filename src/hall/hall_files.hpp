@@ -21,6 +21,8 @@ struct HallPlan {
   std::vector<std::string> hosts;  // names and addresses of that machine; the first is written for the tables
   std::uint16_t port = 8883;
   unsigned tables = 1;
+  unsigned rounds = 30;                     // 1, 2, 3 ...
+  std::vector<std::string> named_rounds{};  // besides them
 };
 /// What speaks against it, or nothing.
 std::string fault_of(HallPlan const& plan);

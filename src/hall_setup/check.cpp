@@ -11,6 +11,7 @@
 #include <ostream>
 #include <poll.h>
 #include <sys/stat.h>
+#include <utility>
 
 namespace tactus::hall_setup {
 namespace {
@@ -24,9 +25,16 @@ constexpr char const* a_week = "604800";
 
 hall::Moment now() { return std::chrono::steady_clock::now(); }
 
-std::string topic_of(std::string const& table) {
-  auto const level = [](std::string const& text) { return hall::Level::parse(text).value(); };
-  return hall::Topic{{level(table), level("check"), level("check")}, hall::TopicKind::event}.text();
+hall::Level const no_round_or_board = hall::Level::parse("check").value();
+
+/// As events of the table would come from there.
+std::string topic_of(BrokerAccount const& account, hall::Level const& table) {
+  hall::Place const place{table, account.round.value_or(no_round_or_board),
+                          account.board.value_or(no_round_or_board)};
+  return hall::Topic{place, hall::TopicKind::event}.text();
+}
+std::string own_topic(BrokerAccount const& account) {
+  return topic_of(account, hall::Level::parse(account.user).value());
 }
 
 /// One user at the broker, who tries one thing after the other.
@@ -156,14 +164,24 @@ class Check {
   }
   void ask_as(Trial& trial, BrokerAccount const& account) {
     bool const is_desk = account.user == hall::desk_user;
-    std::string const& other =
-        accounts_[account.user == accounts_.back().user ? accounts_.size() / 2 : accounts_.size() - 1].user;
-    if (!is_desk && !trial.may_publish(topic_of(account.user)))
+    auto const& other =
+        accounts_[account.user == accounts_.back().user ? accounts_.size() / 2 : accounts_.size() - 1];
+    if (!is_desk && !trial.may_publish(own_topic(account)))
       fault(say("{user} may not publish its own events", {{"user", account.user}}));
-    if (other != account.user && trial.may_publish(topic_of(other)))
-      fault(say("{user} may publish for {other}", {{"user", account.user}, {"other", other}}));
-    if (trial.may_publish(topic_of("stranger")))
+    if (!is_desk) ask_beyond_its_place(trial, account);
+    if (other.user != account.user && trial.may_publish(own_topic(other)))
+      fault(say("{user} may publish for {other}", {{"user", account.user}, {"other", other.user}}));
+    if (trial.may_publish(topic_of(account, hall::Level::parse("stranger").value())))
       fault(say("{user} may publish for anybody", {{"user", account.user}}));
+  }
+  void ask_beyond_its_place(Trial& trial, BrokerAccount account) {
+    auto const board = std::exchange(account.board, std::nullopt);
+    if (trial.may_publish(own_topic(account)))
+      fault(say("{user} may publish for any board", {{"user", account.user}}));
+    account.board = board;
+    account.round.reset();
+    if (trial.may_publish(own_topic(account)))
+      fault(say("{user} may publish for any round", {{"user", account.user}}));
   }
 
   std::string folder_;

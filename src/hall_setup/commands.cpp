@@ -54,6 +54,14 @@ void add_init(CLI::App& app, hall::HallPlan& plan) {
       ->required()
       ->type_name("DIR");
   app.add_option("--tables", plan.tables, help("Number of tables"))->required()->type_name("N");
+  app.add_option("--rounds", plan.rounds, help("Number of rounds that the tables may speak of"))
+      ->check(CLI::Range(1, 99))
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("--round", plan.named_rounds, help("A further round, by its name"))
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->type_name("NAME");
   app.add_option("--host", plan.hosts,
                  help("Name or address of the broker's machine; the first is written for the tables"))
       ->required()

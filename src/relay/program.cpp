@@ -29,7 +29,8 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
       ->required()
       ->type_name("FILE");
   app.add_option("--round", relay.round, help("Round; else that of the configuration"))->type_name("NAME");
-  app.add_option("--board", relay.board, help("Board; else that of the configuration"))->type_name("NAME");
+  app.add_option("--board", relay.board, help("Board, where the configuration names none"))
+      ->type_name("NAME");
   app.add_flag("--until-end", relay.ends_with_game,
                help("End when the game has ended and the desk has all of it"));
   command_line::add_language(app, relay.language, help("Language of what is told; else that of LANG"));
@@ -99,6 +100,11 @@ tl::expected<hall::Place, std::string> place_of(RelayOptions const& options,
   auto const table = level(account.user, std::nullopt, "user");
   auto const round = level(options.round, account.round, "round");
   auto const board = level(options.board, account.board, "board");
+  // The broker holds each table to its own board, and another one has its own file.
+  if (board && account.board && *board != *account.board)
+    return tl::unexpected("--board " + options.board + ": this configuration is for board " +
+                          account.board->text() +
+                          "; expected the configuration of the table with that board");
   for (auto const* each : {&table, &round, &board})
     if (!*each) return tl::unexpected(each->error());
   return hall::Place{*table, *round, *board};

@@ -3,6 +3,8 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "tests/desk/told_game.hpp"
 
+#include <algorithm>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -73,6 +75,26 @@ BOOST_AUTO_TEST_CASE(moves_carry_the_clock_as_it_was_recorded_with_each) {
   BOOST_TEST((move.reading->white == 89min + 55s));
   BOOST_TEST(board.last_event() == static_cast<std::int64_t>(game.events().size()));
   BOOST_TEST(board.attention(game.now()).empty());
+}
+
+BOOST_AUTO_TEST_CASE(times_ahead_of_the_desk_or_backwards_are_marked_until_they_are_decided) {
+  test::ToldGame const game{typed_table()};
+  desk::Board board;
+  auto const began = static_cast<std::int64_t>(game.events().size());
+  for (auto const& each : game.events()) board.take(each, game.now());
+  BOOST_TEST(board.attention(game.now()).empty());
+  board.take({began + 1, {game.now() + 24h * 1826, table::Input{table::TimePassed{}}}}, game.now());
+  board.take({began + 2, {game.now(), table::Input{table::TimePassed{}}}}, game.now());
+  auto const attention = board.attention(game.now());
+  BOOST_TEST_REQUIRE(attention.size() == 2u);
+  for (auto const& each : attention) BOOST_TEST((each.why == Reason::times_wrong));
+  auto const words = words_of(attention);
+  BOOST_TEST(std::ranges::count(
+                 words, "Time: 1826 days ahead of this machine's clock: one of the two is wrong.") == 1);
+  BOOST_TEST(std::ranges::count(words, "Time: runs backwards, by 1826 days.") == 1);
+  BOOST_TEST(board.incidents().size() == 2u);
+  board.note_decided(board.last_news());
+  for (auto const& each : board.attention(game.now())) BOOST_TEST(each.is_decided);
 }
 
 BOOST_AUTO_TEST_CASE(boards_that_differ_need_the_arbiter_until_they_agree) {

@@ -83,7 +83,7 @@ Law article_of(table::EquipmentFault fault) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 26> names{"boards-differ",
+  constexpr std::array<std::string_view, 29> names{"boards-differ",
                                                    "claim-waiting",
                                                    "end-taken-back",
                                                    "confirmation-waiting",
@@ -106,6 +106,9 @@ std::string_view name_of(Reason reason) {
                                                    "clock-not-pressed",
                                                    "pressed-late",
                                                    "result-to-confirm",
+                                                   "times-wrong",
+                                                   "two-tables",
+                                                   "table-excess",
                                                    "device-lost",
                                                    "link-lost",
                                                    "file-damaged"};
@@ -119,6 +122,10 @@ void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
     take(since, *input, state);
   else
     take(since, std::get<table::Outcome>(event.event), state);
+}
+
+void AttentionLog::note_times(std::int64_t number, Instant at, Message words) {
+  happened_.push_back({Reason::times_wrong, number, at, std::move(words)});
 }
 
 void AttentionLog::take(Since since, table::Input const& input, table::TableState const& state) {

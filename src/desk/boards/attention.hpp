@@ -44,6 +44,9 @@ enum class Reason : std::uint8_t {
   clock_not_pressed,
   pressed_late,
   result_to_confirm,
+  times_wrong,   // of the events: ahead of this machine's clock, or backwards
+  two_tables,    // speak for one board
+  table_excess,  // what it sends more than the desk takes is refused
   device_lost,
   link_lost,
   file_damaged,
@@ -74,6 +77,8 @@ class AttentionLog {
  public:
   /// `state`: after the event. The events come in order.
   void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
+  /// What is odd about the time of this event.
+  void note_times(std::int64_t number, Instant at, Message words);
   /// All reasons that hold at `now`, the most urgent first, then the oldest.
   std::vector<Attention> at(Instant now, table::TableState const& state) const;
   /// When the list will change by the passing of time alone.

@@ -18,6 +18,20 @@ Message not_pressed_words(Color player) {
 }
 
 Message link_lost_words() { return say("Lost: link to the table."); }
+Message two_tables_words(unsigned board, std::string const& one, std::string const& other) {
+  return say("Two tables speak for board {count}: {one}; {other}.",
+             {{"count", board}, {"one", one}, {"other", other}});
+}
+Message excess_words(Excess excess) {
+  switch (excess) {
+    case Excess::games: return say("Not taken from this table: it sends more games than one table plays.");
+    case Excess::events:
+      return say("Not taken from this table for a while: it sends too many events. None is lost.");
+    case Excess::bytes:
+    case Excess::none: break;
+  }
+  return say("Not taken from this table: it sends more than one table has to tell.");
+}
 Message fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
 
 Message result_words(table::TableState const& state) {
@@ -108,7 +122,7 @@ std::string move_stated(chess::Diagram const& before, notation::MovePattern cons
 
 }  // namespace
 
-void Board::take(store::NumberedEvent const& event) {
+void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) {
   last_event_ = event.seq;
   last_time_ = event.stamped.time;
   if (!began_) began_ = event.stamped.time;
@@ -120,6 +134,11 @@ void Board::take(store::NumberedEvent const& event) {
   else
     note(event, std::get<table::Outcome>(event.stamped.event));
   attention_.take(event.seq, event.stamped, state());
+  if (auto odd = times_.take(event.stamped.time, now)) {
+    auto const words = record::sentence(*std::move(odd));
+    attention_.note_times(event.seq, event.stamped.time, words);
+    add_incident(event, words);
+  }
 }
 
 /// What has to be read in the position before the input is applied.
@@ -265,6 +284,9 @@ std::vector<Alarm> alarms_between(unsigned board, std::vector<Attention> const& 
 std::vector<Attention> Seat::attention(Instant now) const {
   auto list = board.attention(now);
   if (link == Link::lost) list.push_back({Reason::link_lost, 0, link_since, link_lost_words()});
+  if (excess != Excess::none) list.push_back({Reason::table_excess, 0, excess_since, excess_words(excess)});
+  if (!rival.empty())
+    list.push_back({Reason::two_tables, 0, rival_since, two_tables_words(contested, name, rival)});
   if (!fault.empty()) list.push_back({Reason::file_damaged, 0, fault_since, fault_words(fault)});
   return list;
 }
@@ -274,9 +296,25 @@ bool Seat::needs_arbiter(Instant now) const {
   return std::any_of(list.begin(), list.end(), [](Attention const& each) { return !each.is_decided; });
 }
 
+std::vector<Alarm> Boards::find_rival(Seat& seat, BoardNews const& news, Instant now) {
+  bool const has_wish = news.number && *news.number < number_of_no_table;
+  auto const holder = has_wish ? seats_.find(*news.number) : seats_.end();
+  if (holder == seats_.end() || seat.number == *news.number || !seat.rival.empty()) return {};
+  std::vector<Alarm> alarms;
+  for (auto const& [one, other] : {std::pair{&seat, &holder->second}, std::pair{&holder->second, &seat}}) {
+    one->rival = other->name;
+    one->contested = *news.number;
+    one->rival_since = now;
+    alarms.push_back(
+        {one->number, {Reason::two_tables, 0, now, two_tables_words(one->contested, one->name, one->rival)}});
+  }
+  return alarms;
+}
+
 std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Instant now) {
   auto const number = numbers_.number_of(news);
   Seat& seat = seats_.try_emplace(number, Seat{number, news.board, ""}).first->second;
+  auto alarms = find_rival(seat, news, now);
   bool const is_first = !news.events.empty() && (seat.game != news.game || seat.board.last_event() == 0);
   if (is_first) {
     seat.game = news.game;
@@ -284,7 +322,7 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
   }
   auto const before = seat.attention(now);
   for (auto const& event : news.events)
-    if (event.seq > seat.board.last_event()) seat.board.take(event);
+    if (event.seq > seat.board.last_event()) seat.board.take(event, now);
   if (is_first)
     if (auto const decided = decided_.find({seat.name, seat.game}); decided != decided_.end())
       seat.board.note_decided(decided->second);
@@ -296,8 +334,14 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
     seat.fault = *news.fault;
     seat.fault_since = now;
   }
-  if (is_first) return {seat.number, {}};
-  return {seat.number, alarms_between(seat.number, before, seat.attention(now))};
+  if (news.excess && *news.excess != seat.excess) {
+    seat.excess = *news.excess;
+    seat.excess_since = now;
+  }
+  if (is_first) return {seat.number, std::move(alarms)};
+  for (Alarm& each : alarms_between(seat.number, before, seat.attention(now)))
+    alarms.push_back(std::move(each));
+  return {seat.number, std::move(alarms)};
 }
 
 std::vector<Alarm> Boards::pass_time(Instant now) {

@@ -9,6 +9,7 @@
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/boards/attention.hpp"
 #include "src/desk/sources/source.hpp"
+#include "src/record/event_times.hpp"
 #include "src/record/happenings.hpp"
 #include "src/store/game_file.hpp"
 
@@ -24,6 +25,9 @@ namespace tactus::desk {
 
 Message not_pressed_words(chess::Color player);
 Message link_lost_words();
+/// `board`: as the hall numbers it; the others are their names among the boards.
+Message two_tables_words(unsigned board, std::string const& one, std::string const& other);
+Message excess_words(Excess excess);
 /// `fault`: the system's own words.
 Message fault_words(std::string const& fault);
 /// The state has a result.
@@ -85,8 +89,8 @@ struct KnownScores {
 
 class Board {
  public:
-  /// Events come in order, without gaps.
-  void take(store::NumberedEvent const& event);
+  /// Events come in order, without gaps. `now`: nothing where it does not matter when they came.
+  void take(store::NumberedEvent const& event, std::optional<Instant> now = std::nullopt);
 
   table::TableState const& state() const { return evidence_.state(); }
   program::GameEvidence const& evidence() const { return evidence_; }
@@ -130,6 +134,7 @@ class Board {
   bool is_tournament_ = true;
   InTheAir in_the_air_;  // of the move that is not completed
   record::LiftedBeside lifted_;
+  record::EventTimes times_;
   std::vector<PlayedMove> moves_;
   std::vector<Incident> incidents_;
   std::vector<PrivateMessage> messages_;
@@ -144,6 +149,11 @@ struct Seat {
   Instant link_since{};
   std::string fault{};  // of its file; empty: none
   Instant fault_since{};
+  Excess excess = Excess::none;
+  Instant excess_since{};
+  std::string rival{};  // the board that speaks for the same number; empty: none
+  unsigned contested = 0;
+  Instant rival_since{};
 
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
@@ -173,6 +183,9 @@ class Boards {
   std::size_t in_need(Instant now) const;
 
  private:
+  /// Two tables speak for one board: both are told.
+  std::vector<Alarm> find_rival(Seat& seat, BoardNews const& news, Instant now);
+
   std::map<unsigned, Seat> seats_;
   BoardNumbers numbers_;
   std::map<std::pair<std::string, std::string>, std::int64_t> decided_;

@@ -178,7 +178,10 @@ void Desk::take(std::vector<BoardNews> const& news, Instant now) {
     for (BoardNews const& each : news) {
       auto taken = boards_.take(each, now);
       rows.push_back(taken.first);
-      for (Alarm& alarm : taken.second) alarms.push_back(std::move(alarm));
+      for (Alarm& alarm : taken.second) {
+        if (alarm.board != taken.first) rows.push_back(alarm.board);  // of the same number in the hall
+        alarms.push_back(std::move(alarm));
+      }
     }
   }
   hub_.change(rows);

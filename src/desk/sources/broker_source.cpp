@@ -9,142 +9,6 @@
 #include <poll.h>
 
 namespace tactus::desk {
-
-namespace {
-
-using store::Statement;
-
-constexpr std::int64_t mark_of_copies = 0x54484c43;  // "THLC"
-constexpr char const* schema_of_copies = R"(
-  PRAGMA application_id = 1414024259;
-  PRAGMA user_version = 1;
-  CREATE TABLE game (number INTEGER PRIMARY KEY, place TEXT NOT NULL, round TEXT NOT NULL, board TEXT NOT NULL,
-    id TEXT NOT NULL, UNIQUE (place, round, board, id)) STRICT;
-  CREATE TABLE event (game INTEGER NOT NULL, seq INTEGER NOT NULL, time_ms INTEGER NOT NULL, type TEXT NOT NULL,
-    payload TEXT NOT NULL, PRIMARY KEY (game, seq)) STRICT, WITHOUT ROWID;
-  CREATE TRIGGER event_stays BEFORE UPDATE ON event BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;
-  CREATE TRIGGER event_remains BEFORE DELETE ON event BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END;
-)";
-
-void bind_game(Statement& statement, HallGame const& game) {
-  statement.bind(1, game.place.table.text());
-  statement.bind(2, game.place.round.text());
-  statement.bind(3, game.place.board.text());
-  statement.bind(4, game.id.text());
-}
-
-/// Nothing when somebody else has written into the file what cannot be.
-std::optional<HallGame> game_in(Statement const& row) {
-  auto table = hall::Level::parse(row.text(0)), round = hall::Level::parse(row.text(1)),
-       board = hall::Level::parse(row.text(2));
-  auto id = hall::GameId::parse(row.text(3));
-  if (!table || !round || !board || !id) return std::nullopt;
-  return HallGame{{std::move(*table), std::move(*round), std::move(*board)}, std::move(*id)};
-}
-
-}  // namespace
-
-tl::expected<HallCopy, std::string> HallCopy::open(std::string const& path) {
-  store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
-  auto const fault = [&](std::string const& what) {
-    return tl::unexpected(path + ": " + what + "; expected a copy of a hall that can be written");
-  };
-  if (!db.is_open()) return fault(db.message());
-  db.run("PRAGMA busy_timeout = 2000");
-  auto const id = db.number_of("PRAGMA application_id");
-  auto const objects = db.number_of("SELECT count(*) FROM sqlite_schema");
-  if (!id || !objects) return fault(db.message());
-  if (*id == 0 && *objects == 0) {
-    if (db.run((std::string("BEGIN IMMEDIATE;") + schema_of_copies + "COMMIT;").c_str()) != SQLITE_OK)
-      return fault(db.message());
-  } else if (*id != mark_of_copies) {
-    return fault("a file of another kind");
-  }
-  if (db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-             "CREATE TABLE IF NOT EXISTS last_link (game INTEGER PRIMARY KEY, link TEXT NOT NULL) STRICT") !=
-      SQLITE_OK)
-    return fault(db.message());
-  return HallCopy{std::move(db)};
-}
-
-std::int64_t HallCopy::number_of(HallGame const& game) {
-  Statement insert{db_.get(), "INSERT OR IGNORE INTO game (place, round, board, id) VALUES (?1, ?2, ?3, ?4)"};
-  bind_game(insert, game);
-  insert.step();
-  Statement select{db_.get(),
-                   "SELECT number FROM game WHERE place = ?1 AND round = ?2 AND board = ?3 AND id = ?4"};
-  bind_game(select, game);
-  return select.step() == SQLITE_ROW ? select.number(0) : 0;
-}
-
-bool HallCopy::add_all(std::span<PlacedEvent const> events) {
-  std::map<HallGame, std::int64_t> numbers;
-  Statement insert{db_.get(), "INSERT INTO event VALUES (?1, ?2, ?3, ?4, ?5)"};
-  for (PlacedEvent const& each : events) {
-    auto const place = numbers.try_emplace(each.game(), 0).first;
-    if (place->second == 0) place->second = number_of(place->first);
-    insert.bind(1, place->second);
-    insert.bind(2, each.event.number);
-    insert.bind(3, std::int64_t{each.event.time.time_since_epoch().count()});
-    insert.bind(4, each.event.kind);
-    insert.bind(5, each.event.payload);
-    insert.step();
-    if (place->second == 0 || insert.reset() != SQLITE_OK) return false;
-  }
-  std::map<std::int64_t, std::string> links;
-  for (PlacedEvent const& each : events) links[numbers.at(each.game())] = each.event.link;
-  Statement keep{db_.get(), "INSERT OR REPLACE INTO last_link VALUES (?1, ?2)"};
-  for (auto const& [game, link] : links) {
-    keep.bind(1, game);
-    keep.bind(2, link);
-    keep.step();
-    if (keep.reset() != SQLITE_OK) return false;
-  }
-  return true;
-}
-
-std::string HallCopy::last_link(HallGame const& game) {
-  Statement select{
-      db_.get(),
-      "SELECT link FROM last_link WHERE game = (SELECT number FROM game WHERE place = ?1 AND round = ?2 "
-      "AND board = ?3 AND id = ?4)"};
-  if (!select.is_prepared()) return {};
-  bind_game(select, game);
-  return select.step() == SQLITE_ROW ? select.text(0) : std::string{};
-}
-
-tl::expected<void, std::string> HallCopy::add(std::span<PlacedEvent const> events) {
-  if (db_.run("BEGIN IMMEDIATE") == SQLITE_OK && add_all(events) && db_.run("COMMIT") == SQLITE_OK) return {};
-  auto failure = tl::unexpected(db_.message());
-  db_.run("ROLLBACK");
-  return failure;
-}
-
-std::vector<std::pair<HallGame, std::int64_t>> HallCopy::games() {
-  std::vector<std::pair<HallGame, std::int64_t>> list;
-  Statement select{
-      db_.get(),
-      "SELECT place, round, board, id, (SELECT max(seq) FROM event WHERE event.game = game.number) "
-      "FROM game ORDER BY number"};
-  if (!select.is_prepared()) return list;
-  while (select.step() == SQLITE_ROW)
-    if (auto game = game_in(select)) list.emplace_back(std::move(*game), select.number(4));
-  return list;
-}
-
-std::vector<hall::EventMessage> HallCopy::events_of(HallGame const& game) {
-  std::vector<hall::EventMessage> list;
-  Statement select{db_.get(),
-                   "SELECT seq, time_ms, type, payload FROM event WHERE game = (SELECT number FROM game "
-                   "WHERE place = ?1 AND round = ?2 AND board = ?3 AND id = ?4) ORDER BY seq"};
-  if (!select.is_prepared()) return list;
-  bind_game(select, game);
-  while (select.step() == SQLITE_ROW)
-    list.push_back(
-        {game.id, select.number(0), Instant{Millis{select.number(1)}}, select.text(2), select.text(3)});
-  return list;
-}
-
 namespace {
 
 using namespace std::chrono_literals;
@@ -181,20 +45,32 @@ bool are_lines_of_one_game(hall::GameId const& a, hall::GameId const& b) {
   return a != b && a.text().substr(0, digits_of_id) == b.text().substr(0, digits_of_id);
 }
 
-BoardNews news_of(hall::Place const& place, std::string const& game) {
-  BoardNews news{describe(place), game};
-  news.number = table_number(place.board);
-  return news;
+std::int64_t size_of(hall::EventMessage const& event) {
+  return static_cast<std::int64_t>(event.kind.size() + event.payload.size());
 }
 
 }  // namespace
 
 BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host,
-                           std::optional<hall::Level> round)
+                           std::optional<hall::Level> round, TableLimits const& limits)
     : link_(std::move(link)),
       copy_(std::move(copy)),
       round_(std::move(round)),
-      name_("broker " + std::move(host)) {}
+      name_("broker " + std::move(host)),
+      limits_(limits) {}
+
+/// Above the tables of a hall where it has none of theirs.
+unsigned BrokerSource::number_wanted(hall::Place const& place) {
+  auto const number = table_number(place.board);
+  auto const round = rounds_.try_emplace({place.table, place.board}, place.round).first->second;
+  return number && round == place.round ? *number : number_of_no_table;
+}
+
+BoardNews BrokerSource::news_of(hall::Place const& place, std::string const& game) {
+  BoardNews news{describe(place), game};
+  news.number = number_wanted(place);
+  return news;
+}
 
 BoardNews BrokerSource::own_news(std::optional<Link> link, std::string fault) const {
   return {name_, "", {}, link, std::move(fault), number_of_no_table};
@@ -214,6 +90,8 @@ std::vector<BoardNews> BrokerSource::next(Millis limit) {
 
 void BrokerSource::tell_kept() {
   is_kept_told_ = true;
+  for (auto const& [table, share] : copy_.shares())
+    uses_.try_emplace(table, limits_).first->second.keep(share.games, share.bytes);
   auto games = copy_.games();
   std::erase_if(games, [this](auto const& each) { return round_ && each.first.place.round != *round_; });
   for (auto const& [game, last] : games) {
@@ -229,6 +107,7 @@ void BrokerSource::turn(Moment now) {
   commit();
   acknowledge();
   tell_doubted(now);
+  tell_calm(now);
 }
 
 void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
@@ -247,11 +126,22 @@ void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
 
 void BrokerSource::take_arrived(hall::Arrived const& arrived, Moment now) {
   auto const topic = hall::parse_topic(arrived.topic);
-  if (!topic) return;
-  if (topic->kind == TopicKind::link) return take_link(topic->place, arrived.payload);
+  if (!topic || (round_ && topic->place.round != *round_)) return;
+  if (topic->kind == TopicKind::link) return take_link(topic->place, arrived.payload, now);
   auto event = hall::parse_event(arrived.payload);
-  if (topic->kind != TopicKind::event || !event) return;
-  PlacedEvent placed{topic->place, std::move(*event)};
+  if (topic->kind == TopicKind::event && event) take_event({topic->place, std::move(*event)}, now);
+}
+
+bool BrokerSource::is_welcome(PlacedEvent const& placed, Moment now) {
+  bool const is_new = !receptions_.contains(placed.game());
+  auto& use = uses_.try_emplace(placed.place.table, limits_).first->second;
+  auto const excess = use.receive(is_new, size_of(placed.event), now);
+  if (excess) refuse(placed.place.table, *excess, now);
+  return !excess && seat_at(placed.place, now) != nullptr;
+}
+
+void BrokerSource::take_event(PlacedEvent placed, Moment now) {
+  if (!is_welcome(placed, now)) return;  // as if it had not come
   auto const game = placed.game();
   auto& link = last_links_.try_emplace(game, copy_.last_link(game)).first->second;
   bool const is_next = placed.event.number == reception(game).last() + 1;
@@ -262,17 +152,47 @@ void BrokerSource::take_arrived(hall::Arrived const& arrived, Moment now) {
   auto const verdict = reception(game).receive(placed.event.number, now);
   if (verdict == hall::Reception::Verdict::take) link = placed.event.link;
   if (verdict != hall::Reception::Verdict::ignore) to_acknowledge_[game] = true;
-  if (verdict == hall::Reception::Verdict::take) taken_.push_back(std::move(placed));
+  if (verdict != hall::Reception::Verdict::take) return;
+  uses_.at(placed.place.table).take(size_of(placed.event));
+  taken_.push_back(std::move(placed));
 }
 
 hall::Reception& BrokerSource::reception(HallGame const& game) { return receptions_[game]; }
 
-void BrokerSource::take_link(hall::Place const& place, std::string const& payload) {
+BrokerSource::Seat* BrokerSource::seat_at(hall::Place const& place, Moment now) {
+  if (auto const known = seats_.find(place); known != seats_.end()) return &known->second;
+  auto& use = uses_.try_emplace(place.table, limits_).first->second;
+  if (auto const excess = use.sit_down()) {
+    refuse(place.table, *excess, now);
+    return nullptr;
+  }
+  return &seats_[place];
+}
+
+void BrokerSource::take_link(hall::Place const& place, std::string const& payload, Moment now) {
   auto const state = hall::parse_link(payload);
-  if (!state) return;
-  Seat& seat = seats_[place];
-  seat.doubted_until.reset();
-  tell_link(place, seat, link_of(*state));
+  Seat* const seat = state ? seat_at(place, now) : nullptr;
+  if (seat == nullptr) return;
+  seat->doubted_until.reset();
+  tell_link(place, *seat, link_of(*state));
+}
+
+void BrokerSource::refuse(hall::Level const& table, Excess excess, Moment now) {
+  if (excesses_[table].refuse(excess, now)) tell_excess(table, excess);
+}
+
+void BrokerSource::tell_calm(Moment now) {
+  for (auto& [table, excess] : excesses_)
+    if (excess.is_over(now)) tell_excess(table, std::nullopt);
+}
+
+/// At the first of its boards, which is the only one that an honest table has.
+void BrokerSource::tell_excess(hall::Level const& table, std::optional<Excess> excess) {
+  auto const first =
+      std::ranges::find_if(seats_, [&table](auto const& each) { return each.first.table == table; });
+  if (first == seats_.end()) return;
+  news_.push_back(news_of(first->first, first->second.shown ? first->second.shown->id.text() : ""));
+  news_.back().excess = excess.value_or(Excess::none);
 }
 
 void BrokerSource::commit() {
@@ -284,6 +204,7 @@ void BrokerSource::commit() {
       received = hall::Reception{std::min(received.last(), each.event.number - 1)};
       last_links_.erase(each.game());
       to_acknowledge_.erase(each.game());
+      uses_.at(each.place.table).give_back(size_of(each.event));
     }
     if (!std::exchange(is_copy_faulty_, true))
       news_.push_back(own_news(std::nullopt, "the desk's copy cannot be written: " + done.error()));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "src/desk/sources/source.hpp"
+#include "src/desk/sources/table_use.hpp"
 #include "src/hall/broker_link.hpp"
 #include "src/hall/message.hpp"
 #include "src/hall/topic.hpp"
@@ -46,6 +47,12 @@ class HallCopy {
   /// In the order in which they came, with the number of the last event.
   std::vector<std::pair<HallGame, std::int64_t>> games();
   std::vector<hall::EventMessage> events_of(HallGame const& game);
+  /// What it holds of one table.
+  struct Share {
+    std::size_t games = 0;
+    std::int64_t bytes = 0;
+  };
+  std::map<hall::Level, Share> shares();
   /// The fingerprint of the last event, as it was sent with it; empty where none was.
   std::string last_link(HallGame const& game);
 
@@ -61,7 +68,8 @@ class HallCopy {
 class BrokerSource final : public Source {
  public:
   /// `round`: the only one that is shown; nothing: all.
-  BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round);
+  BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round,
+               TableLimits const& limits = {});
   std::vector<BoardNews> next(Millis limit) override;
 
  private:
@@ -78,20 +86,35 @@ class BrokerSource final : public Source {
   void turn(hall::Moment now);
   void take(hall::LinkEvent const& event, hall::Moment now);
   void take_arrived(hall::Arrived const& arrived, hall::Moment now);
-  void take_link(hall::Place const& place, std::string const& payload);
+  void take_event(PlacedEvent placed, hall::Moment now);
+  void take_link(hall::Place const& place, std::string const& payload, hall::Moment now);
   void commit();
   void acknowledge();
   void tell_taken();
   void show(HallGame const& game, std::vector<hall::EventMessage> const& events);
   void tell_link(hall::Place const& place, Seat& seat, Link link);
   void tell_doubted(hall::Moment now);
+  void tell_calm(hall::Moment now);
+  /// False: it has sent too much, which is told.
+  bool is_welcome(PlacedEvent const& placed, hall::Moment now);
+  /// Null: the table has too many places already, which is told.
+  Seat* seat_at(hall::Place const& place, hall::Moment now);
+  void refuse(hall::Level const& table, Excess excess, hall::Moment now);
+  void tell_excess(hall::Level const& table, std::optional<Excess> excess);
+  BoardNews news_of(hall::Place const& place, std::string const& game);
+  unsigned number_wanted(hall::Place const& place);
   hall::Reception& reception(HallGame const& game);
 
   hall::BrokerLink link_;
   HallCopy copy_;
   std::optional<hall::Level> round_;
   std::string name_;  // of the broker among the boards, while it is away
+  TableLimits limits_;
   std::map<hall::Place, Seat> seats_;
+  /// By table and board, the round that has the number of the board: a table's next round is another game.
+  std::map<std::pair<hall::Level, hall::Level>, hall::Level> rounds_;
+  std::map<hall::Level, TableUse> uses_;
+  std::map<hall::Level, ToldExcess> excesses_;
   std::map<HallGame, hall::Reception> receptions_;
   std::map<HallGame, std::string> last_links_;  // fingerprint of the last event that was taken
   std::map<HallGame, bool> to_acknowledge_;

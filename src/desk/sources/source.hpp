@@ -21,6 +21,9 @@ enum class Link : std::uint8_t {
   done,  // it said that nothing more will come
 };
 
+/// Of what one table of a hall has sent more than the desk takes.
+enum class Excess : std::uint8_t { none, games, events, bytes };
+
 /// What a source tells of one board.
 struct BoardNews {
   std::string board;  // stable: a file's name, or a place in the hall
@@ -29,6 +32,7 @@ struct BoardNews {
   std::optional<Link> link{};                  // where it has changed
   std::optional<std::string> fault{};  // one sentence in English where it has changed; empty: it is gone
   std::optional<unsigned> number{};    // of the board where the hall gives it one, from 1
+  std::optional<Excess> excess{};      // where it has changed
 };
 
 /// From here on: boards that are no table's, or whose number another one has. A hall has at most 10,000
@@ -49,7 +53,7 @@ class Source {
 class BoardNumbers {
  public:
   /// What the source asked for unless another board has it; else the first free one, above all tables of a
-  /// hall where the wish could not be met. A board keeps its number.
+  /// hall where the wish could not be met. A board keeps its number, whoever else comes.
   unsigned number_of(BoardNews const& news);
 
  private:

@@ -7,6 +7,7 @@
 #include "tests/programs/program.hpp"
 #include "tests/store/sample_events.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <functional>
@@ -31,15 +32,17 @@ struct ToldBoard {
   std::vector<std::int64_t> numbers;  // of the game that it shows
   std::optional<Link> link;
   std::string fault;
+  Excess excess = Excess::none;
 };
 
 /// A desk that remembers what its source told.
 class Watcher {
  public:
-  explicit Watcher(Broker const& broker, std::optional<hall::Level> round = std::nullopt)
+  explicit Watcher(Broker const& broker, std::optional<hall::Level> round = std::nullopt,
+                   TableLimits const& limits = {})
       : source_(
             hall::BrokerLink::make(broker.account("desk"), std::nullopt, [] { return Millis{200}; }).value(),
-            HallCopy::open(broker / "hall.sqlite").value(), "127.0.0.1", std::move(round)) {}
+            HallCopy::open(broker / "hall.sqlite").value(), "127.0.0.1", std::move(round), limits) {}
 
   void look(Millis limit) {
     for (BoardNews const& news : source_.next(limit)) {
@@ -50,6 +53,7 @@ class Watcher {
       for (auto const& event : news.events) board.numbers.push_back(event.seq);
       if (news.link) board.link = news.link;
       if (news.fault) board.fault = *news.fault;
+      if (news.excess) board.excess = *news.excess;
     }
   }
   bool until(std::function<bool()> const& condition) {
@@ -220,6 +224,69 @@ BOOST_AUTO_TEST_CASE(tables_of_other_rounds_are_left_out_where_one_is_asked_for)
   again.look(0ms);  // from the copy, which has both by now
   BOOST_TEST(again.boards().contains(board2_of_round2));
   BOOST_TEST(!again.boards().contains(board1));
+}
+
+BOOST_AUTO_TEST_CASE(a_table_that_floods_is_told_and_fills_neither_page_nor_copy) {
+  Broker broker{2};
+  Table two{broker, "table2"};
+  Watcher desk{broker, std::nullopt, {10, 64 * 1024, 50'000, 200}};
+  two.play(5);
+  BOOST_TEST(desk.has(board2, 5));
+  auto flood =
+      hall::BrokerLink::make(broker.account("table1"), std::nullopt, [] { return Millis{200}; }).value();
+  auto const turn = [&] {
+    for (hall::LinkEvent const& event : flood.turn(std::chrono::steady_clock::now()))
+      if (std::holds_alternative<hall::PublishRefused>(event)) BOOST_ERROR("refused by the broker");
+    desk.look(1ms);
+  };
+  BOOST_TEST_REQUIRE(desk.until([&] { return turn(), flood.is_up(); }));
+  for (int n = 0; n < 200; ++n) {  // fresh games without end
+    hall::EventMessage const event{hall::GameId::parse("game" + std::to_string(n)).value(), 1, Instant{},
+                                   "time.passed", "{}"};
+    BOOST_TEST_REQUIRE(flood.publish("tactus/1/table1/1/1/ev", text_of(event).value(), false).has_value());
+  }
+  BOOST_TEST(desk.until([&] { return turn(), desk.boards()[board1].excess == Excess::games; }));
+  for (int n = 0; n < 30; ++n)  // places for rows of the page
+    BOOST_TEST_REQUIRE(
+        flood.publish("tactus/1/table1/" + std::to_string(n + 1) + "/1/link", "\"up\"", true).has_value());
+  BOOST_TEST(desk.until([&] { return turn(), flood.unanswered() == 0; }));
+  two.play(5);  // who is behind the flood
+  BOOST_TEST(desk.until([&] { return turn(), desk.boards()[board2].numbers.size() >= 10; }));
+  auto const is_of_table1 = [](auto const& board) { return board.first.starts_with("table1,"); };
+  BOOST_TEST(std::ranges::count_if(desk.boards(), is_of_table1) <= 10);
+  BOOST_TEST((desk.boards()[board2].excess == Excess::none));
+  auto const shares = HallCopy::open(broker / "hall.sqlite")->shares();
+  BOOST_TEST(shares.at(hall::Level::parse("table1").value()).games == 10u);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_that_tells_more_than_a_table_has_is_cut_off_for_the_disk) {
+  Broker broker{1};
+  Table one{broker, "table1"};
+  {
+    Watcher desk{broker, std::nullopt, {10, 1024, 50'000, 200}};
+    one.play(300);
+    BOOST_TEST(desk.until([&] { return desk.boards()[board1].excess == Excess::bytes; }));
+    check_in_order(desk.boards()[board1].numbers);
+  }
+  Watcher again{broker};  // one that takes more has all of it
+  BOOST_TEST(again.has(board1, 300));
+  check_in_order(again.boards()[board1].numbers);
+}
+
+BOOST_AUTO_TEST_CASE(the_next_round_of_a_table_does_not_take_the_number_of_this_one) {
+  Broker broker{1};
+  Table one{broker, "table1"};
+  Watcher desk{broker};
+  one.play(3);
+  BOOST_TEST(desk.has(board1, 3));
+  one.relay.reset();
+  one.begin_game();
+  one.round = "2";
+  one.start();
+  std::string const next = "table1, round 2, board 1";
+  BOOST_TEST(desk.link_becomes(next, Link::up));
+  BOOST_TEST((desk.boards()[board1].number == 1u));
+  BOOST_TEST((desk.boards()[next].number == number_of_no_table));
 }
 
 BOOST_AUTO_TEST_CASE(the_page_opens_on_a_hall) {

@@ -2,6 +2,7 @@
 #include "src/desk/sources/broker_source.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <filesystem>
 #include <fstream>
 
 #include <boost/test/unit_test.hpp>
@@ -50,6 +51,21 @@ BOOST_AUTO_TEST_CASE(the_last_fingerprint_of_each_game_is_kept) {
   BOOST_TEST(copy.last_link(events[2].game()) == "");
 }
 
+BOOST_AUTO_TEST_CASE(what_it_holds_of_each_table_is_counted) {
+  TemporaryFolder const folder;
+  auto copy = copy_in(folder);
+  BOOST_TEST(copy.add(std::vector{event("a", "g1", 1), event("a", "g1", 2), event("a", "g2", 1),
+                                  event("b", "g1", 1)})
+                 .has_value());
+  auto const shares = copy.shares();
+  BOOST_TEST_REQUIRE(shares.size() == 2u);
+  auto const& of_a = shares.at(place("a").table);
+  constexpr std::int64_t size = 11 + 2;  // time.passed {}
+  BOOST_TEST(of_a.games == 2u);
+  BOOST_TEST(of_a.bytes == 3 * size);
+  BOOST_TEST(shares.at(place("b").table).bytes == size);
+}
+
 BOOST_AUTO_TEST_CASE(the_same_game_from_two_tables_is_two) {
   TemporaryFolder const folder;
   auto copy = copy_in(folder);
@@ -66,10 +82,22 @@ BOOST_AUTO_TEST_CASE(an_event_that_is_there_already_makes_all_of_them_fail) {
   BOOST_TEST(copy.add(std::vector{event("a", "g", 2)}).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(the_copy_is_for_its_owner_alone) {
+  TemporaryFolder const folder;
+  auto copy = copy_in(folder);
+  BOOST_TEST(copy.add(std::vector{event("a", "g", 1)}).has_value());
+  for (char const* part : {"", "-wal", "-shm"})
+    BOOST_TEST((std::filesystem::status(folder / "hall.sqlite" + part).permissions() ==
+                std::filesystem::perms{0600}),
+               part);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_refused_and_left) {
   TemporaryFolder const folder;
   std::ofstream{folder / "hall.sqlite"} << "minutes of the meeting";
+  std::filesystem::permissions(folder / "hall.sqlite", std::filesystem::perms{0644});
   auto const copy = HallCopy::open(folder / "hall.sqlite");
   BOOST_TEST_REQUIRE(!copy.has_value());
   BOOST_TEST(copy.error().find("expected a copy of a hall") != std::string::npos);
+  BOOST_TEST((std::filesystem::status(folder / "hall.sqlite").permissions() == std::filesystem::perms{0644}));
 }

@@ -35,7 +35,26 @@ hall::BrokerLink link_of(hall::BrokerAccount account, std::optional<hall::Will> 
   return hall::BrokerLink::make(std::move(account), std::move(will), [] { return Millis{100}; }).value();
 }
 
-std::string const own = "tactus/1/table1/1/1/", foreign = "tactus/1/table2/1/1/";
+/// The broker has taken what was published; false: it ended the connection.
+bool is_answered(hall::BrokerLink& link) {
+  auto const now = [] { return std::chrono::steady_clock::now(); };
+  for (auto const limit = now() + patience; now() < limit;) {
+    for (hall::LinkEvent const& event : link.turn(now())) {
+      if (std::holds_alternative<hall::Published>(event)) return true;
+      if (std::holds_alternative<hall::LinkLost>(event)) return false;
+    }
+    auto wanted = link.wanted();
+    ::poll(&wanted, 1, 20);
+  }
+  return false;
+}
+
+std::string text_of(std::string const& file) {
+  std::ifstream in{file};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+std::string const own = "tactus/1/table1/1/1/", foreign = "tactus/1/table2/1/2/";
 
 void replace_in(std::string const& file, std::string const& from, std::string const& to) {
   std::ifstream in{file};
@@ -53,7 +72,14 @@ BOOST_AUTO_TEST_CASE(a_table_may_publish_its_own_and_nobody_elses) {
   BOOST_TEST_REQUIRE(wait_for<hall::LinkUp>(link).has_value());
   BOOST_TEST(link.publish(own + "ev", "x", false).has_value());
   BOOST_TEST(wait_for<hall::Published>(link).has_value());
-  for (std::string const& topic : {foreign + "ev", foreign + "state", own + "ack", std::string{"other"}}) {
+  BOOST_TEST(link.publish("tactus/1/table1/30/1/state", "x", true).has_value());
+  BOOST_TEST(wait_for<hall::Published>(link).has_value());
+  BOOST_TEST(link.publish("tactus/1/table1/blitz/1/link", "x", true).has_value());
+  BOOST_TEST(wait_for<hall::Published>(link).has_value());
+  for (std::string const& topic :
+       {std::string{"tactus/1/table1/1/2/ev"}, std::string{"tactus/1/table1/1/A1/link"},
+        std::string{"tactus/1/table1/31/1/state"}, std::string{"tactus/1/table1/1/1/other"}, foreign + "ev",
+        foreign + "state", own + "ack", std::string{"other"}}) {
     auto const message = link.publish(topic, "x", false);
     auto const refused = wait_for<hall::PublishRefused>(link);
     BOOST_TEST_REQUIRE(refused.has_value(), topic);
@@ -133,11 +159,35 @@ BOOST_AUTO_TEST_CASE(the_check_finds_all_well_with_and_without_a_running_broker)
 BOOST_AUTO_TEST_CASE(the_check_finds_a_list_of_rights_that_is_too_wide) {
   Broker broker{2};
   broker.kill_and_forget();
-  replace_in(broker.folder() + "/acl", "pattern write tactus/1/%u/+/+/ev", "pattern write tactus/1/+/+/+/ev");
+  replace_in(broker.folder() + "/acl", "topic write tactus/1/table1/1/1/ev", "topic write tactus/1/+/+/+/ev");
   broker.start();
   auto const found = run("tactus-arbiter", {"hall", "check", broker.folder()});
   BOOST_TEST(found.status == 1);
-  BOOST_TEST(found.out.find("fault: table1 may publish for table2") != std::string::npos, found.out);
+  for (char const* fault : {"table1 may publish for table2", "table1 may publish for any board",
+                            "table1 may publish for any round"})
+    BOOST_TEST(found.out.find("fault: " + std::string{fault}) != std::string::npos, found.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_broker_takes_no_more_than_its_memory_and_goes_on) {
+  Broker broker{1};
+  broker.kill_and_forget();
+  auto const configuration = broker.folder() + "/mosquitto.conf";
+  BOOST_TEST(text_of(configuration).find("memory_limit 268500992\n") != std::string::npos);
+  BOOST_TEST(text_of(broker.folder() + "/mosquitto.service.d/tactus.conf").find("LimitFSIZE=537001984\n") !=
+             std::string::npos);
+  constexpr std::size_t limit = 4'000'000, size = 15'000;
+  replace_in(configuration, "memory_limit 268500992", "memory_limit " + std::to_string(limit));
+  broker.start();
+  auto desk = link_of(broker.account("desk"));  // its topics are free
+  BOOST_TEST_REQUIRE(wait_for<hall::LinkUp>(desk).has_value());
+  std::size_t taken = 0;
+  for (bool is_up = true; is_up && taken < 2 * limit / size; ++taken) {
+    auto const topic = "tactus/1/t/" + std::to_string(taken) + "/1/ack";
+    is_up = desk.publish(topic, std::string(size, 'x'), true) && is_answered(desk);
+  }
+  BOOST_TEST(taken < limit / size + 1);
+  auto table = link_of(broker.account("table1"));  // it still listens
+  BOOST_TEST(wait_for<hall::LinkUp>(table).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(the_check_finds_files_that_are_wrong) {

@@ -3,6 +3,7 @@
 #include "src/store/game_file.hpp"
 #include "tests/hall/broker/broker.hpp"
 #include "tests/hall/broker/receiver.hpp"
+#include "tests/hall/certificates.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/store/sample_events.hpp"
 
@@ -57,8 +58,8 @@ BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
   SmallHall hall;
   auto file = store::GameFile::create(hall.game).value();
   BOOST_TEST_REQUIRE(file.append(whole_game(700)).has_value());
-  Program relay{"tactus-relay", hall.arguments({"--until-end", "--round", "5", "--board", "12"})};
-  hall.table1 = place("table1", "5", "12");
+  Program relay{"tactus-relay", hall.arguments({"--until-end", "--round", "5"})};
+  hall.table1 = place("table1", "5", "1");
   BOOST_TEST(hall.desk_has(701));
   BOOST_TEST(hall.link_becomes(LinkState::done));
   auto const ended = relay.end();
@@ -66,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
   BOOST_TEST(ended.err == "");
   auto const lines = lines_of(ended.out);
   BOOST_TEST_REQUIRE(lines.size() == 4u);
-  BOOST_TEST(lines[0] == "table: table1, round 5, board 12");
+  BOOST_TEST(lines[0] == "table: table1, round 5, board 1");
   BOOST_TEST(ended.out.find("connected\n") != std::string::npos);
   BOOST_TEST(ended.out.find("game: ") != std::string::npos);
   BOOST_TEST(lines[3] == "acknowledged: up to 701");
@@ -132,6 +133,25 @@ BOOST_AUTO_TEST_CASE(a_wrong_configuration_is_refused_with_what_was_expected) {
   BOOST_TEST(refused("hots = 127.0.0.1\n").find("line 1, hots: expected host") != std::string::npos);
   auto const missing = run("tactus-relay", {folder / "g", "--config", folder / "none"});
   BOOST_TEST(missing.status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_at_which_the_certificate_does_not_hold_is_named) {
+  Broker broker{1};
+  auto account = broker.account("table1");
+  account.authority = old_certificate;
+  std::ofstream{broker / "c"} << text_of(account);
+  Program relay{"tactus-relay", {broker / "g", "--config", broker / "c", "--language", "en"}};
+  BOOST_TEST(relay.prints("lost: the clock of this machine says 20"));
+  BOOST_TEST(relay.prints("the hall's certificate holds from 2001-02-03 04:05 UTC to 2002-03-04 05:06 UTC"));
+}
+
+BOOST_AUTO_TEST_CASE(a_table_is_not_taken_to_another_board) {
+  TemporaryFolder const folder;
+  std::ofstream{folder / "c"} << "host = 127.0.0.1\nuser = table2\npassword = x\nround = 1\nboard = 2\n";
+  auto const ended = run("tactus-relay", {folder / "g", "--config", folder / "c", "--board", "A1"});
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(ended.err.find("--board A1: this configuration is for board 2; expected") != std::string::npos,
+             ended.err);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_told_and_the_relay_stays) {
