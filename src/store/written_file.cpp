@@ -149,7 +149,7 @@ tl::expected<Descriptor, std::string> open_to_append(std::string const& path) {
     if (!ends_in_an_empty_line || is_another_kind) return exists_already(path);
   }
   if (is_there && !S_ISREG(found.st_mode) && !takes_all(found)) return exists_already(path);
-  Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
+  Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600)};
   if (!file.is_open()) return cannot_be_written(path);
   return file;
 }

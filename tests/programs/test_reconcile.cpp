@@ -108,6 +108,8 @@ BOOST_FIXTURE_TEST_CASE(a_decision_is_recorded_with_its_reason_beside_the_game, 
       run("tactus-arbiter", arguments({"--decide", "Replay move 2", "--reason", "Agreed\nby both"})).status ==
       0);
   auto const record = lines_of(content(game + ".decisions.txt"));
+  BOOST_TEST(
+      (std::filesystem::status(game + ".decisions.txt").permissions() == std::filesystem::perms{0600}));
   BOOST_TEST_REQUIRE(record.size() == 11u);
   BOOST_TEST(record[0].starts_with("Decided at 20"));
   BOOST_TEST(record[1] == "Proposed: Correct Black's board.");

@@ -82,6 +82,7 @@ BOOST_AUTO_TEST_CASE(rulings_grow_and_nothing_else_does) {
     BOOST_TEST(write_all(*opened, "A ruling.\n\n"));
   }
   BOOST_TEST(text_of(file) == "A ruling.\n\nA ruling.\n\n");
+  BOOST_TEST((fs::status(file).permissions() == fs::perms{0600}));
   for (std::string const other : {"SQLite format 3\n\n", "[Event a]\n\n1. e4 *\n\n", "notes\n", "x"}) {
     put(file, other);
     BOOST_TEST(!open_to_append(file).has_value());

@@ -7,6 +7,7 @@
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
+#include "src/store/written_file.hpp"
 #include "src/words/html_text.hpp"
 
 #include <algorithm>
@@ -68,6 +69,7 @@ std::string decision_entry(ours::Decision const& proposed, ArbitersDecision cons
 }
 
 bool append_decision(std::string const& file, std::string const& entry) {
+  store::make_private_file(file);  // else it is there, with the rights that it has
   std::ofstream out(file, std::ios::binary | std::ios::app);
   out << entry << std::flush;
   return out.good();
