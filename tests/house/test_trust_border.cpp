@@ -4,6 +4,7 @@
 #include "tests/house/source_tree.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include <boost/test/unit_test.hpp>
@@ -12,8 +13,15 @@ using namespace tactus::house;
 
 namespace {
 
-std::string const bin = TACTUS_BIN_DIR;
-std::string const build = TACTUS_BUILD_DIR;
+/// Of the programs and archives that are read: those of a package are stripped, so what is read is the build
+/// of the same build-id (scripts/package).
+std::string folder_of_build() {
+  char const* const told = std::getenv("TACTUS_HOUSE_BUILD");  // NOLINT: nothing sets the environment
+  return told != nullptr ? told : TACTUS_BUILD_DIR;
+}
+
+std::string const build = folder_of_build();
+std::string const bin = build + "/bin";
 
 bool any_line_has(std::vector<std::string> const& lines, std::string const& text) {
   return std::any_of(lines.begin(), lines.end(),
