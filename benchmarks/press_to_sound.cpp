@@ -12,8 +12,8 @@
 #include "speech/voice/synthesiser_espeak.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/store/game_file.hpp"
-#include "src/table/session/outbox.hpp"
 #include "src/table/ports/port_meaning.hpp"
+#include "src/table/session/outbox.hpp"
 
 #include <algorithm>
 #include <array>

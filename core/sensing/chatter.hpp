@@ -12,8 +12,8 @@
 
 namespace tactus::sensing {
 
-/// More changes of one contact than this, within so long, are no hand's. Under real hands the busiest one, bounce
-/// included, changed 17 times in two seconds.
+/// More changes of one contact than this, within so long, are no hand's. Under real hands the busiest one,
+/// bounce included, changed 17 times in two seconds.
 inline constexpr std::size_t changes_of_no_hand = 40;
 inline constexpr Millis time_of_no_hand{2000};
 /// More such contacts on one board than this: the board itself is not to be believed.

@@ -120,8 +120,8 @@ struct BoardWatch {
   std::optional<Instant> asked_at{};   // AskBoard that nothing has answered
   // Which move it shows, from all that hands have done on it; nothing after a cut, until it stands as agreed.
   std::optional<sensing::Recogniser> reader{};
-  std::size_t read_plies = 0;   // the reader has seen so many completed plies on it
-  chess::SquareSet fallen{};    // pieces knocked over, as told to the player, and not yet put back
+  std::size_t read_plies = 0;     // the reader has seen so many completed plies on it
+  chess::SquareSet fallen{};      // pieces knocked over, as told to the player, and not yet put back
   chess::SquareSet chattering{};  // contacts that change faster than any hand
   chess::SquareSet told_bad{};    // bad sensors that he was told of
 };

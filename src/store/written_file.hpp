@@ -35,7 +35,8 @@ enum class Readers : bool { everybody, owner };
 tl::expected<void, std::string> write_text(std::string const& path, std::string_view text,
                                            std::string_view form, Readers readers = Readers::everybody);
 
-/// Behind what stands there (else a new file, for its owner alone), which must end in an empty line, as texts of rulings do. Not open: the error.
+/// Behind what stands there (else a new file, for its owner alone), which must end in an empty line, as texts
+/// of rulings do. Not open: the error.
 tl::expected<Descriptor, std::string> open_to_append(std::string const& path);
 bool write_all(Descriptor const& file, std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
 #include "src/table/console/announcer.hpp"
+#include "src/table/ports/table_port.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/attest.hpp"
 #include "src/table/seal/environment.hpp"
@@ -14,7 +15,6 @@
 #include "src/table/seal/seal.hpp"
 #include "src/table/session/keypad.hpp"
 #include "src/table/session/session.hpp"
-#include "src/table/ports/table_port.hpp"
 #include "src/table/session/terminal_reader.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/kept_agreement.hpp"
@@ -162,8 +162,9 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
     tell(kept_facts(options.stated, agreed, kept, catalogue), catalogue, console);
     tell(ear_facts(options, right), catalogue, console);
     tell(capture_facts(options), catalogue, console);
-    return session.resume(std::move(opening.taken_up->file), opening.taken_up->events,
-                          right == kept ? std::nullopt : std::optional(right));
+    session.resume(std::move(opening.taken_up->file), opening.taken_up->events,
+                   right == kept ? std::nullopt : std::optional(right));
+    return true;
   }
   auto const setup = session.gather(agreed);
   if (!setup) return false;

@@ -112,9 +112,8 @@ std::vector<Steady::duration> ask(Program& play, std::chrono::seconds length) {
   while (answered_in.size() < 20 || Steady::now() < until) {
     auto const asked = Steady::now();
     play.type("count\n");
-    BOOST_TEST_REQUIRE(
-        play.prints_times("No moves made.", static_cast<unsigned>(answered_in.size() + 1)),
-        play.printed());
+    BOOST_TEST_REQUIRE(play.prints_times("No moves made.", static_cast<unsigned>(answered_in.size() + 1)),
+                       play.printed());
     answered_in.push_back(Steady::now() - asked);
     if (length > std::chrono::seconds{0}) ::poll(nullptr, 0, 100);  // as people ask, not a flood of its own
   }

@@ -52,7 +52,8 @@ template <class In>
 constexpr bool is_seen =
     std::is_same_v<In, BoardSeen> || std::is_same_v<In, ClockSeen> || std::is_same_v<In, TimePassed> ||
     std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
-    std::is_same_v<In, DeviceJoined> || std::is_same_v<In, StoodStill> || std::is_same_v<In, ContactChatters> || std::is_same_v<In, RecordRenewed> ||
+    std::is_same_v<In, DeviceJoined> || std::is_same_v<In, StoodStill> ||
+    std::is_same_v<In, ContactChatters> || std::is_same_v<In, RecordRenewed> ||
     std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard> ||
     std::is_same_v<In, SideNeeded>;
 

@@ -4,10 +4,10 @@
 
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
+#include "src/table/ports/table_port.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/attest.hpp"
 #include "src/table/seal/environment.hpp"
-#include "src/table/ports/table_port.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>

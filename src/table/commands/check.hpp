@@ -4,8 +4,8 @@
 
 #include "src/equipment/round_check.hpp"
 #include "src/table/options/options.hpp"
-#include "src/table/session/inbox.hpp"
 #include "src/table/ports/table_port.hpp"
+#include "src/table/session/inbox.hpp"
 
 #include <memory>
 #include <span>

@@ -6,8 +6,8 @@
 #include "devices/device_line.hpp"
 #include "devices/ports/port_reader.hpp"
 #include "src/table/options/options.hpp"
-#include "src/table/session/inbox.hpp"
 #include "src/table/ports/port_meaning.hpp"
+#include "src/table/session/inbox.hpp"
 
 #include <memory>
 #include <optional>

@@ -51,7 +51,7 @@ void Session::start(store::GameFile file, table::TableSetup const& setup) {
   set_up_recorder();
 }
 
-bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
+void Session::resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
                      std::optional<table::TableSetup> const& corrected) {
   for (table::StampedEvent const& each : events) state_ = table::replayed(std::move(state_), each);
   for (auto const& port : ports_)
@@ -72,7 +72,6 @@ bool Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   next_completion_ = std::chrono::steady_clock::now();
   recordings_ = Recordings{events};
   set_up_recorder();
-  return true;
 }
 
 void Session::expect_kinds(table::TableSetup const& setup) {

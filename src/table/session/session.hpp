@@ -9,6 +9,7 @@
 #include "src/table/console/commands.hpp"
 #include "src/table/console/console.hpp"
 #include "src/table/options/options.hpp"
+#include "src/table/ports/table_port.hpp"
 #include "src/table/program/program.hpp"
 #include "src/table/seal/guard.hpp"
 #include "src/table/seal/seal.hpp"
@@ -16,7 +17,6 @@
 #include "src/table/session/outbox.hpp"
 #include "src/table/session/pulse.hpp"
 #include "src/table/session/recordings.hpp"
-#include "src/table/ports/table_port.hpp"
 
 #include <array>
 #include <initializer_list>
@@ -55,8 +55,8 @@ class Session {
   /// Starts a new game in this file.
   void start(store::GameFile file, table::TableSetup const& setup);
   /// Goes on with the game of these events, with what was agreed corrected where that is given, and tells
-  /// where it stands. A port of a device that this game did not have joins it. Always true.
-  bool resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
+  /// where it stands. A port of a device that this game did not have joins it.
+  void resume(store::GameFile file, std::vector<table::StampedEvent> const& events,
               std::optional<table::TableSetup> const& corrected);
   /// Until the game is over or the program is asked to end.
   ExitStatus run();

@@ -69,8 +69,8 @@ BOOST_AUTO_TEST_CASE(a_piece_that_a_board_keeps_naming_anew_is_no_hand_either) {
   (void)board.believed(AllPieces{standing}, at(now));
   for (int i = 0; i < 200; ++i, now += Millis{4})
     (void)board.believed(
-        SquarePiece{square("d1"), chess::Piece{chess::Color::white, i % 2 == 0 ? chess::Kind::rook
-                                                                               : chess::Kind::queen}},
+        SquarePiece{square("d1"),
+                    chess::Piece{chess::Color::white, i % 2 == 0 ? chess::Kind::rook : chess::Kind::queen}},
         at(now));
   BOOST_TEST((board.contacts() == only("d1")));
 }
