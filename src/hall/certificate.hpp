@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From when until when the certificate of a hall holds: a machine whose clock is years off refuses it, and
-// TLS only says that something went wrong. Reads no more of it than that; trusts nothing. Pure.
+// TLS only says that something went wrong. Reads no more of it than that; trusts nothing.
 #pragma once
 
 #include "core/instant.hpp"
