@@ -50,6 +50,7 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   for (store::NumberedEvent const& each : batch.events) events.push_back(each.stamped);
   auto record = record_of(events);
   if (!record && batch.damage) return tl::unexpected(message_of(*batch.damage));
+  if (!record && reader->note()) return tl::unexpected(message_of(*reader->note()));
   if (!record) return tl::unexpected(say("{file}: no game has been started in this file", {{"file", path}}));
   std::optional<Message> damage;
   if (batch.damage)
