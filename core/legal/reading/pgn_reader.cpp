@@ -15,6 +15,20 @@
 
 namespace tactus::notation {
 
+bool PgnLine::pass() {
+  chess::Setup setup = current().setup();
+  setup.turn = chess::opposite(setup.turn);
+  setup.en_passant.reset();
+  auto const position = chess::Position::from(setup, chess::every_playable_fault);
+  if (!position) return false;
+  positions_[now_ ^ 1U] = current();
+  now_ ^= 1U;
+  positions_[now_] = *position;
+  ++plies_;
+  has_moved_ = true;
+  return true;
+}
+
 std::string write_judged_pgn(PgnGame const& game) {
   auto const start = chess::position_of(game.start);
   return write_pgn(game, start ? chess::scored_legal(*start, game.moves) : std::vector<chess::ScoredMove>{});
@@ -47,10 +61,20 @@ bool is_null_move(std::string_view text) {
   return text == "--" || text == "Z0" || text == "0000" || text == "@@@@" || text == "null" || text == "pass";
 }
 
-PgnFault fault_of(ReadMove const& read, std::string_view text) {
+PgnFault fault_of(ReadMove const& read) {
   if (std::holds_alternative<NoSuchMove>(read)) return PgnFault::no_such_move;
   if (std::holds_alternative<SeveralMoves>(read)) return PgnFault::several_moves;
-  return is_null_move(text) ? PgnFault::null_move : PgnFault::not_a_move;
+  return PgnFault::not_a_move;
+}
+
+/// A backslash that escapes nothing.
+bool has_odd_backslash(std::string_view value) {
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value[i] != '\\') continue;
+    if (i + 1 == value.size() || (value[i + 1] != '"' && value[i + 1] != '\\')) return true;
+    ++i;
+  }
+  return false;
 }
 
 /// The first line or its first 40 bytes, never half a character of UTF-8.
@@ -91,7 +115,10 @@ class Reader {
   void read_comment(std::string_view text);
   void open_variation(std::string_view text);
   void close_variation(std::string_view text);
+  void pass(std::string_view text);
   void fail(PgnFault fault, std::string_view found);
+  void warn(PgnFault fault, std::string_view found);
+  PgnError error_at(PgnFault fault, std::string_view found);
 
   PgnLexer lexer_;
   TextPlaces places_;
@@ -141,6 +168,7 @@ void Reader::read_tag(PgnToken const& token) {
   bool const has_escapes = token.value.find('\\') != std::string_view::npos;
   std::string const unescaped = has_escapes ? unescaped_tag(token.value) : std::string{};
   std::string_view const value = has_escapes ? std::string_view{unescaped} : token.value;
+  if (token.is_loose || has_odd_backslash(token.value)) warn(PgnFault::loose_tag, token.value);
   start_.add_tag(token.text, token.value);
   visitor_.tag(token.text, value);
 }
@@ -151,6 +179,7 @@ void Reader::begin_moves() {
   if (!start_.is_initial()) {
     auto const position = start_.position();
     if (!position) return fail(position.error().fault, position.error().found);
+    if (auto const set_up = start_.missing_fen()) warn(PgnFault::bad_fen, *set_up);
     lines_.begin(*position);
   }
   visitor_.start(lines_.top().current());
@@ -184,7 +213,9 @@ void Reader::read_word(PgnToken const& token) {
   switch (token.word) {
     case PgnWord::move: return read_move(token.text);
     case PgnWord::glyph: return read_glyph(token.text);
-    case PgnWord::comment: return read_comment(token.text);
+    case PgnWord::comment:
+      if (token.is_loose) warn(PgnFault::nested_comment, token.text);
+      return read_comment(token.text);
     case PgnWord::opening: return open_variation(token.text);
     case PgnWord::closing: return close_variation(token.text);
     case PgnWord::broken_tag: return fail(PgnFault::bad_tag, token.text);
@@ -202,12 +233,22 @@ void Reader::read_move(std::string_view text) {
   if (!move) {
     auto const read = resolve_among_all(line.current(), text, english);
     auto const* const found = std::get_if<chess::Move>(&read);
-    if (found == nullptr) return fail(fault_of(read, text), text);
+    if (found == nullptr && is_null_move(text)) return pass(text);
+    if (found == nullptr) return fail(fault_of(read), text);
     move = *found;
   }
   line.play(*move);
   if (lines_.depth() == 0) ++game_.plies;
   visitor_.move({*move, line.previous(), line.current(), text});
+}
+
+void Reader::pass(std::string_view text) {
+  PgnLine& line = lines_.top();
+  PgnError const warning = error_at(PgnFault::null_move, text);
+  if (!line.pass()) return fail(PgnFault::null_move, text);
+  visitor_.warn(warning);
+  if (lines_.depth() == 0) ++game_.plies;
+  visitor_.pass(line.current());
 }
 
 void Reader::read_glyph(std::string_view text) {
@@ -237,11 +278,18 @@ void Reader::close_variation(std::string_view text) {
   visitor_.end_variation();
 }
 
-void Reader::fail(PgnFault fault, std::string_view found) {
-  if (game_.error) return;
+PgnError Reader::error_at(PgnFault fault, std::string_view found) {
   TextPlace const place = places_.of(found.data());
   std::size_t const ply = in_tags_ ? 0 : lines_.top().plies() + 1;
-  game_.error = PgnError{fault, {game_.game, ply, place.line, place.column}, std::string{shortened(found)}};
+  return {fault, {game_.game, ply, place.line, place.column}, std::string{shortened(found)}};
+}
+
+void Reader::fail(PgnFault fault, std::string_view found) {
+  if (!game_.error) game_.error = error_at(fault, found);
+}
+
+void Reader::warn(PgnFault fault, std::string_view found) {
+  if (!game_.error) visitor_.warn(error_at(fault, found));
 }
 
 }  // namespace
@@ -293,7 +341,6 @@ void PgnStart::add_tag(std::string_view name, std::string_view value) {
 tl::expected<chess::Position, StartFault> PgnStart::position() const {
   if (!variant_.empty() && !is_known_variant(unescaped_tag(variant_)))
     return tl::unexpected(StartFault{PgnFault::unknown_variant, variant_});
-  if (fen_.empty() && set_up_ == "1") return tl::unexpected(StartFault{PgnFault::bad_fen, set_up_});
   if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
   auto const setup = read_fen(unescaped_tag(fen_));
   if (!setup) return tl::unexpected(StartFault{PgnFault::bad_fen, fen_});

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading games in PGN: the reader walks through the text and tells a visitor what it meets, game by game.
 // Every move is checked. A game with a fault is reported with its first one, and reading goes on with the
-// next game.
+// next game. What is often found in the wild is read all the same, with a warning: quotes and backslashes of
+// a tag that are not escaped, SetUp without a FEN, null moves, comments inside comments.
 #pragma once
 
 #include "core/instant.hpp"
@@ -42,6 +43,9 @@ class PgnLine {
     ++plies_;
     has_moved_ = true;
   }
+  /// The other player is to move, and nothing else is changed. Nothing happens, and false is returned, where
+  /// that cannot be played on: in check.
+  bool pass();
 
  private:
   std::array<chess::Position, 2> positions_;
@@ -94,6 +98,10 @@ class PgnVisitor {
   /// After the tags, before the first move.
   virtual void start(chess::Position const& /*position*/) {}
   virtual void move(PgnMove const& /*move*/) {}
+  /// A null move stands where a move is expected: the other player goes on from `position`.
+  virtual void pass(chess::Position const& /*position*/) {}
+  /// Read all the same: something is not as PGN has it.
+  virtual void warn(PgnError const& /*warning*/) {}
   /// About the last move; "!" and the like are $1 to $6.
   virtual void glyph(unsigned /*number*/) {}
   /// Without its braces; commands such as [%clk 1:00:00] are still in it.
@@ -137,6 +145,10 @@ class PgnStart {
   /// Castling rights and en passant squares that cannot be are dropped, as files often have them; other
   /// faults that leave the position playable are accepted.
   tl::expected<chess::Position, StartFault> position() const;
+  /// SetUp announces a position and there is none: the game begins as all do. Nothing: it is as it should be.
+  std::optional<std::string_view> missing_fen() const {
+    return fen_.empty() && set_up_ == "1" ? std::optional{set_up_} : std::nullopt;
+  }
 
  private:
   std::string_view fen_;

@@ -110,10 +110,23 @@ PgnLexer::PgnLexer(std::string_view text)
       last_(begin_),
       closing_brace_(begin_) {}
 
-char const* PgnLexer::end_of_line() const {
-  auto const left = static_cast<std::size_t>(end_ - at_);
-  void const* const found = left == 0 ? nullptr : std::memchr(at_, '\n', left);
+char const* PgnLexer::end_of_line_from(char const* start) const {
+  auto const left = static_cast<std::size_t>(end_ - start);
+  void const* const found = left == 0 ? nullptr : std::memchr(start, '\n', left);
   return found == nullptr ? end_ : static_cast<char const*>(found);
+}
+char const* PgnLexer::end_of_line() const { return end_of_line_from(at_); }
+
+/// Where as many braces are closed as were opened; null where that is not so within reach.
+char const* PgnLexer::end_of_nested() const {
+  constexpr std::ptrdiff_t reach = 4096;  // so that many odd braces are not searched to the end each
+  char const* const limit = end_ - at_ < reach ? end_ : at_ + reach;
+  int depth = 1;
+  for (char const* c = at_; c != limit; ++c) {
+    if (*c == '{') ++depth;
+    if (*c == '}' && --depth == 0) return c;
+  }
+  return nullptr;
 }
 
 /// The number of a move. A digit that begins castling or a result is none.
@@ -180,13 +193,28 @@ PgnToken PgnLexer::take_tag() {
   if (name_text.empty() || at_ == line_end || *at_ != '"') return broken();
   char const* const value = ++at_;
   while (at_ != line_end && *at_ != '"') at_ += *at_ == '\\' && at_ + 1 != line_end ? 2 : 1;
-  if (at_ == line_end) return broken();
+  if (at_ == line_end) return take_loose_tag(name_text, value);
   std::string_view const value_text = taken_since(value);
   ++at_;
   skip_spaces();
-  if (at_ == line_end || *at_ != ']') return broken();
+  if (at_ == line_end || *at_ != ']') return take_loose_tag(name_text, value);
   ++at_;
   return {PgnWord::tag, name_text, value_text};
+}
+
+/// Its value ends at the first quote that a bracket follows, whatever stands before.
+PgnToken PgnLexer::take_loose_tag(std::string_view name, char const* value) {
+  char const* const line_end = end_of_line_from(value);
+  for (char const* quote = value; quote != line_end; ++quote) {
+    if (*quote != '"') continue;
+    char const* after = quote + 1;
+    while (after != line_end && is_blank(*after)) ++after;
+    if (after == line_end || *after != ']') continue;
+    at_ = after + 1;
+    return {PgnWord::tag, name, {value, static_cast<std::size_t>(quote - value)}, true};
+  }
+  at_ = line_end;
+  return {PgnWord::broken_tag, taken_since(last_), {}};
 }
 
 /// An empty line and a tag: somebody forgot the brace, and the next one belongs to another game.
@@ -217,8 +245,11 @@ PgnToken PgnLexer::take_braced_comment() {
     at_ = end_;
     return {PgnWord::broken_comment, taken_since(last_), {}};
   }
-  at_ = closing_brace_ + 1;
-  return {PgnWord::comment, text, {}};
+  // PGN knows no braces inside braces; where they come out even, whoever wrote them meant one comment.
+  char const* const nested = text.find('{') != std::string_view::npos ? end_of_nested() : nullptr;
+  std::string_view const whole{at_, static_cast<std::size_t>((nested ? nested : closing_brace_) - at_)};
+  at_ = (nested ? nested : closing_brace_) + 1;
+  return {PgnWord::comment, whole, {}, nested != nullptr};
 }
 
 PgnToken PgnLexer::take_line_comment() {
@@ -274,6 +305,8 @@ std::string_view describe(PgnFault fault) {
     case PgnFault::unclosed_variation: return "expected ')' before the game ends";
     case PgnFault::unclosed_comment: return "expected '}' after '{'";
     case PgnFault::stray_character: return "expected a move, a comment, a variation or a result";
+    case PgnFault::loose_tag: return "expected quotes and backslashes of a tag behind a backslash";
+    case PgnFault::nested_comment: return "expected no '{' between '{' and '}'";
   }
   return {};
 }

@@ -39,6 +39,8 @@ struct PgnToken {
   PgnWord word = PgnWord::end;
   std::string_view text;
   std::string_view value;
+  bool is_loose =
+      false;  // a tag with quotes that are not escaped, a comment with braces inside: read all the same
 };
 
 /// Blanks, numbers of moves, dots and lines escaped with '%' are passed over.
@@ -57,6 +59,7 @@ class PgnLexer {
   bool skip_number();
   bool skip_escaped_line();
   PgnToken take_tag();
+  PgnToken take_loose_tag(std::string_view name, char const* value);
   PgnToken take_braced_comment();
   PgnToken take_line_comment();
   PgnToken take_glyph();
@@ -65,6 +68,8 @@ class PgnLexer {
     return {start, static_cast<std::size_t>(at_ - start)};
   }
   char const* end_of_line() const;
+  char const* end_of_line_from(char const* start) const;
+  char const* end_of_nested() const;
   bool runs_into_tags(std::string_view comment);
 
   char const* begin_;
@@ -126,6 +131,8 @@ enum class PgnFault : std::uint8_t {
   unclosed_variation,
   unclosed_comment,
   stray_character,
+  loose_tag,       // quotes or backslashes in it are not escaped
+  nested_comment,  // braces inside a comment
 };
 /// One sentence in English: what was expected.
 std::string_view describe(PgnFault fault);
@@ -140,6 +147,7 @@ struct PgnPlace {
   bool operator==(PgnPlace const&) const = default;
 };
 
+/// Also a warning, of what was read all the same.
 struct PgnError {
   PgnFault fault = PgnFault::not_a_move;
   PgnPlace place;

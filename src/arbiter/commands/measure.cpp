@@ -50,6 +50,10 @@ class ReportingVisitor : public notation::PgnVisitor {
  public:
   explicit ReportingVisitor(std::ostream& out) : out_(out) {}
   bool wants_comments() const override { return false; }
+  void warn(notation::PgnError const& warning) override {
+    fmt::format_to(std::back_inserter(lines_), "warning game {} ", warning.place.game);
+    add_place(warning);
+  }
   void end_game(notation::PgnGameEnd const& end) override {
     ++games_;
     plies_ += end.plies;
@@ -71,7 +75,11 @@ class ReportingVisitor : public notation::PgnVisitor {
 
  private:
   void add_error(notation::PgnError const& error) {
-    fmt::format_to(std::back_inserter(lines_), "error ply {} line {} column {}: {}", error.place.ply,
+    lines_ += "error ";
+    add_place(error);
+  }
+  void add_place(notation::PgnError const& error) {
+    fmt::format_to(std::back_inserter(lines_), "ply {} line {} column {}: {}", error.place.ply,
                    error.place.line, error.place.column, describe(error.fault));
     if (!error.found.empty()) fmt::format_to(std::back_inserter(lines_), ", found {}", error.found);
     lines_ += '\n';

@@ -27,6 +27,8 @@ class Listener : public notation::PgnVisitor {
   }
   void start(chess::Position const& position) override { start_fen = notation::write_fen(position); }
   void move(notation::PgnMove const& move) override { say(notation::write_uci(move.before, move.move)); }
+  void pass(chess::Position const& /*position*/) override { say("pass"); }
+  void warn(notation::PgnError const& warning) override { warnings.push_back(warning); }
   void glyph(unsigned number) override { say("$" + std::to_string(number)); }
   void comment(std::string_view text) override { say("{" + std::string{text} + "}"); }
   void clock_left(Millis left) override { say("clk" + std::to_string(left.count())); }
@@ -41,6 +43,7 @@ class Listener : public notation::PgnVisitor {
   std::string heard;
   std::string start_fen;
   std::vector<notation::PgnGameEnd> ends;
+  std::vector<notation::PgnError> warnings;
 
  private:
   void say(std::string const& word) { heard += heard.empty() ? word : " " + word; }
@@ -100,15 +103,13 @@ std::ostream& operator<<(std::ostream& out, Faulty const& f) { return out << f.t
 std::vector<Faulty> const faulty{
     {"1. e4 e5\n2. Ke3 *", PgnFault::no_such_move, {1, 3, 2, 4}, 2},
     {"1. e4 *\n1. e5 *", PgnFault::no_such_move, {2, 1, 2, 4}, 0},
-    {"1. e4 -- *", PgnFault::null_move, {1, 2, 1, 7}, 1},
-    {"1. e4 Z0 *", PgnFault::null_move, {1, 2, 1, 7}, 1},
+    {"1. e4 e5 2. Qh5 Ke7 3. Qxe5+ -- *", PgnFault::null_move, {1, 6, 1, 30}, 5},
     {"1. e4 e5 2. Nn3 *", PgnFault::not_a_move, {1, 3, 1, 13}, 2},
     {"[FEN \"k7/8/8/8/8/8/8/K1N1N3 w - - 0 1\"] 1. Nd3 *", PgnFault::several_moves, {1, 1, 1, 44}, 0},
     {"[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"] 1. a8 *", PgnFault::several_moves, {1, 1, 1, 41}, 0},
     {"[White \"A]\n1. e4 *", PgnFault::bad_tag, {1, 0, 1, 1}, 0},
     {"[White A]\n1. e4 *", PgnFault::bad_tag, {1, 0, 1, 1}, 0},
     {"[FEN \"8/8 w\"]\n1. e4 *", PgnFault::bad_fen, {1, 0, 1, 7}, 0},
-    {"[SetUp \"1\"]\n1. e4 *", PgnFault::bad_fen, {1, 0, 1, 9}, 0},
     {"[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"] *", PgnFault::unplayable_setup, {1, 0, 1, 7}, 0},
     {"[Variant \"Atomic\"] 1. e4 *", PgnFault::unknown_variant, {1, 0, 1, 11}, 0},
     {"[FEN \"8/8 w\"]\n[SetUp \"1\"] 1. e4 *", PgnFault::bad_fen, {1, 0, 1, 7}, 0},
@@ -147,6 +148,50 @@ BOOST_DATA_TEST_CASE(the_first_fault_is_found_at_its_place, boost::unit_test::da
   BOOST_TEST(end.error->place.line == row.place.line);
   BOOST_TEST(end.error->place.column == row.place.column);
   BOOST_TEST(end.plies == row.plies);
+}
+
+namespace {
+
+struct Warned {
+  char const* text;
+  PgnFault fault;
+  PgnPlace place;
+  std::string heard;
+};
+std::ostream& operator<<(std::ostream& out, Warned const& w) { return out << w.text; }
+
+/// As files are found in the wild.
+std::vector<Warned> const warned{
+    {"[White \"A \"B\" C\"]\n1. e4 *", PgnFault::loose_tag, {1, 0, 1, 9}, "game1 White=A \"B\" C e2e4 *"},
+    {"[Event \"C:\\games\\\"]\n1. e4 *", PgnFault::loose_tag, {1, 0, 1, 9}, "game1 Event=C:\\games\\ e2e4 *"},
+    {"[Event \"a\\b\"]\n1. e4 *", PgnFault::loose_tag, {1, 0, 1, 9}, "game1 Event=a\\b e2e4 *"},
+    {"[SetUp \"1\"]\n1. e4 *", PgnFault::bad_fen, {1, 0, 1, 9}, "game1 SetUp=1 e2e4 *"},
+    {"1. e4 -- 2. d4 e5 *", PgnFault::null_move, {1, 2, 1, 7}, "game1 e2e4 pass d2d4 e7e5 *"},
+    {"1. e4 Z0 2. e5 d5 3. exd6 *", PgnFault::null_move, {1, 2, 1, 7}, "game1 e2e4 pass e4e5 d7d5 e5d6 *"},
+    {"1. e4 (1. d4 -- 2. c4) e5 *",
+     PgnFault::null_move,
+     {1, 2, 1, 14},
+     "game1 e2e4 ( d2d4 pass c2c4 ) e7e5 *"},
+    {"1. e4 {a {b} c} e5 *", PgnFault::nested_comment, {1, 2, 1, 8}, "game1 e2e4 {a {b} c} e7e5 *"},
+    {"1. e4 {{x}} e5 {y} *", PgnFault::nested_comment, {1, 2, 1, 8}, "game1 e2e4 {{x}} e7e5 {y} *"},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(what_is_loose_is_read_with_a_warning_at_its_place, boost::unit_test::data::make(warned),
+                     row) {
+  auto const listener = heard_of(row.text);
+  BOOST_TEST(listener.heard == row.heard);
+  BOOST_TEST(!listener.ends.back().error);
+  BOOST_TEST_REQUIRE(listener.warnings.size() == 1u);
+  auto const& warning = listener.warnings.front();
+  BOOST_TEST((warning.fault == row.fault), describe(warning.fault));
+  BOOST_TEST((warning.place == row.place),
+             warning.place.ply << ' ' << warning.place.line << ' ' << warning.place.column);
+}
+
+BOOST_DATA_TEST_CASE(what_stands_as_it_should_is_not_warned_of, boost::unit_test::data::make(told), row) {
+  BOOST_TEST(heard_of(row.text).warnings.empty());
 }
 
 BOOST_AUTO_TEST_CASE(reading_goes_on_with_the_game_after_a_faulty_one) {
