@@ -34,8 +34,11 @@ class LawLines {
   std::vector<std::string> heading(std::string const& number, std::vector<arbitration::laws::Law> const& laws,
                                    arbitration::laws::RuleSet rules) const;
 
-  /// Provisions with all of these words in their number or text, in any case of letters; each in `rules` if
-  /// given, else in the newest rule set that has it.
+  /// The number that was shown is a rule of a Finnish set, and the FIDE Laws have such a number as well.
+  std::string also_in_fide(std::string const& number) const;
+
+  /// Provisions that all of these words call, or that have them in their number or text, inflected too; the
+  /// likeliest first. Each in `rules` if given, else in the newest rule set that has the words.
   std::vector<std::string> search(std::vector<std::string> const& wanted,
                                   std::optional<arbitration::laws::RuleSet> rules) const;
 
@@ -43,6 +46,8 @@ class LawLines {
                                       arbitration::laws::RuleSet after) const;
 
  private:
+  std::string hit(arbitration::laws::Law law, arbitration::laws::RuleSet place,
+                  std::optional<arbitration::laws::RuleSet> asked) const;
   std::string words(Message const& sentence) const;
   std::string text(arbitration::laws::Law law, arbitration::laws::RuleSet rules) const;
   std::string difference(arbitration::laws::LawDifference const& differing, arbitration::laws::RuleSet before,

@@ -65,14 +65,11 @@ std::vector<Law> laws_where(RuleSet rules, Condition holds) {
   return found;
 }
 
-constexpr std::array editions{Edition::fide_2014, Edition::fide_2017, Edition::fide_2023};
-
-std::vector<Message> changes_between(Law law, Edition one, Edition other) {
-  std::vector<Message> changes;
-  for (Edition const edition : editions)
-    if (edition > std::min(one, other) && edition <= std::max(one, other))
-      if (auto const change = change_of(law, edition)) changes.push_back(*change);
-  return changes;
+/// Of neighbouring editions; what was changed twice is true of neither end.
+std::optional<Message> change_between(Law law, Edition one, Edition other) {
+  auto const [first, last] = std::minmax(one, other);
+  bool const are_neighbours = static_cast<unsigned>(last) == static_cast<unsigned>(first) + 1;
+  return are_neighbours ? change_of(law, last) : std::nullopt;
 }
 
 struct Exception {
@@ -96,6 +93,7 @@ constexpr std::array exceptions{
     Exception{law("9.5.2"), law("FI-10")},     Exception{law("9.5.3"), law("FI-10")},
     Exception{law("11.3.2.2"), law("FI-15")},  Exception{law("11.10"), law("FI-16")},
     Exception{law("A.5.1.2"), law("FI-3")},    Exception{law("A.5.2"), law("FI-11")},
+    Exception{law("A.5.2"), law("FI-2")},      Exception{law("7.5.1"), law("FI-2")},
     Exception{law("A.5.3"), law("FI-12")},     Exception{law("A.5.5"), law("FI-2")},
     Exception{law("III.3.1"), law("FI-14")},   Exception{law("III.3.1.1"), law("FI-14")},
     Exception{law("III.3.1.2"), law("FI-14")},
@@ -120,8 +118,14 @@ std::vector<Law> laws_near(std::string_view number, RuleSet rules, std::size_t c
   std::stable_sort(laws.begin(), laws.end(), [&](Law a, Law b) {
     return distance(number, *number_in(a, rules)) < distance(number, *number_in(b, rules));
   });
-  laws.resize(std::min(count, laws.size()));
-  return laws;
+  // In older texts several provisions share a number: once is enough.
+  std::vector<Law> different;
+  for (Law const law : laws) {
+    bool const is_told = std::ranges::any_of(
+        different, [&](Law other) { return number_in(other, rules) == number_in(law, rules); });
+    if (!is_told && different.size() < count) different.push_back(law);
+  }
+  return different;
 }
 
 std::vector<LawDifference> differences(RuleSet before, RuleSet after) {
@@ -131,20 +135,23 @@ std::vector<LawDifference> differences(RuleSet before, RuleSet after) {
     auto const old_text = text_of(law, before);
     auto const new_text = text_of(law, after);
     if (old_text == new_text) {
-      if (number_in(law, before) != number_in(law, after)) found.push_back({law, false, {}});
+      if (number_in(law, before) != number_in(law, after))
+        found.push_back({law, false, {}, old_text, new_text});
       continue;
     }
-    auto what = changes_between(law, edition_of(before), edition_of(after));
-    if (what.empty()) what.push_back(new_text ? *new_text : *old_text);
-    found.push_back({law, true, std::move(what)});
+    LawDifference difference{law, true, {}, old_text, new_text};
+    if (auto const change = change_between(law, edition_of(before), edition_of(after)))
+      difference.what.push_back(*change);
+    found.push_back(std::move(difference));
   }
   return found;
 }
 
-std::optional<Law> finnish_exception(Law law) {
+std::vector<Law> finnish_exceptions(Law law) {
+  std::vector<Law> rules;
   for (Exception const& each : exceptions)
-    if (each.fide == law) return each.finnish;
-  return std::nullopt;
+    if (each.fide == law) rules.push_back(each.finnish);
+  return rules;
 }
 
 }  // namespace tactus::arbitration::laws

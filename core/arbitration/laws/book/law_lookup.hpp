@@ -27,7 +27,8 @@ std::vector<Law> laws_near(std::string_view number, RuleSet rules, std::size_t c
 struct LawDifference {
   Law law;
   bool is_in_content = false;  // else in its number only
-  std::vector<Message> what;   // of each edition between; the text, where a Finnish set differs
+  std::vector<Message> what;   // what the later edition changed; where one lies between, only the texts
+  std::optional<Message> before, after;  // the texts, where there is one
 
   bool operator==(LawDifference const&) const = default;
 };
@@ -35,7 +36,7 @@ struct LawDifference {
 /// In the order of the book.
 std::vector<LawDifference> differences(RuleSet before, RuleSet after);
 
-/// The rule of the Finnish team-blitz sets that goes before this FIDE provision there.
-std::optional<Law> finnish_exception(Law law);
+/// The rules of the Finnish team-blitz sets that go before this FIDE provision there, the most telling first.
+std::vector<Law> finnish_exceptions(Law law);
 
 }  // namespace tactus::arbitration::laws
