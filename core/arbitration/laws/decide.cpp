@@ -3,6 +3,8 @@
 #include "core/arbitration/laws/decide.hpp"
 
 #include "core/arbitration/laws/clock_6/time_control.hpp"
+#include "core/arbitration/laws/conduct_11/incidents.hpp"
+#include "core/arbitration/laws/ends_5_9/over_before.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
 #include <algorithm>
@@ -47,7 +49,8 @@ Part const conduct{"conduct", concerns_conduct, decide_conduct};
 
 namespace {
 
-// At most one part takes a situation as its concern: tests/arbiter/test_law_properties.cpp.
+// Beside `incidents` at most one part takes a situation as its concern:
+// tests/arbiter/test_law_properties.cpp.
 constexpr auto parts = std::to_array<Part const*>({
     &time_controls,   &clock_times,  &scoresheet_duties, &written_moves,      &announcements,
     &divergences,     &adjournments, &chess960_rules,    &touch_moves,        &tactile_moves,
@@ -55,10 +58,38 @@ constexpr auto parts = std::to_array<Part const*>({
     &draw_agreements, &results,      &irregularities,    &quickplay_finishes,
 });
 
+Situation without_last_happening(Situation situation) {
+  if (auto const last = last_happening(situation))
+    situation.items.erase(situation.items.begin() + static_cast<std::ptrdiff_t>(*last));
+  return situation;
+}
+
+/// Several things that happened belong to several parts: what happened last is asked about.
+void leave_last(std::vector<Part const*>& takers, Situation const& situation) {
+  bool const is_found =
+      situation.has<fact::IllegalMoveInHistory>();  // whatever was claimed or done when it was
+  if (is_found && std::ranges::find(takers, &illegal_moves) != takers.end()) {
+    takers = {&illegal_moves};
+    return;
+  }
+  for (Situation earlier = situation; last_happening(earlier);) {
+    earlier = without_last_happening(earlier);
+    std::vector<Part const*> newest;
+    std::ranges::copy_if(takers, std::back_inserter(newest),
+                         [&](Part const* part) { return !part->concerns(earlier); });
+    if (newest.empty()) continue;
+    takers = newest;
+    return;
+  }
+}
+
+/// A happening with a name of its own is what is asked about, whatever else is told of the game.
 std::vector<Part const*> takers_of(Situation const& situation) {
+  if (incidents.concerns(situation)) return {&incidents};
   std::vector<Part const*> takers;
   std::ranges::copy_if(parts, std::back_inserter(takers),
                        [&](Part const* part) { return part->concerns(situation); });
+  if (takers.size() > 1) leave_last(takers, situation);
   return takers;
 }
 
@@ -82,14 +113,22 @@ void cite_way_to_fide(Ruling& ruling, Regime regime) {
 
 }  // namespace
 
+namespace {
+
+RulingOrFault decide_by_part(Situation const& situation) {
+  auto const takers = takers_of(situation);
+  if (!takers.empty()) return takers.front()->decide(situation);
+  return tl::unexpected(
+      FactFault{FactFault::Kind::unanswerable, "question",
+                say("Facts and a question that belong to one part of the Laws were expected.")});
+}
+
+}  // namespace
+
 RulingOrFault decide(Situation const& asked) {
   Situation const situation = as_taken(asked);
-  auto const takers = takers_of(situation);
-  if (takers.empty())
-    return tl::unexpected(
-        FactFault{FactFault::Kind::unanswerable, "question",
-                  say("Facts and a question that belong to one part of the Laws were expected.")});
-  auto ruling = takers.front()->decide(situation);
+  auto over = over_before(situation);
+  auto ruling = over ? RulingOrFault{*std::move(over)} : decide_by_part(situation);
   if (ruling) {
     tell_clocks_after(*ruling, situation);
     cite_way_to_fide(*ruling, situation.regime);
@@ -98,6 +137,7 @@ RulingOrFault decide(Situation const& asked) {
 }
 
 std::vector<std::string_view> parts_concerned(Situation const& situation) {
+  if (over_before(as_taken(situation))) return {"over_before"};
   std::vector<std::string_view> names;
   for (Part const* part : takers_of(as_taken(situation))) names.push_back(part->name);
   return names;

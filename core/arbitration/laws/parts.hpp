@@ -57,7 +57,8 @@ struct Part {
   RulingOrFault (*decide)(Situation const&);
 };
 
-/// The names of the parts that take the situation as their concern; more than one is a mistake of ours.
+/// The names of the parts that take the situation as their concern; more than one is a mistake of ours. The
+/// test that stands before them is named, too, where it answers.
 std::vector<std::string_view> parts_concerned(Situation const& situation);
 
 // One file each.
@@ -80,6 +81,7 @@ extern Part const adjournments;        // Guideline I, 2014 Appendix E
 extern Part const chess960_rules;      // Guideline II, 2014 Appendix F
 extern Part const quickplay_finishes;  // Guideline III, 2014 Appendix G
 extern Part const supervisions;        // A.4, A.6, B.2, B.4
+extern Part const incidents;  // what happened last and has a name of its own: conduct_11/incidents.cpp
 
 // The matters of Article 8 that are not notation.
 

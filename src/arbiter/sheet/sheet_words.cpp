@@ -96,6 +96,9 @@ Message step_words(NextStep const& step) {
     case NextAction::sealer_makes_move_on_board: return say("Who sealed makes his move on the board.");
     case NextAction::update_scoresheet:
       return say("{player} completes his scoresheet.", {{"player", step.color}});
+    case NextAction::complete_castling:
+      return say("{player} completes the castling.", {{"player", step.color}});
+    case NextAction::write_move: return say("{player} writes his intended move.", {{"player", step.color}});
   }
   return {};
 }

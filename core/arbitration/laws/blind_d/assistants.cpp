@@ -135,6 +135,13 @@ RulingOrFault execute(Situation const& situation, event::ExecuteForOpponentBoard
     case Actor::arbiter:
       return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("D.2.1"), law("12.6")},
                    {say("The arbiter does not make moves for the players.")});
+    case Actor::captain:
+    case Actor::coach:
+    case Actor::parent:
+    case Actor::spectator:
+    case Actor::other_player:
+      return ruled(permission_or_ruling(situation.ask, false), situation.regime,
+                   {law("12.7"), law("D.2.10.1")}, {say("Who is no part of the game touches nothing.")});
     case Actor::white:
     case Actor::black: break;
   }

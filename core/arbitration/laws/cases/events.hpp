@@ -7,8 +7,19 @@
 namespace tactus::arbitration::laws {
 
 /// Who acts. `assistant` is the visually disabled player's (D.2.10), `sighted_assistant` the other's
-/// (D.2.11).
-enum class Actor : std::uint8_t { white, black, assistant, sighted_assistant, arbiter };
+/// (D.2.11). The last five are no part of the game (12.7).
+enum class Actor : std::uint8_t {
+  white,
+  black,
+  assistant,
+  sighted_assistant,
+  arbiter,
+  captain,
+  coach,
+  parent,
+  spectator,
+  other_player,  // of another game
+};
 
 /// Who is told something.
 enum class Listener : std::uint8_t { white, black, players, arbiter };
@@ -84,6 +95,18 @@ struct PawnLeftOnLastRank {
   std::optional<chess::Square> square;
   bool is_clock_pressed = false;
 };
+/// King two squares towards a rook, and the rook not moved.
+struct CastlingUnfinished {
+  chess::Color by = chess::Color::white;
+  std::optional<std::string> uci;  // as castling is written
+  bool is_clock_pressed = false;
+};
+/// The opponent had the move: two moves in a row, or the first one by Black.
+struct MoveOutOfTurn {
+  chess::Color by = chess::Color::white;
+  std::optional<std::string> uci;
+  bool is_clock_pressed = false;
+};
 struct KingCaptured {
   chess::Color by = chess::Color::white;
   std::optional<chess::Square> square;
@@ -145,6 +168,39 @@ struct PressClock {
 struct PressClockWithoutMove {
   chess::Color by = chess::Color::white;
 };
+struct NeighboursClockPressed {
+  chess::Color by = chess::Color::white;
+};
+enum class ClockMisuse : std::uint8_t {
+  other_hand,        // than the one that moved
+  finger_on_button,  // or over it
+  before_moving,
+  forcibly,
+  picked_up,
+  knocked_over,
+};
+struct ClockMishandled {
+  chess::Color by = chess::Color::white;
+  ClockMisuse how = ClockMisuse::other_hand;
+};
+enum class StopReason : std::uint8_t {
+  call_arbiter,
+  promotion_piece,  // is not at hand
+  claim,
+  irregularity,
+  clock_fault,
+  disturbance,
+  illness,
+  toilet,
+  phone_call,
+  smoke,
+  none,
+};
+/// Both clocks.
+struct StopClocks {
+  chess::Color by = chess::Color::white;
+  StopReason reason = StopReason::none;
+};
 struct ClockNotPressed {
   chess::Color by = chess::Color::white;
   std::optional<unsigned> move;
@@ -168,8 +224,10 @@ struct Arrive {
   chess::Color by = chess::Color::white;
   Millis after{};  // the start of the session
 };
+enum class AssistantsDuty : std::uint8_t { operates_clock, keeps_score };
 struct ArbiterAdjustsForAssistant {
   ByColor<bool> applies_to;
+  AssistantsDuty duty = AssistantsDuty::operates_clock;
 };
 
 // Claims and offers.
@@ -195,9 +253,15 @@ struct Claim {
   std::optional<unsigned> about_ply;
   std::optional<chess::Color> for_player;
   bool is_touched_before = false;
+  bool is_written = true;  // the move of an intended claim
 };
+enum class OfferTime : std::uint8_t { after_move, before_move, opponents_time };
 struct OfferDraw {
   chess::Color by = chess::Color::white;
+  OfferTime when = OfferTime::after_move;
+  bool is_noted = true;  // (=), by 9.1.2.2
+  bool is_conditional = false;
+  unsigned count = 1;  // in this game by this player without a reason in the play, this one included
 };
 struct WithdrawOffer {
   chess::Color by = chess::Color::white;
@@ -215,6 +279,16 @@ struct Resign {
   chess::Color by = chess::Color::white;
 };
 enum class ExtraTime : std::uint8_t { increment, delay };
+/// By both players, or told to be so.
+enum class SignedScore : std::uint8_t { white_wins, black_wins, draw };
+struct SignResult {
+  SignedScore score = SignedScore::draw;
+};
+enum class TakenBack : std::uint8_t { resignation, claim, offer, acceptance, result };
+struct TakeBack {
+  chess::Color by = chess::Color::white;
+  TakenBack what = TakenBack::resignation;
+};
 struct RequestIncrement {
   chess::Color by = chess::Color::white;
   ExtraTime kind = ExtraTime::increment;
@@ -239,6 +313,7 @@ enum class Observed : std::uint8_t {
   flag_fall,
   illegal_move,
   pawn_on_last_rank,
+  illegal_position,  // of which nobody saw the last move
 };
 struct ArbiterObserves {
   Observed what = Observed::flag_fall;
@@ -267,6 +342,44 @@ struct Write {
   chess::Color by = chess::Color::white;
   std::string text;
   bool is_before_move = false;
+};
+/// A hand of the assistant on a piece.
+struct AssistantTouches {
+  Actor by = Actor::assistant;
+  std::optional<chess::Square> square;
+};
+enum class Asked : std::uint8_t { time, move, move_count };
+/// A player asks the opponent, his assistant or the arbiter.
+struct PlayerAsks {
+  chess::Color by = chess::Color::white;
+  Actor whom = Actor::black;
+  Asked what = Asked::time;
+};
+enum class Area : std::uint8_t { playing_area, playing_venue };
+struct LeaveArea {
+  chess::Color by = chess::Color::white;
+  Area area = Area::playing_area;
+  bool has_the_move = false;
+  bool is_permitted = false;        // by the arbiter
+  bool is_report_required = false;  // by the event (11.2.4)
+};
+struct Smoke {
+  chess::Color by = chess::Color::white;
+  bool is_electronic = false;
+  bool is_permitted_place = false;
+};
+struct RefuseSearch {
+  chess::Color by = chess::Color::white;
+};
+/// Of cheating.
+struct Accuse {
+  chess::Color by = chess::Color::white;
+  Listener to = Listener::players;
+};
+enum class Disturbance : std::uint8_t { talking, noise, offers, claims, analysis, notes, advice, other };
+struct Disturb {
+  chess::Color by = chess::Color::white;
+  Disturbance how = Disturbance::other;
 };
 struct PhoneSounds {
   chess::Color owner = chess::Color::white;

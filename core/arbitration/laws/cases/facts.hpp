@@ -195,6 +195,21 @@ struct RefusesToComply {
   ByColor<bool> by;
 };
 
+/// Of the event: no draw without the arbiter's consent before so many moves by each; nothing: never.
+struct DrawRule {
+  std::optional<unsigned> before_move;
+  bool has_consent = false;
+};
+/// Somebody writes the moves for a player.
+struct ScoreKeptFor {
+  chess::Color player = chess::Color::white;
+  bool is_accepted = true;  // by the arbiter
+};
+/// A player's own clock that tells him the times (D.2.6).
+struct SpecialClock {
+  chess::Color owner = chess::Color::white;
+};
+
 struct SealedMove {
   chess::Color by = chess::Color::white;
   std::string text;

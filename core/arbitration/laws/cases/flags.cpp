@@ -98,7 +98,8 @@ FlagClaims flag_claims_in(Situation const& situation) {
     bool const is_claim = claim && claim->kind == event::ClaimKind::flag;
     bool const is_seen = observed && (observed->what == event::Observed::flag_fall ||
                                       observed->what == event::Observed::both_flags_down);
-    if (!is_claim && !is_seen) continue;
+    bool const is_anybodys = is_claim && claim->by > Actor::arbiter;  // no part of the game (12.7)
+    if ((!is_claim && !is_seen) || is_anybodys) continue;
     claims.is_observed |= is_seen;
     if (is_claim && claim->by == Actor::sighted_assistant) {
       claims.is_by_sighted_assistant = true;

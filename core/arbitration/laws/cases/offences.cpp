@@ -2,7 +2,11 @@
 
 #include "core/arbitration/laws/cases/offences.hpp"
 
+#include "core/arbitration/laws/cases/followed_board.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/touch_4/board_handling.hpp"
+#include "core/legal/reading/move_reading.hpp"
 
 #include <algorithm>
 
@@ -14,9 +18,8 @@ using chess::Color;
 Offence offence_of(event::IllegalMoveCompleted const& e) {
   return {OffenceKind::illegal_move, e.by, true, e.uci, {}, e.count, 0};
 }
-std::optional<Offence> offence_of(event::MakeMove const& e) {
-  if (!e.is_illegal) return std::nullopt;
-  return Offence{OffenceKind::illegal_move, e.by, e.is_clock_pressed.value_or(false), e.uci, {}, {}, 0};
+Offence offence_of(event::MakeMove const& e) {
+  return {OffenceKind::illegal_move, e.by, e.is_clock_pressed.value_or(false), e.uci, {}, {}, 0};
 }
 Offence offence_of(event::PressClockWithoutMove const& e) {
   return {OffenceKind::press_without_move, e.by, true, {}, {}, {}, 0};
@@ -27,15 +30,28 @@ Offence offence_of(event::TwoHandedMove const& e) {
 Offence offence_of(event::PawnLeftOnLastRank const& e) {
   return {OffenceKind::pawn_not_promoted, e.by, e.is_clock_pressed, {}, e.square, {}, 0};
 }
+Offence offence_of(event::CastlingUnfinished const& e) {
+  return {OffenceKind::castling_unfinished, e.by, e.is_clock_pressed, e.uci, {}, {}, 0};
+}
+Offence offence_of(event::MoveOutOfTurn const& e) {
+  return {OffenceKind::out_of_turn, e.by, e.is_clock_pressed, e.uci, {}, {}, 0};
+}
 Offence offence_of(event::KingCaptured const& e) {
   return {OffenceKind::king_captured, e.by, true, {}, e.square, {}, 0};
 }
 std::optional<Offence> offence_of(Item const& item) {
   std::optional<Offence> offence;
-  item.visit<event::IllegalMoveCompleted, event::MakeMove, event::PressClockWithoutMove, event::TwoHandedMove,
-             event::PawnLeftOnLastRank, event::KingCaptured>(
+  item.visit<event::IllegalMoveCompleted, event::PressClockWithoutMove, event::TwoHandedMove,
+             event::PawnLeftOnLastRank, event::KingCaptured, event::CastlingUnfinished, event::MoveOutOfTurn>(
       [&offence](auto const& happening) { offence = offence_of(happening); });
   return offence;
+}
+
+std::optional<Color> mover_of(Item const& item) {
+  std::optional<Color> mover;
+  item.visit<event::MakeMove, event::IllegalMoveCompleted, event::TwoHandedMove>(
+      [&mover](auto const& happening) { mover = happening.by; });
+  return mover;
 }
 
 bool is_pressed_by(Item const& item, Color player) {
@@ -43,11 +59,120 @@ bool is_pressed_by(Item const& item, Color player) {
   return press && press->by == (player == Color::white ? Actor::white : Actor::black);
 }
 
+/// What stands on the board before it, as far as the legal moves are told.
+std::optional<chess::Position> board_before(Situation const& situation, std::size_t item) {
+  if (!states_position(situation)) return std::nullopt;
+  auto const game = stated_game(situation);
+  if (!game) return std::nullopt;
+  FollowedBoard board{game->position()};
+  for (std::size_t i = 0; i < item; ++i)
+    if (auto const* made = situation.items[i].as<event::MakeMove>(); made && made->uci && !made->is_illegal)
+      board.play(*made->uci);
+  return board.line().current();
+}
+
+/// Whose turn it was, as far as moves that are told in full say it.
+std::optional<Color> turn_before(Situation const& situation, std::size_t item) {
+  for (std::size_t i = item; i-- > 0;) {
+    auto const* made = situation.items[i].as<event::MakeMove>();
+    if (made && (made->is_illegal || !made->uci)) return std::nullopt;
+    if (made) return opposite(made->by);
+    if (mover_of(situation.items[i])) return std::nullopt;
+  }
+  if (auto const* moves = situation.find<fact::Moves>())
+    return moves->uci.size() % 2 == 0 ? moves->from.turn : opposite(moves->from.turn);
+  auto const* stated = situation.find<fact::Position>();
+  return stated ? std::optional{stated->setup.turn} : std::nullopt;
+}
+
+/// Two moves in a row, without anybody saying so.
+bool is_out_of_turn(Situation const& situation, event::MakeMove const& made, std::size_t item) {
+  // A move that is asked about was not made.
+  if (!made.uci || made.is_illegal || situation.ask == Ask::permission) return false;
+  auto const turn = turn_before(situation, item);
+  return turn && *turn != made.by;
+}
+
+/// Up to the press, of this player and since anybody moved: the pawn was taken off, or set on the last rank,
+/// and no new piece put down.
+std::optional<Offence> press_without_promotion(Situation const& situation, std::size_t press) {
+  auto const* pressed = situation.items[press].as<event::PressClock>();
+  auto const player = pressed ? player_of(pressed->by) : std::nullopt;
+  if (!player || board_of(situation, *player) == BoardKind::tactile) return std::nullopt;
+  std::optional<Offence> open;
+  auto const before = board_before(situation, press);
+  if (!before || before->turn() != *player) return std::nullopt;
+  chess::Rank const last = *player == Color::white ? chess::Rank::r8 : chess::Rank::r1;
+  chess::Rank const seventh = *player == Color::white ? chess::Rank::r7 : chess::Rank::r2;
+  for (std::size_t i = 0; i < situation.items.size(); ++i) {
+    if (i < press && mover_of(situation.items[i])) open.reset();
+    auto const* removed = situation.items[i].as<event::Remove>();
+    if (removed && i < press && removed->by == *player && removed->square.rank() == seventh &&
+        before->at(removed->square) == chess::Piece{*player, chess::Kind::pawn})
+      open = Offence{OffenceKind::pawn_not_promoted, *player, true, {}, {}, {}, press};
+    auto const* placed = situation.items[i].as<event::Place>();
+    if (!placed || placed->by != *player || placed->is_copy || placed->square.rank() != last) continue;
+    bool const is_pawn = placed->kind == chess::Kind::pawn;
+    if (i < press && !is_pawn) open.reset();
+    if (i < press && is_pawn)
+      open = Offence{OffenceKind::pawn_not_promoted, *player, true, {}, {}, {}, press};
+    if (open) open->square = placed->square;
+  }
+  return open;
+}
+
+std::optional<Offence> offence_at(Situation const& situation, std::size_t item) {
+  if (auto const* made = situation.items[item].as<event::MakeMove>()) {
+    if (!made->is_illegal && !is_out_of_turn(situation, *made, item)) return std::nullopt;
+    Offence offence = offence_of(*made);
+    if (!made->is_illegal) offence.kind = OffenceKind::out_of_turn;
+    return offence;
+  }
+  if (situation.items[item].is<event::PressClock>() &&
+      (situation.has<event::Remove>() || situation.has<event::Place>()))
+    return press_without_promotion(situation, item);
+  return offence_of(situation.items[item]);
+}
+
 bool share_counter(OffenceKind a, OffenceKind b, Regime regime) {
   auto const is_common = [regime](OffenceKind kind) {
     return counting_of(kind, regime) == Counting::common_counter;
   };
   return a == b || (is_common(a) && is_common(b));
+}
+
+/// Of the same player, after the opponent has replied: it completes what was left open (6.2.1.2).
+bool is_completed_by_next_move(Situation const& situation, Offence const& offence) {
+  bool has_opponent_moved = false;
+  for (std::size_t i = offence.item + 1; i < situation.items.size(); ++i)
+    if (auto const mover = mover_of(situation.items[i])) {
+      if (*mover == offence.by && has_opponent_moved) return true;
+      has_opponent_moved |= *mover != offence.by;
+    }
+  return false;
+}
+
+/// Two hands, and no legal move either: it is both, and counted once.
+bool is_illegal_too(Situation const& situation, Offence const& offence) {
+  if (offence.kind != OffenceKind::two_hands || !offence.uci) return false;
+  auto const before = board_before(situation, offence.item);
+  return before && std::holds_alternative<notation::NoSuchMove>(notation::read_uci(*before, *offence.uci));
+}
+
+/// The same act told twice: as a move by two hands and as an illegal one.
+bool is_same_act(Offence const& earlier, Offence const& later) {
+  bool const is_by_two_hands = earlier.kind == OffenceKind::two_hands || earlier.is_by_two_hands;
+  return is_by_two_hands && later.kind == OffenceKind::illegal_move && earlier.by == later.by &&
+         earlier.item + 1 == later.item && (!earlier.uci || earlier.uci == later.uci);
+}
+
+void add(std::vector<Offence>& offences, Offence offence) {
+  if (!offences.empty() && is_same_act(offences.back(), offence)) {
+    offence.is_by_two_hands = true;
+    offence.is_clock_pressed |= offences.back().is_clock_pressed;
+    offences.pop_back();
+  }
+  offences.push_back(std::move(offence));
 }
 
 /// Offences of the player before this one.
@@ -65,12 +190,17 @@ unsigned earlier(Situation const& situation, Offence const& judged, Counts count
 std::vector<Offence> offences_in(Situation const& situation) {
   std::vector<Offence> offences;
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
-    auto offence = offence_of(situation.items[i]);
+    auto offence = offence_at(situation, i);
     if (!offence) continue;
     offence->item = i;
     for (std::size_t later = i + 1; later < situation.items.size(); ++later)
       if (is_pressed_by(situation.items[later], offence->by)) offence->is_clock_pressed = true;
-    offences.push_back(*std::move(offence));
+    offence->is_clock_pressed |= is_completed_by_next_move(situation, *offence);
+    if (is_illegal_too(situation, *offence)) {
+      offence->kind = OffenceKind::illegal_move;
+      offence->is_by_two_hands = true;
+    }
+    add(offences, *std::move(offence));
   }
   return offences;
 }

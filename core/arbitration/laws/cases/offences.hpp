@@ -9,11 +9,13 @@
 namespace tactus::arbitration::laws {
 
 enum class OffenceKind : std::uint8_t {
-  illegal_move,        // 7.5.1
-  pawn_not_promoted,   // 7.5.2
-  press_without_move,  // 7.5.3
-  two_hands,           // 7.5.4
-  king_captured,       // 1.4.1
+  illegal_move,         // 7.5.1
+  pawn_not_promoted,    // 7.5.2
+  press_without_move,   // 7.5.3
+  two_hands,            // 7.5.4
+  king_captured,        // 1.4.1
+  castling_unfinished,  // 4.7.2: the rook stays where it was
+  out_of_turn,          // 1.3: the opponent has the move
 };
 
 struct Offence {
@@ -24,6 +26,12 @@ struct Offence {
   std::optional<chess::Square> square;  // of the pawn or the king
   std::optional<unsigned> count;        // stated, this one included
   std::size_t item = 0;                 // its place in the situation
+  bool is_by_two_hands = false;         // an illegal move, too (7.5.4)
+
+  /// An increment that the press brought belongs to no move.
+  bool is_press_in_vain() const {
+    return is_clock_pressed && kind != OffenceKind::pawn_not_promoted && kind != OffenceKind::two_hands;
+  }
 };
 
 /// In the order of time; the last one is what is judged.

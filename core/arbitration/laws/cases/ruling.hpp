@@ -62,6 +62,8 @@ enum class NextAction : std::uint8_t {
   repeat_announcement,  // by `color`
   sealer_makes_move_on_board,
   update_scoresheet,  // by `color`
+  complete_castling,  // by `color`
+  write_move,         // by `color`
 };
 struct NextStep {
   NextAction action = NextAction::arbiter_stops_clock;

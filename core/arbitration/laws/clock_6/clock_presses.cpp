@@ -29,15 +29,22 @@ RulingOrFault decide_allowance(Situation const& situation) {
     return missing("player.visually_disabled",
                    say("It was expected to be said which player is disabled or uses an assistant."));
   auto const& applies_to = situation.find<event::ArbiterAdjustsForAssistant>()->applies_to;
-  auto const whom = rules_of(situation.regime).allowance_spares;
+  bool const is_for_score =
+      situation.find<event::ArbiterAdjustsForAssistant>()->duty == event::AssistantsDuty::keeps_score;
+  // 8.1.6 spares the disabled player since 2017 already (E48).
+  auto const whom = is_for_score && edition_of(situation.regime.rules) != Edition::fide_2014
+                        ? AllowanceSpares::disabled_player
+                        : rules_of(situation.regime).allowance_spares;
+  Law const rule = is_for_score ? law("8.1.6") : law("6.2.6");
+  Law const kindred = is_for_score ? law("6.2.6") : law("8.1.6");
   for (fact::Player const& player : players)
     if (applies_to[player.color] && is_protected(player, whom))
-      return ruled(Outcome::forbidden, situation.regime, {law("6.2.6"), law("8.1.6")},
+      return ruled(Outcome::forbidden, situation.regime, {rule, kindred},
                    {say("Nothing is taken from the time of {player}.", {{"player", player.color}}),
                     whom == AllowanceSpares::disabled_player
                         ? say("The adjustment for an assistant does not apply to a disabled player.")
                         : say("The adjustment does not apply to the player who uses the assistant.")});
-  return ruled(Outcome::allowed, situation.regime, {law("6.2.6")},
+  return ruled(Outcome::allowed, situation.regime, {rule},
                {say("The arbiter may adjust this clock in an equitable way because of the assistant.")});
 }
 

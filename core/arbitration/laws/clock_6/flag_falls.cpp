@@ -243,7 +243,8 @@ unsigned completed_moves(Situation const& situation, chess::Position const& posi
   bool const has_just_moved = position.turn() != player;
   unsigned const before = position.fullmove_number() - 1;
   unsigned const made = before + (player == Color::white && has_just_moved ? 1 : 0);
-  bool const is_open = has_just_moved && made > 0 && is_last_move_open(situation, player);
+  bool const is_open =
+      made > 0 && is_last_move_open(situation, player);  // also where the opponent has replied
   return is_open ? made - 1 : made;
 }
 

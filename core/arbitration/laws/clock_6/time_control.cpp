@@ -3,6 +3,7 @@
 
 #include "core/arbitration/laws/clock_6/time_control.hpp"
 
+#include "core/arbitration/laws/cases/offences.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/parts.hpp"
 #include "core/clock/clock_arithmetic.hpp"
@@ -13,6 +14,41 @@ namespace tactus::arbitration::laws {
 
 using chess::Color;
 
+namespace {
+
+Millis stated_increment(Situation const& situation) {
+  auto const* shown = situation.find<fact::Clock>();
+  if (shown && shown->increment) return *shown->increment;
+  auto const* control = situation.find<fact::TimeControl>();
+  return control ? control->increment : Millis{0};
+}
+
+/// Read after the press: it shows the increment.
+bool is_read_after(Situation const& situation, std::size_t item) {
+  for (std::size_t i = item; i < situation.items.size(); ++i)
+    if (situation.items[i].is<fact::Clock>()) return true;
+  return false;
+}
+
+/// What an illegal press brought (7.1 leaves the times to the arbiter; the manuals take it back).
+void take_back_increment(Ruling& ruling, Situation const& situation) {
+  bool const goes_on = ruling.outcome == Outcome::restore_position || ruling.outcome == Outcome::time_added;
+  Millis const increment = stated_increment(situation);
+  auto const offences = offences_in(situation);
+  if (!goes_on || increment <= Millis{0} || !is_believable(increment) || offences.empty()) return;
+  Offence const& offence = offences.back();
+  auto& left = ruling.clock[offence.by];
+  if (!left || !offence.is_press_in_vain() || !is_read_after(situation, offence.item)) return;
+  left = clock::with_added(*left, -increment);
+  ruling.are_clocks_left_to_arbiter = true;
+  ruling.notices.push_back(
+      say("Proposed: the increment of {time} that the illegal press brought {player} is taken back. The "
+          "times are the arbiter's.",
+          {{"time", increment}, {"player", offence.by}}));
+}
+
+}  // namespace
+
 void tell_clocks_after(Ruling& ruling, Situation const& situation) {
   auto const* shown = situation.find<fact::Clock>();
   if (!shown || (!ruling.time_added.white && !ruling.time_added.black)) return;
@@ -20,6 +56,7 @@ void tell_clocks_after(Ruling& ruling, Situation const& situation) {
   for (Color const color : {Color::white, Color::black})
     if (before[color] && is_believable(*before[color]) && !ruling.clock[color])
       ruling.clock[color] = clock::with_added(*before[color], ruling.time_added[color].value_or(Millis{0}));
+  take_back_increment(ruling, situation);
 }
 
 namespace {

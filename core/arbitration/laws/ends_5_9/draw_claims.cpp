@@ -91,11 +91,37 @@ bool has_the_move(Claimed const& claimed) {
   return !has_moved;
 }
 
+/// 9.5.3: an incorrect claim, whatever made it so.
+void add_time_for(Ruling& ruling, Claimed const& claimed) {
+  Regime const regime = claimed.regime();
+  Color const opponent = opposite(claimed.by);
+  Millis const added = rules_of(regime).added_time[regime.phase];
+  ruling.time_added[opponent] = added;
+  ruling.explanation.push_back(say("{player} gets {time} more.", {{"player", opponent}, {"time", added}}));
+  if (is_penalty_shortened(regime)) cite(ruling, regime, {law("A.3")});
+  if (is_penalty_shortened(regime) && has_basic_rules(regime) && regime.phase == Phase::blitz)
+    cite(ruling, regime, {law("B.3")});
+}
+
 Ruling not_having_the_move(Claimed const& claimed) {
-  Ruling ruling = rejected(claimed.regime(),
-                           {is_threefold(claimed.claim.kind) ? law("9.2.1") : law("9.3"), law("9.2.1.2")},
+  bool const is_of_threefold = is_threefold(claimed.claim.kind);
+  Ruling ruling = rejected(claimed.regime(), {is_of_threefold ? law("9.2.1") : law("9.3"), law("9.5.3")},
                            {say("Rejected: {player} does not have the move.", {{"player", claimed.by}})});
   ruling.reject_reason = RejectReason::not_having_the_move;
+  add_time_for(ruling, claimed);
+  if (is_of_threefold) cite(ruling, claimed.regime(), {law("9.2.1.2")});
+  return ruling;
+}
+
+/// The arbiter helps him to claim as the Laws ask; nothing was claimed yet.
+Ruling not_written(Claimed const& claimed) {
+  Ruling ruling =
+      ruled(Outcome::game_continues, claimed.regime(),
+            {is_threefold(claimed.claim.kind) ? law("9.2.1.1") : law("9.3.1"), law("9.2.1")},
+            {say("Not yet a claim: {player} has not written his intended move.", {{"player", claimed.by}}),
+             say("The arbiter tells him to write it, not to make it, and to declare it; then the claim is "
+                 "checked.")});
+  ruling.next_steps = {{NextAction::write_move, claimed.by, 0}};
   return ruling;
 }
 
@@ -105,6 +131,8 @@ Ruling after_touching(Claimed const& claimed, std::optional<TouchDuty> const& du
                                 {{"player", claimed.by}}),
                             say("The touched piece binds him.")});
   ruling.reject_reason = RejectReason::touched;
+  cite(ruling, claimed.regime(), {law("9.5.3")});
+  add_time_for(ruling, claimed);
   if (duty) {
     ruling.choices = played(claimed.position(), duty->choices);
   } else if (claimed.claim.written_move) {  // of the pieces touched only that one is known
@@ -217,17 +245,11 @@ Ruling right(Claimed const& claimed, Verdict const& verdict) {
 
 Ruling not_right(Claimed const& claimed, Verdict const& verdict) {
   Regime const regime = claimed.regime();
-  Color const opponent = opposite(claimed.by);
-  Millis const added = rules_of(regime).added_time[regime.phase];
   Ruling ruling =
       rejected(regime, {rule_of(claimed.claim.kind), law("9.5.3")},
-               {say("Rejected: the claim is wrong."), count_sentence(claimed.claim.kind, verdict.count),
-                say("{player} gets {time} more.", {{"player", opponent}, {"time", added}})});
-  if (is_penalty_shortened(regime)) cite(ruling, regime, {law("A.3")});
-  if (is_penalty_shortened(regime) && has_basic_rules(regime) && regime.phase == Phase::blitz)
-    cite(ruling, regime, {law("B.3")});
+               {say("Rejected: the claim is wrong."), count_sentence(claimed.claim.kind, verdict.count)});
+  add_time_for(ruling, claimed);
   if (is_threefold(claimed.claim.kind)) explain_lost_rights(ruling, regime, verdict.line);
-  ruling.time_added[opponent] = added;
   return ruling;
 }
 
@@ -263,6 +285,7 @@ RulingOrFault on_its_merits(Claimed const& claimed) {
   auto const touched = touched_before(claimed.situation, claimed.item, claimed.by);
   if (!touched) return tl::unexpected(touched.error());
   if (touched->is_touched || claimed.claim.is_touched_before) return after_touching(claimed, touched->duty);
+  if (is_intended(claimed.claim.kind) && !claimed.claim.is_written) return not_written(claimed);
   return judged(claimed);
 }
 

@@ -7,6 +7,7 @@
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -118,6 +119,7 @@ std::optional<Ruling> answer_about_offering(Situation const& situation, DrawOffe
   }
   if (situation.has<event::AcceptDraw>() || situation.has<event::AgreeDraw>() || !offers.standing)
     return std::nullopt;
+  if (auto forbidden = forbidden_offer(situation)) return forbidden;
   Ruling ruling = ruled(Outcome::allowed, regime, {law("9.1.2.1"), law("11.5")},
                         {say("Valid: the offer of {player} stands.", {{"player", *offers.standing}}),
                          say("The right time is after making a move, before pressing the clock; at another "
@@ -137,15 +139,21 @@ RulingOrFault decide_agreement(Situation const& situation) {
     line = *std::move(played);
     if (auto const end = end_at_sight(*line, regime)) return ruling_of(*end, regime);
   }
-  if (situation.ask == Ask::permission)
+  auto const moves = moves_made(situation, line);
+  bool const is_excluded = is_draw_excluded(situation, moves);
+  if (situation.ask == Ask::permission) {
+    if (is_excluded && !offers->accepted_at && rules_of(regime).may_forbid_offers)
+      return as_permission(draw_excluded(situation));
     if (auto answer = answer_about_offering(situation, *offers)) return *std::move(answer);
+  }
   bool const is_agreed = offers->accepted_at || situation.has<event::AgreeDraw>();
   Ruling ruling = is_agreed ? agreed(situation, *offers) : not_agreed(situation, *offers);
   if (is_agreed && rules_of(regime).moves_before_agreement > 0) {
     unsigned const least = rules_of(regime).moves_before_agreement;
-    auto const moves = moves_made(situation, line);
     if (moves && std::min(moves->white, moves->black) < least) ruling = too_early(regime);
   }
+  if (is_agreed && is_excluded) ruling = draw_excluded(situation);
+  if (!is_agreed && offers->standing) tell_offer_faults(ruling, situation);
   if (situation.ask == Ask::permission) return as_permission(std::move(ruling));
   return ruling;
 }

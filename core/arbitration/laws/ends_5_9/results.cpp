@@ -23,7 +23,7 @@ using chess::GameLine;
 
 /// Nothing is told but the game itself.
 bool tells_only_of_the_game(Situation const& situation) {
-  return states_position(situation) && !tells_of_flags(situation) &&
+  return states_position(situation) && !tells_of_flags(situation) && offences_in(situation).empty() &&
          std::ranges::all_of(situation.items, [](Item const& item) {
            auto const* made = item.as<event::MakeMove>();
            return (made && !made->is_illegal) ||

@@ -18,6 +18,8 @@ std::vector<Law> laws_of(OffenceKind kind) {
     case OffenceKind::pawn_not_promoted: return {law("FI-7"), law("FI-11"), law("7.5.2")};
     case OffenceKind::press_without_move: return {law("FI-11"), law("7.5.3")};
     case OffenceKind::two_hands: return {law("FI-6"), law("FI-11"), law("7.5.4")};
+    case OffenceKind::castling_unfinished: return {law("FI-11"), law("7.5.1"), law("4.7.2")};
+    case OffenceKind::out_of_turn: return {law("FI-11"), law("7.5.1"), law("1.3")};
     case OffenceKind::king_captured: break;
   }
   return {law("FI-4"), law("FI-11")};

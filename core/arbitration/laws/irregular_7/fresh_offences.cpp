@@ -4,12 +4,11 @@
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/irregular_7/board_at_offence.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
-#include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
-#include "core/legal/setup_faults.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>
@@ -17,11 +16,9 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-using chess::Color;
 using chess::Kind;
 using chess::Position;
 using chess::Setup;
-using chess::Square;
 
 bool concerns_fresh_offences(Situation const& situation) {
   bool const asks_about_moves = situation.ask == Ask::ruling || situation.ask == Ask::result ||
@@ -33,51 +30,40 @@ bool concerns_fresh_offences(Situation const& situation) {
   return !situation.has<event::Resign>() && !offences_in(situation).empty();
 }
 
-/// What stands on the board when the offence happens.
-struct Board {
-  std::optional<chess::GameLine> line;  // nothing: no moves can be played there
-  std::optional<Setup> setup;           // nothing: not stated
-  bool has_moves_stated = false;
-};
-
-Setup setup_of(Situation const& situation, chess::GameLine const& line) {
-  if (line.plies() > 0) return setup_after(line.start(), line.moves());
-  if (auto const* moves = situation.find<fact::Moves>()) return moves->from;
-  return situation.find<fact::Position>()->setup;
-}
-
-tl::expected<Board, FactFault> board_of(Situation const& situation, Offence const& offence) {
-  Board board;
-  if (!states_position(situation)) return board;
-  board.has_moves_stated = situation.has<fact::Moves>();
-  auto line = line_until(situation, offence.item);
-  if (line) {
-    board.setup = setup_of(situation, *line);
-    board.line = *std::move(line);
-    return board;
-  }
-  auto const* stated = situation.find<fact::Position>();
-  if (!stated || stated->is_declared_valid) return tl::unexpected(line.error());
-  board.setup = stated->setup;
-  return board;
-}
-
 // The offence is not (yet) one.
 
-Ruling not_completed(Situation const& situation, Offence const& offence, Board const& board) {
+Ruling not_completed(Situation const& situation, Offence const& offence, BoardAtOffence const& board) {
   Ruling ruling = ruled(Outcome::move_must_be_made, situation.regime,
                         {law("7.5.1"), law("4.3.1"), law("6.2.1"), law("4.3")},
                         {say("No penalty: the clock has not been pressed."),
                          say("{player} takes the move back and plays a legal one; touched pieces bind him.",
                              {{"player", offence.by}})});
-  if (board.line && offence.uci) {
-    Position const& position = board.line->current();
-    ruling.choices = played(position, moves_replacing(position, *offence.uci));
-  }
+  if (auto const choices = replacing(board, offence))
+    ruling.choices = played(board.line->current(), *choices);
   return ruling;
 }
 
-Ruling not_punishable(Situation const& situation, Offence const& offence, Board const& board) {
+Ruling castling_not_completed(Situation const& situation, Offence const& offence,
+                              BoardAtOffence const& board) {
+  Ruling ruling = ruled(Outcome::move_must_be_made, situation.regime, {law("4.7.2"), law("4.4.1")},
+                        {say("No penalty: the clock has not been pressed."),
+                         say("{player} completes the castling, if it is legal.", {{"player", offence.by}})});
+  if (auto const choices = replacing(board, offence))
+    ruling.choices = played(board.line->current(), *choices);
+  ruling.next_steps.push_back({NextAction::complete_castling, offence.by, 0});
+  return ruling;
+}
+
+Ruling not_his_turn(Situation const& situation, Offence const& offence, BoardAtOffence const& board) {
+  Ruling ruling =
+      ruled(Outcome::restore_position, situation.regime, {law("1.3"), law("7.5.1"), law("6.2.1")},
+            {say("No penalty: the clock has not been pressed."),
+             say("{player} takes the move back: the opponent has the move.", {{"player", offence.by}})});
+  ruling.restore = board.setup;
+  return ruling;
+}
+
+Ruling not_punishable(Situation const& situation, Offence const& offence, BoardAtOffence const& board) {
   Regime const regime = situation.regime;
   bool const is_left_to_arbiter = counting_of(offence.kind, regime) == Counting::not_an_illegal_move;
   switch (offence.kind) {
@@ -100,75 +86,52 @@ Ruling not_punishable(Situation const& situation, Offence const& offence, Board 
       ruling.next_steps.push_back({NextAction::complete_promotion, offence.by, 0});
       return ruling;
     }
+    case OffenceKind::castling_unfinished: return castling_not_completed(situation, offence, board);
+    case OffenceKind::out_of_turn: return not_his_turn(situation, offence, board);
     default: return not_completed(situation, offence, board);
   }
 }
 
 // It is one.
 
-/// 7.5.2: the pawn becomes a queen. Nothing: not one pawn can have gone there.
-std::optional<Setup> with_queen(Board const& board, Offence const& offence) {
-  if (!board.setup || !offence.square) return std::nullopt;
-  chess::Piece const queen{offence.by, Kind::queen};
-  auto const piece = board.setup->placement.at(*offence.square);
-  if (piece == chess::Piece{offence.by, Kind::pawn}) {  // it stands there already
-    Setup setup = *board.setup;
-    setup.placement.put(*offence.square, queen);
-    setup.turn = opposite(offence.by);
-    setup.en_passant.reset();
-    return setup;
-  }
-  if (!board.line) return std::nullopt;
-  std::vector<chess::Move> fits;
-  for (chess::Move const m : board.line->current().legal_moves())
-    if (m.kind() == chess::MoveKind::promote_queen && m.to() == *offence.square) fits.push_back(m);
-  if (fits.size() != 1 || board.line->current().turn() != offence.by) return std::nullopt;
-  return setup_after(board.line->current(), fits.front());
-}
-
-/// The position in which the opponent would have to mate.
-Setup setup_to_mate_in(Board const& board, Offence const& offence) {
-  if (offence.kind == OffenceKind::pawn_not_promoted)
-    if (auto const promoted = with_queen(board, offence)) return *promoted;
-  if (offence.kind == OffenceKind::two_hands && board.line && offence.uci) {
-    auto const read = notation::read_uci(board.line->current(), *offence.uci);
-    if (auto const* move = std::get_if<chess::Move>(&read)) return setup_after(board.line->current(), *move);
-  }
-  Setup setup = *board.setup;
-  if (offence.kind == OffenceKind::king_captured)
-    setup.turn = opposite(offence.by);  // his king stood in check
-  return setup;
-}
-
-void restore(Ruling& ruling, Situation const& situation, Board const& board, Offence const& offence) {
+void restore(Ruling& ruling, Situation const& situation, BoardAtOffence const& board,
+             Offence const& offence) {
   ruling.outcome = Outcome::restore_position;
   ruling.explanation.insert(ruling.explanation.begin(),
                             say("The position before the illegal move is put back."));
   if (!board.setup) return;
   ruling.restore = board.setup;
   if (board.has_moves_stated) ruling.restore_ply = static_cast<unsigned>(board.line->plies());
-  if (!board.line || !offence.uci) return;
+  if (offence.kind == OffenceKind::out_of_turn)
+    ruling.explanation.push_back(say("The opponent has the move."));
+  auto const choices = replacing(board, offence);
+  if (!choices) return;
   Position const& position = board.line->current();
-  auto const choices = moves_replacing(position, *offence.uci);
-  ruling.choices = played(position, choices);
-  bool const is_bound = choices.size() < position.count_legal_moves();
+  ruling.choices = played(position, *choices);
+  bool const is_bound = choices->size() < position.count_legal_moves();
   ruling.explanation.push_back(is_bound ? say("The pieces touched bind {player}.", {{"player", offence.by}})
                                         : say("{player} may play any legal move.", {{"player", offence.by}}));
   cite(ruling, situation.regime, {is_bound ? law("4.3") : law("4.5")});
 }
 
-void put_queen(Ruling& ruling, Board const& board, Offence const& offence) {
+void put_queen(Ruling& ruling, BoardAtOffence const& board, Offence const& offence) {
   ruling.promote_to = Kind::queen;
   ruling.after = with_queen(board, offence);
   ruling.explanation.insert(ruling.explanation.begin(), say("The pawn becomes a queen."));
 }
 
-Ruling penalised(Situation const& situation, Offence const& offence, Count const& count, Board const& board) {
-  Ruling ruling = penalty_for(situation, offence, count, setup_to_mate_in(board, offence));
+bool is_taken_back(OffenceKind kind) {
+  return kind == OffenceKind::illegal_move || kind == OffenceKind::king_captured ||
+         kind == OffenceKind::castling_unfinished || kind == OffenceKind::out_of_turn;
+}
+
+Ruling penalised(Situation const& situation, Offence const& offence, Count const& count,
+                 BoardAtOffence const& board) {
+  Ruling ruling =
+      penalty_for(situation, offence, count, board.setup ? setup_to_mate_in(board, offence) : Setup{});
   bool const goes_on = ruling.outcome == Outcome::time_added;
   if (offence.kind == OffenceKind::pawn_not_promoted) put_queen(ruling, board, offence);
-  bool const takes_back =
-      offence.kind == OffenceKind::illegal_move || offence.kind == OffenceKind::king_captured;
+  bool const takes_back = is_taken_back(offence.kind);
   if (goes_on && takes_back) restore(ruling, situation, board, offence);
   if (offence.kind == OffenceKind::king_captured)
     ruling.notices.push_back(
@@ -179,7 +142,7 @@ Ruling penalised(Situation const& situation, Offence const& offence, Count const
 
 // Who may act, and until when (A.5.2).
 
-Ruling agreed(Situation const& situation, Board const& board, Aftermath const& aftermath) {
+Ruling agreed(Situation const& situation, BoardAtOffence const& board, Aftermath const& aftermath) {
   Regime const regime = situation.regime;
   bool const is_theirs = has_basic_rules(regime) && aftermath.has_opponent_moved;
   if (situation.ask == Ask::permission && !has_basic_rules(regime))
@@ -219,7 +182,7 @@ RulingOrFault with_flag(Situation const& situation, Offence const& offence, Ruli
   return flag_falls.decide(situation);
 }
 
-RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Board const& board) {
+RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, BoardAtOffence const& board) {
   Regime const regime = situation.regime;
   Aftermath const aftermath = aftermath_of(situation, offence);
   if (aftermath.is_agreed) return agreed(situation, board, aftermath);
@@ -227,7 +190,7 @@ RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Bo
   if (needs_supervision(offence, regime)) return missing_supervision();
   auto const count = count_of(situation, offence);
   if (!count) return tl::unexpected(count.error());
-  if (!board.setup)
+  if (!board.setup && can_end_by(offence, *count, regime))
     return missing("position", say("The position in which the illegal move was made was expected."));
   if (board.line)
     if (auto const end = end_of(*board.line, regime)) {
@@ -235,10 +198,12 @@ RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Bo
       ruling.can_mate[offence.by].reset();
       return ruling;
     }
+  if (count->after < losing_illegal_move)
+    if (auto end = end_brought_by(situation, board, offence)) return *std::move(end);
   return with_flag(situation, offence, penalised(situation, offence, *count, board));
 }
 
-std::optional<FactFault> contradiction_in(Offence const& offence, Board const& board) {
+std::optional<FactFault> contradiction_in(Offence const& offence, BoardAtOffence const& board) {
   if (offence.kind != OffenceKind::illegal_move || !offence.uci || !board.line) return std::nullopt;
   auto const read = notation::read_uci(board.line->current(), *offence.uci);
   if (!std::holds_alternative<chess::Move>(read)) return std::nullopt;
@@ -248,11 +213,36 @@ std::optional<FactFault> contradiction_in(Offence const& offence, Board const& b
       .value();
 }
 
+bool is_acted_on_between(Situation const& situation, std::size_t begin, std::size_t end) {
+  for (std::size_t i = begin; i < end; ++i)
+    if (situation.items[i].is_any_of<event::Claim, event::ArbiterObserves>()) return true;
+  return false;
+}
+
+/// An illegal move that was answered by another one, before anybody acted: under the Competition Rules the
+/// first of them is put right. Without them it is too late for it (A.5.2).
+Offence judged_offence(Situation const& situation) {
+  auto const offences = offences_in(situation);
+  std::size_t judged = offences.size() - 1;
+  if (has_basic_rules(situation.regime)) return offences[judged];
+  auto const is_illegal = [](Offence const& each) {
+    return each.kind == OffenceKind::illegal_move && each.is_clock_pressed;
+  };
+  while (judged > 0 && is_illegal(offences[judged]) && is_illegal(offences[judged - 1]) &&
+         offences[judged].by != offences[judged - 1].by &&
+         !is_acted_on_between(situation, offences[judged - 1].item, offences[judged].item))
+    --judged;
+  return offences[judged];
+}
+
 RulingOrFault decide_offence(Situation const& situation) {
-  Offence const offence = offences_in(situation).back();
-  auto const board = board_of(situation, offence);
+  Offence const offence = judged_offence(situation);
+  auto const board = board_at(situation, offence);
   if (!board) return tl::unexpected(board.error());
   if (auto fault = contradiction_in(offence, *board)) return tl::unexpected(*std::move(fault));
+  bool const is_finnish = is_finnish_blitz(situation.regime.rules);
+  if (offence.kind == OffenceKind::two_hands && !is_finnish && situation.ask != Ask::permission)
+    if (auto end = end_brought_by(situation, *board, offence)) return *std::move(end);
   if (!is_punishable(offence, situation.regime)) {
     auto const count = count_of(situation, offence);
     if (!count) return tl::unexpected(count.error());
@@ -260,7 +250,6 @@ RulingOrFault decide_offence(Situation const& situation) {
     tell_counts(ruling, situation, offence.by, count->after);
     return ruling;
   }
-  bool const is_finnish = is_finnish_blitz(situation.regime.rules);
   auto ruling = is_finnish ? finnish_ruling(situation, offence) : fide_ruling(situation, offence, *board);
   if (!ruling) return ruling;
   if (situation.ask == Ask::permission) return as_permission(*std::move(ruling));

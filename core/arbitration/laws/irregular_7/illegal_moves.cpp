@@ -88,7 +88,8 @@ Aftermath aftermath_of(Situation const& situation, Offence const& offence) {
         claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offence.by;
     auto const* observed = item.as<event::ArbiterObserves>();
     auto const* told = item.as<fact::ClaimMade>();
-    bool const observes = observed && observed->what == event::Observed::illegal_move;
+    bool const observes = observed && (observed->what == event::Observed::illegal_move ||
+                                       observed->what == event::Observed::pawn_on_last_rank);
     aftermath.is_claimed |= claims || (told && told->value);
     aftermath.is_observed |= observes;
     aftermath.is_agreed |= item.is<event::PlayersAgreeToCorrect>();

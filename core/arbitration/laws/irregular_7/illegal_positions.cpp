@@ -2,11 +2,13 @@
 // Both kings in check, or a pawn on the last rank: the arbiter waits for the next move (A.5.4).
 
 #include "core/arbitration/laws/cases/ruling.hpp"
+#include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/chess/stated_position.hpp"
 #include "core/legal/position.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace tactus::arbitration::laws {
@@ -21,14 +23,28 @@ std::optional<std::size_t> observed_at(Situation const& situation) {
   for (std::size_t i = 0; i < situation.items.size(); ++i) {
     auto const* observed = situation.items[i].as<event::ArbiterObserves>();
     if (observed && (observed->what == event::Observed::both_kings_in_check ||
-                     observed->what == event::Observed::pawn_on_last_rank))
+                     observed->what == event::Observed::pawn_on_last_rank ||
+                     observed->what == event::Observed::illegal_position))
       return i;
     if (situation.items[i].is<fact::PawnOnLastRank>()) return i;
   }
   return std::nullopt;
 }
 
+/// 7.5.2 rules on it as an illegal move: where the arbiter need not wait, and where the opponent claims.
+bool is_pawn_just_left(Situation const& situation) {
+  auto const offences = offences_in(situation);
+  if (offences.empty() || offences.back().kind != OffenceKind::pawn_not_promoted) return false;
+  bool const is_claimed = std::ranges::any_of(situation.items, [&](Item const& item) {
+    auto const* claim = item.as<event::Claim>();
+    return claim && claim->kind == event::ClaimKind::illegal_move &&
+           claimant_of(*claim) == opposite(offences.back().by);
+  });
+  return is_claimed || !has_basic_rules(situation.regime);
+}
+
 bool concerns_illegal_positions(Situation const& situation) {
+  if (is_pawn_just_left(situation)) return false;
   bool const is_asked = situation.ask == Ask::ruling || situation.ask == Ask::result ||
                         situation.ask == Ask::permission || situation.ask == Ask::next_action;
   return is_asked && observed_at(situation).has_value();
@@ -101,10 +117,20 @@ Ruling waits(Regime regime, MoveStage stage) {
                 say("If the position is still illegal then, the game is drawn.")});
 }
 
+bool has_nobody_seen_the_move(Situation const& situation) {
+  auto const* observed = situation.find<event::ArbiterObserves>();
+  return observed && observed->what == event::Observed::illegal_position;
+}
+
 Ruling under_competition_rules(Situation const& situation) {
-  return ruled(Outcome::restore_position, situation.regime, {law("7.5.1"), law("7.5.5")},
-               {say("The arbiter does not wait: the position before the illegal move is put back."),
-                say("Where that one is not known, the last one before it that is known.")});
+  Ruling ruling = ruled(Outcome::restore_position, situation.regime, {law("7.5.1"), law("7.5.5")},
+                        {say("The arbiter does not wait: the position before the illegal move is put back."),
+                         say("Where that one is not known, the last one before it that is known.")});
+  if (has_nobody_seen_the_move(situation))
+    ruling.notices.push_back(say(
+        "Nobody saw the last move: the scoresheets show who made an illegal move, and the penalty is his."));
+  ruling.are_clocks_left_to_arbiter = true;
+  return ruling;
 }
 
 RulingOrFault without_competition_rules(Situation const& situation) {

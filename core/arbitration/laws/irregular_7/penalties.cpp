@@ -8,10 +8,14 @@
 namespace tactus::arbitration::laws {
 namespace {
 
-std::vector<Law> laws_of(OffenceKind kind, Regime regime) {
+std::vector<Law> laws_of(Offence const& offence, Regime regime) {
   bool const is_2017 = edition_of(regime.rules) == Edition::fide_2017;
-  switch (kind) {
-    case OffenceKind::illegal_move: return {law("7.5.1"), law("7.5.5")};
+  switch (offence.kind) {
+    case OffenceKind::illegal_move:
+      if (offence.is_by_two_hands) return {law("7.5.1"), law("7.5.4"), law("4.1"), law("7.5.5")};
+      return {law("7.5.1"), law("7.5.5")};
+    case OffenceKind::castling_unfinished: return {law("7.5.1"), law("4.7.2"), law("7.5.5")};
+    case OffenceKind::out_of_turn: return {law("7.5.1"), law("1.3"), law("7.5.5")};
     case OffenceKind::pawn_not_promoted: return {law("7.5.2"), law("7.5.5")};
     case OffenceKind::press_without_move: return {law("7.5.3"), is_2017 ? law("2017 7.8.2") : law("7.5.5")};
     case OffenceKind::two_hands: return {law("7.5.4"), is_2017 ? law("2017 7.7.2") : law("7.5.5")};
@@ -71,10 +75,14 @@ Message second_offence(Offence const& offence, Count const& count) {
 
 }  // namespace
 
+bool can_end_by(Offence const& offence, Count const& count, Regime regime) {
+  return loses_at_once(offence, regime) || count.after >= losing_illegal_move;
+}
+
 Ruling penalty_for(Situation const& situation, Offence const& offence, Count const& count,
                    chess::Setup const& setup) {
   Regime const regime = situation.regime;
-  std::vector<Law> laws = laws_of(offence.kind, regime);
+  std::vector<Law> laws = laws_of(offence, regime);
   Ruling ruling;
   if (loses_at_once(offence, regime)) {
     std::vector<Law> basic{law("A.5.2")};

@@ -25,8 +25,7 @@ std::optional<Color> claimant_of(Situation const& situation, event::Claim const&
     case Actor::white: return Color::white;
     case Actor::black: return Color::black;
     case Actor::assistant: return claim.for_player ? claim.for_player : visually_disabled_player(situation);
-    case Actor::sighted_assistant:
-    case Actor::arbiter: break;
+    default: break;
   }
   return std::nullopt;
 }

@@ -164,8 +164,10 @@ bool has_en_passant(std::vector<Move> const& moves) {
 
 bool is_adjusting_unannounced(Situation const& situation, Turn const& turn) {
   auto const touches = situation.all<event::Touch>();
-  return !turn.is_adjusting && std::any_of(touches.begin(), touches.end(), [&](event::Touch const& touch) {
-    return touch.by == turn.player() && touch.intent == event::TouchIntent::adjust;
+  return std::any_of(touches.begin(), touches.end(), [&](event::Touch const& touch) {
+    bool const is_counted = std::any_of(turn.contacts.begin(), turn.contacts.end(),
+                                        [&](Contact const& c) { return c.square == touch.square; });
+    return touch.by == turn.player() && touch.intent == event::TouchIntent::adjust && is_counted;
   });
 }
 

@@ -53,6 +53,8 @@ std::string step_name(laws::NextStep const& step) {
     case laws::NextAction::repeat_announcement: return player + "-repeats-announcement";
     case laws::NextAction::sealer_makes_move_on_board: return "sealer-makes-move-on-board";
     case laws::NextAction::update_scoresheet: return player + "-updates-scoresheet";
+    case laws::NextAction::complete_castling: return player + "-completes-castling";
+    case laws::NextAction::write_move: return player + "-writes-move";
   }
   return {};
 }

@@ -59,16 +59,18 @@ Item read_displaced(Fields& in) {
                           .intent = in.maybe_named<event::DisplacedIntent>("intent")};
 }
 
-Item read_two_handed_move(Fields& in) {
-  return event::TwoHandedMove{.by = in.named<Color>("by"),
-                              .uci = in.maybe_text("uci"),
-                              .is_clock_pressed = in.flag_or("clock_pressed", false)};
-}
-
 Item read_pawn_left(Fields& in) {
   return event::PawnLeftOnLastRank{.by = in.named<Color>("by"),
                                    .square = in.maybe_square("square"),
                                    .is_clock_pressed = in.flag_or("clock_pressed", false)};
+}
+
+/// A move of which it is told whether the clock was pressed.
+template <class Event>
+Item read_pressed_move(Fields& in) {
+  return Event{.by = in.named<Color>("by"),
+               .uci = in.maybe_text("uci"),
+               .is_clock_pressed = in.flag_or("clock_pressed", false)};
 }
 
 Item read_illegal_move_completed(Fields& in) {
@@ -125,8 +127,16 @@ Item read_used_in_period(Fields& in) {
 }
 
 Item read_arbiter_adjusts(Fields& in) {
-  if (!in.is_word("reason", "assistant-operates-clock")) in.expected("reason", "assistant-operates-clock");
-  return event::ArbiterAdjustsForAssistant{in.players("applies_to")};
+  auto const duty = in.named<event::AssistantsDuty>("reason");
+  return event::ArbiterAdjustsForAssistant{in.players("applies_to"), duty};
+}
+
+Item read_clock_mishandled(Fields& in) {
+  return event::ClockMishandled{.by = in.named<Color>("by"), .how = in.named<event::ClockMisuse>("how")};
+}
+
+Item read_stop_clocks(Fields& in) {
+  return event::StopClocks{.by = in.named<Color>("by"), .reason = in.named<event::StopReason>("reason")};
 }
 
 // Claims and offers.
@@ -139,12 +149,30 @@ Item read_claim(Fields& in) {
                       .is_about_previous_move = in.is_word("about", "previous-move"),
                       .about_ply = in.maybe_count("about_ply"),
                       .for_player = in.maybe_named<Color>("for_"),
-                      .is_touched_before = in.flag_or("touched_before", false)};
+                      .is_touched_before = in.flag_or("touched_before", false),
+                      .is_written = in.flag_or("written", true)};
+}
+
+Item read_offer_draw(Fields& in) {
+  return event::OfferDraw{
+      .by = in.named<Color>("by"),
+      .when = in.maybe_named<event::OfferTime>("when").value_or(event::OfferTime::after_move),
+      .is_noted = in.flag_or("noted", true),
+      .is_conditional = in.flag_or("conditional", false),
+      .count = in.count_or("count", 1)};
+}
+
+Item read_sign_result(Fields& in) { return event::SignResult{in.named<event::SignedScore>("result")}; }
+
+Item read_take_back(Fields& in) {
+  return event::TakeBack{.by = in.named<Color>("by"), .what = in.named<event::TakenBack>("what")};
 }
 
 Item read_agree_draw(Fields& in) {
   event::AgreeDraw agreed;
-  if (in.has("moves_white") || in.has("moves_black"))
+  bool const is_white_told = in.has("moves_white");
+  bool const is_black_told = in.has("moves_black");
+  if (is_white_told || is_black_told)
     agreed.moves = laws::ByColor<unsigned>{in.count("moves_white"), in.count("moves_black")};
   return agreed;
 }
@@ -176,6 +204,43 @@ Item read_write(Fields& in) {
   return event::Write{.by = in.named<Color>("by"),
                       .text = in.maybe_text("text").value_or(""),
                       .is_before_move = in.flag_or("before_move", false)};
+}
+
+Item read_assistant_touches(Fields& in) {
+  return event::AssistantTouches{.by = in.maybe_named<Actor>("by").value_or(Actor::assistant),
+                                 .square = in.maybe_square("square")};
+}
+
+Item read_player_asks(Fields& in) {
+  auto const by = in.named<Color>("by");
+  auto const opponent = by == Color::white ? Actor::black : Actor::white;
+  return event::PlayerAsks{.by = by,
+                           .whom = in.maybe_named<Actor>("whom").value_or(opponent),
+                           .what = in.named<event::Asked>("what")};
+}
+
+Item read_leave_area(Fields& in) {
+  return event::LeaveArea{.by = in.named<Color>("by"),
+                          .area = in.maybe_named<event::Area>("area").value_or(event::Area::playing_area),
+                          .has_the_move = in.flag_or("having_move", false),
+                          .is_permitted = in.flag_or("permitted", false),
+                          .is_report_required = in.flag_or("report_required", false)};
+}
+
+Item read_smoke(Fields& in) {
+  return event::Smoke{.by = in.named<Color>("by"),
+                      .is_electronic = in.flag_or("electronic", false),
+                      .is_permitted_place = in.flag_or("permitted_place", false)};
+}
+
+Item read_accuse(Fields& in) {
+  return event::Accuse{.by = in.named<Color>("by"),
+                       .to = in.maybe_named<laws::Listener>("to").value_or(laws::Listener::players)};
+}
+
+Item read_disturb(Fields& in) {
+  return event::Disturb{.by = in.named<Color>("by"),
+                        .how = in.maybe_named<event::Disturbance>("how").value_or(event::Disturbance::other)};
 }
 
 Item read_phone(Fields& in) {
@@ -225,7 +290,9 @@ constexpr auto readers_of_events = std::to_array<ItemReader>({
     {"make-move", read_make_move},
     {"adjust-announced", read_by<event::AdjustAnnounced>},
     {"displaced", read_displaced},
-    {"two-handed-move", read_two_handed_move},
+    {"two-handed-move", read_pressed_move<event::TwoHandedMove>},
+    {"castling-unfinished", read_pressed_move<event::CastlingUnfinished>},
+    {"move-out-of-turn", read_pressed_move<event::MoveOutOfTurn>},
     {"pawn-left-on-last-rank", read_pawn_left},
     {"king-captured", read_king_captured},
     {"illegal-move-completed", read_illegal_move_completed},
@@ -238,18 +305,23 @@ constexpr auto readers_of_events = std::to_array<ItemReader>({
     {"press-clock", read_press_clock},
     {"press-clock-without-move", read_by<event::PressClockWithoutMove>},
     {"clock-not-pressed", read_clock_not_pressed},
+    {"clock-mishandled", read_clock_mishandled},
+    {"neighbours-clock-pressed", read_by<event::NeighboursClockPressed>},
+    {"stop-clocks", read_stop_clocks},
     {"flag-fall", read_flag_fall},
     {"thinking", read_thinking},
     {"used-in-period", read_used_in_period},
     {"arrive", read_arrive},
     {"arbiter-adjusts", read_arbiter_adjusts},
     {"claim", read_claim},
-    {"offer-draw", read_by<event::OfferDraw>},
+    {"offer-draw", read_offer_draw},
     {"withdraw-offer", read_by<event::WithdrawOffer>},
     {"accept-draw", read_by<event::AcceptDraw>},
     {"decline-draw", read_by<event::DeclineDraw>},
     {"agree-draw", read_agree_draw},
     {"resign", read_by<event::Resign>},
+    {"sign-result", read_sign_result},
+    {"take-back", read_take_back},
     {"request-increment", read_request_increment},
     {"request-score", read_request_score},
     {"demonstrate-forced-mate", read_demonstration},
@@ -266,6 +338,13 @@ constexpr auto readers_of_events = std::to_array<ItemReader>({
     {"adjourn-early", read_by<event::AdjournEarly>},
     {"write", read_write},
     {"phone-sounds", read_phone},
+    {"assistant-touches", read_assistant_touches},
+    {"player-asks", read_player_asks},
+    {"leave-area", read_leave_area},
+    {"smoke", read_smoke},
+    {"refuse-search", read_by<event::RefuseSearch>},
+    {"accuse", read_accuse},
+    {"disturb", read_disturb},
 });
 
 }  // namespace

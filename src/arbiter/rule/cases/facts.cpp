@@ -131,7 +131,7 @@ Item read_quickplay_finish(Fields& in) {
 
 std::optional<Color> read_running(Fields& in) {
   if (!in.has("running")) return std::nullopt;
-  return in.text("running") == "none" ? std::nullopt : in.maybe_named<Color>("running");
+  return in.named_or<Color>("running", "none");
 }
 
 Item read_clock(Fields& in) {
@@ -161,6 +161,15 @@ Item read_default_time(Fields& in) {
   return fact::DefaultTime{.is_announced = in.flag("announced"),
                            .time = in.maybe_millis("ms"),
                            .organised_in = in.maybe_named<laws::Country>("organised_in")};
+}
+
+Item read_draw_rule(Fields& in) {
+  return fact::DrawRule{.before_move = in.maybe_count("before_move"),
+                        .has_consent = in.flag_or("consent", false)};
+}
+
+Item read_score_kept_for(Fields& in) {
+  return fact::ScoreKeptFor{.player = in.named<Color>("player"), .is_accepted = in.flag_or("accepted", true)};
 }
 
 template <class Fact>
@@ -211,6 +220,9 @@ constexpr auto readers_of_facts = std::to_array<ItemReader>({
     {"event", read_event},
     {"display-shows", read_display},
     {"refuses-to-comply", [](Fields& in) -> Item { return fact::RefusesToComply{in.players("by")}; }},
+    {"draw-rule", read_draw_rule},
+    {"score-kept-for", read_score_kept_for},
+    {"special-clock", [](Fields& in) -> Item { return fact::SpecialClock{in.named<Color>("owner")}; }},
     {"sealed-move", read_sealed_move},
     {"session", [](Fields& in) -> Item { return fact::Session{in.millis("ms_left")}; }},
     {"envelope", [](Fields& in) -> Item { return fact::Envelope{in.flag("lost")}; }},

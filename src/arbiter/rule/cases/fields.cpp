@@ -30,7 +30,28 @@ constexpr std::string_view a_square = "a square, a1 to h8";
 Fields::Fields(Json const& object, Complaint& complaint, std::string where)
     : object_(&object), complaint_(&complaint), where_(std::move(where)) {}
 
+Fields::Fields(std::vector<KeyNote>& notes, Complaint& complaint)
+    : object_(&nothing), complaint_(&complaint), notes_(&notes) {}
+
+KeyNote& Fields::note_of(char const* key) const {
+  auto const found = std::ranges::find(*notes_, key, &KeyNote::key);
+  if (found != notes_->end()) return *found;
+  return notes_->emplace_back(KeyNote{.key = key});
+}
+
+bool Fields::is_noted(char const* key, KeyNote::Holds holds, std::vector<std::string_view> words) {
+  if (notes_ == nullptr) return false;
+  KeyNote& note = note_of(key);
+  note.holds = holds;
+  note.words = std::move(words);
+  return true;
+}
+
 void Fields::expected(char const* key, std::string_view what) {
+  if (notes_ != nullptr) {
+    note_of(key).is_required = true;
+    return;
+  }
   if (*complaint_) return;
   std::string text = where_;
   if (!text.empty()) text += ", ";
@@ -43,7 +64,11 @@ Json const& Fields::value(char const* key) const {
   return found == object_->end() ? nothing : *found;
 }
 
-bool Fields::has(char const* key) const { return !value(key).is_null(); }
+bool Fields::has(char const* key) const {
+  if (notes_ == nullptr) return !value(key).is_null();
+  note_of(key).is_required = false;
+  return true;
+}
 
 std::string Fields::text_of(char const* key) const {
   Json const& found = value(key);
@@ -51,6 +76,7 @@ std::string Fields::text_of(char const* key) const {
 }
 
 std::string Fields::text(char const* key) {
+  if (is_noted(key, KeyNote::Holds::text)) return {};
   if (!value(key).is_string()) expected(key, a_text);
   return text_of(key);
 }
@@ -61,6 +87,7 @@ std::optional<std::string> Fields::maybe_text(char const* key) {
 }
 
 bool Fields::flag(char const* key) {
+  if (is_noted(key, KeyNote::Holds::flag)) return false;
   Json const& found = value(key);
   if (found.is_boolean()) return found.get<bool>();
   expected(key, true_or_false);
@@ -81,6 +108,7 @@ std::optional<std::int64_t> Fields::whole_number(char const* key, std::int64_t m
 }
 
 unsigned Fields::count(char const* key) {
+  if (is_noted(key, KeyNote::Holds::count)) return 0;
   auto const number = whole_number(key, most_count);
   if (!number) expected(key, a_count);
   return static_cast<unsigned>(number.value_or(0));
@@ -92,12 +120,14 @@ std::optional<unsigned> Fields::maybe_count(char const* key) {
 }
 
 Millis Fields::millis(char const* key) {
+  if (is_noted(key, KeyNote::Holds::millis)) return {};
   auto const number = whole_number(key, most_millis);
   if (!number) expected(key, milliseconds);
   return Millis{number.value_or(0)};
 }
 
 Millis Fields::signed_millis(char const* key) {
+  if (is_noted(key, KeyNote::Holds::millis)) return {};
   Json const& found = value(key);
   bool const is_below_zero = found.is_number_integer() && !found.is_number_unsigned();
   if (!is_below_zero) return millis(key);
@@ -112,6 +142,7 @@ std::optional<Millis> Fields::maybe_millis(char const* key) {
 }
 
 chess::Square Fields::square(char const* key) {
+  if (is_noted(key, KeyNote::Holds::square)) return {};
   auto const parsed = chess::Square::parse(text_of(key));
   if (!parsed) expected(key, a_square);
   return parsed.value_or(chess::Square{});
@@ -123,6 +154,7 @@ std::optional<chess::Square> Fields::maybe_square(char const* key) {
 }
 
 std::vector<std::string> Fields::texts(char const* key) {
+  if (is_noted(key, KeyNote::Holds::texts)) return {};
   std::vector<std::string> found;
   if (!value(key).is_array()) expected(key, "a list of texts");
   for (Json const& each : value(key)) {
@@ -136,6 +168,7 @@ std::vector<std::string> Fields::texts(char const* key) {
 }
 
 std::vector<chess::Square> Fields::squares(char const* key) {
+  if (is_noted(key, KeyNote::Holds::squares)) return {};
   std::vector<chess::Square> found;
   for (std::string const& name : texts(key)) {
     auto const parsed = chess::Square::parse(name);
@@ -146,6 +179,7 @@ std::vector<chess::Square> Fields::squares(char const* key) {
 }
 
 chess::Setup Fields::setup(char const* key) {
+  if (is_noted(key, KeyNote::Holds::fen)) return {};
   std::string const text = text_of(key);
   if (text == "startpos") return chess::Position::initial().setup();
   auto const read = notation::read_fen(text);
@@ -159,6 +193,7 @@ std::optional<chess::Setup> Fields::maybe_setup(char const* key) {
 }
 
 chess::Placement Fields::placement(char const* key) {
+  if (is_noted(key, KeyNote::Holds::fen)) return {};
   std::string const text = text_of(key);
   auto const read = notation::read_placement(std::string_view(text).substr(0, text.find(' ')));
   if (!read) expected(key, "the pieces of a FEN. " + std::string(notation::describe(read.error())));
@@ -166,6 +201,7 @@ chess::Placement Fields::placement(char const* key) {
 }
 
 laws::ByColor<bool> Fields::players(char const* key) {
+  if (is_noted(key, KeyNote::Holds::colors)) return {};
   std::vector<std::string> const found = value(key).is_string() ? std::vector{text_of(key)} : texts(key);
   laws::ByColor<bool> players;
   for (std::string const& each : found) {
@@ -180,6 +216,13 @@ laws::ByColor<bool> Fields::players(char const* key) {
 
 std::vector<Fields> Fields::objects(char const* key) {
   std::vector<Fields> found;
+  if (notes_ != nullptr) {
+    KeyNote& note = note_of(key);
+    note.holds = KeyNote::Holds::objects;
+    note.is_required = false;
+    found.emplace_back(note.keys, *complaint_);
+    return found;
+  }
   Json const& list = value(key);
   if (!list.is_array()) {
     if (!list.is_null()) expected(key, "a list");
@@ -197,6 +240,7 @@ Fields Fields::object(char const* key) {
 
 bool Fields::is_word(char const* key, std::string_view word) {
   if (!has(key)) return false;
+  if (is_noted(key, KeyNote::Holds::words, {word})) return false;
   if (text_of(key) != word) expected(key, word);
   return true;
 }

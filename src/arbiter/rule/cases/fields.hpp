@@ -18,6 +18,30 @@ using Json = nlohmann::ordered_json;
 /// What was wrong, with the place and what was expected, in one line.
 using Complaint = std::optional<std::string>;
 
+/// What a reader asks an object for: a key, and what it may hold.
+struct KeyNote {
+  enum class Holds : std::uint8_t {
+    anything,
+    text,
+    flag,
+    count,
+    millis,
+    square,
+    fen,
+    colors,
+    words,
+    texts,
+    squares,
+    objects
+  };
+
+  std::string key;
+  Holds holds = Holds::anything;
+  bool is_required = true;
+  std::vector<std::string_view> words{};  // of `words`: the only ones
+  std::vector<KeyNote> keys{};            // of `objects`
+};
+
 /// Keeps references to the value and the complaint: both must outlive it. Keys that are there but wrong, and
 /// required keys that are not there, are complained of; they read as defaults. `maybe_…` of a key that is not
 /// there or null is nothing.
@@ -25,6 +49,8 @@ class Fields {
  public:
   /// `where` names the object in complaints: "situation[2] touch".
   Fields(Json const& object, Complaint& complaint, std::string where);
+  /// Reads nothing: each key that is asked for is noted, and counts as there and right. The notes outlive it.
+  Fields(std::vector<KeyNote>& notes, Complaint& complaint);
 
   bool has(char const* key) const;
   std::string text(char const* key);
@@ -58,6 +84,9 @@ class Fields {
 
   template <class Enum>
   Enum named(char const* key) {
+    std::vector<std::string_view> words;
+    for (auto const& each : names<Enum>) words.push_back(each.text);
+    if (is_noted(key, KeyNote::Holds::words, std::move(words))) return names<Enum>[0].value;
     auto const value = value_of<Enum>(text_of(key));
     if (!value) expected(key, all_names<Enum>());
     return value.value_or(names<Enum>[0].value);
@@ -67,12 +96,24 @@ class Fields {
     if (!has(key)) return std::nullopt;
     return named<Enum>(key);
   }
+  /// One of the names, or this word, which reads as nothing.
+  template <class Enum>
+  std::optional<Enum> named_or(char const* key, std::string_view word) {
+    std::vector<std::string_view> words;
+    for (auto const& each : names<Enum>) words.push_back(each.text);
+    words.push_back(word);
+    if (is_noted(key, KeyNote::Holds::words, std::move(words)) || text_of(key) == word) return std::nullopt;
+    return named<Enum>(key);
+  }
   /// The only word that the key may have: true when it is there.
   bool is_word(char const* key, std::string_view word);
 
   void expected(char const* key, std::string_view what);
 
  private:
+  /// Only where notes are taken; then nothing is read.
+  bool is_noted(char const* key, KeyNote::Holds holds, std::vector<std::string_view> words = {});
+  KeyNote& note_of(char const* key) const;
   Json const& value(char const* key) const;
   std::string text_of(char const* key) const;  // empty when it is no text
   std::optional<std::int64_t> whole_number(char const* key, std::int64_t most) const;
@@ -80,6 +121,7 @@ class Fields {
   Json const* object_;
   Complaint* complaint_;
   std::string where_;
+  std::vector<KeyNote>* notes_ = nullptr;
 };
 
 // How each fact and each happening of a case becomes a typed value. Private to the door for machines.
