@@ -28,7 +28,7 @@ bool has_line(std::vector<std::string> const& lines, std::string const& wanted) 
 
 std::string const first_illegal_move =
     "FIDE 2023\nstandard\nIllegal moves\n1\n4r1k1/8/8/8/8/8/3B4/4K2R w K - 0 "
-    "1\nwhite\nd2c3\n1\nno\n0:31:05\n0:12:00\n";
+    "1\nwhite\nd2c3\n1\n0:31:05 0:12:00\n";
 
 }  // namespace
 

@@ -123,22 +123,41 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
   add_language(app, rule.language);
   auto* const jsonl =
       app.add_flag("--jsonl", rule.is_jsonl, help("Cases from standard input, one JSON object a line"));
-  app.add_option("--sheet", rule.sheet, help("File for the rulings; they are added"))
-      ->type_name("FILE")
-      ->excludes(jsonl);
+  auto* const sheet = app.add_option("--sheet", rule.sheet, help("File for the rulings; they are added"))
+                          ->type_name("FILE")
+                          ->excludes(jsonl);
+  app.add_option("--asked-by", rule.asked_by, help("Who asks; stands in the file of rulings"))
+      ->type_name("NAME")
+      ->needs(sheet);
+  app.add_flag("--schema", rule.is_schema, help("The form of a case, as JSON Schema"))
+      ->excludes(jsonl)
+      ->excludes(sheet);
 }
 
 CLI::IsMember is_rule_set() {
   std::vector<std::string> names;
-  names.reserve(arbitration::laws::all_rule_sets.size());
   for (auto const rules : arbitration::laws::all_rule_sets) names.emplace_back(name_of(rules));
+  for (char const* year : {"2014", "2017", "2023"}) names.emplace_back(year);
   return CLI::IsMember(names);
 }
 
-void add_law(CLI::App& app, LawOptions& law) {
+/// By its name, or by the year of the FIDE Laws. Precondition: is_rule_set.
+arbitration::laws::RuleSet rule_set_of(std::string const& name) {
   using arbitration::laws::rule_set_named;
-  auto* const number =
-      app.add_option("number", law.number, help("Its number, for example 7.5.5"))->type_name("NUMBER");
+  auto const named = rule_set_named(name);
+  return named ? *named : *rule_set_named("fide-" + name);
+}
+
+void add_law(CLI::App& app, LawOptions& law) {
+  auto* const number = app.add_option_function<std::vector<std::string>>(
+                              "number",
+                              [&law](std::vector<std::string> const& parts) {
+                                for (std::string const& part : parts)
+                                  law.number += (law.number.empty() ? "" : " ") + part;
+                              },
+                              help("Its number, for example 7.5.5, 7.5.a or rule 11; or words for it"))
+                           ->expected(1, -1)
+                           ->type_name("NUMBER");
   auto* const search = app.add_option("--search", law.search, help("Provisions with all of these words"))
                            ->expected(1, -1)
                            ->type_name("WORDS")
@@ -146,7 +165,7 @@ void add_law(CLI::App& app, LawOptions& law) {
   app.add_option_function<std::vector<std::string>>(
          "--compare",
          [&law](std::vector<std::string> const& sets) {
-           law.compare = {*rule_set_named(sets.at(0)), *rule_set_named(sets.at(1))};
+           law.compare = {rule_set_of(sets.at(0)), rule_set_of(sets.at(1))};
          },
          help("What differs between two rule sets"))
       ->expected(2)
@@ -155,7 +174,7 @@ void add_law(CLI::App& app, LawOptions& law) {
       ->excludes(number)
       ->excludes(search);
   app.add_option_function<std::string>(
-         "--rules", [&law](std::string const& name) { law.rules = rule_set_named(name); },
+         "--rules", [&law](std::string const& name) { law.rules = rule_set_of(name); },
          help("Rule set; else fide-2023"))
       ->check(is_rule_set())
       ->type_name("RULES");

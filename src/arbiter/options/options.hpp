@@ -77,7 +77,9 @@ struct CanMateOptions {
 
 struct RuleOptions {
   bool is_jsonl = false;                    // cases from standard input, one a line; false: a dialogue
+  bool is_schema = false;                   // the form of a case is printed, and nothing is read
   std::string sheet;                        // file for the rulings of the dialogue; empty: none
+  std::string asked_by;                     // who asks, for that file
   std::optional<words::Language> language;  // nothing: the environment's
 };
 

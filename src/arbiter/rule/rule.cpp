@@ -6,14 +6,20 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
+#include "src/arbiter/rule/cases/schema.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/store/written_file.hpp"
 
+#include <ctime>
 #include <istream>
 #include <optional>
 #include <ostream>
+#include <span>
 #include <unistd.h>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
@@ -27,11 +33,15 @@ int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& ca
 }  // namespace
 
 int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors) {
+  if (options.is_schema) {
+    out << ruling::schema_of_cases() << '\n';
+    return 0;
+  }
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
   auto const catalogue = answer_catalogue(options.language, errors);
   if (options.is_jsonl) return answer_lines(in, out, catalogue);
-  return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet);
+  return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet, options.asked_by);
 }
 
 namespace {
@@ -51,10 +61,19 @@ std::string trimmed(std::string const& line) {
   return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
 }
 
+std::string now_in_utc() {
+  std::time_t const now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02} UTC", parts.tm_year + 1900, parts.tm_mon + 1,
+                     parts.tm_mday, parts.tm_hour, parts.tm_min);
+}
+
 class Conversation {
  public:
-  Conversation(Terminal const& terminal, words::Catalogue const& catalogue, Descriptor const* sheets)
-      : terminal_(terminal), catalogue_(catalogue), sheets_(sheets) {}
+  Conversation(Terminal const& terminal, words::Catalogue const& catalogue, Descriptor const* sheets,
+               std::string asked_by)
+      : terminal_(terminal), catalogue_(catalogue), sheets_(sheets), asked_by_(std::move(asked_by)) {}
 
   void run() {
     while (!is_over_) {
@@ -101,7 +120,8 @@ class Conversation {
     for (std::string text; prompt(), std::getline(terminal_.in, text);) {
       text = english_word(trimmed(text));
       if (text == "quit") break;
-      if (text != "help") return text;
+      if (text != "help" && text != "?") return text;
+      line(in_words(say("expected: {what}", {{"what", expected(question)}})));
       line(in_words(say("back: the question before")));
       line(in_words(say("quit: the end")));
       show(question);
@@ -145,9 +165,31 @@ class Conversation {
     for (Message const& each : ruling_sheet(finished.situation, *ruling, finished.clocks))
       sheet += in_words(each) + '\n';
     terminal_.out << sheet;
-    if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + '\n'))
+    if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + facts_given() + '\n'))
       Complaints{terminal_.errors, catalogue_}(say("the file of rulings could not be written"));
     ask_for_another(finished.answers_about_rules);
+  }
+  /// What was asked and answered, by whom and when: a ruling is only as good as its facts.
+  std::string facts_given() const {
+    std::string facts = in_words(say("Facts given:")) + '\n';
+    for (std::size_t count = 0; count < answers_.size(); ++count) {
+      auto const next = dialogue::after(std::span{answers_}.first(count));
+      auto const* const question = std::get_if<dialogue::Question>(&next);
+      if (question == nullptr) break;
+      facts += translated(question->text) + ' ' + answer_as_told(*question, answers_[count]) + '\n';
+    }
+    return facts +
+           in_words(say("Asked by {who}, {when}.",
+                        {{"who", asked_by_.empty() ? in_words(say("nobody named")) : asked_by_},
+                         {"when", now_in_utc()}})) +
+           '\n';
+  }
+  /// A number of a list says nothing without the list.
+  std::string answer_as_told(dialogue::Question const& question, std::string const& answer) const {
+    if (answer.empty()) return in_words(say("not known"));
+    for (std::size_t i = 0; i < question.options.size(); ++i)
+      if (answer == std::to_string(i + 1)) return translated(question.options[i]);
+    return translated(answer);
   }
   void ask_for_another(std::size_t answers_to_keep) {
     dialogue::Question const another{say("Another ruling?").english, {}, say("yes or no").english, false};
@@ -165,6 +207,7 @@ class Conversation {
   Terminal const& terminal_;
   words::Catalogue const& catalogue_;
   Descriptor const* sheets_;
+  std::string asked_by_;
   bool is_over_ = false;
   laws::RuleSet rules_ = laws::RuleSet::fide_2023;
   std::vector<std::string> answers_;
@@ -172,7 +215,8 @@ class Conversation {
 
 }  // namespace
 
-int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet) {
+int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet,
+             std::string const& asked_by) {
   std::optional<Descriptor> file;
   if (!sheet.empty()) {
     auto opened = store::open_to_append(sheet);
@@ -183,7 +227,7 @@ int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::s
     }
     file.emplace(*std::move(opened));
   }
-  Conversation{terminal, catalogue, file ? &*file : nullptr}.run();
+  Conversation{terminal, catalogue, file ? &*file : nullptr, asked_by}.run();
   return 0;
 }
 

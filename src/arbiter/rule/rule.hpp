@@ -23,8 +23,9 @@ struct Terminal {
   bool is_person;  // false: pipes, which get no prompt
 };
 
-/// Until `quit` or the end of the input. Rulings go to the file `sheet` too, unless it is empty. 0, or 2 when
-/// that cannot be written.
-int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet);
+/// Until `quit` or the end of the input. Rulings go to the file `sheet` too, unless it is empty, there with
+/// the facts given, who asked and when. 0, or 2 when that cannot be written.
+int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet,
+             std::string const& asked_by);
 
 }  // namespace tactus::program

@@ -7,6 +7,7 @@
 #include "core/legal/reading/replay.hpp"
 #include "core/message/json_depth.hpp"
 #include "core/notation/fen.hpp"
+#include "src/arbiter/rule/dialogue/board_words.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -87,6 +88,17 @@ JsonOrExpected squares_answer(Form form, std::string const& text) {
   return form == Form::square ? Json(names.front()) : Json(names);
 }
 
+JsonOrExpected both_times_answer(Form form, std::string const& text) {
+  Json times = Json::array();
+  for (std::string const& word : words_of(text)) {
+    auto const time = read_time(word);
+    if (!time) return not_as(form);
+    times.push_back(time->count());
+  }
+  if (times.size() != 2) return not_as(form);
+  return times;
+}
+
 /// "40/1:30:00 0:30:00": moves and time, the last one without moves.
 JsonOrExpected periods_answer(Form form, std::string const& text) {
   Json periods = Json::array();
@@ -160,8 +172,15 @@ JsonOrExpected fen_or_start_answer(Form form, std::string const& text) {
   return fen_answer(form, text == "start" ? notation::write_fen(Position::initial()) : text);
 }
 
-/// Moves begin with a number or with a move; a FEN has its ranks.
+JsonOrExpected board_answer(Form form, std::string const& text) {
+  auto const setup = read_board_words(text);
+  if (!setup) return tl::unexpected(say("what stands where: white Ke1 Ra1, black Ke8, white to move"));
+  return fen_answer(form, notation::write_fen(*setup));
+}
+
+/// Moves begin with a number or with a move; a FEN has its ranks, words begin with a colour.
 JsonOrExpected position_answer(Form form, std::string const& text) {
+  if (begins_with_color(text)) return board_answer(form, text);
   bool const is_moves = text != "start" && text.find('/') == std::string::npos;
   return is_moves ? moves_answer(text) : fen_or_start_answer(form, text);
 }
@@ -217,12 +236,16 @@ std::string_view expected_by(Form form) {
     case Form::color: return translatable("white or black");
     case Form::choice: return translatable("a number of the list");
     case Form::players: return translatable("white, black or both");
-    case Form::count: return translatable("a number");
+    case Form::count:
+    case Form::count_of_player:
+    case Form::ply:
+    case Form::ply_of_black: return translatable("a number");
+    case Form::both_times: return translatable("two times: 1:30:00 0:45:00");
     case Form::time: return translatable("a time: 90, 1:30 or 1:30:00");
     case Form::square: return translatable("a square: e4");
     case Form::squares: return translatable("squares: g7 h7");
     case Form::position:
-    case Form::any_position: return translatable("start, a FEN, or moves: 1. e4 e5");
+    case Form::any_position: return translatable("the moves so far, a FEN, or what stands where");
     case Form::fen: return translatable("start or a FEN");
     case Form::placement: return translatable("a FEN");
     case Form::move: return translatable("a legal move: e2e4 or Nf3");
@@ -268,7 +291,11 @@ JsonOrExpected read_answer(Step const& step, std::string const& text, std::optio
     case Form::color: return color_answer(form, text);
     case Form::players: return players_answer(form, text);
     case Form::choice: return choice_answer(step, text);
-    case Form::count: return count_answer(form, text);
+    case Form::count:
+    case Form::count_of_player:
+    case Form::ply:
+    case Form::ply_of_black: return count_answer(form, text);
+    case Form::both_times: return both_times_answer(form, text);
     case Form::time: return time_answer(form, text);
     case Form::square:
     case Form::squares: return squares_answer(form, text);

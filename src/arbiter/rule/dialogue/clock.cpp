@@ -54,11 +54,40 @@ constexpr Step forgotten_press[]{
     by_opponent("make-move"),
     by_player("press-clock"),
 };
+constexpr Option misuse_options[]{{"other-hand", translatable("with the other hand")},
+                                  {"finger-on-button", translatable("finger kept on the button")},
+                                  {"before-moving", translatable("before the move")},
+                                  {"forcibly", translatable("with force")},
+                                  {"picked-up", translatable("picked up")},
+                                  {"knocked-over", translatable("knocked over")}};
+constexpr Option reason_options[]{{"call-arbiter", translatable("to call the arbiter")},
+                                  {"promotion-piece", translatable("a new piece is missing")},
+                                  {"claim", translatable("to claim")},
+                                  {"irregularity", translatable("an irregularity")},
+                                  {"clock-fault", translatable("a fault of the clock")},
+                                  {"disturbance", translatable("a disturbance")},
+                                  {"illness", translatable("illness")},
+                                  {"toilet", translatable("the toilet")},
+                                  {"phone-call", translatable("a phone call")},
+                                  {"smoke", translatable("to smoke")},
+                                  {"none", translatable("no reason")}};
+constexpr Option adjusted_for_options[]{{"assistant-operates-clock", translatable("he presses the clock")},
+                                        {"assistant-keeps-score", translatable("he keeps the score")}};
+constexpr Step mishandled[]{
+    ask("clock-mishandled", "by", Form::color, translatable("Who?")),
+    choose("clock-mishandled", "how", translatable("How was the clock handled?"), misuse_options),
+};
+constexpr Step stopped_clocks[]{
+    ask("stop-clocks", "by", Form::color, translatable("Who stopped the clocks?")),
+    choose("stop-clocks", "reason", translatable("Why?"), reason_options),
+};
+constexpr Step neighbours_clock[]{
+    ask("neighbours-clock-pressed", "by", Form::color, translatable("Who pressed the neighbour's clock?"))};
 constexpr Step adjustment[]{
     ask("player", "colour", Form::color, translatable("Who uses the assistant?")),
     ask("player", "visually_disabled", Form::yes_no, translatable("Is he visually disabled?")),
     fixed("player", "assistant", "true"),
-    fixed("arbiter-adjusts", "reason", "assistant-operates-clock"),
+    choose("arbiter-adjusts", "reason", translatable("For what is the assistant?"), adjusted_for_options),
     ask("arbiter-adjusts", "applies_to", Form::players, translatable("Whose clock is adjusted?")),
 };
 constexpr Matter clock_matters[]{
@@ -69,6 +98,9 @@ constexpr Matter clock_matters[]{
     {translatable("Both came late"), "clock", both_late},
     {translatable("May he still press the clock?"), "permission", forgotten_press},
     {translatable("May his clock be adjusted?"), "permission", adjustment},
+    {translatable("A clock handled wrongly"), "ruling", mishandled},
+    {translatable("Clocks stopped by a player"), "ruling", stopped_clocks},
+    {translatable("The neighbour's clock was pressed"), "ruling", neighbours_clock},
 };
 
 // Flags (6.8, 6.9, A.5.3, III.3, Finnish 12 to 14).
@@ -146,7 +178,7 @@ constexpr Step before_moving[]{
 constexpr Step reply_first[]{
     the_position,
     ask("recorded-plies", "by", Form::color, translatable("Who replies?")),
-    ask("recorded-plies", "plies", Form::count, translatable("Plies on his sheet?")),
+    ask("recorded-plies", "plies", Form::count, translatable("Moves on his sheet, both colours?")),
     by_player("make-move"),
     ask("make-move", "uci", Form::move, translatable("Which move?")),
 };
@@ -162,6 +194,12 @@ constexpr Step method[]{
     by_player("score-method"),
     choose("score-method", "method", translatable("How does he record?"), method_options),
 };
+constexpr Step writer[]{
+    ask("player", "colour", Form::color, translatable("For whom does somebody write?")),
+    ask("player", "visually_disabled", Form::yes_no, translatable("Is he visually disabled?")),
+    by_player("score-kept-for", "player"),
+    ask("score-kept-for", "accepted", Form::yes_no, translatable("Has the arbiter accepted it?")),
+};
 constexpr Step overstep[]{fixed("cannot-prove-overstep", "value", "true")};
 constexpr Step claim_without_sheet[]{
     the_position,
@@ -175,6 +213,7 @@ constexpr Matter recording_matters[]{
     {translatable("May he reply before he writes?"), "permission", reply_first},
     {translatable("Recording stopped, a flag fell"), "next-action", stopped},
     {translatable("May he record in this way?"), "permission", method},
+    {translatable("Somebody writes for a player"), "ruling", writer},
     {translatable("Moves not proven at a flag fall"), "ruling", overstep},
     {translatable("Claim of a third time without a sheet"), "ruling", claim_without_sheet},
 };

@@ -105,6 +105,78 @@ constexpr Step spectator[]{
     choose("spectator-speaks", "to", translatable("To whom?"), listener_options),
     ask("spectator-speaks", "what", Form::text, translatable("About what?")),
 };
+constexpr Option area_options[]{{"playing-area", translatable("the playing area")},
+                                {"playing-venue", translatable("the venue")}};
+constexpr Option disturbance_options[]{{"talking", translatable("by talking")},
+                                       {"noise", translatable("by noise")},
+                                       {"offers", translatable("by offers of a draw")},
+                                       {"claims", translatable("by claims")},
+                                       {"analysis", translatable("analysis on another board")},
+                                       {"notes", translatable("notes, a book")},
+                                       {"advice", translatable("advice")},
+                                       {"other", translatable("otherwise")}};
+constexpr Option outsider_options[]{{"captain", translatable("a captain")},
+                                    {"coach", translatable("a coach")},
+                                    {"parent", translatable("a parent")},
+                                    {"spectator", translatable("a spectator")},
+                                    {"other-player", translatable("a player of another game")}};
+constexpr Option outsiders_claims[]{{"flag", translatable("a fallen flag")},
+                                    {"illegal-move", translatable("an illegal move")},
+                                    {"touch-move", translatable("a touched piece")},
+                                    {"threefold-occurred", translatable("a draw by repetition")},
+                                    {"fifty-occurred", translatable("a draw by fifty moves")}};
+constexpr Option asked_options[]{{"time", translatable("the time")},
+                                 {"move", translatable("the move")},
+                                 {"move-count", translatable("the number of moves")}};
+constexpr Option asked_whom[]{{"white", translatable("White")},
+                              {"black", translatable("Black")},
+                              {"assistant", translatable("his assistant")},
+                              {"arbiter", translatable("the arbiter")}};
+constexpr Option hand_options[]{{"assistant", translatable("of the visually disabled player")},
+                                {"sighted-assistant", translatable("of the sighted player")},
+                                {"captain", translatable("a captain")},
+                                {"spectator", translatable("a spectator")}};
+constexpr Step leaving[]{
+    ask("leave-area", "by", Form::color, translatable("Who leaves?")),
+    choose("leave-area", "area", translatable("What?"), area_options),
+    ask("leave-area", "having_move", Form::yes_no, translatable("Has he the move?")),
+    ask("leave-area", "permitted", Form::yes_no, translatable("Has the arbiter permitted it?")),
+    ask("leave-area", "report_required", Form::yes_no, translatable("Must he report by the event's rules?")),
+};
+constexpr Step smoking[]{
+    ask("smoke", "by", Form::color, translatable("Who smokes?")),
+    ask("smoke", "electronic", Form::yes_no, translatable("An electronic cigarette?")),
+    ask("smoke", "permitted_place", Form::yes_no, translatable("Where the arbiter allows it?")),
+};
+constexpr Step refused_search[]{ask("refuse-search", "by", Form::color, translatable("Who refuses?"))};
+constexpr Step accused[]{
+    ask("accuse", "by", Form::color, translatable("Who accuses?")),
+    choose("accuse", "to", translatable("To whom?"), listener_options),
+};
+constexpr Step disturbed[]{
+    ask("disturb", "by", Form::color, translatable("Who disturbs?")),
+    choose("disturb", "how", translatable("How?"), disturbance_options),
+};
+constexpr Step outsider_claims[]{
+    choose("claim", "by", translatable("Who claims?"), outsider_options),
+    choose("claim", "kind", translatable("What does he claim?"), outsiders_claims),
+};
+constexpr Step player_asks[]{
+    ask("player", "colour", Form::color, translatable("Who asks?")),
+    ask("player", "visually_disabled", Form::yes_no, translatable("Is he visually disabled?")),
+    by_player("player-asks"),
+    choose("player-asks", "whom", translatable("Whom?"), asked_whom),
+    choose("player-asks", "what", translatable("What?"), asked_options),
+};
+constexpr Step own_clock[]{
+    ask("player", "colour", Form::color, translatable("Whose clock?")),
+    ask("player", "visually_disabled", Form::yes_no, translatable("Is he visually disabled?")),
+    by_player("special-clock", "owner"),
+};
+constexpr Step strange_hand[]{
+    choose("assistant-touches", "by", translatable("Whose hand?"), hand_options),
+    maybe("assistant-touches", "square", Form::square, translatable("On which square?")),
+};
 constexpr Matter conduct_matters[]{
     {translatable("A phone sounded"), "ruling", phone},
     {translatable("A device in the venue"), "ruling", device_carried},
@@ -117,6 +189,15 @@ constexpr Matter conduct_matters[]{
     {translatable("Must an assistant be used?"), "permission", deaf_opponent},
     {translatable("May he see the arbiter's score?"), "permission", score_shown},
     {translatable("A spectator spoke"), "permission", spectator},
+    {translatable("Claimed by who does not play"), "ruling", outsider_claims},
+    {translatable("A player disturbs"), "ruling", disturbed},
+    {translatable("A player leaves"), "ruling", leaving},
+    {translatable("A player smokes"), "ruling", smoking},
+    {translatable("A search is refused"), "ruling", refused_search},
+    {translatable("A player accuses of cheating"), "ruling", accused},
+    {translatable("A player asks the time or a move"), "permission", player_asks},
+    {translatable("May he use a clock of his own?"), "permission", own_clock},
+    {translatable("An assistant touched a piece"), "ruling", strange_hand},
 };
 
 // Adjournment (Guideline I, 2014 Appendix E).

@@ -2,6 +2,7 @@
 
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
 
+#include "core/arbitration/laws/decide.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
@@ -76,7 +77,7 @@ class Walk {
   explicit Walk(std::span<std::string const> answers) : answers_(answers) {}
 
   Next run() {
-    if (ask_regime() && choose_matter() && walk_steps()) finish();
+    if (ask_regime() && choose_matter() && walk_steps() && ask_what_hangs_on_it()) finish();
     return std::move(next_);
   }
 
@@ -127,7 +128,24 @@ class Walk {
     return true;
   }
 
+  /// A matter may be named at once, by the beginning of its title.
+  bool names_matter() {
+    if (used_ == answers_.size()) return false;
+    std::string const& text = answers_[used_];
+    std::vector<Matter const*> named;
+    for (Chapter const& chapter : chapters())
+      for (Matter const& matter : chapter.matters)
+        if (text.size() > 2 && matter.title.starts_with(text)) named.push_back(&matter);
+    bool const is_chapter = std::ranges::any_of(
+        chapters(), [&](Chapter const& chapter) { return !text.empty() && chapter.title.starts_with(text); });
+    if (named.size() != 1 || is_chapter) return false;
+    matter_ = named.front();
+    ++used_;
+    return true;
+  }
+
   bool choose_matter() {
+    if (names_matter()) return true;
     Chapter const* chapter = nullptr;
     return choose_one(translatable("What happened?"), chapters(), chapter) &&
            choose_one(translatable("What exactly?"), chapter->matters, matter_);
@@ -139,6 +157,8 @@ class Walk {
       case When::basic: return case_["supervision"] == "basic";
       case When::finnish_blitz: return is_finnish_blitz_;
       case When::if_yes: return was_yes_;
+      case When::if_it_matters:
+      case When::at_the_end: break;  // see postpone
     }
     return true;
   }
@@ -155,6 +175,7 @@ class Walk {
   /// Moves `index` to the step that comes next.
   bool walk_step(std::span<Step const> steps, std::size_t& index) {
     Step const& step = steps[index++];
+    if (step.when == When::if_it_matters || step.when == When::at_the_end) return postpone(step);
     bool const does_apply = applies(step.when);
     Json value;
     if (step.form == Form::happened) {
@@ -171,6 +192,43 @@ class Walk {
       return take(step);
     }
     return true;
+  }
+
+  /// Moves can be read only where the position is known: then it is asked for at once, and may be unknown.
+  bool postpone(Step const& step) {
+    late_ = step;
+    if (step.when == When::at_the_end || !has_moves()) return true;
+    Step now = step;
+    now.may_be_empty = true;
+    return take(now);
+  }
+  bool has_moves() const {
+    return std::ranges::any_of(matter_->steps, [](Step const& step) {
+      return step.form == Form::move || step.form == Form::any_move || step.form == Form::line;
+    });
+  }
+
+  /// The position, where it is not known yet and the ruling cannot do without.
+  bool ask_what_hangs_on_it() {
+    if (!late_ || has_position_) return true;
+    if (late_->when == When::if_it_matters && !is_position_missed()) return true;
+    Json value;
+    if (!ask(*late_, value)) return false;
+    if (!value.is_null()) situation_.insert(situation_.begin(), std::move(value));
+    return true;
+  }
+  bool is_position_missed() const {
+    auto const read = whole_case();
+    if (!read) return false;
+    auto const ruling = laws::decide(read->situation);
+    return !ruling && ruling.error().kind == laws::FactFault::Kind::missing &&
+           ruling.error().fact.starts_with("position");
+  }
+  tl::expected<ruling::Case, ruling::CaseFault> whole_case() const {
+    Json whole = case_;
+    whole["situation"] = situation_;
+    whole["question"] = {{"ask", matter_->ask}};
+    return ruling::read_case(whole.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
   void begin_run(std::size_t index) {
@@ -193,11 +251,19 @@ class Walk {
   void set(Step const& step, Json value) {
     if (value.is_null()) return;
     if (step.item == clocks_for_sheet) {
-      clocks_[step.key == "white" ? Color::white : Color::black] = Millis{value.get<std::int64_t>()};
+      clocks_ = {Millis{value[0].get<std::int64_t>()}, Millis{value[1].get<std::int64_t>()}};
       return;
     }
     if (!is_open_) open_item(step.item);
-    situation_.back()[std::string(step.key)] = std::move(value);
+    bool const is_of_player = step.form == Form::count_of_player;
+    situation_.back()[is_of_player ? name_of_player() : std::string(step.key)] = std::move(value);
+  }
+  std::string name_of_player() const { return player_ == Color::black ? "black" : "white"; }
+  /// Arbiters number moves, the Laws' cases count plies.
+  Json ply_of(Step const& step, Json const& number) const {
+    unsigned const moves = number.get<unsigned>();
+    bool const is_whites = step.form == Form::ply && player_ != Color::black;
+    return moves == 0 ? 0 : 2 * moves - (is_whites ? 1 : 0);
   }
 
   bool take(Step const& step) {
@@ -222,7 +288,10 @@ class Walk {
     if (value.is_null()) return;
     if (step.form == Form::color && !player_) player_ = value == "white" ? Color::white : Color::black;
     if (step.form == Form::yes_no) was_yes_ = value == true;
-    if (is_position(step.form)) {
+    if (step.form == Form::ply || step.form == Form::ply_of_black) {
+      set(step, ply_of(step, value));
+    } else if (is_position(step.form)) {
+      has_position_ = true;
       position_ = position_in(value);
       situation_.push_back(std::move(value));
       is_open_ = true;
@@ -234,9 +303,7 @@ class Walk {
   }
 
   void finish() {
-    case_["situation"] = std::move(situation_);
-    case_["question"] = {{"ask", matter_->ask}};
-    auto read = ruling::read_case(case_.dump(-1, ' ', false, Json::error_handler_t::replace));
+    auto read = whole_case();
     if (read)
       next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
     else
@@ -254,6 +321,8 @@ class Walk {
   bool is_open_ = false;
   bool is_finnish_blitz_ = false;
   bool was_yes_ = false;
+  bool has_position_ = false;
+  std::optional<Step> late_;  // the question for the position, which may wait
   std::optional<Color> player_;
   std::optional<Position> position_;
   Next next_;

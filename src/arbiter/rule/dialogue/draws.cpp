@@ -21,8 +21,7 @@ constexpr Step claim_occurred[]{
     fixed("touch", "intent", "move"),
     happened("accept-draw", translatable("Does the opponent accept a draw?")),
     by_opponent("accept-draw"),
-    clock_of_white,
-    clock_of_black,
+    clocks_now,
 };
 constexpr Step claim_intended[]{
     the_position,
@@ -35,8 +34,7 @@ constexpr Step claim_intended[]{
     ask("claim", "written_move", Form::move, translatable("Which move did he write?")),
     happened("accept-draw", translatable("Does the opponent accept a draw?")),
     by_opponent("accept-draw"),
-    clock_of_white,
-    clock_of_black,
+    clocks_now,
 };
 constexpr Step claim_by_display[]{
     fixed("display-shows", "what", "threefold"),
@@ -64,6 +62,28 @@ constexpr Step offered[]{
     happened("accept-draw", translatable("Did he accept at last?")),
     by_opponent("accept-draw"),
 };
+constexpr Option offer_times[]{{"after-move", translatable("after his move, before the press")},
+                               {"before-move", translatable("before his move")},
+                               {"opponents-time", translatable("in the opponent's time")}};
+constexpr Step how_offered[]{
+    ask("offer-draw", "by", Form::color, translatable("Who offered?")),
+    choose("offer-draw", "when", translatable("When?"), offer_times),
+    ask("offer-draw", "conditional", Form::yes_no, translatable("With a condition?")),
+    ask("offer-draw", "count", Form::count, translatable("Which offer of his in this game?")),
+    ask("offer-draw", "noted", Form::yes_no, translatable("Was (=) written?")),
+};
+constexpr Step too_early[]{
+    maybe("draw-rule", "before_move", Form::count, translatable("No draw before which move? Empty: never.")),
+    ask("draw-rule", "consent", Form::yes_no, translatable("Has the arbiter consented?")),
+    ask("agree-draw", "moves_white", Form::count, translatable("Moves made by White?")),
+    ask("agree-draw", "moves_black", Form::count, translatable("Moves made by Black?")),
+};
+constexpr Step not_written[]{
+    the_position,
+    ask("claim", "by", Form::color, translatable("Who claims?")),
+    choose("claim", "kind", translatable("What does he claim?"), intended_options),
+    fixed("claim", "written", "false"),
+};
 constexpr Step agreed[]{
     ask("agree-draw", "moves_white", Form::count, translatable("Moves made by White?")),
     ask("agree-draw", "moves_black", Form::count, translatable("Moves made by Black?")),
@@ -76,7 +96,10 @@ constexpr Matter draw_matters[]{
     {translatable("Draw claimed: it has happened"), "ruling", claim_occurred},
     {translatable("Draw claimed: with a written move"), "ruling", claim_intended},
     {translatable("Draw claimed from a display"), "ruling", claim_by_display},
+    {translatable("Draw claimed, move not written"), "ruling", not_written},
     {translatable("Draw offered"), "result", offered},
+    {translatable("How a draw was offered"), "ruling", how_offered},
+    {translatable("Agreed where the event allows none"), "result", too_early},
     {translatable("Draw agreed"), "result", agreed},
     {translatable("May the arbiter declare fifty moves?"), "permission", fifty_unasked},
 };

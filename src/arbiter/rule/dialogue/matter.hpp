@@ -13,33 +13,37 @@ namespace tactus::program::dialogue {
 
 /// What an answer is, and what becomes of it.
 enum class Form : std::uint8_t {
-  fixed,         // nothing is asked; the value is `text`
-  bare,          // nothing is asked; a new item begins
-  player,        // nothing is asked; the colour answered first in this matter
-  opponent,      // nothing is asked; the other colour
-  happened,      // yes: the item happened; no: its questions are passed over
-  again,         // yes: the questions of the item once more, for another such item
-  color,         // white or black
-  yes_no,        //
-  word_if_no,    // no: the word `options[0]`; yes: nothing
-  word_if_yes,   //
-  choice,        // one of `options`
-  players,       // white, black or both
-  count,         //
-  time,          // seconds, m:ss or h:mm:ss
-  square,        //
-  squares,       // with blanks between
-  position,      // "start", a FEN, or the moves so far: then the fact is `moves`
-  any_position,  // as above, but one that cannot be played on is kept as not valid
-  fen,           // "start" or a FEN
-  placement,     // a FEN of which only the pieces count
-  move,          // legal in the position answered before
-  any_move,      // legal or not, in coordinate form where not
-  raw_moves,     // coordinate form from the start, legal or not
-  line,          // legal moves from the position answered before
-  sheet,         // the moves of a scoresheet in one line
-  periods,       // "40/1:30:00 0:30:00"
-  text,          //
+  fixed,            // nothing is asked; the value is `text`
+  bare,             // nothing is asked; a new item begins
+  player,           // nothing is asked; the colour answered first in this matter
+  opponent,         // nothing is asked; the other colour
+  happened,         // yes: the item happened; no: its questions are passed over
+  again,            // yes: the questions of the item once more, for another such item
+  color,            // white or black
+  yes_no,           //
+  word_if_no,       // no: the word `options[0]`; yes: nothing
+  word_if_yes,      //
+  choice,           // one of `options`
+  players,          // white, black or both
+  count,            //
+  count_of_player,  // the key is the colour answered first in this matter
+  ply,              // the number of a move of that player; the value is its ply
+  ply_of_black,     // the number of moves that Black had made; the value is the ply after the last
+  both_times,       // of White and of Black, with a blank between
+  time,             // seconds, m:ss or h:mm:ss
+  square,           //
+  squares,          // with blanks between
+  position,         // "start", a FEN, what stands where, or the moves so far: then the fact is `moves`
+  any_position,     // as above, but one that cannot be played on is kept as not valid
+  fen,              // "start" or a FEN
+  placement,        // a FEN of which only the pieces count
+  move,             // legal in the position answered before
+  any_move,         // legal or not, in coordinate form where not
+  raw_moves,        // coordinate form from the start, legal or not
+  line,             // legal moves from the position answered before
+  sheet,            // the moves of a scoresheet in one line
+  periods,          // "40/1:30:00 0:30:00"
+  text,             //
 };
 
 struct Option {
@@ -52,7 +56,9 @@ enum class When : std::uint8_t {
   always,
   basic,
   finnish_blitz,
-  if_yes,  // the last answer of form `yes_no` was yes
+  if_yes,         // the last answer of form `yes_no` was yes
+  if_it_matters,  // behind all others, and only where the ruling hangs on it
+  at_the_end,     // behind all others
 };
 
 struct Step {
@@ -115,7 +121,11 @@ constexpr Step if_yes(Step step) {
   return step;
 }
 
-inline constexpr Step the_position = ask("position", "fen", Form::position, translatable("Position?"));
+/// Asked first only where moves are asked for; it may be unknown there, too.
+inline constexpr Step the_position{"position", "fen", Form::position,     translatable("Position?"),
+                                   {},         false, When::if_it_matters};
+inline constexpr Step position_at_the_end{"position", "fen", Form::position,  translatable("Position?"),
+                                          {},         true,  When::at_the_end};
 
 inline constexpr Option piece_options[]{{"K", translatable("king")},   {"Q", translatable("queen")},
                                         {"R", translatable("rook")},   {"B", translatable("bishop")},
@@ -132,10 +142,8 @@ inline constexpr Option language_options[]{{"en", translatable("English letters,
 // Questions of several chapters.
 inline constexpr Option country_options[]{{"Finland", translatable("Finland")},
                                           {"other", translatable("another country")}};
-inline constexpr Step clock_of_white =
-    maybe(clocks_for_sheet, "white", Form::time, translatable("White's clock now?"));
-inline constexpr Step clock_of_black =
-    maybe(clocks_for_sheet, "black", Form::time, translatable("Black's clock now?"));
+inline constexpr Step clocks_now =
+    maybe(clocks_for_sheet, "both", Form::both_times, translatable("The clocks now, White first?"));
 
 // board.cpp
 extern Chapter const touching;

@@ -5,11 +5,10 @@
 namespace tactus::program::dialogue {
 namespace {
 
-constexpr Step earlier_of_white =
-    ask("illegal-count", "white", Form::count, translatable("Earlier illegal moves of White?"));
-constexpr Step earlier_of_black =
-    ask("illegal-count", "black", Form::count, translatable("Earlier illegal moves of Black?"));
-constexpr Step claimed = happened("claim", translatable("Did the opponent claim?"));
+constexpr Step earlier_ones =
+    ask("illegal-count", "", Form::count_of_player, translatable("His earlier illegal moves?"));
+/// Under the Competition Rules the arbiter acts without a claim.
+constexpr Step claimed = happened("claim", translatable("Did the opponent claim?"), When::basic);
 constexpr Step claimed_illegal = fixed("claim", "kind", "illegal-move");
 constexpr Option previous_move[]{{"previous-move", ""}};
 
@@ -30,8 +29,7 @@ constexpr Step completed[]{
     claimed_illegal,
     {"claim", "about", Form::word_if_yes, translatable("Had he moved before he claimed?"), previous_move,
      false, When::basic},
-    clock_of_white,
-    clock_of_black,
+    clocks_now,
 };
 constexpr Step not_pressed[]{
     the_position,
@@ -43,49 +41,59 @@ constexpr Step not_pressed[]{
 constexpr Step in_history[]{
     ask("moves", "", Form::raw_moves, translatable("The moves, with the illegal one?")),
     ask("illegal-move-in-history", "by", Form::color, translatable("Who made the illegal move?")),
-    ask("illegal-move-in-history", "ply", Form::count, translatable("At which ply? The first is 1.")),
-    ask("illegal-move-in-history", "found_at_ply", Form::count, translatable("Found at which ply?")),
-    earlier_of_white,
-    earlier_of_black,
-    clock_of_white,
-    clock_of_black,
+    ask("illegal-move-in-history", "ply", Form::ply, translatable("In which of his moves?")),
+    ask("illegal-move-in-history", "found_at_ply", Form::ply_of_black,
+        translatable("Moves made by Black when it was found?")),
+    earlier_ones,
+    clocks_now,
 };
 constexpr Step pressed_without_move[]{
     the_position,
     ask("press-clock-without-move", "by", Form::color, translatable("Who pressed without a move?")),
-    earlier_of_white,
-    earlier_of_black,
+    earlier_ones,
     claimed,
     by_opponent("claim"),
     claimed_illegal,
-    clock_of_white,
-    clock_of_black,
+    clocks_now,
 };
 constexpr Step two_hands[]{
     the_position,
     ask("two-handed-move", "by", Form::color, translatable("Who used two hands?")),
     ask("two-handed-move", "uci", Form::any_move, translatable("Which move?")),
     ask("two-handed-move", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
-    earlier_of_white,
-    earlier_of_black,
+    earlier_ones,
     claimed,
     by_opponent("claim"),
     claimed_illegal,
-    clock_of_white,
-    clock_of_black,
 };
 constexpr Step pawn_left[]{
     the_position,
     ask("pawn-left-on-last-rank", "by", Form::color, translatable("Whose pawn?")),
     ask("pawn-left-on-last-rank", "square", Form::square, translatable("On which square?")),
     ask("pawn-left-on-last-rank", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
-    earlier_of_white,
-    earlier_of_black,
+    earlier_ones,
     claimed,
     by_opponent("claim"),
     claimed_illegal,
-    clock_of_white,
-    clock_of_black,
+};
+constexpr Step castling_left[]{
+    the_position,
+    ask("castling-unfinished", "by", Form::color, translatable("Who moved the king alone?")),
+    ask("castling-unfinished", "uci", Form::any_move, translatable("As castling: which move?")),
+    ask("castling-unfinished", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
+    earlier_ones,
+    claimed,
+    by_opponent("claim"),
+    claimed_illegal,
+};
+constexpr Step out_of_turn[]{
+    the_position,
+    ask("move-out-of-turn", "by", Form::color, translatable("Who moved out of turn?")),
+    ask("move-out-of-turn", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
+    earlier_ones,
+    claimed,
+    by_opponent("claim"),
+    claimed_illegal,
 };
 constexpr Step king_taken[]{
     ask("position", "fen", Form::any_position, translatable("Position?")),
@@ -97,13 +105,21 @@ constexpr Step king_taken[]{
 };
 constexpr Option illegal_position_options[]{
     {"both-kings-in-check", translatable("both kings are in check")},
-    {"pawn-on-last-rank", translatable("a pawn stands on the last rank")}};
+    {"pawn-on-last-rank", translatable("a pawn stands on the last rank")},
+    {"illegal-position", translatable("something else")}};
 constexpr Step illegal_position[]{
-    ask("position", "fen", Form::any_position, translatable("Position?")),
+    maybe("position", "fen", Form::any_position, translatable("Position?")),
     choose("arbiter-observes", "what", translatable("What is wrong with it?"), illegal_position_options),
+    happened("make-move", translatable("Has the next move been made?"), When::basic),
     ask("make-move", "by", Form::color, translatable("Who made the next move?")),
     ask("make-move", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
-    ask("illegal-position-remains", "value", Form::yes_no, translatable("Is it still illegal?")),
+    {"illegal-position-remains",
+     "value",
+     Form::yes_no,
+     translatable("Is it still illegal?"),
+     {},
+     false,
+     When::basic},
 };
 constexpr Step illegal_and_flag[]{
     the_position,
@@ -135,6 +151,8 @@ constexpr Matter illegal_matters[]{
     {translatable("Clock pressed without a move"), "ruling", pressed_without_move},
     {translatable("A move with two hands"), "ruling", two_hands},
     {translatable("A pawn left on the last rank"), "ruling", pawn_left},
+    {translatable("King moved to castle, rook not"), "ruling", castling_left},
+    {translatable("Two moves in a row"), "ruling", out_of_turn},
     {translatable("A king was captured"), "result", king_taken},
     {translatable("An illegal position stands"), "result", illegal_position},
     {translatable("Illegal move and flag together"), "result", illegal_and_flag},
@@ -200,14 +218,44 @@ constexpr Step game_over[]{
     ask("make-move", "uci", Form::move, translatable("Which move?")),
 };
 constexpr Step resigned[]{
-    the_position,
+    position_at_the_end,
     ask("resign", "by", Form::color, translatable("Who resigned?")),
+};
+constexpr Option score_options[]{{"1-0", translatable("White won")},
+                                 {"0-1", translatable("Black won")},
+                                 {"1/2-1/2", translatable("a draw")}};
+constexpr Option ended_late_options[]{{"resignation", translatable("a resignation")},
+                                      {"claim", translatable("a claim of a draw")},
+                                      {"offer", translatable("an offer of a draw")},
+                                      {"acceptance", translatable("the acceptance of a draw")}};
+constexpr Step signed_result[]{
+    choose("sign-result", "result", translatable("Which result was signed?"), score_options)};
+constexpr Step found_later[]{
+    happened("resign", translatable("Had a player resigned?")),
+    ask("resign", "by", Form::color, translatable("Who?")),
+    happened("agree-draw", translatable("Had they agreed to a draw?")),
+    happened("sign-result", translatable("Was a result signed?")),
+    choose("sign-result", "result", translatable("Which?"), score_options),
+    happened("phone-sounds", translatable("Did a phone sound after that?")),
+    ask("phone-sounds", "owner", Form::color, translatable("Whose?")),
+    happened("illegal-move-completed", translatable("Was an illegal move found?")),
+    ask("illegal-move-completed", "by", Form::color, translatable("Whose?")),
+    happened("colours-reversed", translatable("Were the colours wrong?")),
+    ask("colours-reversed", "white_moves", Form::count, translatable("Moves made by White?")),
+    ask("colours-reversed", "black_moves", Form::count, translatable("Moves made by Black?")),
+};
+constexpr Step taken_back[]{
+    ask("take-back", "by", Form::color, translatable("Who wants to take back?")),
+    choose("take-back", "what", translatable("What?"), ended_late_options),
 };
 constexpr Step refused[]{
     ask("refuses-to-comply", "by", Form::players, translatable("Who refuses to comply?"))};
 constexpr Matter result_matters[]{
     {translatable("Is the game over?"), "result", game_over},
     {translatable("A player resigned"), "result", resigned},
+    {translatable("A result was signed"), "ruling", signed_result},
+    {translatable("Something found after the end"), "ruling", found_later},
+    {translatable("May it be taken back?"), "permission", taken_back},
     {translatable("Repeated refusal to comply"), "ruling", refused},
 };
 
