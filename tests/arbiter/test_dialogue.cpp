@@ -5,8 +5,8 @@
 #include "core/arbitration/laws/parts.hpp"
 #include "core/notation/fen.hpp"
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/rule/cases/names.hpp"
+#include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/rule/dialogue/matter.hpp"
 
 #include <map>
