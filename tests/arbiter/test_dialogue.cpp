@@ -182,8 +182,8 @@ BOOST_AUTO_TEST_CASE(several_items_of_one_kind_are_asked_for_one_by_one) {
 }
 
 BOOST_AUTO_TEST_CASE(a_position_that_cannot_stand_is_kept_as_not_valid_where_it_is_the_matter) {
-  auto const finished =
-      led_to_the_end({"1", "rapid", "basic", "1", "8", "4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1"}, true);
+  auto const finished = led_to_the_end(
+      {"1", "rapid", "basic", "An illegal position", "4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1"}, true);
   BOOST_TEST(!finished.situation.find<laws::fact::Position>()->is_declared_valid);
 }
 
@@ -240,7 +240,7 @@ Exam const exams[] = {
      {"2023", "standard", "A player asks", "white", "yes", "2", "the move"},
      "allowed"},
     {"both flags, not the last period",
-     {"2014", "standard", "Both flags", "3", "no", "", "2"},
+     {"2014", "standard", "Both flags", "3", "no", "", "2", ""},
      "game-continues"},
 };
 

@@ -39,6 +39,7 @@ BOOST_AUTO_TEST_CASE(every_sentence_of_an_answer_is_said_in_finnish) {
     Json const english = answer_line(one.json);
     Json const other = Json::parse(program::ruling::answer_to(one.json.dump(), finnish));
     for (char const* key : {"explanation", "notices"}) {
+      if (!english.contains(key)) continue;
       BOOST_TEST_REQUIRE(english[key].size() == other[key].size(), one.id);
       for (std::size_t i = 0; i < english[key].size(); ++i)
         BOOST_TEST(english[key][i] != other[key][i], one.id << ": " << english[key][i].get<std::string>());

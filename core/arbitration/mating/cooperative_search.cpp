@@ -3,6 +3,7 @@
 #include "core/arbitration/mating/cooperative_search.hpp"
 
 #include "core/arbitration/mating/piece_reach.hpp"
+#include "core/arbitration/mating/quick_mate.hpp"
 #include "core/arbitration/mating/reach.hpp"
 #include "core/arbitration/mating/steps.hpp"
 #include "core/legal/material.hpp"
@@ -122,8 +123,28 @@ void CooperativeSearch::expand(Index i) {
       return;
     }
     visit(next, child);
-    if (mate_) return;
+    if (mate_ || (is_door(p, child.move) && mates_quickly(next))) return;
   }
+}
+
+/// Behind a door much may be free that was locked before: a simple game is cheaper than the search for its
+/// way.
+bool CooperativeSearch::mates_quickly(Position const& behind_door) {
+  constexpr std::size_t all_tried = 2'000;
+  constexpr std::size_t then_each = 16;
+  std::size_t const door = doors_++;
+  if (door >= all_tried && door % then_each != 0) return false;
+  auto rest = QuickMate{behind_door, winner_}.play(1);
+  if (!rest) return false;
+  tail_ = *std::move(rest);
+  mate_ = static_cast<Index>(seen_.size() - 1);
+  return true;
+}
+
+std::vector<Move> CooperativeSearch::line() const {
+  auto moves = seen_.line_to(*mate_);
+  moves.insert(moves.end(), tail_.begin(), tail_.end());
+  return moves;
 }
 
 void CooperativeSearch::visit(Position const& p, PositionSet::Node const& node) {

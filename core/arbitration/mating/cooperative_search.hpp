@@ -48,7 +48,7 @@ class CooperativeSearch {
   /// Looked at so far.
   std::size_t positions() const { return seen_.size(); }
   /// Legal moves, the last one mates. Precondition: the search ended with `mate`.
-  std::vector<chess::Move> line() const { return seen_.line_to(*mate_); }
+  std::vector<chess::Move> line() const;
 
  private:
   using Index = PositionSet::Index;
@@ -56,6 +56,7 @@ class CooperativeSearch {
   std::optional<Index> take();
   void expand(Index i);
   void visit(chess::Position const& p, PositionSet::Node const& node);
+  bool mates_quickly(chess::Position const& behind_door);
   bool is_full() const { return seen_.size() >= limit_; }
 
   chess::Color winner_;
@@ -67,6 +68,8 @@ class CooperativeSearch {
   std::optional<Index> interrupted_;         // comes first when the search goes on, so breaks change nothing
   std::vector<PositionSet::Node> children_;  // of the position that is looked at
   std::optional<Index> mate_;
+  std::vector<chess::Move> tail_;  // from there on to mate; empty: it is on the board there
+  std::size_t doors_ = 0;          // gone through
 };
 
 // How far from mate does a position look? Guides the order of a search and nothing else: no proof rests on

@@ -125,7 +125,7 @@ constexpr Step one_flag[]{
     ask("demonstrate-forced-mate", "line", Form::line, translatable("Which line?")),
 };
 constexpr Step both_flags[]{
-    the_position,
+    position_at_the_end,
     fixed("clock", "white_ms", "0"),
     fixed("clock", "black_ms", "0"),
     clock_running_none,

@@ -230,19 +230,21 @@ constexpr Option ended_late_options[]{{"resignation", translatable("a resignatio
                                       {"acceptance", translatable("the acceptance of a draw")}};
 constexpr Step signed_result[]{
     choose("sign-result", "result", translatable("Which result was signed?"), score_options)};
-constexpr Step found_later[]{
+constexpr Step phone_later[]{
     happened("resign", translatable("Had a player resigned?")),
     ask("resign", "by", Form::color, translatable("Who?")),
     happened("agree-draw", translatable("Had they agreed to a draw?")),
     happened("sign-result", translatable("Was a result signed?")),
     choose("sign-result", "result", translatable("Which?"), score_options),
-    happened("phone-sounds", translatable("Did a phone sound after that?")),
-    ask("phone-sounds", "owner", Form::color, translatable("Whose?")),
-    happened("illegal-move-completed", translatable("Was an illegal move found?")),
-    ask("illegal-move-completed", "by", Form::color, translatable("Whose?")),
-    happened("colours-reversed", translatable("Were the colours wrong?")),
-    ask("colours-reversed", "white_moves", Form::count, translatable("Moves made by White?")),
-    ask("colours-reversed", "black_moves", Form::count, translatable("Moves made by Black?")),
+    ask("phone-sounds", "owner", Form::color, translatable("Whose phone sounded?")),
+};
+constexpr Step illegal_later[]{
+    happened("resign", translatable("Had a player resigned?")),
+    ask("resign", "by", Form::color, translatable("Who?")),
+    happened("agree-draw", translatable("Had they agreed to a draw?")),
+    happened("sign-result", translatable("Was a result signed?")),
+    choose("sign-result", "result", translatable("Which?"), score_options),
+    ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
 };
 constexpr Step taken_back[]{
     ask("take-back", "by", Form::color, translatable("Who wants to take back?")),
@@ -254,7 +256,8 @@ constexpr Matter result_matters[]{
     {translatable("Is the game over?"), "result", game_over},
     {translatable("A player resigned"), "result", resigned},
     {translatable("A result was signed"), "ruling", signed_result},
-    {translatable("Something found after the end"), "ruling", found_later},
+    {translatable("Phone after the end of the game"), "ruling", phone_later},
+    {translatable("Illegal move found after the end"), "ruling", illegal_later},
     {translatable("May it be taken back?"), "permission", taken_back},
     {translatable("Repeated refusal to comply"), "ruling", refused},
 };

@@ -57,6 +57,7 @@ std::vector<Row> const few_men{
     {"2b1k3/8/8/8/8/8/8/1B1BK3 w - - 0 1", "no", "no"},  // all three on light squares
     {"3bk3/8/8/8/8/8/8/1B1BK3 w - - 0 1", "yes", "yes"},
     {"2b1kb2/8/8/8/8/8/8/2BBK3 b - - 0 1", "yes", "yes"},
+    {"7k/8/8/3B4/8/6p1/6Pb/6bK w - - 0 1", "yes", "yes"},  // only when a bishop is given away
 };
 
 // No move is left, or only one.
