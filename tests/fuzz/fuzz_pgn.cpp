@@ -22,6 +22,7 @@ class Checker : public notation::PgnVisitor {
     require(!in_game_ && number == games.size() + 1);
     in_game_ = true;
     depth_ = 0;
+    passes_ = 0;
     games.emplace_back();
   }
   void tag(std::string_view /*name*/, std::string_view /*value*/) override {
@@ -38,13 +39,21 @@ class Checker : public notation::PgnVisitor {
     current_ = move.after;
     games.back().moves.push_back(move.move);
   }
+  void pass(chess::Position const& position) override {
+    require(in_game_);
+    if (depth_ > 0) return;
+    require(position.turn() != current_.turn());
+    current_ = position;
+    ++passes_;
+  }
   void begin_variation() override { ++depth_; }
   void end_variation() override { require(depth_-- > 0); }
   void end_game(notation::PgnGameEnd const& end) override {
-    require(in_game_ && end.plies == games.back().moves.size());
+    require(in_game_ && end.plies == games.back().moves.size() + passes_);
     require(end.error || depth_ == 0);
     if (end.error) require(end.error->place.line <= lines_ && end.error->place.game == games.size());
     games.back().result = end.result;
+    if (passes_ > 0) games.back() = {};  // no game of moves alone, which is what can be written
     in_game_ = false;
   }
   std::vector<notation::PgnGame> games;
@@ -53,6 +62,7 @@ class Checker : public notation::PgnVisitor {
   std::size_t lines_;
   bool in_game_ = false;
   int depth_ = 0;
+  std::size_t passes_ = 0;
   chess::Position current_ = chess::Position::initial();
 };
 
