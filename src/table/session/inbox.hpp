@@ -116,7 +116,7 @@ class Inbox {
  public:
   using Moment = std::chrono::steady_clock::time_point;
   /// Of one port. Several hundred changes of a board; at 115,200 baud more than a second.
-  static constexpr std::size_t most_bytes = 16 * 1024;
+  static constexpr std::size_t most_bytes = std::size_t{16} * 1024;
 
   /// Any thread.
   void put(InboxItem item);
