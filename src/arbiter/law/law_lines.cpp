@@ -169,6 +169,7 @@ std::vector<std::string> LawLines::search(std::vector<std::string> const& wanted
   std::stable_sort(hits.begin(), hits.end(),
                    [](auto const& one, auto const& other) { return one.first < other.first; });
   std::vector<std::string> lines;
+  lines.reserve(hits.size());
   for (auto& [likeness, line] : hits) lines.push_back(std::move(line));
   return lines;
 }
