@@ -338,7 +338,7 @@ ExitStatus run_play(PlayOptions const& options, Program const& program, Environm
   auto seal = seal_game(options, program, console);
   add_seal(identity, seal);
   identity.capture = options.capture.value_or("");
-  SealedTable table{console, program, std::move(identity), std::move(seal), {}, {}, {}};
+  SealedTable table{console, program, std::move(identity), std::move(seal), Inbox{options.pace}, {}, {}};
   if (options.asks_arbiter_word && !options.resume) {
     table.terminal.emplace(table.inbox, console, wall_clock);
     auto const with_word = ask_for_arbiters_word(options, table.program.profile, table.inbox, console);

@@ -73,7 +73,7 @@ BOOST_FIXTURE_TEST_CASE(rulings_are_added, Folder) {
   auto const file = folder / "rulings.txt";
   std::string const answers =
       "FIDE 2023\nstandard\nIllegal moves\n1\n4r1k1/8/8/8/8/8/3B4/4K2R w K - 0 "
-      "1\nwhite\nd2c3\n1\nno\n0:31:05\n0:12:00\nno\n";
+      "1\nwhite\nd2c3\n1\n0:31:05 0:12:00\nno\n";
   for (int i = 0; i < 2; ++i)
     BOOST_TEST(run("tactus-arbiter", {"rule", "--sheet", file}, answers).status == 0);
   auto const text = text_of(file);

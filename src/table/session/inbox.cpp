@@ -69,7 +69,7 @@ void Inbox::add(InboxItem item) {
   auto const* const news = bytes_in(item) > 0 ? &std::get<PortNews>(item) : nullptr;
   if (news == nullptr) return items_.push_back(std::move(item));
   auto& waiting = waiting_[news->port];
-  if (waiting + bytes_in(item) > most_bytes) {
+  if (waiting + bytes_in(item) > most_bytes * pace_) {
     PortFlooded const flooded{news->port, std::get<devices::Chunk>(news->item).time};
     std::erase_if(items_, [&](InboxItem const& each) { return is_dropped_with(each, flooded.port); });
     waiting = 0;

@@ -115,8 +115,12 @@ using InboxItem =
 class Inbox {
  public:
   using Moment = std::chrono::steady_clock::time_point;
-  /// Of one port. Several hundred changes of a board; at 115,200 baud more than a second.
+  /// Of one port, in its own time. Several hundred changes of a board; at 115,200 baud more than a second.
   static constexpr std::size_t most_bytes = std::size_t{16} * 1024;
+
+  Inbox() = default;
+  /// Of simulated ports that live so many times as fast as the world.
+  explicit Inbox(unsigned pace) : pace_(pace) {}
 
   /// Any thread.
   void put(InboxItem item);
@@ -135,6 +139,7 @@ class Inbox {
   void add(InboxItem item);
   std::optional<InboxItem> take_first();
 
+  std::size_t pace_ = 1;
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
   // Guarded by mutex_.

@@ -22,6 +22,8 @@ class Ledger {
   std::vector<table::Effect> commit();
 
   bool is_behind() const { return !events_.empty(); }
+  /// Something is to be carried out as soon as the events are on disk.
+  bool has_effects() const { return !effects_.empty(); }
   std::size_t events_in_memory() const { return events_.size(); }
   /// Why the last commit failed; nothing when it did not.
   std::optional<store::StoreError> const& trouble() const { return trouble_; }

@@ -126,9 +126,10 @@ void Session::take(PortNews const& news) {
 
 void Session::take(PortFlooded const& flooded) { hear(ports_[flooded.port]->skip(flooded.time)); }
 
-/// All that waits from the ports is committed at once: a slow disk must not make the queue longer.
+/// All that waits from the ports is committed at once, up to what leads to something: a slow disk must not
+/// make the queue longer.
 void Session::take_what_ports_sent() {
-  for (std::size_t taken = 0; taken < most_at_once; ++taken) {
+  for (std::size_t taken = 0; taken < most_at_once && !(ledger_ && ledger_->has_effects()); ++taken) {
     auto const item = tools_.inbox.take_more_of_ports();
     if (!item) return;
     std::visit([this](auto const& each) { take(each); }, *item);
