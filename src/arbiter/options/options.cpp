@@ -135,7 +135,9 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
 }
 
 CLI::IsMember is_rule_set() {
+  constexpr std::size_t years = 3;
   std::vector<std::string> names;
+  names.reserve(std::size(arbitration::laws::all_rule_sets) + years);
   for (auto const rules : arbitration::laws::all_rule_sets) names.emplace_back(name_of(rules));
   for (char const* year : {"2014", "2017", "2023"}) names.emplace_back(year);
   return CLI::IsMember(names);

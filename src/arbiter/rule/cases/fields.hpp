@@ -84,7 +84,7 @@ class Fields {
 
   template <class Enum>
   Enum named(char const* key) {
-    if (is_noted(key, KeyNote::Holds::words, words_of<Enum>())) return names<Enum>[0].value;
+    if (is_noted(key, KeyNote::Holds::words, words_of_enum<Enum>())) return names<Enum>[0].value;
     auto const value = value_of<Enum>(text_of(key));
     if (!value) expected(key, all_names<Enum>());
     return value.value_or(names<Enum>[0].value);
@@ -97,7 +97,7 @@ class Fields {
   /// One of the names, or this word, which reads as nothing.
   template <class Enum>
   std::optional<Enum> named_or(char const* key, std::string_view word) {
-    auto words = words_of<Enum>();
+    auto words = words_of_enum<Enum>();
     words.push_back(word);
     if (is_noted(key, KeyNote::Holds::words, std::move(words)) || text_of(key) == word) return std::nullopt;
     return named<Enum>(key);
@@ -108,13 +108,6 @@ class Fields {
   void expected(char const* key, std::string_view what);
 
  private:
-  template <class Enum>
-  static std::vector<std::string_view> words_of() {
-    std::vector<std::string_view> words;
-    words.reserve(std::size(names<Enum>) + 1);
-    for (auto const& each : names<Enum>) words.push_back(each.text);
-    return words;
-  }
   /// Only where notes are taken; then nothing is read.
   bool is_noted(char const* key, KeyNote::Holds holds, std::vector<std::string_view> words = {});
   KeyNote& note_of(char const* key) const;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tactus::program::ruling {
 
@@ -37,6 +38,14 @@ constexpr std::optional<Enum> value_of(std::string_view text) {
   for (auto const& each : names<Enum>)
     if (each.text == text) return each.value;
   return std::nullopt;
+}
+
+template <class Enum>
+std::vector<std::string_view> words_of_enum() {
+  std::vector<std::string_view> words;
+  words.reserve(names<Enum>.size());
+  for (auto const& each : names<Enum>) words.push_back(each.text);
+  return words;
 }
 
 /// "white or black", "standard, rapid or blitz": what a fault says was expected.

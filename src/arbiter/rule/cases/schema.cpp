@@ -7,13 +7,6 @@
 namespace tactus::program::ruling {
 namespace {
 
-template <class Enum>
-std::vector<std::string_view> words_of_enum() {
-  std::vector<std::string_view> words;
-  for (auto const& each : names<Enum>) words.push_back(each.text);
-  return words;
-}
-
 Json one_of(std::vector<std::string_view> const& words) { return {{"enum", words}}; }
 
 Json list_of(Json item) { return {{"type", "array"}, {"items", std::move(item)}}; }
@@ -24,7 +17,7 @@ Json type_of(KeyNote const& note) {
   constexpr auto most_count = 100'000;
   constexpr auto most_millis = 3'600'000'000;
   Json const color = one_of(words_of_enum<chess::Color>());
-  Json const square = {{"type", "string"}, {"pattern", "^[a-h][1-8]$"}};
+  Json square = {{"type", "string"}, {"pattern", "^[a-h][1-8]$"}};
   switch (note.holds) {
     case KeyNote::Holds::anything: break;
     case KeyNote::Holds::text: return {{"type", "string"}};
@@ -36,7 +29,7 @@ Json type_of(KeyNote const& note) {
     case KeyNote::Holds::colors: return {{"anyOf", Json::array({color, list_of(color)})}};
     case KeyNote::Holds::words: return one_of(note.words);
     case KeyNote::Holds::texts: return list_of({{"type", "string"}});
-    case KeyNote::Holds::squares: return list_of(square);
+    case KeyNote::Holds::squares: return list_of(std::move(square));
     case KeyNote::Holds::objects: return list_of(object_with(note.keys));
   }
   return Json::object();
