@@ -2,8 +2,6 @@
 
 #include "speech/sound/portaudio_devices.hpp"
 
-#include "speech/sound/output_depth.hpp"
-
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
@@ -14,7 +12,7 @@ namespace {
 
 class Opening {
  public:
-  Opening(SoundPlan const& plan, OutputStream::Seconds at_least) : plan_(plan), at_least_(at_least) {}
+  explicit Opening(SoundPlan const& plan) : plan_(plan) {}
 
   OpenedOutputs finish() && {
     for (table::Audience const to : audiences) open(to);
@@ -49,7 +47,7 @@ class Opening {
   }
 
   std::shared_ptr<OutputFeed> feed_anywhere() {
-    if (streams().empty()) keep(OutputStream::open_any(at_least_), {});
+    if (streams().empty()) keep(OutputStream::open_any(), {});
     return streams().empty() ? nullptr : streams().front()->feed(Side::both);
   }
 
@@ -63,7 +61,7 @@ class Opening {
   OutputStream const* stream_named(std::string const& device) {
     for (std::size_t i = 0; i < names_.size(); ++i)
       if (names_[i] == device) return streams()[i].get();
-    return keep(OutputStream::open(device, at_least_), device);
+    return keep(OutputStream::open(device), device);
   }
 
   OutputStream const* keep(std::unique_ptr<OutputStream> stream, std::string const& device) {
@@ -76,7 +74,6 @@ class Opening {
   std::vector<std::unique_ptr<OutputStream>>& streams() { return opened_.streams; }
 
   SoundPlan const& plan_;
-  OutputStream::Seconds const at_least_;
   OpenedOutputs opened_;
   std::vector<std::string> names_;  // of the streams, as the plan has them
 };
@@ -105,9 +102,7 @@ Reach reach_of(OutputFeeds const& feeds, Ears const& ears, table::Audience to) {
   return reach;
 }
 
-OpenedOutputs open_outputs(SoundPlan const& plan, OutputStream::Seconds at_least) {
-  return Opening{plan, at_least}.finish();
-}
+OpenedOutputs open_outputs(SoundPlan const& plan) { return Opening{plan}.finish(); }
 
 namespace {
 
@@ -142,18 +137,6 @@ bool is_any_deep(OpenedOutputs const& opened) {
                      [](auto const& each) { return each->is_deep(); });
 }
 
-OutputStream::Seconds depth_of(OpenedOutputs const& opened) {
-  OutputStream::Seconds deepest{0};
-  for (auto const& each : opened.streams) deepest = std::max(deepest, each->depth());
-  return deepest;
-}
-
-std::uint64_t underruns_of(OpenedOutputs const& opened) {
-  std::uint64_t all = 0;
-  for (auto const& each : opened.streams) all += each->underruns();
-  return all;
-}
-
 }  // namespace
 
 struct OutputKeeper::Shared {
@@ -163,7 +146,6 @@ struct OutputKeeper::Shared {
   std::mutex telling;  // guards the next
   SoundChange on_change;
   std::optional<std::array<bool, audiences.size()>> had;  // sound, in the life before; of the thread
-  OutputDepth depth;                                      // of the thread
   std::mutex mutex;
   std::condition_variable changed;
   OutputFeeds feeds;
@@ -231,22 +213,19 @@ void OutputKeeper::keep(std::shared_ptr<Shared> const& shared) {
 /// One life of the streams: open, watch, close. True when another one is to be begun at once.
 bool OutputKeeper::keep_one_life(Shared& shared) {
   AudioSystem const system;
-  auto const opened =
-      system.is_working() ? open_outputs(shared.plan, shared.depth.at_least()) : without_alsa();
+  auto const opened = system.is_working() ? open_outputs(shared.plan) : without_alsa();
   shared.tell_changes(opened);
   std::unique_lock lock{shared.mutex};
   shared.publish(opened.feeds, opened.trouble, false);
   return !opened.streams.empty() && watch(shared, opened, lock);
 }
 
-/// Returns when a stream has died, was too often late, or it is time to look for a missing one (true), or the
-/// keeper ends (false).
+/// Returns when a stream has died or it is time to look for a missing one (true), or the keeper ends (false).
 bool OutputKeeper::watch(Shared& shared, OpenedOutputs const& opened, std::unique_lock<std::mutex>& lock) {
   std::vector<OutputWatchdog> watchdogs(opened.streams.size(), OutputWatchdog{SteadyClock::now()});
   Owners const silent_owners = owners_of(shared.feeds);
   auto const look_again = SteadyClock::now() + look_for_missing_every;
   shared.is_deep = is_any_deep(opened);
-  shared.depth.open(depth_of(opened));
   while (!shared.is_ending) {
     if (shared.is_silencing) {
       silence(shared, opened, lock);
@@ -261,10 +240,7 @@ bool OutputKeeper::watch(Shared& shared, OpenedOutputs const& opened, std::uniqu
       return true;
     }
     bool const is_silent = owners_of(shared.feeds) == silent_owners;
-    bool const is_too_shallow = shared.depth.is_too_shallow(underruns_of(opened), now);
-    bool const is_one_missed = !opened.is_as_planned && now >= look_again;
-    if (is_silent && (is_too_shallow || is_one_missed)) {
-      if (is_too_shallow) shared.depth.deepen();
+    if (!opened.is_as_planned && is_silent && now >= look_again) {
       shared.publish({}, opened.trouble, true);
       return true;
     }

@@ -41,8 +41,8 @@ struct OpenedOutputs {
   bool is_as_planned = true;
 };
 
-/// Each device is to hold `at_least` so much. An AudioSystem must exist and outlive the streams.
-OpenedOutputs open_outputs(SoundPlan const& plan, OutputStream::Seconds at_least = OutputStream::Seconds{0});
+/// An AudioSystem must exist and outlive the streams.
+OpenedOutputs open_outputs(SoundPlan const& plan);
 
 class OutputKeeper {
  public:

@@ -122,7 +122,7 @@ namespace {
 
 constexpr double ring_seconds = 8;
 constexpr double fade_seconds = 0.002;
-constexpr OutputStream::Seconds bare_depth{0.15};  // a card waits for nobody: so late may the machine be
+constexpr double bare_seconds = 0.15;  // a card waits for nobody: so long may the machine be late
 
 std::size_t samples_in(double seconds, double rate_hz) { return static_cast<std::size_t>(seconds * rate_hz); }
 
@@ -165,9 +165,8 @@ AudioSystem::~AudioSystem() {
 /// What the audio thread runs: no lock, no allocation, no logging, no system call.
 struct OutputStream::Callback {
   static int run(void const* /*in*/, void* out, unsigned long frames,
-                 PaStreamCallbackTimeInfo const* /*time*/, PaStreamCallbackFlags flags, void* user) {
-    auto& stream = *static_cast<OutputStream*>(user);
-    if ((flags & paOutputUnderflow) != 0) stream.underruns_.fetch_add(1, std::memory_order_relaxed);
+                 PaStreamCallbackTimeInfo const* /*time*/, PaStreamCallbackFlags /*flags*/, void* user) {
+    auto const& stream = *static_cast<OutputStream*>(user);
     std::span const samples{static_cast<std::int16_t*>(out),
                             frames * static_cast<unsigned>(stream.channels_)};
     if (stream.channels_ == 1)
@@ -220,21 +219,21 @@ OutputStream::~OutputStream() {
   Pa_CloseStream(handle_);
 }
 
-std::unique_ptr<OutputStream> OutputStream::open_device(int device, Seconds at_least) {
-  Seconds const depth = is_bare_alsa() ? std::max(bare_depth, at_least) : at_least;
-  if (depth > Seconds{0})
-    if (auto stream = open_as_deep(device, depth)) return stream;
-  return open_as_deep(device, Seconds{0});  // a device that cannot hold so much is better than none
+std::unique_ptr<OutputStream> OutputStream::open_device(int device) {
+  if (is_bare_alsa())
+    if (auto stream = open_device(device, true)) return stream;
+  return open_device(device, false);  // a device that cannot hold so much is better than none
 }
 
-std::unique_ptr<OutputStream> OutputStream::open_as_deep(int device, Seconds depth) {
+std::unique_ptr<OutputStream> OutputStream::open_device(int device, bool is_deep) {
   PaDeviceInfo const* const info = Pa_GetDeviceInfo(device);
   if (info == nullptr || info->maxOutputChannels < 1) return nullptr;
   // The device's own rate: JACK and bare hardware refuse any other.
   std::unique_ptr<OutputStream> stream{
       new OutputStream{info->defaultSampleRate, std::min(info->maxOutputChannels, 2)}};
-  stream->depth_ = depth;
-  double const latency = std::max(depth.count(), info->defaultLowOutputLatency);
+  stream->is_deep_ = is_deep;
+  double const latency = stream->is_deep_ ? std::max(bare_seconds, info->defaultLowOutputLatency)
+                                          : info->defaultLowOutputLatency;
   PaStreamParameters const parameters{device, stream->channels_, paInt16, latency, nullptr};
   if (Pa_OpenStream(&stream->handle_, nullptr, &parameters, info->defaultSampleRate,
                     paFramesPerBufferUnspecified, paNoFlag, Callback::run, stream.get()) != paNoError) {
@@ -257,19 +256,19 @@ void OutputStream::restart() {
   for (auto const& feed : feeds_) feed->is_over = true;
 }
 
-std::unique_ptr<OutputStream> OutputStream::open(std::string_view name, Seconds at_least) {
-  if (name.empty()) return open_device(Pa_GetDefaultOutputDevice(), at_least);
+std::unique_ptr<OutputStream> OutputStream::open(std::string_view name) {
+  if (name.empty()) return open_device(Pa_GetDefaultOutputDevice());
   for (int device = 0; device < Pa_GetDeviceCount(); ++device)
     if (std::string_view{Pa_GetDeviceInfo(device)->name}.find(name) != std::string_view::npos)
-      if (auto stream = open_device(device, at_least)) return stream;
+      if (auto stream = open_device(device)) return stream;
   return nullptr;
 }
 
-std::unique_ptr<OutputStream> OutputStream::open_any(Seconds at_least) {
-  if (auto stream = open({}, at_least)) return stream;
+std::unique_ptr<OutputStream> OutputStream::open_any() {
+  if (auto stream = open({})) return stream;
   for (int device = 0; device < Pa_GetDeviceCount(); ++device)
     if (device != Pa_GetDefaultOutputDevice())
-      if (auto stream = open_device(device, at_least)) return stream;
+      if (auto stream = open_device(device)) return stream;
   return nullptr;
 }
 

@@ -120,24 +120,17 @@ std::vector<std::string> output_device_names();
 /// Opening and closing may hang in a driver, so only the thread of output_keeper does it.
 class OutputStream {
  public:
-  using Seconds = std::chrono::duration<double>;
-
   /// The first device whose name contains `name` and that opens; of an empty name the default device.
-  /// Running. An AudioSystem must exist and outlive it. Null when there is none. The driver is asked to hold
-  /// `at_least` so much; as much as it needs in any case, and on bare ALSA never less than 0.15 s.
-  static std::unique_ptr<OutputStream> open(std::string_view name, Seconds at_least = Seconds{0});
+  /// Running. An AudioSystem must exist and outlive it. Null when there is none.
+  static std::unique_ptr<OutputStream> open(std::string_view name);
   /// The default device, else the first that opens.
-  static std::unique_ptr<OutputStream> open_any(Seconds at_least = Seconds{0});
+  static std::unique_ptr<OutputStream> open_any();
   OutputStream(OutputStream const&) = delete;
   OutputStream& operator=(OutputStream const&) = delete;
   ~OutputStream();
 
   /// The driver holds so much of what was played to it that a cut is heard late. Then restart() after each.
-  bool is_deep() const { return depth_ >= heard_late; }
-  /// What the driver was asked to hold; 0: as little as it can.
-  Seconds depth() const { return depth_; }
-  /// How often the driver had nothing left to play, so far.
-  std::uint64_t underruns() const { return underruns_.load(std::memory_order_relaxed); }
+  bool is_deep() const { return is_deep_; }
   /// What the driver holds is not heard any more. As opening, it may hang in a driver.
   void restart();
 
@@ -147,18 +140,15 @@ class OutputStream {
   }
 
  private:
-  static constexpr Seconds heard_late{0.1};
-
   OutputStream(double rate_hz, int channels);
-  static std::unique_ptr<OutputStream> open_device(int device, Seconds at_least);
-  static std::unique_ptr<OutputStream> open_as_deep(int device, Seconds depth);
+  static std::unique_ptr<OutputStream> open_device(int device);
+  static std::unique_ptr<OutputStream> open_device(int device, bool is_deep);
   struct Callback;
 
   std::array<std::shared_ptr<OutputFeed>, side_count> feeds_;
   int channels_;
   void* handle_ = nullptr;
-  Seconds depth_{0};
-  std::atomic<std::uint64_t> underruns_{0};
+  bool is_deep_ = false;
   std::atomic<bool> is_restarting_{false};
 };
 

@@ -126,21 +126,6 @@ BOOST_AUTO_TEST_CASE(a_card_without_a_server_has_time_to_be_late) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_device_holds_as_much_as_it_is_asked_to) {
-  test::SoundStudio const studio{1, test::Reached::by_its_own};
-  AudioSystem const system;
-  auto const latency_at = [](double depth) {
-    auto const stream = OutputStream::open({}, OutputStream::Seconds{depth});
-    BOOST_REQUIRE(stream != nullptr);
-    BOOST_TEST(stream->depth().count() == depth);
-    BOOST_TEST(stream->is_deep() == (depth > 0.05));
-    return stream->feed(Side::both)->latency.count();
-  };
-  double const least = latency_at(0), middle = latency_at(0.05), most = latency_at(0.2);
-  BOOST_TEST(least < middle);
-  BOOST_TEST(middle < most);
-}
-
 BOOST_DATA_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole,
                      boost::unit_test::data::make({0, 1}), is_card) {
   Table table{is_card != 0 ? test::Reached::as_a_card : test::Reached::by_its_own};
