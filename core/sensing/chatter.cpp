@@ -8,36 +8,38 @@ using chess::Square;
 using chess::SquareSet;
 
 std::optional<Observation> Chatter::believed(Observation const& told, Instant at) {
-  if (auto const* all = std::get_if<AllPieces>(&told)) {
-    AllPieces kept = *all;
-    for (Square const s : ~SquareSet{}) {
-      auto const piece = all->placement.at(s);
-      note(s, {piece.has_value(), piece}, at);
-      if (!contacts_.contains(s)) continue;
-      kept.placement.clear(s);
-      if (auto const& level = believed_[s.index()]; level && level->piece)
-        kept.placement.put(s, *level->piece);
-    }
-    return kept;
+  return std::visit([&](auto const& each) { return believed_of(each, at); }, told);
+}
+
+std::optional<Observation> Chatter::believed_of(AllPieces all, Instant at) {
+  for (Square const s : ~SquareSet{}) {
+    auto const piece = all.placement.at(s);
+    note(s, {piece.has_value(), piece}, at);
+    if (!contacts_.contains(s)) continue;
+    all.placement.clear(s);
+    if (auto const& level = believed_[s.index()]; level && level->piece) all.placement.put(s, *level->piece);
   }
-  if (auto const* all = std::get_if<AllOccupied>(&told)) {
-    AllOccupied kept = *all;
-    for (Square const s : ~SquareSet{}) {
-      note(s, {all->squares.contains(s), std::nullopt}, at);
-      if (!contacts_.contains(s)) continue;
-      kept.squares.erase(s);
-      if (auto const& level = believed_[s.index()]; level && level->is_filled) kept.squares.insert(s);
-    }
-    return kept;
+  return all;
+}
+
+std::optional<Observation> Chatter::believed_of(AllOccupied all, Instant at) {
+  for (Square const s : ~SquareSet{}) {
+    note(s, {all.squares.contains(s), std::nullopt}, at);
+    if (!contacts_.contains(s)) continue;
+    all.squares.erase(s);
+    if (auto const& level = believed_[s.index()]; level && level->is_filled) all.squares.insert(s);
   }
-  auto const* const piece = std::get_if<SquarePiece>(&told);
-  auto const* const filled = std::get_if<SquareOccupied>(&told);
-  Square const square = piece != nullptr ? piece->square : filled->square;
-  if (piece != nullptr)
-    note(square, {piece->piece.has_value(), piece->piece}, at);
-  else
-    note(square, {filled->is_occupied, std::nullopt}, at);
-  return contacts_.contains(square) ? std::nullopt : std::optional{told};
+  return all;
+}
+
+std::optional<Observation> Chatter::believed_of(SquarePiece const& change, Instant at) {
+  note(change.square, {change.piece.has_value(), change.piece}, at);
+  return contacts_.contains(change.square) ? std::nullopt : std::optional<Observation>{change};
+}
+
+std::optional<Observation> Chatter::believed_of(SquareOccupied const& change, Instant at) {
+  note(change.square, {change.is_occupied, std::nullopt}, at);
+  return contacts_.contains(change.square) ? std::nullopt : std::optional<Observation>{change};
 }
 
 void Chatter::note(Square square, Level const& level, Instant at) {

@@ -43,6 +43,10 @@ class Chatter {
     bool operator==(Level const&) const = default;
   };
 
+  std::optional<Observation> believed_of(AllPieces all, Instant at);
+  std::optional<Observation> believed_of(AllOccupied all, Instant at);
+  std::optional<Observation> believed_of(SquarePiece const& change, Instant at);
+  std::optional<Observation> believed_of(SquareOccupied const& change, Instant at);
   void note(chess::Square square, Level const& level, Instant at);
   void note_change(chess::Square square, Instant at);
 

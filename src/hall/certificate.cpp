@@ -2,6 +2,8 @@
 
 #include "src/hall/certificate.hpp"
 
+#include "core/message/utc_text.hpp"
+
 #include <chrono>
 #include <ctime>
 #include <memory>
@@ -38,15 +40,6 @@ std::optional<WrongClock> wrong_clock(std::string_view pem, Instant now) {
   auto const validity = validity_of(pem);
   if (!validity || (now >= validity->from && now <= validity->until)) return std::nullopt;
   return WrongClock{now, *validity};
-}
-
-std::string utc_text(Instant time) {
-  auto const day = std::chrono::floor<std::chrono::days>(time);
-  std::chrono::year_month_day const date{day};
-  std::chrono::hh_mm_ss const clock{time - day};
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02} UTC", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                     clock.hours().count(), clock.minutes().count());
 }
 
 std::string describe(WrongClock const& clock) {

@@ -28,8 +28,6 @@ struct WrongClock {
 /// Nothing: it holds, or it cannot be read.
 std::optional<WrongClock> wrong_clock(std::string_view pem, Instant now);
 
-/// "2026-11-27 09:05 UTC".
-std::string utc_text(Instant time);
 /// One clause in English that says what to do.
 std::string describe(WrongClock const& clock);
 

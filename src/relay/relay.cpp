@@ -2,6 +2,7 @@
 
 #include "src/relay/relay.hpp"
 
+#include "core/message/utc_text.hpp"
 #include "src/command_line/command_line.hpp"
 
 #include <algorithm>
@@ -90,9 +91,9 @@ Message lost_words(hall::LinkLost const& lost) {
   return say(
       "lost: the clock of this machine says {now}, the hall's certificate holds from {from} to {until}: set "
       "the clock",
-      {{"now", hall::utc_text(lost.clock->now)},
-       {"from", hall::utc_text(lost.clock->certificate.from)},
-       {"until", hall::utc_text(lost.clock->certificate.until)}});
+      {{"now", utc_text(lost.clock->now)},
+       {"from", utc_text(lost.clock->certificate.from)},
+       {"until", utc_text(lost.clock->certificate.until)}});
 }
 
 }  // namespace

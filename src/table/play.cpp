@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
+#include "src/record/local_time.hpp"
 #include "src/record/saved_game.hpp"
 #include "src/store/game_file.hpp"
 #include "src/table/console/announcer.hpp"
@@ -33,14 +34,7 @@ namespace {
 
 Instant wall_clock() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
 
-std::tm local_time() {
-  std::time_t const now = std::time(nullptr);
-  std::tm parts{};
-  ::localtime_r(&now, &parts);
-  return parts;
-}
-
-std::string today() { return fmt::format("{:%Y.%m.%d}", local_time()); }
+std::string today() { return fmt::format("{:%Y.%m.%d}", record::local_time(wall_clock())); }
 
 /// Where the game is written, and what of it there is already.
 struct Opening {
@@ -50,7 +44,7 @@ struct Opening {
 
 std::string game_name(PlayOptions const& options) {
   if (options.game) return *options.game;
-  auto const name = fmt::format("game-{:%Y-%m-%d-%H%M%S}", local_time());
+  auto const name = fmt::format("game-{:%Y-%m-%d-%H%M%S}", record::local_time(wall_clock()));
   std::string file = name + ".tactus";
   for (unsigned n = 2; std::filesystem::exists(file); ++n) file = fmt::format("{}-{}.tactus", name, n);
   return file;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a certificate in PEM, and as the signs between its marks: no time is read that no calendar
 // has.
+#include "core/message/utc_text.hpp"
 #include "src/hall/certificate.hpp"
 
 #include <cstddef>
@@ -17,7 +18,7 @@ void check(std::string_view pem) {
   bool const is_outside = hall::wrong_clock(pem, validity->from).has_value();
   if (is_outside != (validity->from > validity->until)) std::abort();
   for (Instant const time : {validity->from, validity->until})
-    if (hall::utc_text(time).size() != std::string_view{"2026-11-27 09:05 UTC"}.size()) std::abort();
+    if (utc_text(time).size() != std::string_view{"2026-11-27 09:05 UTC"}.size()) std::abort();
 }
 
 }  // namespace

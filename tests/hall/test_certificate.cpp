@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A clock that is years off is told by the certificate that it refuses.
+#include "core/message/utc_text.hpp"
 #include "src/hall/certificate.hpp"
 #include "tests/hall/certificates.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One table for hours, with boards and a clock: nothing grows but the game.
 //
-// TACTUS_TABLE_HOURS: simulated hours, at two hundred times the speed (1).
+// TACTUS_TABLE_HOURS: simulated hours, at two hundred times the speed (2).
 #include "tests/programs/memory_of.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/programs/simulated_ports.hpp"
@@ -26,7 +26,7 @@ constexpr unsigned moves_an_hour = 12;
 
 unsigned hours_asked_for() {
   char const* const text = std::getenv("TACTUS_TABLE_HOURS");  // NOLINT: single thread
-  return text == nullptr ? 1 : static_cast<unsigned>(std::stoul(text));
+  return text == nullptr ? 2 : static_cast<unsigned>(std::stoul(text));
 }
 
 /// A knight to and fro, the move made on both boards, five minutes after the last one.

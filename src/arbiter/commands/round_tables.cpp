@@ -3,6 +3,7 @@
 #include "src/arbiter/commands/round_tables.hpp"
 
 #include "src/record/incidents.hpp"
+#include "src/record/local_time.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -42,13 +43,7 @@ std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
 }
 
-std::string local_time(Instant time) {
-  std::time_t const seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::time_point{
-      std::chrono::duration_cast<std::chrono::system_clock::duration>(time.time_since_epoch())});
-  std::tm parts{};
-  ::localtime_r(&seconds, &parts);
-  return fmt::format("{:%Y-%m-%d %H:%M:%S}", parts);
-}
+std::string local_text(Instant time) { return fmt::format("{:%Y-%m-%d %H:%M:%S}", record::local_time(time)); }
 
 }  // namespace
 
@@ -76,7 +71,7 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
     auto const& setup = each->game.record.setup;
     for (store::NumberedEvent const& event : each->game.events)
       if (auto const words = record::incident_of(event.stamped.event))
-        cells.push_back({local_time(event.stamped.time), number_or_nothing(setup.round),
+        cells.push_back({local_text(event.stamped.time), number_or_nothing(setup.round),
                          number_or_nothing(setup.board_number),
                          fmt::format("{} - {}", setup.white.name, setup.black.name),
                          words::shown(*words, catalogue), name_of_file(*each)});

@@ -6,7 +6,7 @@
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
-#include "src/arbiter/commands/replay_check.hpp"
+#include "src/arbiter/commands/check.hpp"
 #include "src/arbiter/commands/salvage.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
 #include "src/command_line/command_line.hpp"

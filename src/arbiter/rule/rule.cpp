@@ -3,6 +3,7 @@
 #include "src/arbiter/rule/rule.hpp"
 
 #include "core/arbitration/laws/decide.hpp"
+#include "core/message/utc_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
@@ -59,14 +60,6 @@ std::string trimmed(std::string const& line) {
   constexpr char const* blanks = " \t\r";
   auto const begin = line.find_first_not_of(blanks);
   return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
-}
-
-std::string now_in_utc() {
-  std::time_t const now = std::time(nullptr);
-  std::tm parts{};
-  ::gmtime_r(&now, &parts);
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02} UTC", parts.tm_year + 1900, parts.tm_mon + 1,
-                     parts.tm_mday, parts.tm_hour, parts.tm_min);
 }
 
 class Conversation {
@@ -181,7 +174,7 @@ class Conversation {
     return facts +
            in_words(say("Asked by {who}, {when}.",
                         {{"who", asked_by_.empty() ? in_words(say("nobody named")) : asked_by_},
-                         {"when", now_in_utc()}})) +
+                         {"when", utc_text(std::chrono::floor<Millis>(std::chrono::system_clock::now()))}})) +
            '\n';
   }
   /// A number of a list says nothing without the list.

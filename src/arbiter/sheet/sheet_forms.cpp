@@ -4,6 +4,7 @@
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/utc_text.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
@@ -31,16 +32,6 @@ ours::Proposal const* chosen_answer(ours::Decision const& proposed, std::string 
   return &proposed.lawful[number - 1];
 }
 
-/// Date and time in UTC: "2026-11-21 14:05:12".
-std::string stamp_of(Instant now) {
-  auto const day = std::chrono::floor<std::chrono::days>(now);
-  std::chrono::year_month_day const date{day};
-  auto const seconds = std::chrono::floor<std::chrono::seconds>(now - day).count();
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}:{:02}", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), seconds / 3600,
-                     seconds / 60 % 60, seconds % 60);
-}
-
 std::string on_one_line(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
@@ -58,7 +49,7 @@ std::string decisions_file(std::string const& game) { return game + ".decisions.
 
 std::string decision_entry(ours::Decision const& proposed, ArbitersDecision const& decision, Instant now,
                            SheetVoice const& voice) {
-  std::string entry = voice(say("Decided at {time} UTC.", {{"time", stamp_of(now)}})) + '\n';
+  std::string entry = voice(say("Decided at {time} UTC.", {{"time", utc_second(now)}})) + '\n';
   for (std::size_t i = 0; i < proposed.lawful.size(); ++i)
     entry += voice(say("Proposed: {words}", {{"words", voice(verdict_words(proposed.lawful[i]))}})) + '\n';
   auto const* const answer = chosen_answer(proposed, decision.decided);

@@ -6,6 +6,7 @@
 #include "core/message/message.hpp"
 #include "core/table/disclosure.hpp"
 #include "speech/words/phrasebook.hpp"
+#include "src/record/local_time.hpp"
 
 #include <ctime>
 #include <utility>
@@ -59,12 +60,7 @@ class Envelope {
   std::vector<std::string> lines_;
 };
 
-std::string local_text(Instant at) {
-  std::time_t const seconds = std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count();
-  std::tm parts{};
-  ::localtime_r(&seconds, &parts);
-  return fmt::format("{:%Y-%m-%d %H:%M}", parts);
-}
+std::string local_text(Instant at) { return fmt::format("{:%Y-%m-%d %H:%M}", record::local_time(at)); }
 
 }  // namespace
 

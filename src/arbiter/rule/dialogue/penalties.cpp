@@ -230,20 +230,23 @@ constexpr Option ended_late_options[]{{"resignation", translatable("a resignatio
                                       {"acceptance", translatable("the acceptance of a draw")}};
 constexpr Step signed_result[]{
     choose("sign-result", "result", translatable("Which result was signed?"), score_options)};
+// How the game may have ended before.
+constexpr Step had_resigned = happened("resign", translatable("Had a player resigned?"));
+constexpr Step who_resigned = ask("resign", "by", Form::color, translatable("Who?"));
+constexpr Step had_agreed = happened("agree-draw", translatable("Had they agreed to a draw?"));
+constexpr Step had_signed = happened("sign-result", translatable("Was a result signed?"));
+constexpr Step what_was_signed = choose("sign-result", "result", translatable("Which?"), score_options);
 constexpr Step phone_later[]{
-    happened("resign", translatable("Had a player resigned?")),
-    ask("resign", "by", Form::color, translatable("Who?")),
-    happened("agree-draw", translatable("Had they agreed to a draw?")),
-    happened("sign-result", translatable("Was a result signed?")),
-    choose("sign-result", "result", translatable("Which?"), score_options),
-    ask("phone-sounds", "owner", Form::color, translatable("Whose phone sounded?")),
+    had_resigned,    who_resigned,
+    had_agreed,      had_signed,
+    what_was_signed, ask("phone-sounds", "owner", Form::color, translatable("Whose phone sounded?")),
 };
 constexpr Step illegal_later[]{
-    happened("resign", translatable("Had a player resigned?")),
-    ask("resign", "by", Form::color, translatable("Who?")),
-    happened("agree-draw", translatable("Had they agreed to a draw?")),
-    happened("sign-result", translatable("Was a result signed?")),
-    choose("sign-result", "result", translatable("Which?"), score_options),
+    had_resigned,
+    who_resigned,
+    had_agreed,
+    had_signed,
+    what_was_signed,
     ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
 };
 constexpr Step taken_back[]{

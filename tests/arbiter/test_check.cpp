@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A row that was added to a game file, changed in it or taken out of it does not follow from what was
 // entered.
-#include "src/arbiter/commands/replay_check.hpp"
+#include "src/arbiter/commands/check.hpp"
 #include "tests/core/table/script.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "src/arbiter/commands/replay_check.hpp"
+#include "src/arbiter/commands/check.hpp"
 
 #include "core/table/table_state.hpp"
 #include "src/arbiter/options/answer_language.hpp"

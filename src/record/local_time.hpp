@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A moment by the clock on the wall of this machine.
+#pragma once
+
+#include "core/instant.hpp"
+
+#include <ctime>
+
+namespace tactus::record {
+
+/// To be formatted, whole seconds. Any thread.
+std::tm local_time(Instant time);
+
+}  // namespace tactus::record
