@@ -22,7 +22,6 @@
 #include "src/table/setup/talk.hpp"
 #include "src/words/catalogue.hpp"
 
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 

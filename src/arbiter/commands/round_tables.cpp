@@ -6,7 +6,6 @@
 #include "src/record/local_time.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <tuple>
 

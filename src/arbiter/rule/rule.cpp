@@ -12,15 +12,13 @@
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/store/written_file.hpp"
 
-#include <ctime>
+#include <chrono>
 #include <istream>
 #include <optional>
 #include <ostream>
 #include <span>
 #include <unistd.h>
 #include <utility>
-
-#include <fmt/format.h>
 
 namespace tactus::program {
 namespace {

@@ -8,7 +8,6 @@
 #include "speech/words/phrasebook.hpp"
 #include "src/record/local_time.hpp"
 
-#include <ctime>
 #include <utility>
 
 #include <fmt/chrono.h>
