@@ -127,11 +127,19 @@ void BoardSense::track(Square s, bool was_home, bool was_filled, Instant now) {
 }
 
 void BoardSense::agree_on(Placement const& placement, Instant now) {
+  SquareSet const changed = agreed_.difference(placement);
   agreed_ = placement;
-  lifts_.clear();
   has_lost_track_ = false;
-  for (Square const s : agreed_.occupied())
-    if (!is_home(s) && !masked_.contains(s)) lifts_.push_back({s, now, now, std::nullopt, false});
+  SquareSet away;
+  for (Square const s : agreed_.occupied() - masked_)
+    if (!is_home(s)) away.insert(s);
+  // Whose hand is at the next move already, has left traces of it beside what is agreed on.
+  bool const goes_on = std::any_of(lifts_.begin(), lifts_.end(), [&](Lift const& lift) {
+    return lift.away_since && away.contains(lift.square) && !changed.contains(lift.square);
+  });
+  std::erase_if(lifts_, [&](Lift const& lift) { return !goes_on || changed.contains(lift.square); });
+  for (Square const s : away)
+    if (lift_of(s) == nullptr) lifts_.push_back({s, now, now, std::nullopt, false});
 }
 
 void BoardSense::lose_track() {

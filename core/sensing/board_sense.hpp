@@ -45,7 +45,7 @@ class BoardSense {
   /// row.
   void see(Observation const& observation, Instant now);
   /// From now on `placement` is what stood there last; lifts are counted anew. Pieces that are away stay
-  /// away.
+  /// away; where a hand is at the next move already, what it has lifted for it counts.
   void agree_on(chess::Placement const& placement, Instant now);
   /// The line was cut: changes may have been missed. Until track is regained, or the next agreement, the
   /// slightest evidence needs no trace at all.
@@ -74,7 +74,9 @@ class BoardSense {
   /// The squares whose pieces are in the hand or beside the board: lifted, and not seen elsewhere. Without
   /// identity the squares lifted last, as many as pieces are missing.
   chess::SquareSet in_air() const;
-  /// Pieces touched since the last agreement, in order of lifting.
+  /// Pieces out of their apertures since the last agreement, for however short a time, in order of lifting.
+  std::vector<Lift> const& lifts() const { return lifts_; }
+  /// Of these, the pieces that were touched.
   std::vector<Lift> touched(Instant now) const;
 
   Instant last_change() const { return last_change_; }

@@ -33,6 +33,7 @@ struct Press {
   Instant at;
   std::optional<clock::Reading> reading;
   bool is_inferred = false;  // after an interruption, or at once after another: blames nobody
+  bool is_seen = true;       // its time is that of the press
   bool has_move = false;     // a move by form stood on his board, or was entered, when he pressed
 };
 

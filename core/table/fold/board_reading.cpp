@@ -32,7 +32,7 @@ bool is_without_reader(TableFacts const& facts, Color c) {
 
 std::optional<Instant> pressed_at(TableFacts const& facts) {
   auto const& press = facts.turn.press;
-  return press && !press->is_inferred ? std::optional(press->at) : std::nullopt;
+  return press && press->is_seen ? std::optional(press->at) : std::nullopt;
 }
 
 bool fit_all(BoardSense const& sense, chess::Diagram const& position, std::vector<Move> const& moves) {

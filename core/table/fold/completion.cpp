@@ -60,7 +60,7 @@ Turn turn_after(TableFacts const& facts) {
   auto const& reading = facts.reading;
   if (!next.press && facts.has_clock_gap && !facts.is_clock_lost && reading &&
       reading->to_move == facts.mover())
-    next.press = Press{facts.now, reading, true};
+    next.press = Press{facts.now, reading, true, false};
   return next;
 }
 
@@ -178,7 +178,7 @@ void take_press(Fold& f, Press const& press) {
   turn.press = press;
   turn.press->has_move = has_move(f.facts());
   Color const mover = f.facts().mover();
-  if (!press.is_inferred && f.facts().is_connected(mover)) f.ask(mover);  // his hands may not rest for long
+  if (press.is_seen && f.facts().is_connected(mover)) f.ask(mover);  // his hands may not rest for long
 }
 
 /// His clock runs again. Where a move stood at his press, or his board could not be read, the opponent has
@@ -305,8 +305,8 @@ void absorb(Fold& f, ClockSeen const& in) {
   if (!ran && !now.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
   if (has_gap && has_gone_round(facts, before, now)) {
-    take_press(f, {f.now(), now, true});
-    facts.turn.opponents_press = Press{f.now(), now, true};
+    take_press(f, {f.now(), now, true, false});
+    facts.turn.opponents_press = Press{f.now(), now, true, false};
     return;
   }
   if (*now.to_move == mover) return take_press_back(facts, now);
@@ -317,7 +317,7 @@ void absorb(Fold& f, ClockSeen const& in) {
   if (before && (before->to_move == mover || is_first_press))
     take_press(f, {f.now(), now, is_at_once});
   else if ((has_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
-    take_press(f, {f.now(), now, true});
+    take_press(f, {f.now(), now, true, false});
 }
 
 }  // namespace tactus::table

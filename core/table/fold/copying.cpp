@@ -57,6 +57,41 @@ bool has_moved_on(TableFacts const& facts, Color c) {
          !sensing::moves_shown(facts.board(c)->sense, facts.line.current()).empty();
 }
 
+/// Pieces of his own that have no part in the copy and are in his hand, of which he touched one for longer
+/// than a brush. What was done during a cut nobody saw.
+chess::SquareSet lifted_for_own_move(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
+  auto const is_own = [&](sensing::Lift const& lift) {
+    auto const piece = sense.agreed().at(lift.square);
+    return lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square);
+  };
+  auto const touched = sense.touched(facts.now);
+  chess::SquareSet own;
+  if (sense.has_lost_track() || std::none_of(touched.begin(), touched.end(), is_own)) return own;
+  for (sensing::Lift const& lift : sense.lifts())
+    if (is_own(lift)) own.insert(lift.square);
+  return own;
+}
+
+/// The copy is right but for his own move, which his hand is at already: what differs are squares of one
+/// move, that a piece has left or that show what it brings.
+bool is_copied_beside_own_move(TableFacts const& facts, Color c) {
+  auto const own = lifted_for_own_move(facts, c);
+  if (c != facts.mover() || own.empty()) return false;
+  auto const& sense = facts.board(c)->sense;
+  auto const& position = facts.line.current();
+  auto const differs = sense.difference(position.placement());
+  auto const moves = position.moves();
+  return std::any_of(moves.begin(), moves.end(), [&](chess::Move const m) {
+    if (!own.contains(m.from())) return false;
+    auto const after = position.after(m).placement();
+    auto const arrived = differs & sense.occupied();
+    return (differs - position.placement().difference(after)).empty() &&
+           (arrived & sense.difference(after)).empty();
+  });
+}
+
 void follow_the_game(Fold& f, Color c) {
   auto& facts = f.facts();
   auto& watch = *facts.board(c);
@@ -71,6 +106,8 @@ void follow_the_game(Fold& f, Color c) {
     note_put_right(f, c);
     facts.turn.touched =
         watch.sense.touched(facts.now).size();  // of the copy; which of them, nobody can tell
+  } else if (is_copied_beside_own_move(facts, c)) {
+    agree(f, c);
   }
 }
 
@@ -114,21 +151,6 @@ void regain_track(Fold& f, Color c) {
   auto& sense = f.facts().board(c)->sense;
   if (sense.has_lost_track() && is_settled(f.facts(), c) && sense.difference(sense.agreed()).empty())
     sense.regain_track();
-}
-
-/// Pieces of his own that have no part in the copy and are in his hand. What was done during a cut nobody
-/// saw.
-chess::SquareSet lifted_for_own_move(TableFacts const& facts, Color c) {
-  auto const& sense = facts.board(c)->sense;
-  chess::SquareSet own;
-  if (sense.has_lost_track()) return own;
-  auto const part_of_copy = sense.agreed().difference(facts.line.current().placement());
-  for (sensing::Lift const& lift : sense.touched(facts.now)) {
-    auto const piece = sense.agreed().at(lift.square);
-    if (lift.away_since && piece && piece->color == c && !part_of_copy.contains(lift.square))
-      own.insert(lift.square);
-  }
-  return own;
 }
 
 /// But for the piece in his hand.
