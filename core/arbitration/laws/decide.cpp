@@ -165,6 +165,7 @@ std::vector<Ask> kindred_questions(Situation const& situation) {
   switch (situation.ask) {
     case Ask::ruling: return kindred_to_ruling(situation);
     case Ask::result:
+      return has_touches(situation) ? std::vector{Ask::ruling, Ask::must_move} : std::vector{Ask::ruling};
     case Ask::must_move:
     case Ask::clock: return {Ask::ruling};
     case Ask::next_action:

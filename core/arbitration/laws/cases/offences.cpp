@@ -71,13 +71,18 @@ std::optional<chess::Position> board_before(Situation const& situation, std::siz
   return board.line().current();
 }
 
-/// Whose turn it was, as far as moves that are told in full say it.
+std::optional<Offence> press_without_promotion(Situation const& situation, std::size_t press);
+
+/// Whose turn it was, as far as moves that are told in full say it. Who answers an offence has not moved out
+/// of turn.
 std::optional<Color> turn_before(Situation const& situation, std::size_t item) {
   for (std::size_t i = item; i-- > 0;) {
-    auto const* made = situation.items[i].as<event::MakeMove>();
+    Item const& before = situation.items[i];
+    auto const* made = before.as<event::MakeMove>();
     if (made && (made->is_illegal || !made->uci)) return std::nullopt;
     if (made) return opposite(made->by);
-    if (mover_of(situation.items[i])) return std::nullopt;
+    if (mover_of(before) || offence_of(before)) return std::nullopt;
+    if (before.is<event::PressClock>() && press_without_promotion(situation, i)) return std::nullopt;
   }
   if (auto const* moves = situation.find<fact::Moves>())
     return moves->uci.size() % 2 == 0 ? moves->from.turn : opposite(moves->from.turn);

@@ -154,9 +154,12 @@ tl::expected<std::optional<GameLine>, FactFault> line_at(Situation const& situat
   return std::optional<GameLine>{*std::move(line)};
 }
 
-/// 6.9 does not apply any more, and says so.
-Ruling over_before_flag(Ruling ruling, Regime regime) {
-  cite(ruling, regime, {law("6.9")});
+/// 6.9 does not apply any more, and says so: nobody may act on the flag.
+Ruling over_before_flag(Ruling ruling, Situation const& situation) {
+  cite(ruling, situation.regime, {law("6.9")});
+  if (situation.ask != Ask::permission) return ruling;
+  ruling.outcome = Outcome::forbidden;
+  ruling.result.reset();
   return ruling;
 }
 
@@ -169,16 +172,18 @@ RulingOrFault decide_flag(Situation const& situation) {
   if (!line) return tl::unexpected(line.error());
   if (*line)
     if (auto const end = end_at_sight(**line, regime))
-      return over_before_flag(ruling_of(*end, regime), regime);
+      return over_before_flag(ruling_of(*end, regime), situation);
   if (Part const* part = ended_by_players(situation, claims.item)) {
     auto ruling = part->decide(situation);
     if (!ruling) return ruling;
-    if (ruling->outcome != Outcome::game_continues) return over_before_flag(*std::move(ruling), regime);
+    if (ruling->outcome != Outcome::game_continues) return over_before_flag(*std::move(ruling), situation);
   }
   auto ruling = is_finnish_blitz(regime.rules) ? finnish_flag_ruling(situation, *flags, claims, *line)
                                                : fide_ruling(situation, *flags, claims, *line);
   if (!ruling) return ruling;
-  if (situation.ask == Ask::permission) ruling = as_permission(*std::move(ruling));
+  if (situation.ask == Ask::permission)
+    ruling = ruling->is_ended_by_dead_position ? over_before_flag(*std::move(ruling), situation)
+                                               : as_permission(*std::move(ruling));
   return with_way_from_blitz(*std::move(ruling), regime);
 }
 

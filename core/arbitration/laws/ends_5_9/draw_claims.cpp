@@ -7,6 +7,7 @@
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -289,9 +290,10 @@ RulingOrFault on_its_merits(Claimed const& claimed) {
   return judged(claimed);
 }
 
-/// The opponent may take the claim as an offer (9.1.2.3).
-std::optional<Ruling> accepted(Situation const& situation, DrawOffers const& offers) {
-  if (!offers.accepted_at) return std::nullopt;
+/// The opponent may take the claim as an offer (9.1.2.3), where the event allows agreements (9.1.1).
+std::optional<Ruling> accepted(Situation const& situation, DrawOffers const& offers,
+                               std::optional<GameLine> const& line) {
+  if (!offers.accepted_at || is_draw_excluded(situation, moves_made(situation, line))) return std::nullopt;
   return drawn(situation.regime, std::array{law("9.1.2.3"), law("9.1.2.1"), law("5.2.3")},
                {say("Drawn: the opponent has accepted."),
                 say("A claim of a draw is an offer of a draw, too, whether right or wrong.")});
@@ -325,7 +327,7 @@ RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
   }
   auto const offers = draw_offers_in(situation);
   if (!offers) return tl::unexpected(offers.error());
-  if (auto draw = accepted(situation, *offers)) return *std::move(draw);
+  if (auto draw = accepted(situation, *offers, line)) return *std::move(draw);
   if (!has_draw_claims(regime.rules)) {
     Ruling ruling = without_such_claims(regime);
     if (line && is_threefold(claim.kind)) ruling.repetition_count = line->occurrences();

@@ -46,17 +46,6 @@ ByColor<unsigned> moves_from_start(chess::GameLine const& line) {
   return moves;
 }
 
-/// Nothing: not known.
-std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
-                                            std::optional<chess::GameLine> const& line) {
-  if (auto const* agreed = situation.find<event::AgreeDraw>(); agreed && agreed->moves) return agreed->moves;
-  if (!line) return std::nullopt;
-  chess::Position const& position = line->current();
-  if (line->start().placement() == chess::Position::initial().placement()) return moves_from_start(*line);
-  unsigned const full = position.fullmove_number() - 1;
-  return ByColor<unsigned>{full + (position.turn() == Color::black ? 1 : 0), full};
-}
-
 Ruling agreed(Situation const& situation, DrawOffers const& offers) {
   Ruling ruling = drawn(situation.regime, {}, {say("Drawn: the players have agreed.")});
   if (offers.is_by_claim) {
@@ -159,6 +148,16 @@ RulingOrFault decide_agreement(Situation const& situation) {
 }
 
 }  // namespace
+
+std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
+                                            std::optional<chess::GameLine> const& line) {
+  if (auto const* agreed = situation.find<event::AgreeDraw>(); agreed && agreed->moves) return agreed->moves;
+  if (!line) return std::nullopt;
+  chess::Position const& position = line->current();
+  if (line->start().placement() == chess::Position::initial().placement()) return moves_from_start(*line);
+  unsigned const full = position.fullmove_number() - 1;
+  return ByColor<unsigned>{full + (position.turn() == Color::black ? 1 : 0), full};
+}
 
 Part const draw_agreements{"draw_agreements", concerns_draw_agreements, decide_agreement};
 

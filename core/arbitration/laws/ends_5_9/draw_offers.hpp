@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/arbitration/laws/touch_4/touched_pieces.hpp"
+#include "core/legal/game_line.hpp"
 
 namespace tactus::arbitration::laws {
 
@@ -20,5 +21,9 @@ struct DrawOffers {
   bool is_accepted_in_vain = false;  // nothing was left to accept
 };
 tl::expected<DrawOffers, FactFault> draw_offers_in(Situation const& situation);
+
+/// By each player, as it is told or as the game shows. Nothing: not known.
+std::optional<ByColor<unsigned>> moves_made(Situation const& situation,
+                                            std::optional<chess::GameLine> const& line);
 
 }  // namespace tactus::arbitration::laws

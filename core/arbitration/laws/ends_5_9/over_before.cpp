@@ -68,6 +68,7 @@ std::optional<LateMatter> late_matter(Item const& item) {
   if (item.is<event::Displaced>()) return LateMatter{law("7.4.1"), false};
   if (item.is<event::FlagFall>()) return LateMatter{law("6.9")};
   if (item.is<event::Resign>()) return LateMatter{law("5.1.2")};
+  if (item.is_any_of<event::OfferDraw, event::DeclineDraw>()) return LateMatter{law("9.1.2"), false};
   if (item.is_any_of<event::AcceptDraw, event::AgreeDraw>()) return LateMatter{law("5.2.3")};
   if (item.is<fact::ColoursReversed>()) return LateMatter{law("7.3"), false};
   if (item.is<fact::WrongInitialPosition>()) return LateMatter{law("7.2.1"), false};
@@ -89,16 +90,6 @@ std::optional<Late> last_late(Situation const& situation) {
 
 // What ends a game: the board.
 
-/// 5.1.1 asks that the move is in accordance with 4.2 to 4.7, too: another piece may have been touched
-/// before.
-bool is_free_to_make(Situation const& situation, std::size_t item, chess::Position const& before,
-                     std::string const& uci) {
-  auto const touched = touched_before(situation, item, before.turn());
-  if (!touched || !touched->duty || !touched->is_touched) return true;
-  auto const move = stated_move(before, uci, "make-move.uci");
-  return !move || std::ranges::find(touched->duty->choices, *move) != touched->duty->choices.end();
-}
-
 struct EndOnBoard {
   std::size_t item = 0;
   GameEnd end;
@@ -114,7 +105,7 @@ class BoardWatch {
     for (std::size_t i = 0; i < until && board_ && !end_; ++i)
       if (auto const uci = played_by(situation_.items[i])) move(i, *uci);
     if (end_ && end_->item < until) return end_;
-    if (with_dead_positions && board_ && at_ < until && board_->is_reached_legally() &&
+    if (with_dead_positions && board_ && at_ < until && is_in_order_ && board_->is_reached_legally() &&
         is_dead(board_->line().current().setup()) == true)
       return EndOnBoard{at_, dead_position(board_->line())};
     return std::nullopt;
@@ -148,10 +139,10 @@ class BoardWatch {
   }
 
   void move(std::size_t item, std::string const& uci) {
-    bool const is_free = is_free_to_make(situation_, item, board_->line().current(), uci);
+    is_in_order_ = is_left_by_touch(situation_, item, board_->line().current(), uci);
     board_->play(uci);
     at_ = item;
-    if (is_free) look(item);
+    if (is_in_order_) look(item);
   }
   void look(std::size_t item) {
     if (!board_->is_reached_legally()) return;
@@ -161,6 +152,7 @@ class BoardWatch {
 
   Situation const& situation_;
   std::size_t at_ = 0;
+  bool is_in_order_ = true;  // 4.2 to 4.7: the last move
   std::optional<FollowedBoard> board_;
   std::optional<EndOnBoard> end_;
 };
@@ -280,6 +272,19 @@ Ruling too_late(Ruling over, Situation const& situation, LateMatter const& late)
   return over;
 }
 
+/// A move that mates or stalemates behind an illegal one that nobody had acted on: 7.5.1 asks for a game.
+std::optional<Ruling> ended_by_answer(Situation const& situation, std::size_t answer) {
+  auto const begin = situation.items.begin();
+  bool const is_acted_on =
+      std::any_of(begin, begin + static_cast<std::ptrdiff_t>(answer), is_illegal_move_matter);
+  if (!situation.items[answer].is<event::MakeMove>() || situation.ask == Ask::permission || is_acted_on ||
+      offences_in(situation).empty())
+    return std::nullopt;
+  auto const end = BoardWatch{situation}.end_before(answer + 1, false);
+  if (!end || end->item != answer) return std::nullopt;
+  return ruling_of(end->end, situation.regime);
+}
+
 }  // namespace
 
 std::optional<Ruling> over_before(Situation const& situation) {
@@ -293,7 +298,7 @@ std::optional<Ruling> over_before(Situation const& situation) {
     if (is_answer_to_claim(situation, i, late->item)) continue;
     if (auto over = ended_by(situation, i)) return too_late(*std::move(over), situation, late->matter);
   }
-  return std::nullopt;
+  return ended_by_answer(situation, late->item);
 }
 
 }  // namespace tactus::arbitration::laws

@@ -10,6 +10,7 @@
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
+#include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 #include "core/rules/regime.hpp"
 
 #include <algorithm>
@@ -21,12 +22,33 @@ namespace {
 using chess::Color;
 using chess::GameLine;
 
+std::optional<Color> toucher_of(Item const& item) {
+  std::optional<Color> by;
+  item.visit<event::Touch, event::Feel, event::Lift, event::PickUp, event::AdjustAnnounced>(
+      [&by](auto const& contact) { by = contact.by; });
+  return by;
+}
+
+/// Whatever was touched: the moves made are among those that it left.
+bool do_moves_satisfy_touches(Situation const& situation) {
+  std::optional<Color> open;  // touched, and has not moved since
+  for (std::size_t i = 0; i < situation.items.size(); ++i) {
+    if (auto const by = toucher_of(situation.items[i])) open = by;
+    auto const* made = situation.items[i].as<event::MakeMove>();
+    if (!made || !made->uci) continue;
+    if (open == made->by) open.reset();
+    auto const line = line_until(situation, i);
+    if (line && !is_left_by_touch(situation, i, line->current(), *made->uci)) return false;
+  }
+  return !open;
+}
+
 /// Nothing is told but the game itself.
 bool tells_only_of_the_game(Situation const& situation) {
   return states_position(situation) && !tells_of_flags(situation) && offences_in(situation).empty() &&
-         std::ranges::all_of(situation.items, [](Item const& item) {
+         do_moves_satisfy_touches(situation) && std::ranges::all_of(situation.items, [](Item const& item) {
            auto const* made = item.as<event::MakeMove>();
-           return (made && !made->is_illegal) ||
+           return (made && !made->is_illegal) || toucher_of(item) ||
                   item.is_any_of<fact::Position, fact::Moves, fact::ToMove, fact::Clock, fact::Player,
                                  fact::Board, fact::LastPeriod, fact::IllegalCount, fact::TimeControl,
                                  fact::ClaimMade, fact::DisplayShowsThreefold, event::PressClock>();

@@ -64,7 +64,8 @@ tl::expected<BoardAtOffence, FactFault> board_at(Situation const& situation, Off
     return board;
   }
   auto const* stated = situation.find<fact::Position>();
-  if (!stated || stated->is_declared_valid) return tl::unexpected(line.error());
+  bool const may_be_illegal = offence.kind == OffenceKind::king_captured;  // the king stood in check
+  if (!stated || (stated->is_declared_valid && !may_be_illegal)) return tl::unexpected(line.error());
   board.setup = stated->setup;
   return board;
 }

@@ -12,6 +12,7 @@
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace tactus::arbitration::laws {
 namespace {
@@ -51,6 +52,32 @@ Ruling castling_not_completed(Situation const& situation, Offence const& offence
   if (auto const choices = replacing(board, offence))
     ruling.choices = played(board.line->current(), *choices);
   ruling.next_steps.push_back({NextAction::complete_castling, offence.by, 0});
+  return ruling;
+}
+
+/// He had made a move and not pressed the clock, and moved the same piece on (4.7).
+bool is_released_before(Situation const& situation, Offence const& offence) {
+  if (offence.kind != OffenceKind::out_of_turn || !offence.uci) return false;
+  for (std::size_t i = offence.item; i-- > 0;) {
+    auto const* made = situation.items[i].as<event::MakeMove>();
+    if (!made) continue;
+    bool const is_left_open = made->by == offence.by && made->uci && made->uci->size() >= 4 &&
+                              !made->is_illegal && !made->is_clock_pressed.value_or(true);
+    auto const from = offence.uci->substr(0, 2);
+    return is_left_open && (from == made->uci->substr(0, 2) || from == made->uci->substr(2, 2));
+  }
+  return false;
+}
+
+RulingOrFault released_stays(Situation const& situation, Offence const& offence) {
+  auto const line = line_until(situation, offence.item);
+  if (!line) return tl::unexpected(line.error());
+  Position const& before = line->position_at(line->plies() - 1);
+  chess::Move const made = line->moves().back();
+  Ruling ruling = ruled(Outcome::move_must_be_made, situation.regime, {law("4.7"), law("4.7.1"), law("1.3")},
+                        {say("The {piece} was released on {square}, which is legal: it stays there.",
+                             {{"piece", before.at(made.from())->kind}, {"square", made.to()}})});
+  ruling.choices = played(before, std::array{made});
   return ruling;
 }
 
@@ -170,6 +197,34 @@ bool is_over(Ruling const& ruling) {
          ruling.outcome == Outcome::black_loses;
 }
 
+bool acts_on_flag(Item const& item) {
+  auto const* claim = item.as<event::Claim>();
+  auto const* observed = item.as<event::ArbiterObserves>();
+  return (claim && claim->kind == event::ClaimKind::flag) ||
+         (observed && (observed->what == event::Observed::flag_fall ||
+                       observed->what == event::Observed::both_flags_down));
+}
+bool acts_on_illegal_move(Item const& item, chess::Color offender) {
+  auto const* claim = item.as<event::Claim>();
+  auto const* observed = item.as<event::ArbiterObserves>();
+  return (claim && claim->kind == event::ClaimKind::illegal_move && claimant_of(*claim) != offender) ||
+         (observed && observed->what == event::Observed::illegal_move);
+}
+
+/// A flag that nobody had seen by then had not fallen (6.8).
+bool is_acted_on_before_flag(Situation const& situation, Offence const& offence) {
+  for (std::size_t i = offence.item + 1; i < situation.items.size(); ++i) {
+    if (acts_on_flag(situation.items[i])) return false;
+    if (acts_on_illegal_move(situation.items[i], offence.by)) return true;
+  }
+  return false;
+}
+
+/// An offence that costs nothing stands in no flag's way.
+bool is_flag_acted_on(Situation const& situation) {
+  return flag_fall_in(situation) && std::ranges::any_of(situation.items, acts_on_flag);
+}
+
 RulingOrFault with_flag(Situation const& situation, Offence const& offence, Ruling penalty) {
   auto const fall = flag_fall_in(situation);
   if (!fall) return penalty;
@@ -179,6 +234,7 @@ RulingOrFault with_flag(Situation const& situation, Offence const& offence, Ruli
                  {say("The arbiter decides which came first, the illegal move or the flag fall."),
                   say("The flag fall ends the game when it came first.")});
   if (*fall > offence.item && is_over(penalty)) return penalty;
+  if (*fall > offence.item && is_acted_on_before_flag(situation, offence)) return penalty;
   return flag_falls.decide(situation);
 }
 
@@ -237,6 +293,7 @@ Offence judged_offence(Situation const& situation) {
 
 RulingOrFault decide_offence(Situation const& situation) {
   Offence const offence = judged_offence(situation);
+  if (is_released_before(situation, offence)) return released_stays(situation, offence);
   auto const board = board_at(situation, offence);
   if (!board) return tl::unexpected(board.error());
   if (auto fault = contradiction_in(offence, *board)) return tl::unexpected(*std::move(fault));
@@ -244,6 +301,7 @@ RulingOrFault decide_offence(Situation const& situation) {
   if (offence.kind == OffenceKind::two_hands && !is_finnish && situation.ask != Ask::permission)
     if (auto end = end_brought_by(situation, *board, offence)) return *std::move(end);
   if (!is_punishable(offence, situation.regime)) {
+    if (is_flag_acted_on(situation)) return flag_falls.decide(situation);
     auto const count = count_of(situation, offence);
     if (!count) return tl::unexpected(count.error());
     Ruling ruling = not_punishable(situation, offence, *board);

@@ -86,6 +86,14 @@ tl::expected<TouchedBefore, FactFault> touched_before(Situation const& situation
   return TouchedBefore{true, touch_duty(turn.before, turn.contacts)};
 }
 
+bool is_left_by_touch(Situation const& situation, std::size_t item, chess::Position const& before,
+                      std::string const& uci) {
+  auto const touched = touched_before(situation, item, before.turn());
+  if (!touched || !touched->duty || !touched->is_touched) return true;
+  auto const move = stated_move(before, uci, "make-move.uci");
+  return !move || std::ranges::find(touched->duty->choices, *move) != touched->duty->choices.end();
+}
+
 namespace {
 
 using chess::Kind;

@@ -73,4 +73,9 @@ struct TouchedBefore {
 tl::expected<TouchedBefore, FactFault> touched_before(Situation const& situation, std::size_t until,
                                                       chess::Color player);
 
+/// 5.1.1 and 5.2.1 ask that the move is in accordance with 4.2 to 4.7, too: another piece may have been
+/// touched before item number `item`, which plays `uci`. A move that cannot be read is left to others.
+bool is_left_by_touch(Situation const& situation, std::size_t item, chess::Position const& before,
+                      std::string const& uci);
+
 }  // namespace tactus::arbitration::laws
