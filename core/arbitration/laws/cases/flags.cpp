@@ -117,4 +117,12 @@ FlagClaims flag_claims_in(Situation const& situation) {
   return claims;
 }
 
+bool is_act_on_flag(Item const& item) {
+  auto const* claim = item.as<event::Claim>();
+  auto const* observed = item.as<event::ArbiterObserves>();
+  return (claim && claim->kind == event::ClaimKind::flag) ||
+         (observed && (observed->what == event::Observed::flag_fall ||
+                       observed->what == event::Observed::both_flags_down));
+}
+
 }  // namespace tactus::arbitration::laws

@@ -34,4 +34,7 @@ struct FlagClaims {
 };
 FlagClaims flag_claims_in(Situation const& situation);
 
+/// A claim of a fallen flag, or the arbiter's sight of one (6.8).
+bool is_act_on_flag(Item const& item);
+
 }  // namespace tactus::arbitration::laws

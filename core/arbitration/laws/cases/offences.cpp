@@ -81,7 +81,7 @@ std::optional<Color> turn_before(Situation const& situation, std::size_t item) {
     auto const* made = before.as<event::MakeMove>();
     if (made && (made->is_illegal || !made->uci)) return std::nullopt;
     if (made) return opposite(made->by);
-    if (mover_of(before) || offence_of(before)) return std::nullopt;
+    if (mover_of(before) || offence_of(before) || before.is<event::ClockNotPressed>()) return std::nullopt;
     if (before.is<event::PressClock>() && press_without_promotion(situation, i)) return std::nullopt;
   }
   if (auto const* moves = situation.find<fact::Moves>())

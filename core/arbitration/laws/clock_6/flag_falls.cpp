@@ -4,6 +4,7 @@
 #include "core/arbitration/laws/clock_6/flag_falls.hpp"
 
 #include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/clock_6/quickplay_finishes.hpp"
@@ -22,17 +23,28 @@ namespace {
 using chess::Color;
 using chess::GameLine;
 
+/// A claim of another kind that is still to be heard. One that a flag was acted on behind did not end the
+/// game; but normal means are judged even then (III.5).
+bool is_another_claim_open(Situation const& situation) {
+  for (std::size_t i = situation.items.size(); i-- > 0;) {
+    auto const* claim = situation.items[i].as<event::Claim>();
+    if (claim && claim->kind != event::ClaimKind::flag) return true;
+    if (is_act_on_flag(situation.items[i])) break;
+  }
+  auto const claims = situation.all<event::Claim>();
+  return std::ranges::any_of(
+      claims, [](event::Claim const& claim) { return claim.kind == event::ClaimKind::normal_means; });
+}
+
 /// Scoresheets after a flag fall, normal means, and what may be said aloud are judged elsewhere.
 bool is_about_more_than_flags(Situation const& situation) {
-  auto const claims = situation.all<event::Claim>();
-  bool const is_other_claim = std::ranges::any_of(
-      claims, [](event::Claim const& claim) { return claim.kind != event::ClaimKind::flag; });
-  return is_other_claim || situation.has<fact::StoppedRecording>() || situation.has<fact::RecordedPlies>() ||
-         situation.has<fact::CannotProveOverstep>() || situation.has<event::ProgramSays>() ||
-         situation.has<event::SpectatorSpeaks>() || situation.has<event::RequestIncrement>() ||
-         situation.has<event::ArbiterPostpones>() || situation.has<event::ArbiterRejects>() ||
-         situation.has<event::ArbiterFinds>() || situation.has<fact::SealedMove>() ||
-         situation.has<fact::Session>() || !offences_in(situation).empty();
+  return is_another_claim_open(situation) || situation.has<fact::StoppedRecording>() ||
+         situation.has<fact::RecordedPlies>() || situation.has<fact::CannotProveOverstep>() ||
+         situation.has<event::ProgramSays>() || situation.has<event::SpectatorSpeaks>() ||
+         situation.has<event::RequestIncrement>() || situation.has<event::ArbiterPostpones>() ||
+         situation.has<event::ArbiterRejects>() || situation.has<event::ArbiterFinds>() ||
+         situation.has<fact::SealedMove>() || situation.has<fact::Session>() ||
+         !offences_in(situation).empty();
 }
 
 bool is_assistants_right(Situation const& situation) {

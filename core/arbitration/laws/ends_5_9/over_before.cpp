@@ -3,6 +3,7 @@
 #include "core/arbitration/laws/ends_5_9/over_before.hpp"
 
 #include "core/arbitration/laws/adjournment_1/adjournments.hpp"
+#include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/followed_board.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
@@ -215,13 +216,6 @@ bool is_draw_claim(Item const& item) {
          (claim->kind == ClaimKind::threefold_occurred || claim->kind == ClaimKind::threefold_intended ||
           claim->kind == ClaimKind::fifty_occurred || claim->kind == ClaimKind::fifty_intended);
 }
-bool is_flag_matter(Item const& item) {
-  auto const* claim = item.as<event::Claim>();
-  auto const* observed = item.as<event::ArbiterObserves>();
-  return (claim && claim->kind == ClaimKind::flag) ||
-         (observed && (observed->what == event::Observed::flag_fall ||
-                       observed->what == event::Observed::both_flags_down));
-}
 bool is_illegal_move_matter(Item const& item) {
   auto const* claim = item.as<event::Claim>();
   auto const* observed = item.as<event::ArbiterObserves>();
@@ -241,7 +235,7 @@ std::optional<Ruling> ended_by(Situation const& situation, std::size_t item) {
   if (each.is_any_of<event::AcceptDraw, event::AgreeDraw>())
     return game_over_by(draw_agreements, until(situation, item, false));
   if (is_draw_claim(each)) return game_over_by(draw_claims, until(situation, item, true));
-  if (is_flag_matter(each)) return game_over_by(flag_falls, until(situation, item, false));
+  if (is_act_on_flag(each)) return game_over_by(flag_falls, until(situation, item, false));
   if (each.is<event::SignResult>()) return game_over_by(incidents, until(situation, item, false));
   if (each.is<event::PhoneSounds>()) return game_over_by(conduct, until(situation, item, false));
   if (!is_illegal_move_matter(each)) return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An illegal move, or an act treated so, that has just happened.
 
+#include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
@@ -197,13 +198,6 @@ bool is_over(Ruling const& ruling) {
          ruling.outcome == Outcome::black_loses;
 }
 
-bool acts_on_flag(Item const& item) {
-  auto const* claim = item.as<event::Claim>();
-  auto const* observed = item.as<event::ArbiterObserves>();
-  return (claim && claim->kind == event::ClaimKind::flag) ||
-         (observed && (observed->what == event::Observed::flag_fall ||
-                       observed->what == event::Observed::both_flags_down));
-}
 bool acts_on_illegal_move(Item const& item, chess::Color offender) {
   auto const* claim = item.as<event::Claim>();
   auto const* observed = item.as<event::ArbiterObserves>();
@@ -214,7 +208,7 @@ bool acts_on_illegal_move(Item const& item, chess::Color offender) {
 /// A flag that nobody had seen by then had not fallen (6.8).
 bool is_acted_on_before_flag(Situation const& situation, Offence const& offence) {
   for (std::size_t i = offence.item + 1; i < situation.items.size(); ++i) {
-    if (acts_on_flag(situation.items[i])) return false;
+    if (is_act_on_flag(situation.items[i])) return false;
     if (acts_on_illegal_move(situation.items[i], offence.by)) return true;
   }
   return false;
@@ -222,7 +216,7 @@ bool is_acted_on_before_flag(Situation const& situation, Offence const& offence)
 
 /// An offence that costs nothing stands in no flag's way.
 bool is_flag_acted_on(Situation const& situation) {
-  return flag_fall_in(situation) && std::ranges::any_of(situation.items, acts_on_flag);
+  return flag_fall_in(situation) && std::ranges::any_of(situation.items, is_act_on_flag);
 }
 
 RulingOrFault with_flag(Situation const& situation, Offence const& offence, Ruling penalty) {
