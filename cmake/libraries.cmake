@@ -12,6 +12,7 @@ find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(Boost 1.74 REQUIRED)
+pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)  # what signs of any script are
 pkg_check_modules(crypt REQUIRED IMPORTED_TARGET libcrypt)
 pkg_check_modules(serialport REQUIRED IMPORTED_TARGET libserialport)
 pkg_check_modules(hidapi IMPORTED_TARGET hidapi-hidraw)  # optional

@@ -27,6 +27,8 @@ std::vector<std::string> with(std::vector<std::string> base, std::vector<std::st
 
 std::vector<Room> const rooms{
     {"core/", pure_core, {"tl/"}},
+    // Texts from outside, in any script.
+    {"core/message/", pure_core, {"tl/", "utf8proc.h"}},
     // What judges moves; no folder of the player's program may include it.
     {"core/legal/", with(pure_core, {"core/legal/"}), {"tl/"}},
     {"core/training/", with(pure_core, {"core/legal/", "core/training/"}), {"tl/"}},

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts of any script by what Unicode says of their signs (libutf8proc): composed, and folded for comparing.
+// Pure; any thread. A text that is no UTF-8 comes back as it is, but for its capitals of ASCII.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tactus::unicode {
+
+bool is_utf8(std::string_view text);
+
+/// In normal form C: a letter and its accent are one sign where there is one. Nothing else changes.
+std::string composed(std::string_view text);
+
+/// For comparing what was typed with what could be typed: small letters without accents ("Määrä", "MAARA" are
+/// "maara"; "Straße" is "strasse"), full-width signs and ligatures as plain ones, every dash "-", every kind
+/// and run of blanks one blank, none at the ends.
+std::string folded(std::string_view text);
+
+/// The same, but with two letters for one as people write it who cannot type it: ae, oe, ue; aa for å.
+/// "Züge" is "zuege".
+std::string spelled_out(std::string_view text);
+
+/// Whether `typed` is `word` in any of these ways.
+bool is_typed_for(std::string_view typed, std::string_view word);
+
+/// What a sign is to somebody who reads the line in which it stands.
+enum class SignKind : unsigned char {
+  shown,
+  blank,          // of any width
+  dash,           // of any length
+  hidden,         // controls, ends of lines and paragraphs, signs of direction, marks that nobody sees
+  joiner,         // U+200C, U+200D: Persian and Indian names are written with them
+  right_to_left,  // a letter of such a script
+};
+SignKind kind_of(char32_t sign);
+
+}  // namespace tactus::unicode
