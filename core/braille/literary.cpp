@@ -2,6 +2,8 @@
 
 #include "core/braille/literary.hpp"
 
+#include "core/braille/latin_letters.hpp"
+#include "core/message/unicode.hpp"
 #include "core/message/utf8.hpp"
 
 #include <algorithm>
@@ -13,16 +15,6 @@ namespace {
 constexpr Cell number_sign = U'⠼';
 constexpr CellView a_to_z = U"⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵";
 constexpr CellView digits = U"⠚⠁⠃⠉⠙⠑⠋⠛⠓⠊";
-
-struct Family {
-  char base;
-  std::u32string_view with_marks;
-};
-constexpr Family families[] = {
-    {'a', U"àáâãäåāăą"},  {'c', U"çćĉċč"},     {'d', U"ďđð"}, {'e', U"èéêëēĕėęě"}, {'g', U"ĝğġģ"},
-    {'h', U"ĥħ"},         {'i', U"ìíîïĩīĭįı"}, {'j', U"ĵ"},   {'k', U"ķ"},         {'l', U"ĺļľŀł"},
-    {'n', U"ñńņňŉ"},      {'o', U"òóôõöøōŏő"}, {'r', U"ŕŗř"}, {'s', U"śŝşšßș"},    {'t', U"ţťŧþț"},
-    {'u', U"ùúûüũūŭůűų"}, {'w', U"ŵ"},         {'y', U"ýÿŷ"}, {'z', U"źżž"}};
 
 /// Small letters of ASCII, Latin-1 and Latin Extended-A; other characters as they are.
 char32_t small(char32_t c) {
@@ -40,12 +32,6 @@ std::optional<CellView> found(std::span<LetterRow const> rows, char32_t c) {
   return row->cells;
 }
 
-char base_of(char32_t c) {
-  for (Family const& family : families)
-    if (family.with_marks.find(c) != std::u32string_view::npos) return family.base;
-  return '?';
-}
-
 class Writer {
  public:
   explicit Writer(LiteraryCode const& code) : code_(code) {}
@@ -55,8 +41,25 @@ class Writer {
       put({&blank, 1}, false);
     else if (c >= U'0' && c <= U'9')
       add_digit(c - U'0');
-    else if (!add_known(c))
-      replace(c);
+    else
+      add_known(c);
+  }
+  /// Has cells of its own in this code.
+  bool knows(char32_t c) const {
+    char32_t const letter = small(c);
+    return c <= U' ' || c == 0x7F || c == U'\u00A0' || (c >= U'0' && c <= U'9') ||
+           (letter >= U'a' && letter <= U'z') || found(code_.punctuation, c) || found(code_.letters, letter);
+  }
+  /// A word of which no sign is known, in the letters that there are.
+  void replace(std::u32string_view word) {
+    Replacement done;
+    for (char32_t const c : word) {
+      append_utf8(done.character, c);
+      done.by += c == U' ' ? " " : in_latin_letters(c).value_or("?");
+    }
+    for (char const c : done.by) add(static_cast<char32_t>(c));
+    if (std::find(text_.replaced.begin(), text_.replaced.end(), done) == text_.replaced.end())
+      text_.replaced.push_back(std::move(done));
   }
   LiteraryText result() && { return std::move(text_); }
 
@@ -87,16 +90,6 @@ class Writer {
     put(*cells, false);
     return true;
   }
-  void replace(char32_t c) {
-    char const base = base_of(small(c));
-    bool const is_capital = small(c) != c;
-    std::string const by(1, is_capital && base != '?' ? static_cast<char>(base - 'a' + 'A') : base);
-    Replacement done{{}, by};
-    append_utf8(done.character, c);
-    if (std::find(text_.replaced.begin(), text_.replaced.end(), done) == text_.replaced.end())
-      text_.replaced.push_back(std::move(done));
-    add_known(static_cast<char32_t>(by.front()));
-  }
 
   LiteraryCode const& code_;
   LiteraryText text_;
@@ -105,9 +98,49 @@ class Writer {
 
 }  // namespace
 
+namespace {
+
+/// Composed, without signs that nobody sees: isolates around a name, joiners in it.
+std::u32string visible_signs(std::string_view text) {
+  std::string const composed = unicode::composed(text);
+  std::u32string signs;
+  for (std::string_view rest = composed; !rest.empty();) {
+    char32_t const sign = take_character(rest);
+    bool const is_control = sign < U' ' || sign == 0x7F;  // becomes a blank
+    auto const kind = unicode::kind_of(sign);
+    if (kind == unicode::SignKind::blank)
+      signs += U' ';
+    else if (is_control || (kind != unicode::SignKind::hidden && kind != unicode::SignKind::joiner))
+      signs += sign;
+  }
+  return signs;
+}
+
+/// How many signs of the text, from its first on, are replaced together: a name of another script with the
+/// blanks inside it.
+std::size_t unknown_signs(std::u32string_view text, Writer const& writer) {
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    bool const is_blank = text[at] == U' ';
+    if (!is_blank && writer.knows(text[at])) break;
+    if (!is_blank) end = at + 1;
+  }
+  return end;
+}
+
+}  // namespace
+
 LiteraryText write_literary(std::string_view text, LiteraryCode const& code) {
   Writer writer(code);
-  while (!text.empty()) writer.add(take_character(text));
+  std::u32string const signs = visible_signs(text);
+  for (std::u32string_view rest = signs; !rest.empty();) {
+    std::size_t const unknown = writer.knows(rest.front()) ? 0 : unknown_signs(rest, writer);
+    if (unknown == 0)
+      writer.add(rest.front());
+    else
+      writer.replace(rest.substr(0, unknown));
+    rest.remove_prefix(std::max<std::size_t>(unknown, 1));
+  }
   return std::move(writer).result();
 }
 

@@ -31,13 +31,13 @@ extern LiteraryCode const german_literary;
 extern LiteraryCode const finnish_literary;
 
 struct Replacement {
-  std::string character;
-  std::string by;  // its letter without marks, or "?"
+  std::string character;  // or a name of another script
+  std::string by;         // its letters without marks, those of a Latin script, or "?"
   bool operator==(Replacement const&) const = default;
 };
 struct LiteraryText {
   Cells cells;
-  std::vector<Replacement> replaced;  // each character once, in their order
+  std::vector<Replacement> replaced;  // each once, in their order
 };
 /// Any bytes: what is no UTF-8 is replaced as well; control characters become blanks.
 LiteraryText write_literary(std::string_view text, LiteraryCode const& code);

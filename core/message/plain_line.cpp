@@ -2,30 +2,13 @@
 
 #include "core/message/plain_line.hpp"
 
+#include "core/message/unicode.hpp"
 #include "core/message/utf8.hpp"
-
-#include <algorithm>
-#include <array>
 
 namespace tactus::notation {
 namespace {
 
-struct Span {
-  char32_t first, last;
-};
-constexpr std::array<Span, 8> not_plain{{{0x00, 0x1F},
-                                         {0x7F, 0x9F},
-                                         {0x061C, 0x061C},  // Arabic letter mark
-                                         {0x200E, 0x200F},  // marks of direction
-                                         {0x2028, 0x202E},  // line and paragraph ends, embeddings, overrides
-                                         {0x2066, 0x2069},  // isolates
-                                         {0xFEFF, 0xFEFF},  // a mark of byte order, which nobody sees
-                                         {0xE0000, 0xE007F}}};  // tags, which nobody sees
-
-bool is_plain(char32_t c) {
-  return std::none_of(not_plain.begin(), not_plain.end(),
-                      [c](Span span) { return span.first <= c && c <= span.last; });
-}
+bool is_plain(char32_t c) { return unicode::kind_of(c) != unicode::SignKind::hidden; }
 
 /// The first character of `rest`, taken off; broken_character also for one that is not encoded as it should
 /// be.
@@ -58,11 +41,33 @@ bool is_plain_line(std::string_view text) {
   return true;
 }
 
-std::string as_plain_line(std::string_view text) {
-  std::string plain;
+namespace {
+
+constexpr char32_t isolate = 0x2068, end_of_isolate = 0x2069;
+
+/// How many isolates are closed in the text.
+std::size_t closed_isolates(std::string_view text) {
+  std::size_t open = 0, closed = 0;
   while (!text.empty()) {
     char32_t const c = take_whole_character(text);
-    if (is_plain(c))
+    if (c == isolate) ++open;
+    if (c != end_of_isolate || open == 0) continue;
+    --open;
+    ++closed;
+  }
+  return open == 0 ? closed : 0;
+}
+
+std::string plain_line(std::string_view text, bool has_isolates) {
+  std::string plain;
+  std::size_t open = 0;
+  while (!text.empty()) {
+    char32_t const c = take_whole_character(text);
+    bool const closes = has_isolates && c == end_of_isolate && open > 0;
+    bool const opens = has_isolates && c == isolate;
+    if (opens) ++open;
+    if (closes) --open;
+    if (is_plain(c) || opens || closes)
       braille::append_utf8(plain, c);
     else
       plain += shown(c);
@@ -70,12 +75,22 @@ std::string as_plain_line(std::string_view text) {
   return plain;
 }
 
-std::string name_fault(std::string_view text) {
-  if (!is_plain_line(text))
-    return "expected a name in UTF-8 without line breaks and control signs, given: " + as_plain_line(text);
-  if (text.size() > longest_name)
-    return "expected a name of at most " + std::to_string(longest_name) + " bytes";
-  return {};
+}  // namespace
+
+std::string as_plain_line(std::string_view text) { return plain_line(text, false); }
+
+std::string as_plain_line_of_texts(std::string_view text) {
+  return plain_line(text, closed_isolates(text) > 0);
+}
+
+std::string shortened(std::string_view text, std::size_t most) {
+  std::string_view rest = text;
+  std::size_t begin_of_last = 0;
+  for (std::size_t count = 0; count < most && !rest.empty(); ++count) {
+    begin_of_last = text.size() - rest.size();
+    braille::take_character(rest);
+  }
+  return rest.empty() ? std::string{text} : std::string{text.substr(0, begin_of_last)} + "…";
 }
 
 }  // namespace tactus::notation

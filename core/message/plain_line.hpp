@@ -3,22 +3,23 @@
 // and places, whoever typed or sent them. Pure.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace tactus::notation {
 
-/// In bytes; a sheet, a tag and a message of the hall have room for it.
-inline constexpr std::size_t longest_name = 100;
-
-/// Whole UTF-8 without control signs, line ends and signs that turn the direction of writing. The joiners
-/// U+200C and U+200D stay: Persian and Indian names are written with them.
+/// Whole UTF-8 without control signs, line ends, signs that turn the direction of writing and signs that
+/// nobody sees. The joiners U+200C and U+200D stay: Persian and Indian names are written with them.
 bool is_plain_line(std::string_view text);
 
 /// The same text with each sign of that kind as `<U+001B>`, each byte that is no UTF-8 as U+FFFD.
 std::string as_plain_line(std::string_view text);
 
-/// What was expected of a name, in one English sentence; empty where it can stand everywhere.
-std::string name_fault(std::string_view text);
+/// The same, but isolates (U+2068 to U+2069) that are closed stay: nothing in them reaches beyond their end.
+std::string as_plain_line_of_texts(std::string_view text);
+
+/// At most so many signs; of a longer text the last of them is "…".
+std::string shortened(std::string_view text, std::size_t most);
 
 }  // namespace tactus::notation

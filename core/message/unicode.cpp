@@ -100,6 +100,12 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+std::size_t length(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) braille::take_character(text);
+  return count;
+}
+
 std::string composed(std::string_view text) {
   if (is_ascii(text) || !is_utf8(text)) return std::string{text};
   return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
@@ -124,6 +130,10 @@ std::string spelled_out(std::string_view text) {
 bool is_typed_for(std::string_view typed, std::string_view word) {
   std::string const plain = folded(typed);
   return plain == folded(word) || plain == spelled_out(word);
+}
+
+bool is_capital(char32_t letter) {
+  return utf8proc_tolower(static_cast<utf8proc_int32_t>(letter)) != static_cast<utf8proc_int32_t>(letter);
 }
 
 SignKind kind_of(char32_t sign) {

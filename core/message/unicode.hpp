@@ -3,12 +3,15 @@
 // Pure; any thread. A text that is no UTF-8 comes back as it is, but for its capitals of ASCII.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace tactus::unicode {
 
 bool is_utf8(std::string_view text);
+/// In signs; each byte that is no UTF-8 counts as one.
+std::size_t length(std::string_view text);
 
 /// In normal form C: a letter and its accent are one sign where there is one. Nothing else changes.
 std::string composed(std::string_view text);
@@ -35,5 +38,8 @@ enum class SignKind : unsigned char {
   right_to_left,  // a letter of such a script
 };
 SignKind kind_of(char32_t sign);
+
+/// A letter that has a small one.
+bool is_capital(char32_t letter);
 
 }  // namespace tactus::unicode

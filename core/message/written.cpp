@@ -3,6 +3,8 @@
 #include "core/message/written.hpp"
 
 #include "core/clock/reading.hpp"
+#include "core/message/name.hpp"
+#include "core/message/plain_line.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <algorithm>
@@ -144,9 +146,13 @@ struct Writer {
   Translate const& translate;
   Handwriting const& hand;
   std::string_view form;
+  bool is_among_texts;  // beside another text, whose place it might take where it is written from the right
   std::string& line;
 
-  void operator()(std::string const& text) const { line += text; }
+  void operator()(std::string const& text) const {
+    std::string const plain = notation::as_plain_line_of_texts(text);
+    line += is_among_texts ? isolated(plain) : plain;
+  }
   void operator()(unsigned number) const { line += std::to_string(number); }
   void operator()(Millis time) const {
     if (hand.manner == Manner::in_signs)
@@ -256,11 +262,13 @@ ArgumentValue const* value_of(Message const& message, std::string_view name) {
 
 std::string written(Message const& message, Translate const& translate, Handwriting const& hand) {
   std::string line;
+  auto const is_text = [](Argument const& each) { return std::holds_alternative<std::string>(each.value); };
+  bool const has_texts = std::ranges::count_if(message.arguments, is_text) > 1;
   walk(
       translated(message.english, translate), [&](std::string_view text) { line += text; },
       [&](std::string_view name, std::string_view form) {
         if (auto const* const value = value_of(message, name))
-          std::visit(Writer{translate, hand, form, line}, *value);
+          std::visit(Writer{translate, hand, form, has_texts, line}, *value);
       });
   return line;
 }

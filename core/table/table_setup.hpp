@@ -5,6 +5,7 @@
 #include "core/chess/stated_position.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"
+#include "core/message/name.hpp"
 #include "core/rules/regime.hpp"
 #include "core/table/duty.hpp"
 
@@ -15,11 +16,11 @@
 namespace tactus::table {
 
 struct Player {
-  std::string name;
+  Name name;
   bool is_blind = false;
-  bool is_deaf = false;     // hearing-impaired: an assistant must be used (D.2.11 of 2017 and 2023)
-  std::string assistant{};  // the name of his assistant (D.2.10, D.2.11); empty: he has none
-  DutySet guided{};         // of the assistant's duties those that Tactus tells him one by one; empty: none
+  bool is_deaf = false;  // hearing-impaired: an assistant must be used (D.2.11 of 2017 and 2023)
+  Name assistant{};      // the name of his assistant (D.2.10, D.2.11); empty: he has none
+  DutySet guided{};      // of the assistant's duties those that Tactus tells him one by one; empty: none
   bool operator==(Player const&) const = default;
 };
 
@@ -57,7 +58,8 @@ struct Timing {
 struct TableSetup {
   Player white, black;
   Regime regime;
-  std::string event, site, date;                // date as in PGN: "2026.11.21" or "????.??.??"
+  Name event, site;
+  std::string date;                             // as in PGN: "2026.11.21" or "????.??.??"
   std::optional<unsigned> round, board_number;  // of the tournament, both from 1
   chess::StatedPosition start = chess::StatedPosition::initial();
   BoardKind white_board = BoardKind::keyboard;

@@ -89,7 +89,7 @@ std::size_t LiveGame::facts_until(Instant until) const {
 
 void LiveGame::add_tags(notation::PgnGame& game, std::string const& round, unsigned board,
                         Instant until) const {
-  std::string const event = is_training_ ? "Training: " + setup_->event : setup_->event;
+  std::string const event = is_training_ ? "Training: " + setup_->event.text() : setup_->event.text();
   game.tags = {{"Event", event},
                {"Site", setup_->site},
                {"Date", setup_->date},

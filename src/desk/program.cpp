@@ -2,12 +2,13 @@
 
 #include "src/desk/program.hpp"
 
-#include "core/message/plain_line.hpp"
+#include "core/message/name.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <atomic>
 #include <csignal>
@@ -42,9 +43,18 @@ void add_options(CLI::App& app, DeskOptions& options) {
   app.add_option("--decisions", options.decisions,
                  help("File of the decisions; else beside the first game or the copy"))
       ->type_name("FILE");
-  app.add_option("--arbiter", options.web.arbiters, help("Who uses the page; an address for each"))
-      ->type_name("NAME")
-      ->check(notation::name_fault);
+  app.add_option_function<std::vector<std::string>>(
+         "--arbiter",
+         [&options](std::vector<std::string> const& names) {
+           options.web.arbiters.clear();
+           for (std::string const& each : names) {
+             auto const name = Name::read(each, words::charset_of_environment());
+             if (!name) throw CLI::ValidationError("--arbiter", name.error());
+             options.web.arbiters.push_back(name->text());
+           }
+         },
+         help("Who uses the page; an address for each"))
+      ->type_name("NAME");
   app.add_option("--bind", options.web.address,
                  help("Address to listen on; beyond this machine only with --cert"))
       ->type_name("ADDRESS");

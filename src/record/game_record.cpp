@@ -14,7 +14,7 @@ namespace {
 /// The first that readers show of a game.
 std::string event_tag_of(GameRecord const& record) {
   if (!record.is_training) return record.setup.event;
-  return record.setup.event.empty() ? "Training" : "Training: " + record.setup.event;
+  return record.setup.event.empty() ? "Training" : "Training: " + record.setup.event.text();
 }
 
 std::string number_text(std::optional<unsigned> number) {

@@ -188,6 +188,13 @@ std::string_view variable(char const* name) {
 
 }  // namespace
 
+Charset charset_of_environment() {
+  for (char const* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (auto const locale = variable(name); !locale.empty())
+      return charset_of_locale(locale).value_or(Charset::utf8);
+  return Charset::utf8;
+}
+
 Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> ours,
                        std::ostream& warnings) {
   auto const language =

@@ -2,6 +2,7 @@
 // The messages of one language. A message is a whole English sentence, which is its own key.
 #pragma once
 
+#include "core/message/charset.hpp"
 #include "core/message/language.hpp"
 #include "core/message/written.hpp"
 
@@ -95,7 +96,10 @@ tl::expected<Catalogue, std::string> load_catalogue(Language language, std::stri
 /// All that have a catalogue in the folder, by their codes.
 std::vector<NamedLanguage> named_languages_in(std::string const& folder);
 
-// The language in which a program speaks.
+// The language in which a program speaks, and the signs of its terminal.
+
+/// By LC_ALL, LC_CTYPE and LANG; UTF-8 also where nobody can read what they say.
+Charset charset_of_environment();
 
 /// The catalogue of the language asked for, else of the environment's where that is one of `ours`. English
 /// with one line of warning when there is none.

@@ -16,7 +16,7 @@ NamedGame game(std::string file, std::optional<unsigned> board, std::string whit
   named.file = std::move(file);
   named.game.record.setup.round = 3;
   named.game.record.setup.board_number = board;
-  named.game.record.setup.white.name = std::move(white);
+  named.game.record.setup.white.name = Name::shown(white);
   named.game.record.setup.black.name = "Bo B.";
   named.game.record.result = table::GameResult::white_wins;
   named.game.record.reason = "resigned";

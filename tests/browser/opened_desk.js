@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 
 export const require = createRequire(join(process.env.TACTUS_MODULES, 'package.json'));
 const { chromium } = require('playwright-core');
-const program = (name) => join(process.env.TACTUS_PROGRAMS, name);
+export const program = (name) => join(process.env.TACTUS_PROGRAMS, name);
 
 /// In this hall board 12 differs after ply 15 on e5 and f5, and waits for the arbiter.
 export const hallWithBoard12 = ['--tables', '12', '--seed', '62'];
@@ -41,7 +41,7 @@ export class OpenedDesk {
 
   /// With a speed above 0 the hall plays from when the page follows it: nothing happens before it is looked at.
   static async open(hall, { language = 'en', width = 1280, before = undefined } = {}) {
-    const desk = new OpenedDesk();
+    const desk = new this();
     try {
       await desk.playHall(hall);
       await desk.startDesk(language);

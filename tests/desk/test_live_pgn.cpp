@@ -34,7 +34,7 @@ struct Told {
 
   explicit Told(std::string const& white = "Aino", std::string const& control = "90m+30s") {
     table::TableSetup setup;
-    setup.white.name = white;
+    setup.white.name = Name::shown(white);
     setup.black.name = "Björn";
     setup.event = "Hall";
     setup.date = "2026.11.22";

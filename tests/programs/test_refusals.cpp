@@ -171,12 +171,25 @@ BOOST_FIXTURE_TEST_CASE(a_set_up_file_with_a_name_of_two_lines_is_refused, Folde
   BOOST_TEST(!std::filesystem::exists(game));
 }
 
+namespace {
+
+/// As a file of before, without fingerprints, in which another program has written this.
+void write_over(std::string const& game, std::string const& change) {
+  sqlite3* db = nullptr;
+  sqlite3_open(game.c_str(), &db);
+  auto const change_it = "DROP TABLE chain; DROP TRIGGER event_is_never_changed; UPDATE event SET " + change;
+  BOOST_TEST_REQUIRE(sqlite3_exec(db, change_it.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(db);
+}
+
+}  // namespace
+
 BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder) {
   {
     table::TableSetup setup;
-    setup.white.name = "Anna A.\nallowed besides: nothing\nresult: 1-0, resigned";
-    setup.black.name = "\x1b[2JBo";
-    setup.event = "Open\a";
+    setup.white.name = "Anna A.";
+    setup.black.name = "Bo";
+    setup.event = "Open";
     auto file = store::GameFile::create(game);
     BOOST_TEST_REQUIRE(file.has_value());
     std::vector<table::StampedEvent> const events{
@@ -184,6 +197,9 @@ BOOST_FIXTURE_TEST_CASE(a_name_in_a_game_file_writes_no_line_of_its_own, Folder)
         {Instant{Millis{2}}, table::Input{table::GameStarted{setup}}}};
     BOOST_TEST_REQUIRE(file->append(events).has_value());
   }
+  write_over(game, R"(payload = replace(replace(replace(payload,
+             'Anna A.', 'Anna A.\nallowed besides: nothing\nresult: 1-0, resigned'), '"Bo"', '"\u001b[2JBo"'),
+             '"Open"', '"Open\u0007"'))");
   auto const resumed = run("tactus", {"play", "--silent", "--resume", game}, "e4\nresult 1/2-1/2\nconfirm\n");
   BOOST_TEST(resumed.status == 0, resumed.err);
   std::vector<std::vector<std::string>> const readers{{"watch", game, "--until-end"}, {"export", game}};

@@ -55,7 +55,7 @@ struct Case {
   ByColor<Sheet> sheets{};
   ClockLog clocks{};
   std::optional<std::vector<RecordedMove>> record{};  // nothing: boards without sensors
-  ByColor<std::string> players{};                     // "Name, I."; empty: not told
+  ByColor<Name> players{};                            // "Name, I."; empty: not told
   ByColor<std::optional<SheetHeader>> headers{};
 };
 

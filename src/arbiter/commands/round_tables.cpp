@@ -55,7 +55,7 @@ Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& 
     auto const& record = each->game.record;
     auto const moves = (record.moves.size() + 1) / 2;
     cells.push_back({number_or_nothing(record.setup.round), number_or_nothing(record.setup.board_number),
-                     record.setup.white.name, record.setup.black.name,
+                     record.setup.white.name.text(), record.setup.black.name.text(),
                      std::string{record::text_of(record.result)}, record.reason, std::to_string(moves),
                      name_of_file(*each), whole(each->game, catalogue), record.signature});
   }
@@ -70,10 +70,11 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
     auto const& setup = each->game.record.setup;
     for (store::NumberedEvent const& event : each->game.events)
       if (auto const words = record::incident_of(event.stamped.event))
-        cells.push_back({local_text(event.stamped.time), number_or_nothing(setup.round),
-                         number_or_nothing(setup.board_number),
-                         fmt::format("{} - {}", setup.white.name, setup.black.name),
-                         words::shown(*words, catalogue), name_of_file(*each)});
+        cells.push_back(
+            {local_text(event.stamped.time), number_or_nothing(setup.round),
+             number_or_nothing(setup.board_number),
+             tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
+             words::shown(*words, catalogue), name_of_file(*each)});
   }
   return cells;
 }

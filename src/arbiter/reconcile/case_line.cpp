@@ -278,19 +278,19 @@ std::vector<ours::RecordedMove> read_record(Fields& fields) {
   return record;
 }
 
+Name name_in(Fields& fields, char const* key) { return Name::shown(fields.maybe_text(key).value_or("")); }
+
 void read_names(Fields& fields, Fields& sheets, AskedCase& asked) {
   if (fields.has("players")) {
     Fields players = fields.object("players");
-    asked.found.players = {players.maybe_text("white").value_or(""),
-                           players.maybe_text("black").value_or("")};
+    asked.found.players = {name_in(players, "white"), name_in(players, "black")};
   }
   for (chess::Color const p : chess::both_colors) {
     Fields sheet = sheets.object(std::string{asked.name_of(p)}.c_str());
     if (!sheet.has("header")) continue;
     Fields header = sheet.object("header");
     asked.found.headers[p] =
-        ours::SheetHeader{header.maybe_text("white").value_or(""), header.maybe_text("black").value_or(""),
-                          header.maybe_text("writer").value_or("")};
+        ours::SheetHeader{name_in(header, "white"), name_in(header, "black"), name_in(header, "writer")};
   }
 }
 

@@ -28,7 +28,7 @@ struct FoundTable {
   arbitration::laws::ByColor<arbitration::reconcile::CopiedSheet> sheets{};
   arbitration::reconcile::ClockLog clocks{};
   std::optional<std::vector<arbitration::reconcile::RecordedMove>> record{};  // of boards with sensors
-  arbitration::laws::ByColor<std::string> players{};
+  arbitration::laws::ByColor<Name> players{};
 };
 
 struct SettledTable {

@@ -3,6 +3,7 @@
 #include "src/arbiter/watch/watch.hpp"
 
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "core/message/plain_line.hpp"
 #include "core/rules/regime.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
@@ -114,7 +115,8 @@ class Watch {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {
         if (auto const odd = times.take(each.stamped.time, now())) out_ << words_(*odd) << '\n';
-        for (std::string const& line : lines.take(each.stamped)) out_ << line << '\n';
+        for (std::string const& line : lines.take(each.stamped))
+          out_ << notation::as_plain_line_of_texts(line) << '\n';
         seq = each.seq;
       }
       out_.flush();

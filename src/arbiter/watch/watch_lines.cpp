@@ -8,6 +8,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/plain_line.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
@@ -33,6 +34,9 @@ using Lines = std::vector<std::string>;
 using chess::Color;
 
 constexpr std::chrono::seconds long_without_press{30};
+constexpr std::size_t longest_entry = 40;  // in signs; no move is longer
+
+std::string as_typed(std::string const& text) { return notation::shortened(text, longest_entry); }
 
 std::string words_of(WatchWords const& words, std::optional<chess::Piece> piece) {
   return piece ? words.piece(*piece) : words(say("empty"));
@@ -230,7 +234,7 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {
     if (corrected->by != state_.to_move())
       return std::nullopt;  // told when it is proposed, and when it holds
-    return say("corrected: {move} by {player}", {{"move", corrected->text}, {"player", corrected->by}});
+    return say("corrected: {move} by {player}", {{"move", as_typed(corrected->text)}, {"player", corrected->by}});
   }
   if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
     return say("correction confirmed: by {player}", {{"player", agreed->by}});
@@ -252,8 +256,9 @@ Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
     lines.push_back(words_(
         say("written move: {move}", {{"move", words_.san(chess::describe(line->current(), *written))}})));
   else if (!claim.text.empty())
-    lines.push_back(words_(claim.written ? say("written move: {move}, not legal here", {{"move", claim.text}})
-                                         : say("written move: {move}, no move", {{"move", claim.text}})));
+    lines.push_back(
+        words_(claim.written ? say("written move: {move}, not legal here", {{"move", as_typed(claim.text)}})
+                             : say("written move: {move}, no move", {{"move", as_typed(claim.text)}})));
   if (!line) return lines;
   if (claim.kind == table::ClaimKind::threefold)
     lines.push_back(words_(say("same position so far: {count} times", {{"count", line->occurrences()}})));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One board in full. It is read anew when its row changes; its new moves are told politely.
-import { byId, fill, fillList, headsOf, makeRow, setAttribute, setText } from '/dom.js';
+import { byId, fill, fillList, headsOf, makeRow, setAttribute, setNames, setText } from '/dom.js';
 import { showSquares } from '/grid.js';
 import { tell } from '/live.js';
 import { serverNow } from '/overview.js';
 import { ask } from '/server.js';
-import { age, words } from '/words.js';
+import { age, isolated, words } from '/words.js';
 
 export let open = null;  // number of the board that is shown
 export let shown = null;  // its newest view
@@ -71,9 +71,10 @@ function decisionText(each) {
 }
 
 function showHead(view) {
-  setText(byId('board-title'), words('Board {number}', { number: view.n }) + ': ' + view.white + ' – ' + view.black);
+  setNames(byId('board-title'),
+    [words('Board {number}', { number: view.n }) + ': ', { name: view.white }, ' – ', { name: view.black }]);
   setText(byId('board-players'), words('White: {name}, {notes}. Black: {other}, {others}.',
-    { name: view.players.white.name, notes: view.players.white.notes, other: view.players.black.name, others: view.players.black.notes }));
+    { name: isolated(view.players.white.name), notes: view.players.white.notes, other: isolated(view.players.black.name), others: view.players.black.notes }));
   const clocks = view.clocks ? words('Clocks as last recorded: White {white}, Black {black}.', view.clocks)
     : words('No clock was read.');
   const heard = view.heard ? words('Last event {age} ago.', { age: age(view.heard, serverNow()) }) : '';

@@ -28,6 +28,20 @@ function setParts(node, parts) {
   }));
 }
 
+/// Text among names, each of which has its own direction of writing: strings, and names as {name}.
+export function setNames(node, parts) {
+  const shown = (each) => each.name ?? each;
+  const isSame = node.children.length === parts.filter((each) => each.name !== undefined).length
+    && node.textContent === parts.map(shown).join('');
+  if (isSame) return;
+  node.replaceChildren(...parts.map((each) => {
+    if (each.name === undefined) return each;
+    const name = element('bdi');
+    name.textContent = each.name;
+    return name;
+  }));
+}
+
 export function setAttribute(node, name, value) {
   if (value === null || value === undefined || value === false) {
     if (node.hasAttribute(name)) node.removeAttribute(name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of all boards. Rows keep the order of the boards; by default only those that need the arbiter are
 // shown, and one that no longer does stays while the focus is in it.
-import { byId, element, headsOf, makeRow, setAttribute, setText } from '/dom.js';
+import { byId, element, headsOf, makeRow, setAttribute, setNames, setText } from '/dom.js';
 import { age, words } from '/words.js';
 
 const ordinaryWait = 1000;  // milliseconds; boards that need the arbiter do not wait
@@ -69,10 +69,12 @@ function updateRow(row, board) {
   const reason = reasonOf(board);
   setText(row.cells[0].firstElementChild, words('Board {number}', { number: board.n }));
   const texts = [reasonText(board), reason ? age(reason.since, serverNow()) : '–', reason?.article ?? '–',
-    board.white || board.black ? board.white + ' – ' + board.black : board.name, board.move || '–',
+    null, board.move || '–',
     board.clocks ? board.clocks.white + ' – ' + board.clocks.black : '–', board.status,
     board.heard ? board.link + ', ' + age(board.heard, serverNow()) : board.link];
-  texts.forEach((text, index) => setText(row.cells[index + 1], text));
+  texts.forEach((text, index) => { if (text !== null) setText(row.cells[index + 1], text); });
+  setNames(row.cells[4], board.white || board.black ? [{ name: board.white }, ' – ', { name: board.black }]
+    : [{ name: board.name }]);
   setAttribute(row, 'data-need', board.need ? 'yes' : null);
 }
 

@@ -5,11 +5,17 @@ export const language = document.documentElement.lang;
 const answer = await fetch('/words?lang=' + language);
 const translations = answer.ok ? await answer.json() : {};
 
-/// The text in the language of the page; {name} is replaced by its value.
+/// The text in the language of the page; {name} is replaced by its value. In one pass: whatever a value holds,
+/// it is no place for another.
 export function words(english, values = {}) {
-  let text = translations[english] ?? english;
-  for (const [name, value] of Object.entries(values)) text = text.replaceAll('{' + name + '}', value);
-  return text;
+  return (translations[english] ?? english)
+    .replace(/\{(\w+)\}/g, (place, name) => Object.hasOwn(values, name) ? String(values[name]) : place);
+}
+
+/// A name inside a sentence: where it is written from right to left, what stands beside it keeps its place.
+export function isolated(name) {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(name)
+    ? '\u2068' + name + '\u2069' : name;
 }
 
 /// How long ago, in whole minutes.

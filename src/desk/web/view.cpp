@@ -103,7 +103,7 @@ Json player_view(table::Player const& player, Tongue const& tongue) {
   if (player.is_blind) add(say("blind"));
   if (player.is_deaf) add(say("hard of hearing"));
   add(player.assistant.empty() ? say("no assistant") : say("assistant {name}", {{"name", player.assistant}}));
-  return {{"name", player.name}, {"notes", notes}};
+  return {{"name", player.name.text()}, {"notes", notes}};
 }
 
 }  // namespace
@@ -116,8 +116,8 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
   auto const last = seat.board.last_time();
   return {{"n", seat.number},
           {"name", seat.name},
-          {"white", setup.white.name},
-          {"black", setup.black.name},
+          {"white", setup.white.name.text()},
+          {"black", setup.black.name.text()},
           {"move", last_move(seat.board)},
           {"clocks", clocks_view(seat.board.state())},
           {"status", tongue.voice()(status_words(seat))},

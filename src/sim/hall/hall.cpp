@@ -88,8 +88,8 @@ std::string hall_file_name(unsigned table, unsigned tables) {
 std::string manifest_line(HallPlan const& plan, unsigned tables) {
   Json line{{"table", plan.table},
             {"file", hall_file_name(plan.table, tables)},
-            {"white", plan.setup.white.name},
-            {"black", plan.setup.black.name},
+            {"white", plan.setup.white.name.text()},
+            {"black", plan.setup.black.name.text()},
             {"plies", plan.moves.size()},
             {"result", record::text_of(plan.result())},
             {"reason", reason_of(plan)},

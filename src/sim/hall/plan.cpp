@@ -38,8 +38,8 @@ table::TableSetup setup_from(HallDice& dice) {
   setup.white.is_blind = who != 1;
   setup.black.is_blind = who != 0;
   for (auto* const player : {&setup.white, &setup.black}) {
-    player->name = name_from(dice);
-    if (player->is_blind && dice.happens(50)) player->assistant = name_from(dice);
+    player->name = Name::shown(name_from(dice));
+    if (player->is_blind && dice.happens(50)) player->assistant = Name::shown(name_from(dice));
   }
   setup.white_board = setup.white.is_blind ? table::BoardKind::occupancy : table::BoardKind::pieces;
   setup.black_board = setup.black.is_blind ? table::BoardKind::occupancy : table::BoardKind::pieces;

@@ -2,7 +2,7 @@
 // The agreement before the game and the readings of the clock as JSON.
 
 #include "core/clock/time_control.hpp"
-#include "core/message/plain_line.hpp"
+#include "core/message/name.hpp"
 #include "core/notation/fen.hpp"
 #include "src/store/codec/codec.hpp"
 
@@ -19,16 +19,15 @@ Json duties_json(table::DutySet duties) {
 }
 
 Json player_json(table::Player const& player) {
-  return {{"name", player.name},
+  return {{"name", player.name.text()},
           {"is_blind", player.is_blind},
           {"is_deaf", player.is_deaf},
-          {"assistant", player.assistant},
+          {"assistant", player.assistant.text()},
           {"guided", duties_json(player.guided)}};
 }
 
-/// Names come from people; those of older files, or of other programs, are no lines of their own on any
-/// screen.
-std::string name_in(Fields& fields, char const* key) { return notation::as_plain_line(fields.text(key)); }
+/// Also of older files, or of other programs.
+Name name_in(Fields& fields, char const* key) { return Name::shown(fields.text(key)); }
 
 table::Player read_player(Fields fields) {
   table::Player player{name_in(fields, "name"), fields.flag("is_blind")};
@@ -94,8 +93,8 @@ Json setup_json(table::TableSetup const& setup) {
   Json json{{"white", player_json(setup.white)},
             {"black", player_json(setup.black)},
             {"regime", regime_json(setup.regime)},
-            {"event", setup.event},
-            {"site", setup.site},
+            {"event", setup.event.text()},
+            {"site", setup.site.text()},
             {"date", setup.date},
             {"start", notation::write_fen(setup.start)},
             {"white_board", name_of(setup.white_board)},
@@ -119,7 +118,7 @@ table::TableSetup read_setup(Fields& fields) {
   if (fields.has("regime")) setup.regime = read_regime(fields.object("regime"));
   setup.event = name_in(fields, "event");
   setup.site = name_in(fields, "site");
-  setup.date = name_in(fields, "date");
+  setup.date = name_in(fields, "date").text();
   if (fields.has("round")) setup.round = fields.count("round");
   if (fields.has("board_number")) setup.board_number = fields.count("board_number");
   setup.start = read_position(fields, "start");

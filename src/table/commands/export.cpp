@@ -235,8 +235,8 @@ std::string pgn_by(Program const& program, GameRecord const& record) {
 std::string scoresheet_of(Program const& program, GameRecord const& record,
                           notation::PieceLetters const& letters) {
   std::string text = record.is_training ? "Training: not a game of a tournament\n" : "";
-  text += fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name, record.setup.black.name,
-                      record.setup.date);
+  text += fmt::format("White: {}\nBlack: {}\nDate: {}\n\n", record.setup.white.name.text(),
+                      record.setup.black.name.text(), record.setup.date);
   text += notation::write_scoresheet(moves_shown(program, record), letters);
   text += '\n';
   for (std::string const& line : lines_taken_back(record, letters)) text += "Taken back: " + line + '\n';

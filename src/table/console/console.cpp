@@ -2,6 +2,7 @@
 
 #include "src/table/console/console.hpp"
 
+#include "core/message/plain_line.hpp"
 #include "core/message/utf8.hpp"
 
 #include <iostream>
@@ -19,7 +20,7 @@ Keyboard find_keyboard() {
 void Console::fact(std::string_view line) {
   std::scoped_lock const lock{mutex_};
   begin_line();
-  std::cout << line << '\n';
+  std::cout << notation::as_plain_line_of_texts(line) << '\n';
   end_line();
 }
 
@@ -27,7 +28,7 @@ void Console::error(std::string_view line) {
   std::scoped_lock const lock{mutex_};
   begin_line();
   std::cout.flush();
-  std::cerr << "error: " << line << std::endl;
+  std::cerr << "error: " << notation::as_plain_line_of_texts(line) << std::endl;
   end_line();
 }
 

@@ -4,10 +4,11 @@
 
 #include "core/chess/start_positions.hpp"
 #include "core/clock/time_control.hpp"
-#include "core/message/plain_line.hpp"
+#include "core/message/name.hpp"
 #include "core/notation/fen.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/table/options/options.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,8 +43,17 @@ void add_players(CLI::App& app, std::string const& name, std::function<void(Colo
       ->transform(CLI::IsMember({"white", "black", "both", "none"}, command_line::folded_value));
 }
 
-void add_name(CLI::App& app, std::string const& name, std::string& value, std::string const& help) {
-  app.add_option(name, value, help)->type_name("NAME")->check(notation::name_fault);
+/// Throws what CLI11 tells in its own way.
+Name name_typed(std::string const& option, std::string const& text) {
+  auto name = Name::read(text, words::charset_of_environment());
+  if (!name) throw CLI::ValidationError(option, name.error());
+  return *std::move(name);
+}
+
+void add_name(CLI::App& app, std::string const& option, Name& value, std::string const& help) {
+  app.add_option_function<std::string>(
+         option, [option, &value](std::string const& text) { value = name_typed(option, text); }, help)
+      ->type_name("NAME");
 }
 
 void add_persons(CLI::App& app, PlayOptions& play) {
@@ -62,9 +72,7 @@ void add_persons(CLI::App& app, PlayOptions& play) {
              auto const stated = read_of_side(each);
              if (!stated)
                throw CLI::ValidationError("--assistant", each + ": expected white=NAME or black=NAME");
-             if (auto const fault = notation::name_fault(stated->value); !fault.empty())
-               throw CLI::ValidationError("--assistant", fault);
-             player_of(play, stated->side).assistant = stated->value;
+             player_of(play, stated->side).assistant = name_typed("--assistant", stated->value);
            }
          },
          "Who assists a player (D.2.10): white=NAME or black=NAME (nobody)")

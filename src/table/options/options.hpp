@@ -83,7 +83,7 @@ struct PlayOptions {
   table::Permissions permissions;
   bool asks_arbiter_word = false;  // he types it twice, unseen, before the game
   std::string arbiter_word;        // its hash (agreement_options.hpp), once he has; empty: none was agreed
-  std::string event, site;
+  Name event, site;
   std::optional<unsigned> round, board_number;
   std::string white_board = "keyboard";
   std::string black_board = "keyboard";

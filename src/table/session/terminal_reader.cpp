@@ -146,18 +146,19 @@ TerminalReader::Found TerminalReader::read_some() {
 }
 
 void TerminalReader::take_keys(std::string_view bytes) {
-  auto typed = console_.type(bytes);
+  // A terminal of another set of signs than UTF-8 sends each in one byte: none is cut here.
+  auto typed = console_.type(decoded(bytes, charset_));
   for (std::string& line : typed.lines) inbox_.put(LineTyped{now_(), std::move(line)});
   if (typed.is_end) inbox_.put(LeaveAsked{now_(), false});
 }
 
 void TerminalReader::deliver_lines(bool is_end) {
   for (auto end = unfinished_.find('\n'); end != std::string::npos; end = unfinished_.find('\n')) {
-    inbox_.put(LineTyped{now_(), unfinished_.substr(0, end)});
+    inbox_.put(LineTyped{now_(), decoded(std::string_view{unfinished_}.substr(0, end), charset_)});
     unfinished_.erase(0, end + 1);
   }
   if (!unfinished_.empty() && (is_end || unfinished_.size() > longest_line)) {
-    inbox_.put(LineTyped{now_(), std::exchange(unfinished_, {}).substr(0, longest_line)});
+    inbox_.put(LineTyped{now_(), decoded(std::exchange(unfinished_, {}).substr(0, longest_line), charset_)});
   }
 }
 

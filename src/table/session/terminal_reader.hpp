@@ -4,6 +4,7 @@
 
 #include "src/table/console/console.hpp"
 #include "src/table/session/inbox.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -65,6 +66,7 @@ class TerminalReader {
   Inbox& inbox_;
   Console& console_;
   std::function<Instant()> now_;
+  Charset const charset_ = words::charset_of_environment();  // of standard input
   std::optional<KeyMode> key_mode_;  // of Keyboard::keys
   std::string unfinished_;           // reader thread, as the next; without a terminal
   std::optional<std::chrono::steady_clock::time_point> gives_up_at_;  // nothing: nobody wants it to end

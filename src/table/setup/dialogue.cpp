@@ -4,7 +4,7 @@
 
 #include "core/clock/time_control.hpp"
 #include "core/message/message.hpp"
-#include "core/message/plain_line.hpp"
+#include "core/message/name.hpp"
 #include "devices/ports/port.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/agreement_options.hpp"
@@ -31,7 +31,7 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
-bool is_name(std::string_view text) { return notation::name_fault(text).empty(); }
+bool is_name(std::string_view text) { return Name::read(text).has_value(); }
 
 /// On a numeric keypad: "90*30" is 90 minutes and 30 seconds with each move, "45" are 45 minutes.
 std::string keypad_times(std::string_view text) {

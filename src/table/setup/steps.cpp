@@ -176,7 +176,7 @@ bool is_assistant_demanded(Answered const& answered) {
   table::TableSetup setup;
   setup.regime.rules = rules_answered(answered);
   setup.white = {"", is_one_of(answered("blind"), Color::white), is_one_of(answered("deaf"), Color::white),
-                 std::string{answered("assistant.white")}};
+                 Name::shown(answered("assistant.white"))};
   setup.black = {"", is_one_of(answered("blind"), Color::black), is_one_of(answered("deaf"), Color::black),
                  ""};
   return lacks_assistant(setup);

@@ -34,14 +34,43 @@ BOOST_AUTO_TEST_CASE(digits_have_one_number_sign_and_letters_behind_them_a_sign)
 
 BOOST_AUTO_TEST_CASE(what_is_missing_is_replaced_and_told_once) {
   auto const text = write_literary("Ñoño Жx Жx", english_literary);
-  BOOST_TEST((text.cells == U"⠠⠝⠕⠝⠕⠀⠦⠭⠀⠦⠭"));
-  BOOST_TEST((text.replaced == std::vector<Replacement>{{"Ñ", "N"}, {"ñ", "n"}, {"Ж", "?"}}));
+  BOOST_TEST((text.cells == U"⠠⠝⠕⠝⠕⠀⠠⠵⠓⠭⠀⠠⠵⠓⠭"));
+  BOOST_TEST((text.replaced == std::vector<Replacement>{{"Ñ", "N"}, {"ñ", "n"}, {"Ж", "Zh"}}));
+}
+
+BOOST_AUTO_TEST_CASE(a_name_in_two_signs_a_letter_is_composed_first) {
+  auto const composed = write_literary("Jörg", german_literary);
+  auto const apart = write_literary("Jo\u0308rg", german_literary);
+  BOOST_TEST((apart.cells == composed.cells));
+  BOOST_TEST(apart.replaced.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_name_of_another_script_is_one_note) {
+  struct Row {
+    char const *name, *latin;
+  };
+  for (auto const& [name, latin] :
+       {Row{"Нина Ёлкина", "Nina Elkina"}, Row{"Щукін", "Shchukin"}, Row{"Ζωή", "Zoi"}, Row{"Nguyễn", ""},
+        Row{"周恩来", "???"}, Row{"רות", "???"}}) {
+    auto const written = write_literary(name, english_literary);
+    bool const is_latin = std::string_view{latin}.empty();  // its letter alone is replaced
+    auto const expected = is_latin ? Replacement{"ễ", "e"} : Replacement{name, latin};
+    BOOST_TEST((written.replaced == std::vector{expected}), name);
+    std::string const plain = is_latin ? "Nguyen" : latin;
+    BOOST_TEST((written.cells == write_literary(plain, english_literary).cells), name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(signs_that_nobody_sees_have_no_cells) {
+  auto const written = write_literary("\u2068Anna\u2069 B\u200d.", english_literary);
+  BOOST_TEST((written.cells == write_literary("Anna B.", english_literary).cells));
+  BOOST_TEST(written.replaced.empty());
 }
 
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_text_are_replaced) {
   auto const text = write_literary("a\xFF\xC3z\n", english_literary);
   BOOST_TEST((text.cells == U"⠁⠦⠦⠵⠀"));
-  BOOST_TEST((text.replaced == std::vector<Replacement>{{"\xEF\xBF\xBD", "?"}}));
+  BOOST_TEST((text.replaced == std::vector<Replacement>{{"\uFFFD\uFFFD", "??"}}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,7 +4,7 @@
 
 #include "core/arbitration/reconcile/recorded/line_search.hpp"
 #include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
-#include "core/arbitration/reconcile/sheets/cell_text.hpp"
+#include "core/message/unicode.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -15,7 +15,7 @@ namespace {
 
 /// "Pehaka, J." as "pehaka".
 std::string surname(std::string_view name) {
-  std::string letters = in_small_letters(name.substr(0, name.find(',')));
+  std::string letters = unicode::folded(name.substr(0, name.find(',')));
   std::erase_if(letters, [](char c) { return std::string_view{" .-'\t"}.find(c) != std::string_view::npos; });
   return letters;
 }
@@ -45,8 +45,8 @@ bool is_named(std::string_view written, std::string_view player) {
 HeaderSays header_says(Case const& found, Color sheet) {
   auto const& header = found.headers[sheet];
   if (!header || found.players.white.empty() || found.players.black.empty()) return HeaderSays::nothing;
-  bool const is_this =
-      is_named(header->white, found.players.white) && is_named(header->black, found.players.black);
+  bool const is_this = is_named(header->white.text(), found.players.white.text()) &&
+                       is_named(header->black.text(), found.players.black.text());
   if (!is_this) return HeaderSays::another_game;
   return header->white.empty() && header->black.empty() ? HeaderSays::nothing : HeaderSays::this_game;
 }
@@ -55,19 +55,19 @@ namespace {
 
 bool is_signed_by(Case const& found, Color sheet, Color player) {
   auto const& header = found.headers[sheet];
-  return header && !surname(header->writer).empty() && !found.players[player].empty() &&
-         is_named(header->writer, found.players[player]);
+  return header && !surname(header->writer.text()).empty() && !found.players[player].empty() &&
+         is_named(header->writer.text(), found.players[player].text());
 }
 
 }  // namespace
 
 bool are_sheets_swapped(Case const& found) {
-  if (is_named(found.players.white, found.players.black)) return false;  // of one name
+  if (is_named(found.players.white.text(), found.players.black.text())) return false;  // of one name
   return std::ranges::all_of(both_colors, [&](Color p) { return is_signed_by(found, p, opposite(p)); });
 }
 
 bool are_sheets_of_one_player(Case const& found) {
-  if (is_named(found.players.white, found.players.black)) return false;
+  if (is_named(found.players.white.text(), found.players.black.text())) return false;
   return std::ranges::any_of(both_colors, [&](Color p) {
     return is_signed_by(found, Color::white, p) && is_signed_by(found, Color::black, p);
   });

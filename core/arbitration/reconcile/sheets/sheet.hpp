@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/piece.hpp"
+#include "core/message/name.hpp"
 #include "core/notation/move_text.hpp"
 
 #include <array>
@@ -104,7 +105,7 @@ struct SheetLine {
 
 /// The names at the head of a scoresheet, and who signed it; empty: nothing legible.
 struct SheetHeader {
-  std::string white, black, writer;
+  Name white, black, writer;
 };
 
 struct Sheet {

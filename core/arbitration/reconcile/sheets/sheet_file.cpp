@@ -162,9 +162,10 @@ void take_name(SheetHeader& header, std::string_view key, std::string_view name)
   auto const is_one_of = [&](std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, small) != words.end();
   };
-  if (is_one_of({"white", "valkea", "weiss", "wei\u00df", "vit", "blancs"})) header.white = name;
-  if (is_one_of({"black", "musta", "schwarz", "svart", "noirs"})) header.black = name;
-  if (is_one_of({"writer", "signed", "kirjoittaja", "allekirjoitus", "unterschrift"})) header.writer = name;
+  if (is_one_of({"white", "valkea", "weiss", "wei\u00df", "vit", "blancs"})) header.white = Name::shown(name);
+  if (is_one_of({"black", "musta", "schwarz", "svart", "noirs"})) header.black = Name::shown(name);
+  if (is_one_of({"writer", "signed", "kirjoittaja", "allekirjoitus", "unterschrift"}))
+    header.writer = Name::shown(name);
 }
 
 }  // namespace
