@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <utf8proc.h>
 
 namespace tactus::unicode {
@@ -109,6 +110,42 @@ std::size_t length(std::string_view text) {
 std::string composed(std::string_view text) {
   if (is_ascii(text) || !is_utf8(text)) return std::string{text};
   return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+}
+
+namespace {
+
+/// `text` with each sign as `other` has it; nothing: as it stands, broken bytes too.
+template <class Other>
+std::string with_signs(std::string_view text, Other const& other) {
+  std::string changed;
+  while (!text.empty()) {
+    std::string_view const before = text;
+    char32_t const sign = braille::take_character(text);
+    std::optional<char32_t> const instead = other(sign);
+    if (instead)
+      braille::append_utf8(changed, *instead);
+    else
+      changed += before.substr(0, before.size() - text.size());
+  }
+  return changed;
+}
+
+}  // namespace
+
+std::string in_small_letters(std::string_view text) {
+  if (is_ascii(text)) return small_ascii(text);
+  return with_signs(text, [](char32_t sign) {
+    auto const small = static_cast<char32_t>(utf8proc_tolower(static_cast<utf8proc_int32_t>(sign)));
+    return small == sign ? std::nullopt : std::optional(small);
+  });
+}
+
+std::string with_plain_blanks(std::string_view text) {
+  return with_signs(text, [](char32_t sign) {
+    bool const is_unseen = sign == 0x200B || sign == 0x2028 || sign == 0x2029 || sign == 0xFEFF;
+    bool const is_blank = is_unseen || (sign >= 0x80 && kind_of(sign) == SignKind::blank);
+    return is_blank ? std::optional(U' ') : std::nullopt;
+  });
 }
 
 std::string folded(std::string_view text) {

@@ -16,6 +16,12 @@ std::size_t length(std::string_view text);
 /// In normal form C: a letter and its accent are one sign where there is one. Nothing else changes.
 std::string composed(std::string_view text);
 
+/// Each capital as its small letter; nothing else changes, whatever stands between.
+std::string in_small_letters(std::string_view text);
+
+/// Each blank sign of Unicode, of any width, as a space: "e4\u00a0" is "e4 ". Nothing else changes.
+std::string with_plain_blanks(std::string_view text);
+
 /// For comparing what was typed with what could be typed: small letters without accents ("Määrä", "MAARA" are
 /// "maara"; "Straße" is "strasse"), full-width signs and ligatures as plain ones, every dash "-", every kind
 /// and run of blanks one blank, none at the ends.

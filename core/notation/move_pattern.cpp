@@ -3,6 +3,7 @@
 #include "core/notation/move_pattern.hpp"
 
 #include "core/chess/piece.hpp"
+#include "core/notation/move_signs.hpp"
 
 #include <array>
 
@@ -125,9 +126,7 @@ bool take_marks(Scanner& scanner, MovePattern& pattern) {
   return true;
 }
 
-}  // namespace
-
-std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters) {
+std::optional<MovePattern> parse_plain_move(std::string_view text, PieceLetters const& letters) {
   Scanner scanner{text};
   scanner.skip_blanks();
   MovePattern pattern;
@@ -139,6 +138,13 @@ std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const&
   }
   if (!take_marks(scanner, pattern)) return std::nullopt;
   return pattern;
+}
+
+}  // namespace
+
+std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters) {
+  if (is_ascii(text)) return parse_plain_move(text, letters);
+  return parse_plain_move(with_letters_for_figurines(plain_signs(text), letters), letters);
 }
 
 // What a move states, written down: the way back from a pattern.
@@ -208,9 +214,12 @@ PartOfSquare square_of(char file, char rank) {
 
 }  // namespace
 
-std::optional<MovePattern> parse_numeric_move(std::string_view text) {
+std::optional<MovePattern> parse_numeric_move(std::string_view typed) {
+  std::string text = plain_signs(typed);
+  bool const is_parted = text.size() > 4 && (text[2] == '-' || text[2] == ' ');
+  if (is_parted) text.erase(2, 1);
   bool const is_whole =
-      (text.size() == 4 || text.size() == 5) && text.find_first_not_of("12345678") == std::string_view::npos;
+      (text.size() == 4 || text.size() == 5) && text.find_first_not_of("12345678") == std::string::npos;
   if (!is_whole) return std::nullopt;
   MovePattern pattern;
   pattern.from = square_of(text[0], text[1]);

@@ -52,12 +52,13 @@ struct MovePattern {
   bool operator==(MovePattern const&) const = default;
 };
 
-/// Nothing when the text is not a move text in these letters.
+/// Nothing when the text is not a move text in these letters. Figurines, dashes and other typeset signs are
+/// taken as well (move_signs.hpp).
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters);
 
-/// A move in digits, as players by correspondence write them (ICCF numeric notation): 5254 is e2e4. Origin
-/// and arrival, each as file and rank from 1 to 8; castling as the king's move (5171; king takes rook in
-/// Chess960). A fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight. It can be typed on a
+/// A move in digits, as players by correspondence write them (ICCF numeric notation): 5254 or 52-54 is e2e4.
+/// Origin and arrival, each as file and rank from 1 to 8; castling as the king's move (5171; king takes rook
+/// in Chess960). A fifth digit is the promotion: 1 queen, 2 rook, 3 bishop, 4 knight. It can be typed on a
 /// numeric keypad alone. Nothing for any other text.
 std::optional<MovePattern> parse_numeric_move(std::string_view text);
 

@@ -11,6 +11,7 @@
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/console/announcer.hpp"
+#include "src/table/console/arguments.hpp"
 #include "src/training/game_text.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -172,25 +173,25 @@ struct Sentence {
 
   std::string operator()(chess::Move) const { return {}; }
   std::string operator()(notation::NotAMove const&) const {
-    return filled(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
-                  {{"text", std::string{text}}, {"knight", std::string{letters.knight}}});
+    return filled(translatable("{text} is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
+                  {{"text", echo_of(text)}, {"knight", std::string{letters.knight}}});
   }
   std::string operator()(notation::NoSuchMove const&) const {
     bool const is_white = position.turn() == chess::Color::white;
     return filled(is_white
                       // Translators: Shown by tactus-training for a move text that was read, one line.
-                      ? translatable("`{text}` is not possible here; expected a legal move of White")
+                      ? translatable("{text} is not possible here; expected a legal move of White")
                       // Translators: Shown by tactus-training for a move text that was read, one line.
-                      : translatable("`{text}` is not possible here; expected a legal move of Black"),
-                  {{"text", std::string{text}}});
+                      : translatable("{text} is not possible here; expected a legal move of Black"),
+                  {{"text", echo_of(text)}});
   }
   std::string operator()(notation::SeveralMoves const& several) const {
     std::string list;
     for (chess::Move const each : several.fits)
       list += (list.empty() ? "" : ", ") + notation::write_san(position, each, letters);
     // Translators: Shown by tactus-training for a move text that was read, one line.
-    return filled(translatable("`{text}` fits {count} moves; expected one of {moves}"),
-                  {{"text", std::string{text}},
+    return filled(translatable("{text} fits {count} moves; expected one of {moves}"),
+                  {{"text", echo_of(text)},
                    {"count", static_cast<std::uint32_t>(several.fits.size())},
                    {"moves", list}});
   }

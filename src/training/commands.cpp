@@ -3,6 +3,7 @@
 #include "src/training/commands.hpp"
 
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 
@@ -131,7 +132,7 @@ std::optional<Question> question(Command command, std::string_view rest, std::op
 bool is_named(CommandRow const& row, std::string_view name, speech::Sentences const& sentences) {
   if (name == row.key) return true;  // "m" and "M" are two
   return std::ranges::any_of(words_of(row, sentences),
-                             [&](std::string const& word) { return program::is_typed_for(name, word); });
+                             [&](std::string const& word) { return unicode::is_typed_for(name, word); });
 }
 
 }  // namespace
@@ -144,7 +145,7 @@ std::vector<std::string> words_of(CommandRow const& row, speech::Sentences const
 
 std::optional<tl::expected<Question, std::string>> QuestionReader::read(
     std::string_view line, std::optional<chess::Square> here) const {
-  std::string const typed = program::with_plain_blanks(line);
+  std::string const typed = unicode::with_plain_blanks(line);
   auto const [first, rest] = cut(typed);
   for (CommandRow const& row : rows) {
     if (!is_named(row, first, sentences)) continue;

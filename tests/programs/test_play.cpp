@@ -84,7 +84,7 @@ BOOST_FIXTURE_TEST_CASE(a_blind_player_hears_his_opponent_alone, Folder) {
 BOOST_FIXTURE_TEST_CASE(a_bad_text_is_answered_with_what_was_expected_and_changes_nothing, Folder) {
   auto const ended = run("tactus", playing, "Nf9\nNd2\nresult 2-0\ne4\nquit\n");
   BOOST_TEST(lines_of(ended.err) == (std::vector<std::string>{
-                                        "error: `Nf9` is not a move; expected for example e4, Nf3, g1f3, O-O",
+                                        "error: Nf9 is not a move; expected for example e4, Nf3, g1f3, O-O",
                                         "error: expected result 1-0, result 0-1 or result 1/2-1/2"}),
              boost::test_tools::per_element());
   BOOST_TEST(ended.status == 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text as keyboards give it: Caps Lock, no accents, accents as signs of their own, blanks of other kinds.
+#include "core/message/unicode.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/training/commands.hpp"
@@ -27,7 +28,7 @@ std::vector<std::vector<std::string>> words_of_commands(speech::Sentences const&
 bool are_the_same(std::vector<std::string> const& some, std::vector<std::string> const& others) {
   for (std::string const& each : some)
     for (std::string const& other : others)
-      if (is_typed_for(each, other)) return true;
+      if (unicode::is_typed_for(each, other)) return true;
   return false;
 }
 
@@ -36,16 +37,16 @@ bool are_the_same(std::vector<std::string> const& some, std::vector<std::string>
 BOOST_AUTO_TEST_CASE(a_word_is_known_without_accents_spelled_out_and_composed_otherwise) {
   for (char const* typed : {"m\u00e4\u00e4r\u00e4", "M\u00c4\u00c4R\u00c4", "maara", "MAARA",
                             "ma\u0308a\u0308ra\u0308", "m\u00e4ara", "MA\u0308A\u0308RA\u0308"})
-    BOOST_TEST(is_typed_for(typed, "m\u00e4\u00e4r\u00e4"), typed);
+    BOOST_TEST(unicode::is_typed_for(typed, "m\u00e4\u00e4r\u00e4"), typed);
   for (char const* typed : {"z\u00fcge", "zuge", "zuege", "ZUEGE", "zu\u0308ge"})
-    BOOST_TEST(is_typed_for(typed, "z\u00fcge"), typed);
-  BOOST_TEST(is_typed_for("repete", "r\u00e9p\u00e8te"));
-  BOOST_TEST(is_typed_for("hjaelp", "hj\u00e4lp"));
-  BOOST_TEST(is_typed_for("ou", "o\u00f9"));
-  BOOST_TEST(is_typed_for("WEISS", "wei\u00df"));
-  BOOST_TEST(!is_typed_for("maar", "m\u00e4\u00e4r\u00e4"));
-  BOOST_TEST(!is_typed_for("zoge", "z\u00fcge"));
-  BOOST_TEST(!is_typed_for("", "z\u00fcge"));
+    BOOST_TEST(unicode::is_typed_for(typed, "z\u00fcge"), typed);
+  BOOST_TEST(unicode::is_typed_for("repete", "r\u00e9p\u00e8te"));
+  BOOST_TEST(unicode::is_typed_for("hjaelp", "hj\u00e4lp"));
+  BOOST_TEST(unicode::is_typed_for("ou", "o\u00f9"));
+  BOOST_TEST(unicode::is_typed_for("WEISS", "wei\u00df"));
+  BOOST_TEST(!unicode::is_typed_for("maar", "m\u00e4\u00e4r\u00e4"));
+  BOOST_TEST(!unicode::is_typed_for("zoge", "z\u00fcge"));
+  BOOST_TEST(!unicode::is_typed_for("", "z\u00fcge"));
 }
 
 BOOST_AUTO_TEST_CASE(no_typed_word_is_meant_for_two_commands) {
@@ -60,7 +61,7 @@ BOOST_AUTO_TEST_CASE(no_typed_word_is_meant_for_two_commands) {
 BOOST_AUTO_TEST_CASE(every_accented_letter_of_a_command_can_be_typed_without_its_accent) {
   auto const is_known = [](std::string const& word, std::size_t at) {
     for (char const* plain : {"a", "c", "e", "i", "o", "u", "ss", "oe", "ae"})
-      if (is_typed_for(word.substr(0, at) + plain + word.substr(at + 2), word)) return true;
+      if (unicode::is_typed_for(word.substr(0, at) + plain + word.substr(at + 2), word)) return true;
     return false;
   };
   for (Language const language : words::player_languages)
@@ -80,10 +81,10 @@ BOOST_AUTO_TEST_CASE(sides_are_named_in_any_case) {
 }
 
 BOOST_AUTO_TEST_CASE(blanks_of_other_kinds_are_blanks) {
-  BOOST_TEST(with_plain_blanks("\u00a0e4\u202f") == " e4 ");
-  BOOST_TEST(with_plain_blanks("\ufeffscore\u300012") == " score 12");
-  BOOST_TEST(with_plain_blanks("m\u00e4\u00e4r\u00e4 x") == "m\u00e4\u00e4r\u00e4 x");
-  BOOST_TEST(with_plain_blanks("\xe2\x80") == "\xe2\x80");
+  BOOST_TEST(unicode::with_plain_blanks("\u00a0e4\u202f") == " e4 ");
+  BOOST_TEST(unicode::with_plain_blanks("\ufeffscore\u300012") == " score 12");
+  BOOST_TEST(unicode::with_plain_blanks("m\u00e4\u00e4r\u00e4 x") == "m\u00e4\u00e4r\u00e4 x");
+  BOOST_TEST(unicode::with_plain_blanks("\xe2\x80") == "\xe2\x80");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -47,11 +47,11 @@ std::ostream& operator<<(std::ostream& os, BadCase const& c) { return os << c.in
 
 BadCase const bad_cases[] = {
     {"e4 xyz Nf3\nd4\n", "Eva vier\nDavid vier\n",
-     "error: line 1: `xyz` is not a move; expected for example e4, Nf3, g1f3, O-O\n"},
+     "error: line 1: xyz is not a move; expected for example e4, Nf3, g1f3, O-O\n"},
     {"e4 e6\nNd2\n", "Eva vier\nEva sechs\n",
-     "error: line 2: `Nd2` is not possible here; expected a legal move of White\n"},
+     "error: line 2: Nd2 is not possible here; expected a legal move of White\n"},
     {"Nf3 d5 d3 d4 Nd2\n", "Springer Felix drei\nDavid fünf\nDavid drei\nDavid vier\n",
-     "error: line 1: `Nd2` fits 2 moves; expected one of Nbd2, Nfd2\n"},
+     "error: line 1: Nd2 fits 2 moves; expected one of Nbd2, Nfd2\n"},
     {"[FEN \"8/8 w\"]\n1. e4\n", "", "error: line 2: FEN: "},
 };
 

@@ -190,7 +190,7 @@ BOOST_FIXTURE_TEST_CASE(whatever_is_written_of_its_games_says_training, Home) {
 
 BOOST_FIXTURE_TEST_CASE(a_game_of_the_tournament_says_nothing_of_training, Home) {
   auto const ended = run("tactus", playing, "f3\ne5\ng4\nm e2\nQh4\n");
-  BOOST_TEST(ended.err.find("`m e2` is not a move") != std::string::npos);
+  BOOST_TEST(ended.err.find("m e2 is not a move") != std::string::npos);
   BOOST_TEST(ended.out.find("legal move") == std::string::npos);
   std::string const beside =
       R"(")" TACTUS_BIN_DIR "/tactus-training: tactus-training training\"";  // told: it is there

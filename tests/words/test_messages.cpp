@@ -65,6 +65,23 @@ BOOST_AUTO_TEST_CASE(every_message_of_the_player_is_translated_with_the_same_arg
     check_translations(catalogue_in(language), collected);
 }
 
+/// A screen reader drops them, or says their names.
+BOOST_AUTO_TEST_CASE(no_message_of_the_player_has_a_sign_that_an_ear_cannot_use) {
+  auto const collected = collected_messages(player_folders);
+  auto const is_for_eyes = [](std::string_view text) {
+    return text.find_first_of("`|<>\\~^") != std::string_view::npos ||
+           text.find("\u2192") != std::string_view::npos;
+  };
+  for (Language const language : {Language::finnish, Language::german, Language::swedish, Language::french}) {
+    Catalogue const catalogue = catalogue_in(language);
+    for (SourceMessage const& message : collected.messages) {
+      if (message.english.starts_with("0=zero")) continue;  // the rule of the numbers
+      BOOST_TEST(!is_for_eyes(message.english), message.english);
+      BOOST_TEST(!is_for_eyes(catalogue.translate(message.english)), message.english);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(every_message_of_the_arbiter_is_translated_into_finnish) {
   check_translations(catalogue_in(Language::finnish), collected_messages(arbiter_folders));
 }

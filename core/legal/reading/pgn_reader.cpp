@@ -6,7 +6,9 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/unicode.hpp"
 #include "core/notation/fen.hpp"
+#include "core/notation/move_signs.hpp"
 #include "core/notation/pgn/pgn_lexer.hpp"
 
 #include <algorithm>
@@ -204,7 +206,7 @@ bool Reader::ends_game(PgnToken const& token) {
   if (token.word != PgnWord::result) return false;
   // The result of a variation ends nothing. Behind a fault nobody knows what is still open.
   if (lines_.depth() > 0 && !game_.error) return false;
-  game_.result = result_of(token.text);
+  game_.result = result_of(plain_signs(token.text));
   game_.has_result = true;
   return true;
 }
@@ -233,7 +235,7 @@ void Reader::read_move(std::string_view text) {
   if (!move) {
     auto const read = resolve_among_all(line.current(), text, english);
     auto const* const found = std::get_if<chess::Move>(&read);
-    if (found == nullptr && is_null_move(text)) return pass(text);
+    if (found == nullptr && is_null_move(plain_signs(text))) return pass(text);
     if (found == nullptr) return fail(fault_of(read), text);
     move = *found;
   }
@@ -305,15 +307,10 @@ constexpr std::array<std::string_view, 8> variants{
     "standard", "chess",        "normal",        "fromposition",
     "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
 
-std::string in_small_letters(std::string_view text) {
-  std::string small;
-  for (char const c : text)
-    if (c != ' ' && c != '-') small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return small;
-}
-
 bool is_known_variant(std::string_view text) {
-  return std::find(variants.begin(), variants.end(), in_small_letters(text)) != variants.end();
+  std::string name = unicode::folded(text);
+  std::erase_if(name, [](char c) { return c == ' ' || c == '-'; });
+  return std::find(variants.begin(), variants.end(), name) != variants.end();
 }
 
 }  // namespace

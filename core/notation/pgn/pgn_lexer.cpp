@@ -2,6 +2,10 @@
 
 #include "core/notation/pgn/pgn_lexer.hpp"
 
+#include "core/message/unicode.hpp"
+#include "core/message/utf8.hpp"
+#include "core/notation/move_signs.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -97,6 +101,20 @@ Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 bool is_blank(char c) { return class_of(c) == Class::blank; }
 bool is_digit(char c) { return class_of(c) == Class::digit; }
 
+/// A blank of typesetting, or three dots in one sign: its length in bytes; 0: no such sign.
+std::size_t size_of_wide_blank(std::string_view rest) {
+  if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return 0;
+  std::size_t const before = rest.size();
+  char32_t const sign = braille::take_character(rest);
+  bool const is_blank = sign == U'\u2026' || unicode::kind_of(sign) == unicode::SignKind::blank;
+  return is_blank ? before - rest.size() : 0;
+}
+
+bool is_wide_dash(std::string_view rest) {
+  if (rest.empty() || static_cast<unsigned char>(rest.front()) < 0x80) return false;
+  return unicode::kind_of(braille::take_character(rest)) == unicode::SignKind::dash;
+}
+
 bool is_result(std::string_view text) {
   return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "1/2";
 }
@@ -134,7 +152,7 @@ bool PgnLexer::skip_number() {
   if (*at_ == '0') return false;
   char const* after = at_;
   while (after != end_ && is_digit(*after)) ++after;
-  if (after != end_ && (*after == '-' || *after == '/')) return false;
+  if (after != end_ && (*after == '-' || *after == '/' || is_wide_dash(rest_from(after)))) return false;
   at_ = after;
   return true;
 }
@@ -149,6 +167,8 @@ void PgnLexer::skip_between() {
   for (; at_ != end_;) {
     if (is_blank(*at_))
       ++at_;
+    else if (auto const size = size_of_wide_blank(rest_from(at_)); size > 0)
+      at_ += size;
     else if (!(is_digit(*at_) && skip_number()) && !(*at_ == '%' && skip_escaped_line()))
       return;
   }
@@ -266,9 +286,10 @@ PgnToken PgnLexer::take_glyph() {
 }
 
 PgnToken PgnLexer::take_move_or_result() {
-  while (at_ != end_ && class_of(*at_) <= Class::digit) ++at_;
+  while (at_ != end_ && class_of(*at_) <= Class::digit && size_of_wide_blank(rest_from(at_)) == 0) ++at_;
   std::string_view const text = taken_since(last_);
-  bool const ends_game = is_digit(*last_) && is_result(text);
+  bool const may_end_game = is_digit(*last_) || static_cast<unsigned char>(*last_) >= 0x80;  // "\u00bd"
+  bool const ends_game = may_end_game && is_result(plain_signs(text));
   return {ends_game ? PgnWord::result : PgnWord::move, text, {}};
 }
 

@@ -67,6 +67,9 @@ class PgnLexer {
   std::string_view taken_since(char const* start) const {
     return {start, static_cast<std::size_t>(at_ - start)};
   }
+  std::string_view rest_from(char const* start) const {
+    return {start, static_cast<std::size_t>(end_ - start)};
+  }
   char const* end_of_line() const;
   char const* end_of_line_from(char const* start) const;
   char const* end_of_nested() const;

@@ -5,11 +5,13 @@
 #include "core/braille/score.hpp"
 #include "core/clock/reading.hpp"
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
+#include "core/message/utf8.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_pattern.hpp"
+#include "core/notation/move_signs.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <vector>
 
@@ -82,7 +84,7 @@ std::optional<std::size_t> plies_before(BeforeMove move, chess::PlayedLine const
 namespace {
 
 bool is_named(std::string_view typed, std::string_view side, speech::Sentences const& sentences) {
-  return is_typed_for(typed, side) || is_typed_for(typed, sentences.translated(side));
+  return unicode::is_typed_for(typed, side) || unicode::is_typed_for(typed, sentences.translated(side));
 }
 
 }  // namespace
@@ -137,7 +139,7 @@ std::string with_capital_end(std::string text) {
 
 /// The cases that its letters may be meant in.
 std::vector<std::string> in_other_cases(std::string const& text) {
-  std::string const small = in_small_letters(text);
+  std::string const small = unicode::in_small_letters(text);
   if (small.starts_with('o')) return {as_castling(small)};
   std::vector<std::string> all;
   for (std::string each : {small, with_capital_end(small)}) {
@@ -179,10 +181,20 @@ std::optional<MovePattern> read_cells(std::string const& text, notation::PieceLe
   return move ? notation::parse_move(*move, notation::english) : std::nullopt;
 }
 
+/// As the keyboard of a chess program would have it: "1. e4." is "e4".
+std::string bare_move(std::string const& typed, notation::PieceLetters const& letters) {
+  std::string const plain = notation::with_letters_for_figurines(notation::plain_signs(typed), letters);
+  std::string_view text = notation::without_number(plain);
+  bool const is_abbreviation = text.ends_with("p.") || text.ends_with("l.");  // e.p., o.l.
+  if (text.ends_with('.') && !is_abbreviation) text.remove_suffix(1);
+  return without_blanks_around(text);
+}
+
 }  // namespace
 
-StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters) {
-  if (text.starts_with(first_of_braille)) return {read_cells(text, letters), {}};
+StatedMove read_stated(std::string const& typed, notation::PieceLetters const& letters) {
+  if (typed.starts_with(first_of_braille)) return {read_cells(typed, letters), {}};
+  std::string const text = bare_move(typed, letters);
   StatedMove stated{notation::parse_numeric_move(text), {}};
   if (stated.as_typed) return stated;
   stated.as_typed = notation::parse_move(text, letters);
@@ -218,87 +230,22 @@ tl::expected<MovePattern, table::MoveRefusal> meant(StatedMove const& stated, ch
   return tl::unexpected(table::MoveRefusal::several_moves);
 }
 
-namespace {
-
-/// In UTF-8: the no-break ones, those of typesetting, that of wide scripts, the mark that begins a file.
-constexpr std::array<std::string_view, 20> blanks{
-    "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007",
-    "\u2008", "\u2009", "\u200a", "\u200b", "\u2028", "\u2029", "\u202f", "\u205f", "\u3000", "\ufeff"};
-
-/// A letter of the commands' languages without its accent, and as it is spelled where a keyboard lacks it.
-struct Accented {
-  std::string_view letter, plain, spelled;
-};
-constexpr std::array accented{
-    Accented{"à", "a", "a"},  Accented{"á", "a", "a"},   Accented{"â", "a", "a"},   Accented{"ä", "a", "ae"},
-    Accented{"å", "a", "aa"}, Accented{"æ", "ae", "ae"}, Accented{"ç", "c", "c"},   Accented{"è", "e", "e"},
-    Accented{"é", "e", "e"},  Accented{"ê", "e", "e"},   Accented{"ë", "e", "e"},   Accented{"î", "i", "i"},
-    Accented{"ï", "i", "i"},  Accented{"ô", "o", "o"},   Accented{"ö", "o", "oe"},  Accented{"ù", "u", "u"},
-    Accented{"û", "u", "u"},  Accented{"ü", "u", "ue"},  Accented{"œ", "oe", "oe"}, Accented{"Œ", "oe", "oe"},
-    Accented{"ß", "ss", "ss"}};
-
-/// An accent that stands as a sign of its own behind its letter (U+0300 to U+036F): its length, or 0.
-std::size_t accent_at(std::string_view text) {
-  if (text.size() < 2) return 0;
-  auto const second = static_cast<unsigned char>(text[1]);
-  bool const is_one = (text[0] == '\xCC' && second >= 0x80) || (text[0] == '\xCD' && second <= 0xAF);
-  return is_one ? 2 : 0;
-}
-
-std::string without_accents(std::string_view word, std::string_view Accented::*instead) {
-  std::string const small = in_small_letters(word);
-  std::string plain;
-  for (std::string_view rest = small; !rest.empty();) {
-    auto const* const found =
-        std::ranges::find_if(accented, [&](Accented const& each) { return rest.starts_with(each.letter); });
-    bool const is_letter = found != accented.end();
-    std::size_t const accent = accent_at(rest);
-    if (is_letter)
-      plain.append((*found).*instead);
-    else if (accent == 0)
-      plain += rest.front();
-    rest.remove_prefix(is_letter ? found->letter.size() : std::max<std::size_t>(accent, 1));
+std::string echo_of(std::string_view typed) {
+  constexpr std::size_t most_signs = 12;
+  std::string echo;
+  for (std::size_t signs = 0; !typed.empty(); ++signs) {
+    if (signs == most_signs) return echo + "...";
+    braille::append_utf8(echo, braille::take_character(typed));
   }
-  return plain;
-}
-
-}  // namespace
-
-std::string with_plain_blanks(std::string_view text) {
-  std::string plain;
-  while (!text.empty()) {
-    auto const* const found =
-        std::ranges::find_if(blanks, [&](std::string_view blank) { return text.starts_with(blank); });
-    bool const is_blank = found != blanks.end();
-    plain += is_blank ? ' ' : text.front();
-    text.remove_prefix(is_blank ? found->size() : 1);
-  }
-  return plain;
+  return echo;
 }
 
 std::string without_blanks_around(std::string_view text) {
   constexpr std::string_view ascii_blanks = " \t\r\n";
-  std::string const plain = with_plain_blanks(text);
+  std::string const plain = unicode::with_plain_blanks(text);
   auto const first = plain.find_first_not_of(ascii_blanks);
   if (first == std::string::npos) return {};
   return plain.substr(first, plain.find_last_not_of(ascii_blanks) - first + 1);
-}
-
-std::string in_small_letters(std::string_view text) {
-  std::string small{text};
-  for (std::size_t i = 0; i < small.size(); ++i) {
-    auto const byte = static_cast<unsigned char>(small[i]);
-    bool const is_second = i > 0 && small[i - 1] == '\xC3';
-    if ((byte >= 'A' && byte <= 'Z') || (is_second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
-      small[i] = static_cast<char>(byte + 0x20);
-  }
-  return small;
-}
-
-bool is_typed_for(std::string_view typed, std::string_view word) {
-  std::string const plain = without_accents(typed, &Accented::plain);
-  return plain == without_accents(word, &Accented::plain) ||
-         plain == without_accents(word, &Accented::spelled);
 }
 
 }  // namespace tactus::program

@@ -44,7 +44,7 @@ inline std::optional<std::size_t> plies_before(FromHere /*all*/, chess::PlayedLi
 
 // A side as people type it: "white", "black", or the words of the language; and the arbiter.
 
-/// As is_typed_for() takes them. Nothing: neither side.
+/// As unicode::is_typed_for() takes them. Nothing: neither side.
 std::optional<chess::Color> side_named(std::string_view text, speech::Sentences const& sentences);
 
 /// The same, or on a keypad: 1 is White, 2 is Black.
@@ -64,8 +64,9 @@ struct StatedMove {
   std::vector<notation::MovePattern> otherwise;
 };
 
-/// Digits alone, as from a numeric keypad, any notation of Appendix C, or cells of the Braille chess code
-/// that has these letters (docs/score.md). S is a knight in English too, as in that code.
+/// Digits alone, as from a numeric keypad, any notation of Appendix C in any typeset signs, with a number
+/// before it or a point behind, or cells of the Braille chess code that has these letters (docs/score.md). S
+/// is a knight in English too, as in that code.
 StatedMove read_stated(std::string const& text, notation::PieceLetters const& letters);
 /// The same, or said in the words of Appendix D (D.2.1).
 StatedMove read_said(std::string const& text, notation::PieceLetters const& letters);
@@ -77,20 +78,10 @@ StatedMove read_said(std::string const& text, notation::PieceLetters const& lett
 tl::expected<notation::MovePattern, table::MoveRefusal> meant(StatedMove const& stated,
                                                               chess::Diagram const* before);
 
-// Text as keyboards give it: blanks of other kinds, letters with Caps Lock, without accents or composed
-// otherwise. Pure; no locale is asked.
+/// What was typed, as far as it is repeated to who typed it: twelve signs and three dots.
+std::string echo_of(std::string_view typed);
 
-/// Each blank of Unicode as a space, in UTF-8: "e4\u00a0" is "e4 ".
-std::string with_plain_blanks(std::string_view text);
-
-/// The same without those at its ends.
+/// With each blank of Unicode as a space, and none at the ends.
 std::string without_blanks_around(std::string_view text);
-
-/// Of ASCII and of the Latin letters of UTF-8 that begin with 0xC3.
-std::string in_small_letters(std::string_view text);
-
-/// The typed word is meant for this one: in small or capital letters, with its accents (in one sign or two),
-/// without them, or spelled out ("zuege" for "züge", "weiss" for "weiß").
-bool is_typed_for(std::string_view typed, std::string_view word);
 
 }  // namespace tactus::program

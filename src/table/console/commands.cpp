@@ -3,6 +3,7 @@
 #include "src/table/console/commands.hpp"
 
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
 #include "src/table/console/arguments.hpp"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ void add_words(std::string_view message, std::vector<std::string>& words) {
   message.remove_prefix(message.find(':') + 1);  // npos + 1 is 0
   while (!message.empty()) {
     std::size_t const end = std::min(message.find(' '), message.size());
-    std::string word = in_small_letters(message.substr(0, end));
+    std::string word = unicode::in_small_letters(message.substr(0, end));
     bool const is_new = std::find(words.begin(), words.end(), word) == words.end();
     if (!word.empty() && is_new) words.push_back(std::move(word));
     message.remove_prefix(std::min(end + 1, message.size()));
@@ -197,7 +198,7 @@ std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentenc
 ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences) {
   auto const* const found = std::ranges::find_if(rows, [&](ConsoleCommand const& command) {
     return std::ranges::any_of(words_of(command, sentences),
-                               [&](std::string const& each) { return is_typed_for(word, each); });
+                               [&](std::string const& each) { return unicode::is_typed_for(word, each); });
   });
   return found == std::end(rows) ? nullptr : found;
 }

@@ -138,7 +138,7 @@ std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentenc
 /// The words of such a message in the language, then the English ones; each once, in small letters.
 std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences);
 
-/// By one of its words, as is_typed_for() takes them.
+/// By one of its words, as unicode::is_typed_for() takes them.
 ConsoleCommand const* find_command(std::string_view word, speech::Sentences const& sentences);
 
 /// The longest code that the typed characters begin with, and what is typed behind it.

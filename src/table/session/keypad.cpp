@@ -39,6 +39,12 @@ std::optional<char> character_of(input_event const& event) {
   return key == keys.end() ? std::nullopt : std::optional(key->character);
 }
 
+/// When the key was pressed, by the kernel's clock; nothing: who sends it has none.
+std::optional<Instant> time_of(input_event const& event) {
+  Millis const at{event.input_event_sec * 1000 + event.input_event_usec / 1000};
+  return at == Millis{0} ? std::nullopt : std::optional(Instant{at});
+}
+
 bool has_lost_events(input_event const& event) { return event.type == EV_SYN && event.code == SYN_DROPPED; }
 
 }  // namespace
@@ -53,6 +59,8 @@ std::vector<std::string> KeypadLine::take(std::span<std::uint8_t const> bytes) {
     if (has_lost_events(event)) text_.clear();
     auto const character = character_of(event);
     if (!character) continue;
+    auto const at_time = time_of(event);
+    if (at_time && bounce_.is_bounce(event.code, *at_time)) continue;
     if (*character == ends)
       lines.push_back(std::exchange(text_, {}));
     else if (*character == erases && !text_.empty())

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "devices/ports/port_reader.hpp"
+#include "src/table/console/key_bounce.hpp"
 #include "src/table/session/inbox.hpp"
 
 #include <cstdint>
@@ -28,6 +29,7 @@ class KeypadLine {
  private:
   std::vector<std::uint8_t> part_;
   std::string text_;
+  KeyBounce bounce_;
 };
 
 class Keypad {

@@ -230,6 +230,13 @@ void Session::show(std::string const& fact) {
   answer_.push_back(fact);
 }
 
+void Session::show(std::vector<std::string> const& facts) {
+  std::string block;
+  for (std::string const& fact : facts) (block.empty() ? block : block += '\n') += fact;
+  tools_.console.fact(block);
+  answer_.insert(answer_.end(), facts.begin(), facts.end());
+}
+
 void Session::tell(std::string_view english, std::vector<Argument> arguments) {
   show(tools_.sentences.written({english, std::move(arguments)}));
 }

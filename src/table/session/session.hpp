@@ -92,6 +92,8 @@ class Session {
 
   /// On the screen, and under the fingers of who typed for it.
   void show(std::string const& fact);
+  /// One answer of several lines, with one prompt behind it.
+  void show(std::vector<std::string> const& facts);
   void tell(std::string_view english, std::vector<Argument> arguments = {});
   /// One sentence on the screen; in the ear of who typed, a tone.
   void refuse(std::string const& sentence);

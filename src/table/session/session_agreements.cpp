@@ -173,7 +173,7 @@ void Session::adjourn(Instant time) {
   if (is_played && !is_entered_again(time, state_.to_move(), table::TwiceEntered::adjournment)) return;
   feed(time, table::AdjournmentEntered{state_.to_move(), current_reading()});
   if (!state_.sealed_by()) return;
-  for (std::string const& fact : envelope_of(state_, time, letters(), tools_.sentences)) show(fact);
+  show(envelope_of(state_, time, letters(), tools_.sentences));
 }
 
 void Session::continue_play(Instant time) {

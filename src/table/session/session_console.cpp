@@ -140,10 +140,7 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                    text.pop_back();  // its last line end
                    show(text);
                  },
-                 [&](StandTyped const&) {
-                   for (std::string const& fact : standing_of(state_, letters(), tools_.sentences))
-                     show(fact);
-                 },
+                 [&](StandTyped const&) { show(standing_of(state_, letters(), tools_.sentences)); },
                  [&](RecordTyped const& typed) { record(time, typed.move); },
                  [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
                  [&](SilenceTyped const&) {
@@ -196,10 +193,10 @@ void Session::type_move(Instant time, std::string const& text) {
 
 void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
   if (why == table::MoveRefusal::several_moves)
-    return tell_error(translatable("`{text}` may be two moves; expected the square it comes from, as F1C4"),
-                      {{"text", text}});
-  tell_error(translatable("`{text}` is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
-             {{"text", text}, {"knight", std::string{letters().knight}}});
+    return tell_error(translatable("{text} may be two moves; expected the square it comes from, as F1C4"),
+                      {{"text", echo_of(text)}});
+  tell_error(translatable("{text} is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
+             {{"text", echo_of(text)}, {"knight", std::string{letters().knight}}});
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "src/table/console/console.hpp"
+#include "src/table/console/key_bounce.hpp"
 #include "src/table/session/inbox.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -68,6 +69,7 @@ class TerminalReader {
   std::function<Instant()> now_;
   Charset const charset_ = words::charset_of_environment();  // of standard input
   std::optional<KeyMode> key_mode_;  // of Keyboard::keys
+  KeyBounce bounce_;                 // reader thread
   std::string unfinished_;           // reader thread, as the next; without a terminal
   std::optional<std::chrono::steady_clock::time_point> gives_up_at_;  // nothing: nobody wants it to end
   bool is_input_open_ = true;

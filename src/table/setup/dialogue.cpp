@@ -5,6 +5,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/message/message.hpp"
 #include "core/message/name.hpp"
+#include "core/message/unicode.hpp"
 #include "devices/ports/port.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/options/agreement_options.hpp"
@@ -106,7 +107,7 @@ tl::expected<std::string, Message> value_of(SetupQuestion const& question, std::
     if (!is_time) return tl::unexpected(expected_at(question));
   }
   for (SetupChoice const& each : question.choices)
-    if (!each.value.empty() && is_typed_for(text, each.value)) return each.value;
+    if (!each.value.empty() && unicode::is_typed_for(text, each.value)) return each.value;
   std::string const typed = is_time ? keypad_times(text) : std::string{text};
   if (may_be(question.free, typed)) return typed;
   return tl::unexpected(expected_at(question));
@@ -234,7 +235,7 @@ void SetupDialogue::add_what_was_agreed(SetupQuestion& question, bool is_whole) 
 
 tl::expected<void, Message> SetupDialogue::take(std::string_view line) {
   std::string_view const text = without_blanks(line);
-  if (is_typed_for(text, "back") || text == "-") {
+  if (unicode::is_typed_for(text, "back") || text == "-") {
     // Translators: "back" was typed at the first question before a game. Spoken too.
     if (answers_.empty()) return tl::unexpected(Message{translatable("this is the first question"), {}});
     key_ = answers_.back().key;

@@ -3,6 +3,7 @@
 #include "src/table/setup/talk.hpp"
 
 #include "core/message/message.hpp"
+#include "core/message/unicode.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
@@ -201,10 +202,11 @@ class SetupTalk {
     if (is_word(typed, translatable("repeat"))) return "repeat";
     if (typed == "0") return "repeat";
     if (typed == ",") return ".";
-    return typed == "?" || is_typed_for(typed, "help") ? "/" : typed;
+    return typed == "?" || unicode::is_typed_for(typed, "help") ? "/" : typed;
   }
   bool is_word(std::string const& typed, std::string_view english) const {
-    return is_typed_for(typed, english) || is_typed_for(typed, catalogue_.translate(english));
+    return unicode::is_typed_for(typed, english) ||
+           unicode::is_typed_for(typed, catalogue_.translate(english));
   }
   /// What is a word or a key at the table is hardly a person's name.
   bool is_command(std::string const& typed) const {

@@ -67,6 +67,16 @@ BOOST_AUTO_TEST_CASE(broken_text_is_no_utf_8) {
   for (char const* const whole : {"", "a", "Jörg", "周", "\xf0\x9f\x98\x80"}) BOOST_TEST(is_utf8(whole));
 }
 
+BOOST_AUTO_TEST_CASE(capitals_and_blanks_change_and_nothing_else) {
+  BOOST_TEST(in_small_letters("MÄÄRÄ ŒUVRE ΑΒΓ Straße") == "määrä œuvre αβγ straße");
+  BOOST_TEST(in_small_letters("A\xff"
+                              "B") ==
+             "a\xff"
+             "b");
+  BOOST_TEST(with_plain_blanks("\u00a0e4\u202f\ufeff") == " e4  ");
+  BOOST_TEST(with_plain_blanks("määrä\u2013x\xe2\x80") == "määrä\u2013x\xe2\x80");
+}
+
 BOOST_AUTO_TEST_CASE(a_sign_is_of_one_kind) {
   auto const all = [](std::u32string const& signs, SignKind kind) {
     for (char32_t const sign : signs)

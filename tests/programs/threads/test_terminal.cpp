@@ -119,7 +119,7 @@ BOOST_DATA_TEST_CASE(every_key_appends_to_the_screen_what_it_means, boost::unit_
 BOOST_FIXTURE_TEST_CASE(an_error_stands_before_the_prompt_too, Keyboard) {
   BOOST_TEST_REQUIRE(play.prints("> "));
   play.type("Nf9\nhe");
-  BOOST_TEST_REQUIRE(play.complains("error: `Nf9` is not a move; expected for example e4, Nf3, g1f3, O-O\n"));
+  BOOST_TEST_REQUIRE(play.complains("error: Nf9 is not a move; expected for example e4, Nf3, g1f3, O-O\n"));
   BOOST_TEST(play.prints_after("Nf9", "\r\n> he"));
   play.type("\x15quit\n");
   BOOST_TEST(play.end().status == 0);

@@ -2,19 +2,15 @@
 
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 
+#include "core/message/unicode.hpp"
+#include "core/notation/move_signs.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
 namespace tactus::arbitration::reconcile {
-
-std::string in_small_letters(std::string_view text) {
-  std::string small{text};
-  for (char& c : small)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return small;
-}
 
 namespace {
 
@@ -26,24 +22,18 @@ bool consists_of(std::string_view text, std::string_view signs) {
   return text.find_first_not_of(signs) == std::string_view::npos;
 }
 
-/// Signs that hands and keyboards write for others.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> other_signs{{
+/// Signs that hands and keyboards write beside moves.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_signs{{
     {"\u2192", " "},  // an arrow: corrected to what follows
     {"\u21d2", " "},  // the same, double
     {"->", " "},
     {"=>", " "},
-    {"\u2013", "-"},  // dashes
-    {"\u2014", "-"},
-    {"\u00d7", "x"},  // a multiplication sign
-    {"\u00bd", "1/2"},
     {"\u2713", " "},  // ticks
     {"\u2714", " "},
     {"\u221a", " "},
     {"\u2026", " "},  // three dots
-    {"\u00a0", " "},
     {"\u201d", " "},  // quotation marks for "the same"
     {"\u201c", " "},
-    {"\u2020", "+"},
 }};
 
 std::string with_plain_signs(std::string_view cell) {
@@ -55,7 +45,7 @@ std::string with_plain_signs(std::string_view cell) {
     text += is_other ? found->second : cell.substr(0, 1);
     cell.remove_prefix(is_other ? found->first.size() : 1);
   }
-  return text;
+  return notation::plain_signs(text);
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -87,7 +77,7 @@ bool ends_game(std::string_view word) {
 
 /// An offer of a draw, en passant, check and mate in words, in the languages of the sheets.
 bool is_note(std::string_view word) {
-  std::string const small = in_small_letters(word);
+  std::string const small = unicode::in_small_letters(word);
   std::string_view bare = small;
   while (!bare.empty() && std::string_view{"?!.,;:=()"}.find(bare.back()) != std::string_view::npos)
     bare.remove_suffix(1);
@@ -104,13 +94,6 @@ bool is_mark(std::string_view word) {
   return consists_of(word, "!+#=()/\\|\"'`.,;:-_~*^") || word == "v" || word == "V";
 }
 bool is_doubt(std::string_view word) { return consists_of(word, "!?"); }
-
-/// "12.", "12...": the number of the move.
-std::string_view without_number(std::string_view word) {
-  auto const digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  auto const points = std::min(word.find_first_not_of('.', digits), word.size());
-  return digits > 0 && points > digits ? word.substr(points) : word;
-}
 
 bool ends_in_square(std::string_view text) {
   return text.size() >= 2 && is_file_letter(text[text.size() - 2]) && is_rank_digit(text.back());
@@ -148,7 +131,7 @@ std::string move_in_cell(std::string_view cell) {
   std::string const plain = with_plain_signs(cell);
   std::vector<std::string_view> kept;
   for (std::string_view const each : words_of(plain)) {
-    std::string_view const word = without_number(each);
+    std::string_view const word = notation::without_number(each);
     if (word.empty() || is_clock_time(word) || ends_game(word) || is_note(word) || is_mark(word)) continue;
     kept.push_back(word);
   }

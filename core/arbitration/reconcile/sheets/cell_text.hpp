@@ -12,9 +12,6 @@ namespace tactus::arbitration::reconcile {
 /// nothing. "?" stays where it is one illegible sign.
 std::string move_in_cell(std::string_view cell);
 
-/// Of ASCII; others stay as they are.
-std::string in_small_letters(std::string_view text);
-
 /// A word that belongs to the move before it: a time, an offer, what the move was worth.
 bool is_beside_a_move(std::string_view word);
 /// An arrow: what follows corrects what stands before.

@@ -3,6 +3,7 @@
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
 
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
+#include "core/message/unicode.hpp"
 
 #include <algorithm>
 #include <string>
@@ -64,7 +65,7 @@ std::string with_ranks(std::string text, bool are_both) {
 std::vector<EntryText> EntryText::in_other_hands(notation::PieceLetters const& letters) const {
   std::string text;
   for (unsigned i = 0; i < signs_.size(); ++i) text += signs_[i];
-  std::string all_small = in_small_letters(text);
+  std::string all_small = unicode::in_small_letters(text);
   std::erase(all_small, 'x');
   std::string with_piece = all_small;
   bool const is_piece = !with_piece.empty() && letters.kind_of(capital(with_piece.front()));

@@ -6,6 +6,7 @@
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/unicode.hpp"
 #include "core/message/utf8.hpp"
 #include "core/notation/move_pattern.hpp"
 
@@ -158,7 +159,7 @@ bool is_passed_over(std::string_view line) {
 
 /// Names at the head of a form, in the languages of the sheets.
 void take_name(SheetHeader& header, std::string_view key, std::string_view name) {
-  std::string const small = in_small_letters(key);
+  std::string const small = unicode::in_small_letters(key);
   auto const is_one_of = [&](std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, small) != words.end();
   };

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slips of a hand that does not see its keypad: each code with one key doubled, left out, or struck together
+// with a neighbour. What it then means is the same, a question, something that only tells, something that is
+// asked back, or not understood; the few that are not are named here with their reason.
+#include "src/table/console/arguments.hpp"
+#include "src/table/console/commands.hpp"
+#include "src/table/console/key_bounce.hpp"
+#include "tests/words/player_languages.hpp"
+
+#include <array>
+#include <set>
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+
+BOOST_AUTO_TEST_SUITE(slips)
+
+using namespace tactus::program;
+
+namespace {
+
+constexpr std::array<std::string_view, 5> keypad{"  /*-", "789+ ", "456+ ", "123  ", "0 ., "};
+
+std::string neighbours_of(char key) {
+  std::string near;
+  for (std::size_t row = 0; row < keypad.size(); ++row)
+    for (std::size_t column = 0; column < keypad[row].size(); ++column) {
+      if (keypad[row][column] != key) continue;
+      for (std::size_t r = row == 0 ? 0 : row - 1; r < std::min(row + 2, keypad.size()); ++r)
+        for (std::size_t c = column == 0 ? 0 : column - 1; c < std::min(column + 2, keypad[r].size()); ++c)
+          if (keypad[r][c] != ' ' && keypad[r][c] != key) near += keypad[r][c];
+    }
+  return near;
+}
+
+std::set<std::string> slips_of(std::string const& code) {
+  std::set<std::string> slips;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    std::string const before = code.substr(0, i);
+    std::string const behind = code.substr(i + 1);
+    slips.insert(before + code[i] + code[i] + behind);
+    slips.insert(before + behind);
+    for (char const near : neighbours_of(code[i])) {
+      slips.insert(before + near + behind);
+      slips.insert(before + near + code[i] + behind);
+      slips.insert(before + code[i] + near + behind);
+    }
+  }
+  slips.erase(code);
+  return slips;
+}
+
+bool is_side_or_none(std::string const& who, speech::Sentences const& sentences) {
+  return who.empty() || side_typed(who, sentences).has_value();
+}
+
+/// What happens at once: it is neither only told, nor asked back, nor a proposal that somebody has to
+/// confirm.
+struct ActsAtOnce {
+  speech::Sentences const& sentences;
+
+  template <class Line>
+  bool operator()(Line const& /*other*/) const {
+    return false;
+  }
+  bool operator()(MoveTyped const& typed) const {
+    auto const stated = read_stated(typed.text, notation::english);
+    return stated.as_typed || !stated.otherwise.empty();
+  }
+  bool operator()(PressTyped const& /*none*/) const { return true; }
+  bool operator()(DrawTyped const& typed) const { return is_side_or_none(typed.who, sentences); }
+  bool operator()(ResultConfirmed const& typed) const { return is_side_or_none(typed.who, sentences); }
+  bool operator()(ContinueTyped const& /*none*/) const { return true; }
+  bool operator()(DutyTyped const& typed) const {
+    return typed.is_done && is_side_or_none(typed.whose, sentences);
+  }
+};
+
+/// Each with what makes it bearable.
+std::set<std::string> const justified{
+    // Means something only after an adjournment, or where an assistant is guided; else it is refused.
+    "** as *+", "*- as *+", "*3 as *+", "*6 as *+", "*+ as ++", "*/ as *+", "*9 as *+", "+ as *+", "+ as ++",
+    "++ as *+",
+    // Accepts or declines what was offered; without an offer it is refused. A draw by a slip is no end before
+    // both have signed: the arbiter restores the game.
+    "*+ as *3", "*. as *2", "*. as *3", "*0 as *2", "*1 as *2", "*3 as *2", "*2 as *3", "*4 as *2",
+    "*5 as *2", "*5 as *3", "*6 as *2", "*6 as *3", "92 as *2", "93 as *3", "*2 as *32",
+    // Confirms what the other side has proposed, and nothing else; the arbiter restores the game likewise.
+    "*9 as 99", "9 as 99", "9* as 99", "95 as 99", "96 as 99", "98 as 99", "91 as 991", "92 as 992",
+    // An offer of a draw, said to both. A claim of a draw counts as one (9.1.2.3), who accepts wants one.
+    "*2 as *1", "*4 as *1", "*5 as *1", "*1 as *21", "*2 as *12",
+    // The same, though he wanted to claim an illegal move or to set pieces straight: the opponent may accept
+    // it.
+    "*0 as *1", "91 as *1",
+    // The mover's press, where no clock is read: it completes a move that he has made, and nothing else.
+    "*7 as 7", "4 as 7", "5 as 7", "8 as 7", "97 as 7"};
+
+std::set<std::string> acting_slips(speech::Sentences const& sentences) {
+  std::set<std::string> found;
+  for (ConsoleCommand const& command : commands()) {
+    if (command.keypad.empty()) continue;
+    auto const meant = read_console_line(command.keypad, sentences);
+    for (std::string const& slip : slips_of(std::string{command.keypad})) {
+      auto const line = read_console_line(slip, sentences);
+      auto const* const draw = std::get_if<DrawTyped>(&line);
+      auto const* const meant_draw = std::get_if<DrawTyped>(&meant);
+      bool const is_same =
+          draw && meant_draw ? draw->what == meant_draw->what : line.index() == meant.index();
+      if (is_same) continue;
+      if (std::visit(ActsAtOnce{sentences}, line)) found.insert(std::string{command.keypad} + " as " + slip);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_slip_on_the_keypad_does_nothing_that_was_not_meant_but_for_those_named_here) {
+  for (Language const language : words::player_languages) {
+    auto const found = acting_slips(words::sentences_in(language));
+    for (std::string const& each : found) BOOST_TEST(justified.contains(each), each);
+    for (std::string const& each : justified)
+      BOOST_TEST(found.contains(each), each << " is no slip any more");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_code_whose_keys_are_doubled_is_no_other_command) {
+  speech::Sentences const& sentences = words::sentences_in(words::player_languages.front());
+  for (ConsoleCommand const& command : commands()) {
+    std::string const code{command.keypad};
+    if (code.size() != 1 || command.behind == BehindCommand::text) continue;
+    auto const line = read_console_line(code + code, sentences);
+    BOOST_TEST(line.index() == read_console_line(code, sentences).index(), code);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_key_that_bounces_or_is_held_down_is_pressed_once) {
+  KeyBounce bounce;
+  Instant const begin{Millis{1000}};
+  BOOST_TEST(!bounce.is_bounce('5', begin));
+  BOOST_TEST(bounce.is_bounce('5', begin + Millis{12}));
+  for (int repeat = 1; repeat <= 20; ++repeat)
+    BOOST_TEST(bounce.is_bounce('5', begin + Millis{12 + 33 * repeat}));
+  BOOST_TEST(!bounce.is_bounce('2', begin + Millis{700}));
+  BOOST_TEST(!bounce.is_bounce('5', begin + Millis{710}));
+  BOOST_TEST(!bounce.is_bounce('5', begin + Millis{770}));
+  BOOST_TEST(bounce.is_bounce('5', begin + Millis{829}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
