@@ -2,14 +2,22 @@
 // Slips of a hand that does not see its keypad: each code with one key doubled, left out, or struck together
 // with a neighbour. What it then means is the same, a question, something that only tells, something that is
 // asked back, or not understood; the few that are not are named here with their reason.
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/move_pattern.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
 #include "src/table/console/key_bounce.hpp"
+#include "tests/core/chess/random_walk.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <array>
+#include <cctype>
+#include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <boost/test/unit_test.hpp>
 
@@ -124,6 +132,70 @@ BOOST_AUTO_TEST_CASE(a_slip_on_the_keypad_does_nothing_that_was_not_meant_but_fo
     for (std::string const& each : justified)
       BOOST_TEST(found.contains(each), each << " is no slip any more");
   }
+}
+
+// Moves.
+
+namespace {
+
+std::optional<chess::Move> move_meant(chess::Diagram const& before, std::string const& text) {
+  auto const line = read_console_line(text);
+  auto const* const typed = std::get_if<MoveTyped>(&line);
+  if (typed == nullptr) return std::nullopt;
+  auto const stated = meant(read_stated(typed->text, notation::english), &before);
+  if (!stated) return std::nullopt;
+  auto const understood = notation::understand(before, *stated);
+  auto const* const move = std::get_if<chess::Move>(&understood);
+  return move == nullptr ? std::nullopt : std::optional(*move);
+}
+
+std::string in_digits(chess::Move m) {
+  std::string code;
+  for (chess::Square const s : {m.from(), m.to()})
+    for (char const c : s.name()) code += c >= 'a' ? static_cast<char>(c - 'a' + '1') : c;
+  if (auto const kind = m.promotion())
+    code += *kind == chess::Kind::queen    ? '1'
+            : *kind == chess::Kind::rook   ? '2'
+            : *kind == chess::Kind::bishop ? '3'
+                                           : '4';
+  return code;
+}
+
+std::vector<std::string> with_a_key_doubled(std::string const& text) {
+  std::vector<std::string> slips;
+  for (std::size_t i = 0; i < text.size(); ++i) slips.push_back(text.substr(0, i + 1) + text.substr(i));
+  return slips;
+}
+
+std::string with_caps_lock(std::string text) {
+  for (char& c : text)
+    if (std::isalpha(static_cast<unsigned char>(c))) c = static_cast<char>(c ^ 0x20);
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_doubled_key_or_caps_lock_makes_no_other_move) {
+  std::size_t slips = 0;
+  test::walk_randomly(48, 60, 33, [&](chess::Position const& position) {
+    auto const before = chess::diagram_of(position);
+    for (chess::Move const m : position.legal_moves()) {
+      std::string const san = notation::write_san(position, m);
+      std::vector<std::string> texts = with_a_key_doubled(san);
+      for (std::string const& each : with_a_key_doubled(in_digits(m))) texts.push_back(each);
+      std::string capital = san;
+      for (char& c : capital) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+      texts.push_back(std::move(capital));
+      texts.push_back(with_caps_lock(san));
+      for (std::string const& text : texts) {
+        auto const found = move_meant(before, text);
+        ++slips;
+        if (found && *found != m)
+          BOOST_TEST(false, san << " as " << text << " on " << notation::write_fen(position));
+      }
+    }
+  });
+  BOOST_TEST(slips > 100'000U);
 }
 
 BOOST_AUTO_TEST_CASE(a_code_whose_keys_are_doubled_is_no_other_command) {
