@@ -73,6 +73,16 @@ BOOST_AUTO_TEST_CASE(the_dialogue_goes_from_question_to_question) {
   BOOST_TEST(refused["taken"] == 0u);
 }
 
+BOOST_FIXTURE_TEST_CASE(the_dialogue_of_a_board_begins_at_what_happened, PlayedTable) {
+  auto const game = program::dialogue::known_game(evidence);
+  BOOST_TEST(desk::ruling_dialogue({}, english(), game)["question"] == "What happened?");
+  std::vector<std::string> const answers{"Clock pressed without", "black", ""};
+  auto const lines = desk::ruling_dialogue(answers, english(), game)["lines"];
+  BOOST_TEST_REQUIRE(lines.is_array());
+  BOOST_TEST(lines.dump().find("White gets 2 minutes more.") != std::string::npos);
+  BOOST_TEST(lines.dump().find("From the game file:") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(any_list_of_answers_has_an_answer) {
   for (char const* text : {"", "1", "x", "2", "yes", "0", "-1", "e4"}) {
     auto const json = ruling_after(std::vector<std::string>(500, std::string{text}));

@@ -57,8 +57,11 @@ BOOST_AUTO_TEST_CASE(back_asks_the_question_before_again) {
   BOOST_TEST(std::count(lines.begin(), lines.end(), "Which kind of game? 3 choices:") == 2);
 }
 
-BOOST_AUTO_TEST_CASE(help_names_the_commands_and_asks_again) {
-  auto const lines = lines_of(conversation("help\nquit\n").out);
+BOOST_AUTO_TEST_CASE(help_explains_names_the_commands_and_asks_again) {
+  auto const lines = lines_of(conversation("?\nquit\n").out);
+  BOOST_TEST(has_line(lines,
+                      "The Laws that hold at this event. Numbers of articles and penalties differ from "
+                      "edition to edition."));
   BOOST_TEST(has_line(lines, "back: the question before"));
   BOOST_TEST(has_line(lines, "quit: the end"));
   BOOST_TEST(std::count(lines.begin(), lines.end(), "Which rules? 6 choices:") == 2);
@@ -119,6 +122,13 @@ BOOST_AUTO_TEST_CASE(machines_get_answers_as_soon_as_they_wait) {
   BOOST_TEST(lines[2].starts_with("{\"id\":3,"));
   BOOST_TEST(lines[3].starts_with("{\"id\":null,\"error\":{\"code\":\"not-json\""));
   BOOST_TEST(lines[4].starts_with("{\"id\":4,"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_cannot_be_read_is_told_and_nothing_is_asked) {
+  auto const ended = conversation("1\n", {"--game", "/nowhere/game.tactus"});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.out.empty());
+  BOOST_TEST(ended.err.starts_with("error: "));
 }
 
 BOOST_AUTO_TEST_CASE(lines_for_machines_and_a_sheet_exclude_each_other) {

@@ -129,9 +129,13 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
   app.add_option("--asked-by", rule.asked_by, help("Who asks; stands in the file of rulings"))
       ->type_name("NAME")
       ->needs(sheet);
+  auto* const game =
+      app.add_option("--game", rule.game, help("Game file; what it tells is not asked"))->type_name("FILE");
+  game->excludes(jsonl);
   app.add_flag("--schema", rule.is_schema, help("The form of a case, as JSON Schema"))
       ->excludes(jsonl)
-      ->excludes(sheet);
+      ->excludes(sheet)
+      ->excludes(game);
 }
 
 CLI::IsMember is_rule_set() {

@@ -80,6 +80,7 @@ struct RuleOptions {
   bool is_schema = false;                   // the form of a case is printed, and nothing is read
   std::string sheet;                        // file for the rulings of the dialogue; empty: none
   std::string asked_by;                     // who asks, for that file
+  std::string game;                         // file of the game that is asked about; empty: none
   std::optional<words::Language> language;  // nothing: the environment's
 };
 

@@ -4,10 +4,9 @@
 
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
-#include "src/arbiter/reconcile/game_evidence.hpp"
+#include "src/arbiter/reconcile/evidence_file.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/sheet/sheet_forms.hpp"
-#include "src/store/game_reader.hpp"
 
 #include <chrono>
 #include <ostream>
@@ -47,21 +46,9 @@ class GameSettling {
 
  private:
   bool read_game() {
-    auto reader = store::GameReader::open(options_.game);
-    if (!reader) {
-      complain()(message_of(reader.error()));
-      return false;
-    }
-    auto const batch = reader->read_whole();
-    for (store::NumberedEvent const& each : batch.events) evidence_.take(each.stamped);
-    if (batch.damage)
-      errors_ << complain().text(say("warning: {fault}; {count} events could be read",
-                                     {{"fault", complain().text(message_of(*batch.damage))},
-                                      {"count", static_cast<unsigned>(batch.events.size())}}))
-              << '\n';
-    if (!evidence_.is_started())
-      complain()(say("no game in {file}; expected its start", {{"file", options_.game}}));
-    return evidence_.is_started();
+    auto evidence = evidence_in(options_.game, complain(), errors_);
+    if (evidence) evidence_ = *std::move(evidence);
+    return evidence.has_value();
   }
 
   bool collect_boards() {

@@ -2,6 +2,7 @@
 
 #include "src/arbiter/reconcile/game_evidence.hpp"
 
+#include "core/arbitration/judged_line.hpp"
 #include "core/clock/reading.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
@@ -94,7 +95,23 @@ std::vector<Message> GameEvidence::lines() const {
   return told;
 }
 
+void GameEvidence::settle_illegal() {
+  if (acted_on_) ++illegal_moves_[*acted_on_];
+  acted_on_.reset();
+}
+
+/// `input`: not yet in the state.
+void GameEvidence::note_illegal(table::Input const& input) {
+  auto const* const claimed = std::get_if<table::ClaimMade>(&input);
+  if (claimed != nullptr && claimed->kind == table::ClaimKind::illegal_move) settle_illegal();
+  auto const* const answered = std::get_if<table::ClaimAnswered>(&input);
+  auto const& claim = state_.open_claim();
+  if (answered != nullptr && answered->is_upheld && claim && claim->kind == table::ClaimKind::illegal_move)
+    acted_on_ = opposite(claim->by);
+}
+
 void GameEvidence::note(Instant time, table::Input const& input) {
+  note_illegal(input);
   if (auto const* const seen = std::get_if<table::ClockSeen>(&input); seen && !first_reading_)
     first_reading_ = seen->reading;
   auto const* const requested = std::get_if<table::Requested>(&input);
@@ -104,6 +121,7 @@ void GameEvidence::note(Instant time, table::Input const& input) {
 
 void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
   line_ = state_.line();
+  settle_illegal();
   auto const move = record::numbered(line_, completed.ply, completed.by, completed.san);
   if (!completed.reading) return add(completed.ply, at(time, say("{move} completed", {{"move", move}})));
   add(completed.ply,
@@ -116,6 +134,7 @@ void GameEvidence::note(Instant time, table::Outcome const& outcome) {
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     return note(time, *completed);
   if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {
+    if (arbitration::JudgedLine{line_}.first_illegal() == back->ply) acted_on_ = back->by;
     for (Color const board : {Color::white, Color::black})
       if (left_after_[board] && *left_after_[board] >= back->ply) left_after_[board].reset();
     add(back->ply, at(time, record::words_of(*back, line_)));

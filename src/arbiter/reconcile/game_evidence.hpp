@@ -31,6 +31,9 @@ class GameEvidence {
   std::optional<std::vector<arbitration::reconcile::RecordedMove>> record() const;
   /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
   std::optional<unsigned> first_difference() const;
+  /// Illegal moves of each player that are settled: a claim was upheld or an illegal move taken back, and
+  /// play has gone on since. The one that is being ruled on is not among them.
+  arbitration::laws::ByColor<unsigned> illegal_moves() const { return illegal_moves_; }
   /// One fact each, in the order in which they happened, from shortly before the first difference.
   std::vector<Message> lines() const;
 
@@ -42,6 +45,8 @@ class GameEvidence {
   void note(Instant time, table::Input const& input);
   void note(Instant time, table::Outcome const& outcome);
   void note(Instant time, table::MoveCompleted const& completed);
+  void note_illegal(table::Input const& input);
+  void settle_illegal();
   void add(unsigned ply, Message sentence) { facts_.push_back({ply, std::move(sentence)}); }
   unsigned completed_plies() const { return static_cast<unsigned>(state_.line().plies()); }
 
@@ -50,6 +55,8 @@ class GameEvidence {
   std::optional<clock::Reading> first_reading_;
   arbitration::laws::ByColor<std::optional<unsigned>> left_after_;  // plies; not put right since
   record::LiftedBeside lifted_;
+  arbitration::laws::ByColor<unsigned> illegal_moves_;
+  std::optional<chess::Color> acted_on_;  // an illegal move of this player, and play has not gone on since
   std::vector<Fact> facts_;
 };
 

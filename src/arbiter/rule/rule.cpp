@@ -6,9 +6,11 @@
 #include "core/message/utc_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
+#include "src/arbiter/reconcile/evidence_file.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
 #include "src/arbiter/rule/cases/schema.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
+#include "src/arbiter/rule/dialogue/explanations.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/store/written_file.hpp"
 
@@ -22,6 +24,8 @@
 
 namespace tactus::program {
 namespace {
+
+constexpr int unreadable = 1;
 
 int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& catalogue) {
   for (std::string line; std::getline(in, line);) out << ruling::answer_to(line, catalogue) << '\n';
@@ -40,7 +44,14 @@ int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors
   std::istream in{&input};
   auto const catalogue = answer_catalogue(options.language, errors);
   if (options.is_jsonl) return answer_lines(in, out, catalogue);
-  return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet, options.asked_by);
+  dialogue::KnownGame game;
+  if (!options.game.empty()) {
+    auto const evidence = evidence_in(options.game, Complaints{errors, catalogue}, errors);
+    if (!evidence) return unreadable;
+    game = dialogue::known_game(*evidence);
+  }
+  return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet, options.asked_by,
+                  game);
 }
 
 namespace {
@@ -63,12 +74,16 @@ std::string trimmed(std::string const& line) {
 class Conversation {
  public:
   Conversation(Terminal const& terminal, words::Catalogue const& catalogue, Descriptor const* sheets,
-               std::string asked_by)
-      : terminal_(terminal), catalogue_(catalogue), sheets_(sheets), asked_by_(std::move(asked_by)) {}
+               std::string asked_by, dialogue::KnownGame const& game)
+      : terminal_(terminal),
+        catalogue_(catalogue),
+        sheets_(sheets),
+        asked_by_(std::move(asked_by)),
+        game_(game) {}
 
   void run() {
     while (!is_over_) {
-      auto const next = dialogue::after(answers_);
+      auto const next = dialogue::after(answers_, game_);
       if (auto const* const question = std::get_if<dialogue::Question>(&next))
         ask(*question);
       else if (auto const* const refused = std::get_if<dialogue::Refused>(&next))
@@ -112,6 +127,7 @@ class Conversation {
       text = english_word(trimmed(text));
       if (text == "quit") break;
       if (text != "help" && text != "?") return text;
+      if (!question.explanation.empty()) line(translated(question.explanation));
       line(in_words(say("expected: {what}", {{"what", expected(question)}})));
       line(in_words(say("back: the question before")));
       line(in_words(say("quit: the end")));
@@ -155,6 +171,7 @@ class Conversation {
     std::string sheet;
     for (Message const& each : ruling_sheet(finished.situation, *ruling, finished.clocks))
       sheet += in_words(each) + '\n';
+    for (Message const& each : dialogue::known_lines(finished.known)) sheet += in_words(each) + '\n';
     terminal_.out << sheet;
     if (sheets_ != nullptr && !store::write_all(*sheets_, sheet + facts_given() + '\n'))
       Complaints{terminal_.errors, catalogue_}(say("the file of rulings could not be written"));
@@ -164,7 +181,7 @@ class Conversation {
   std::string facts_given() const {
     std::string facts = in_words(say("Facts given:")) + '\n';
     for (std::size_t count = 0; count < answers_.size(); ++count) {
-      auto const next = dialogue::after(std::span{answers_}.first(count));
+      auto const next = dialogue::after(std::span{answers_}.first(count), game_);
       auto const* const question = std::get_if<dialogue::Question>(&next);
       if (question == nullptr) break;
       facts += translated(question->text) + ' ' + answer_as_told(*question, answers_[count]) + '\n';
@@ -183,7 +200,9 @@ class Conversation {
     return translated(answer);
   }
   void ask_for_another(std::size_t answers_to_keep) {
-    dialogue::Question const another{say("Another ruling?").english, {}, say("yes or no").english, false};
+    auto const question = say("Another ruling?").english;
+    dialogue::Question const another{
+        question, {}, say("yes or no").english, false, dialogue::explanation_of(question)};
     for (;;) {
       auto const text = read(another);
       if (!text) return;
@@ -199,6 +218,7 @@ class Conversation {
   words::Catalogue const& catalogue_;
   Descriptor const* sheets_;
   std::string asked_by_;
+  dialogue::KnownGame const& game_;
   bool is_over_ = false;
   laws::RuleSet rules_ = laws::RuleSet::fide_2023;
   std::vector<std::string> answers_;
@@ -207,7 +227,7 @@ class Conversation {
 }  // namespace
 
 int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet,
-             std::string const& asked_by) {
+             std::string const& asked_by, dialogue::KnownGame const& game) {
   std::optional<Descriptor> file;
   if (!sheet.empty()) {
     auto opened = store::open_to_append(sheet);
@@ -218,7 +238,7 @@ int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::s
     }
     file.emplace(*std::move(opened));
   }
-  Conversation{terminal, catalogue, file ? &*file : nullptr, asked_by}.run();
+  Conversation{terminal, catalogue, file ? &*file : nullptr, asked_by, game}.run();
   return 0;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "src/arbiter/options/options.hpp"
+#include "src/arbiter/rule/dialogue/known_game.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <iosfwd>
@@ -23,9 +24,9 @@ struct Terminal {
   bool is_person;  // false: pipes, which get no prompt
 };
 
-/// Until `quit` or the end of the input. Rulings go to the file `sheet` too, unless it is empty, there with
-/// the facts given, who asked and when. 0, or 2 when that cannot be written.
+/// Until `quit` or the end of the input. What `game` tells is not asked. Rulings go to the file `sheet` too,
+/// unless it is empty, there with the facts given, who asked and when. 0, or 2 when that cannot be written.
 int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::string const& sheet,
-             std::string const& asked_by);
+             std::string const& asked_by, dialogue::KnownGame const& game = {});
 
 }  // namespace tactus::program

@@ -73,7 +73,9 @@ function field(asked) {
 
 function showQuestion(asked) {
   question = asked;
-  byId('question').replaceChildren(asked.options.length > 0 ? radios(asked) : field(asked));
+  const why = element('p', { class: 'note' });
+  why.textContent = asked.explanation;
+  byId('question').replaceChildren(asked.options.length > 0 ? radios(asked) : field(asked), why);
   byId('rule-go').hidden = false;
   byId('rule-back').disabled = answers.length === 0;
 }
@@ -86,7 +88,7 @@ function answerGiven() {
 }
 
 async function askAfter(list, isAsked) {
-  const answer = await send('/rule', { answers: list });
+  const answer = await send('/rule', { board: shown.n, answers: list });
   if (!answer.json) return;
   clearErrors(byId('rule-errors'), []);
   if (answer.json.lines) return showRuling(list, answer.json.lines);

@@ -71,7 +71,8 @@ Json question_view(dialogue::Question const& question, Tongue const& tongue) {
   return {{"question", tongue.translate(question.text)},
           {"options", std::move(options)},
           {"expected", tongue.translate(question.expected)},
-          {"may_be_empty", question.may_be_empty}};
+          {"may_be_empty", question.may_be_empty},
+          {"explanation", tongue.translate(question.explanation)}};
 }
 
 Json ruling_view(dialogue::Finished const& finished, Tongue const& tongue) {
@@ -81,6 +82,7 @@ Json ruling_view(dialogue::Finished const& finished, Tongue const& tongue) {
   Json lines = Json::array();
   for (auto const& each : program::ruling_sheet(finished.situation, *ruling, finished.clocks))
     lines.push_back(voice(each));
+  for (auto const& each : dialogue::known_lines(finished.known)) lines.push_back(voice(each));
   return {{"lines", std::move(lines)}};
 }
 
@@ -97,15 +99,16 @@ Json reconciliation(program::GameEvidence const& evidence, CopiedTable const& co
   return sections_view(program::settled_game(evidence, table, rules).sheet, tongue.voice(rules));
 }
 
-Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue) {
+Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,
+                     dialogue::KnownGame const& game) {
   // Any list may be sent in: only as far as each answer belongs to a question it is one of the dialogue.
   constexpr std::size_t answers_at_most = 300;
   std::size_t count = 0;
-  auto next = dialogue::after({});
+  auto next = dialogue::after({}, game);
   while (count < std::min(answers.size(), answers_at_most)) {
     if (!std::holds_alternative<dialogue::Question>(next)) break;
     auto const question = std::get<dialogue::Question>(next);
-    next = dialogue::after(answers.first(++count));
+    next = dialogue::after(answers.first(++count), game);
     if (auto const* const wrong = std::get_if<dialogue::Refused>(&next)) {
       Json again = question_view(question, tongue);
       again["error"] = tongue.voice()(wrong->expected);

@@ -75,16 +75,19 @@ Json board_answer(Web::Server& server, unsigned number, Tongue const& tongue) {
   return json;
 }
 
+/// Of a board that plays. Nothing: there is none.
+std::optional<program::GameEvidence> evidence_of(Web::Server& server, unsigned board) {
+  return server.desk.with_boards([&](Boards const& boards) -> std::optional<program::GameEvidence> {
+    auto const* const seat = boards.find(board);
+    if (seat == nullptr || !seat->board.state().is_started()) return std::nullopt;
+    return seat->board.evidence();
+  });
+}
+
 void reconcile(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
   auto const body = object_in(request);
   if (!body) return void(response.status = bad_request);
-  auto const number = static_cast<unsigned>(count_in(*body, "board"));
-  auto const evidence =
-      server.desk.with_boards([&](Boards const& boards) -> std::optional<program::GameEvidence> {
-        auto const* const seat = boards.find(number);
-        if (seat == nullptr || !seat->board.state().is_started()) return std::nullopt;
-        return seat->board.evidence();
-      });
+  auto const evidence = evidence_of(server, static_cast<unsigned>(count_in(*body, "board")));
   if (!evidence) return void(response.status = not_found);
   CopiedTable const copied{{text_in(*body, "sheet-white"), text_in(*body, "sheet-black")},
                            {text_in(*body, "fen-white"), text_in(*body, "fen-black")}};
@@ -98,7 +101,9 @@ void rule(Web::Server& server, httplib::Request const& request, httplib::Respons
   std::vector<std::string> answers;
   for (Json const& each : (*body)["answers"])
     answers.push_back(each.is_string() ? each.get<std::string>() : "");
-  answer_json(response, ruling_dialogue(answers, server.tongue_of(request)));
+  auto const evidence = evidence_of(server, static_cast<unsigned>(count_in(*body, "board")));
+  auto const game = evidence ? program::dialogue::known_game(*evidence) : program::dialogue::KnownGame{};
+  answer_json(response, ruling_dialogue(answers, server.tongue_of(request), game));
 }
 
 int status_of(Refusal refusal) {

@@ -79,13 +79,8 @@ JsonOrExpected time_answer(Form form, std::string const& text) {
   return time ? JsonOrExpected{time->count()} : not_as(form);
 }
 
-JsonOrExpected squares_answer(Form form, std::string const& text) {
-  auto const names = words_of(text);
-  bool const are_squares = std::all_of(names.begin(), names.end(), [](std::string const& name) {
-    return chess::Square::parse(name).has_value();
-  });
-  if (names.empty() || !are_squares) return not_as(form);
-  return form == Form::square ? Json(names.front()) : Json(names);
+JsonOrExpected square_answer(Form form, std::string const& text) {
+  return chess::Square::parse(text) ? JsonOrExpected{text} : not_as(form);
 }
 
 JsonOrExpected both_times_answer(Form form, std::string const& text) {
@@ -151,8 +146,8 @@ tl::expected<std::vector<std::string>, Message> replayed(Position const& start, 
   auto const done = notation::replay(start, notation::move_texts(text));
   if (done.error)
     return tl::unexpected(
-        say("legal moves; ply {ply}, {move}, is none",
-            {{"ply", static_cast<unsigned>(done.error->index + 1)}, {"move", done.error->text}}));
+        say("legal moves; move {number}, {move}, is none",
+            {{"number", static_cast<unsigned>(done.error->index / 2 + 1)}, {"move", done.error->text}}));
   return coordinates_of(start, done.moves);
 }
 
@@ -233,7 +228,8 @@ std::string_view expected_by(Form form) {
     case Form::yes_no:
     case Form::word_if_no:
     case Form::word_if_yes: return translatable("yes or no");
-    case Form::color: return translatable("white or black");
+    case Form::color:
+    case Form::disabled_player: return translatable("white or black");
     case Form::choice: return translatable("a number of the list");
     case Form::players: return translatable("white, black or both");
     case Form::count:
@@ -243,8 +239,8 @@ std::string_view expected_by(Form form) {
     case Form::both_times: return translatable("two times: 1:30:00 0:45:00");
     case Form::time: return translatable("a time: 90, 1:30 or 1:30:00");
     case Form::square: return translatable("a square: e4");
-    case Form::squares: return translatable("squares: g7 h7");
     case Form::position:
+    case Form::position_before:
     case Form::any_position: return translatable("the moves so far, a FEN, or what stands where");
     case Form::fen: return translatable("start or a FEN");
     case Form::placement: return translatable("a FEN");
@@ -288,7 +284,8 @@ std::optional<std::size_t> read_choice(std::string const& text, std::span<Option
 JsonOrExpected read_answer(Step const& step, std::string const& text, std::optional<Position> const& before) {
   Form const form = step.form;
   switch (form) {
-    case Form::color: return color_answer(form, text);
+    case Form::color:
+    case Form::disabled_player: return color_answer(form, text);
     case Form::players: return players_answer(form, text);
     case Form::choice: return choice_answer(step, text);
     case Form::count:
@@ -297,9 +294,9 @@ JsonOrExpected read_answer(Step const& step, std::string const& text, std::optio
     case Form::ply_of_black: return count_answer(form, text);
     case Form::both_times: return both_times_answer(form, text);
     case Form::time: return time_answer(form, text);
-    case Form::square:
-    case Form::squares: return squares_answer(form, text);
+    case Form::square: return square_answer(form, text);
     case Form::position:
+    case Form::position_before:
     case Form::any_position: return position_answer(form, text);
     case Form::fen: return fen_or_start_answer(form, text);
     case Form::placement: return placement_answer(text);

@@ -105,7 +105,7 @@ constexpr Step adjusting[]{
     fixed("touch", "intent", "adjust"),
 };
 constexpr Step touch_claim[]{
-    the_position,
+    position_before,
     ask("touch", "by", Form::color, translatable("Who touched?")),
     ask("touch", "square", Form::square, translatable("Which square?")),
     choose("touch", "intent", translatable("For what?"), intent_options),
@@ -119,7 +119,7 @@ constexpr Step touch_claim[]{
     fixed("claim", "kind", "touch-move"),
 };
 constexpr Step reported_touch[]{
-    ask("player", "colour", Form::color, translatable("Who is visually disabled?")),
+    ask("player", "colour", Form::disabled_player, translatable("Who is visually disabled?")),
     fixed("player", "visually_disabled", "true"),
     fixed("player", "assistant", "true"),
     by_opponent("touch"),

@@ -28,7 +28,8 @@ constexpr Option duties_options[]{{R"(["D.2.10.1"])", translatable("to move on t
                                   {R"(["D.2.10.2"])", translatable("to announce moves")},
                                   {R"(["D.2.10.1","D.2.10.2"])", translatable("both of these")}};
 
-constexpr Step disabled = ask("player", "colour", Form::color, translatable("Who is visually disabled?"));
+constexpr Step disabled =
+    ask("player", "colour", Form::disabled_player, translatable("Who is visually disabled?"));
 constexpr Step is_disabled = fixed("player", "visually_disabled", "true");
 constexpr Step with_assistant =
     ask("player", "assistant", Form::yes_no, translatable("Has he an assistant?"));

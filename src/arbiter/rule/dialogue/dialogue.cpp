@@ -9,6 +9,8 @@
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/rule/cases/fields.hpp"
 #include "src/arbiter/rule/dialogue/answer.hpp"
+#include "src/arbiter/rule/dialogue/explanations.hpp"
+#include "src/arbiter/rule/dialogue/known_answer.hpp"
 
 #include <algorithm>
 
@@ -38,7 +40,7 @@ constexpr Step ask_supervision =
     choose("", "supervision", translatable("How is it supervised?"), supervision_options);
 
 Question question_of(Step const& step) {
-  Question question{step.text, {}, expected_by(step.form), step.may_be_empty};
+  Question question{step.text, {}, expected_by(step.form), step.may_be_empty, explanation_of(step.text)};
   if (step.form == Form::choice)
     for (Option const& option : step.options) question.options.push_back(option.label);
   return question;
@@ -67,14 +69,15 @@ std::optional<Position> position_in(Json const& fact) {
 }
 
 bool is_position(Form form) {
-  return form == Form::position || form == Form::any_position || form == Form::fen || form == Form::raw_moves;
+  return form == Form::position || form == Form::position_before || form == Form::any_position ||
+         form == Form::fen || form == Form::raw_moves;
 }
 
 /// Goes through the questions with the answers so far. Functions that ask return false where the way ends;
 /// then `next_` says why.
 class Walk {
  public:
-  explicit Walk(std::span<std::string const> answers) : answers_(answers) {}
+  Walk(std::span<std::string const> answers, KnownGame const& game) : answers_(answers), game_(game) {}
 
   Next run() {
     if (ask_regime() && choose_matter() && walk_steps() && ask_what_hangs_on_it()) finish();
@@ -83,6 +86,11 @@ class Walk {
 
  private:
   bool ask(Step const& step, Json& value) {
+    if (auto known = known_answer(game_, step, player_)) {
+      value = std::move(known->value);
+      known_.push_back({step.text, std::move(known->told)});
+      return true;
+    }
     if (used_ == answers_.size()) {
       next_ = question_of(step);
       return false;
@@ -197,19 +205,42 @@ class Walk {
   /// Moves can be read only where the position is known: then it is asked for at once, and may be unknown.
   bool postpone(Step const& step) {
     late_ = step;
-    if (step.when == When::at_the_end || !has_moves()) return true;
+    if (step.when == When::at_the_end || game_.regime || !has_moves()) return true;
     Step now = step;
     now.may_be_empty = true;
     return take(now);
   }
-  bool has_moves() const {
-    return std::ranges::any_of(matter_->steps, [](Step const& step) {
-      return step.form == Form::move || step.form == Form::any_move || step.form == Form::line;
-    });
+  static bool is_read_in_position(Step const& step) {
+    return step.form == Form::move || step.form == Form::any_move || step.form == Form::line;
+  }
+  bool has_moves() const { return std::ranges::any_of(matter_->steps, is_read_in_position); }
+
+  /// The position of the game, as soon as it is needed. Where the game has none, it is asked for as ever.
+  bool put_known_position(bool may_be_unknown) {
+    if (!late_ || has_position_ || !game_.regime) return true;
+    if (auto const* line = known_line(game_, late_->form, player_)) {
+      known_.push_back({late_->text, as_it_is(notation::write_fen(line->current()))});
+      has_position_ = true;
+      position_ = line->current();
+      situation_.insert(situation_.begin(), fact_of(*line));
+      return true;
+    }
+    if (!may_be_unknown) return true;
+    Json value;
+    Step now = *late_;
+    now.may_be_empty = true;
+    late_.reset();
+    if (!ask(now, value)) return false;
+    if (value.is_null()) return true;
+    has_position_ = true;
+    position_ = position_in(value);
+    situation_.insert(situation_.begin(), std::move(value));
+    return true;
   }
 
   /// The position, where it is not known yet and the ruling cannot do without.
   bool ask_what_hangs_on_it() {
+    if (!put_known_position(false)) return false;
     if (!late_ || has_position_) return true;
     if (late_->when == When::if_it_matters && !is_position_missed()) return true;
     Json value;
@@ -280,13 +311,15 @@ class Walk {
       set(step, is_white ? "white" : "black");
       return true;
     }
+    if (is_read_in_position(step) && !put_known_position(true)) return false;
     Json value;
     return ask(step, value) && (keep(step, std::move(value)), true);
   }
 
   void keep(Step const& step, Json value) {
     if (value.is_null()) return;
-    if (step.form == Form::color && !player_) player_ = value == "white" ? Color::white : Color::black;
+    bool const is_player = step.form == Form::color || step.form == Form::disabled_player;
+    if (is_player && !player_) player_ = value == "white" ? Color::white : Color::black;
     if (step.form == Form::yes_no) was_yes_ = value == true;
     if (step.form == Form::ply || step.form == Form::ply_of_black) {
       set(step, ply_of(step, value));
@@ -305,12 +338,14 @@ class Walk {
   void finish() {
     auto read = whole_case();
     if (read)
-      next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_};
+      next_ = Finished{std::move(read->situation), clocks_, answers_about_rules_, std::move(known_)};
     else
       next_ = Refused{say("{fault}", {{"fault", read.error().message}})};
   }
 
   std::span<std::string const> answers_;
+  KnownGame const& game_;
+  std::vector<Known> known_;  // what the game answered
   std::size_t used_ = 0;
   std::size_t answers_about_rules_ = 0;
   Json case_ = Json::object();
@@ -330,6 +365,6 @@ class Walk {
 
 }  // namespace
 
-Next after(std::span<std::string const> answers) { return Walk{answers}.run(); }
+Next after(std::span<std::string const> answers, KnownGame const& game) { return Walk{answers, game}.run(); }
 
 }  // namespace tactus::program::dialogue

@@ -5,6 +5,7 @@
 
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
+#include "src/arbiter/rule/dialogue/known_game.hpp"
 
 #include <span>
 #include <string>
@@ -18,6 +19,7 @@ struct Question {
   std::vector<std::string_view> options;  // answered by number or by their first words
   std::string_view expected;              // what an answer looks like
   bool may_be_empty = false;
+  std::string_view explanation{};  // what hangs on it
 };
 
 /// The last answer cannot be taken.
@@ -25,15 +27,25 @@ struct Refused {
   Message expected;
 };
 
+/// A question that was not asked: its answer was known.
+struct Known {
+  std::string_view question;
+  Message answer;
+};
+
 struct Finished {
   arbitration::laws::Situation situation;
   arbitration::laws::MaybeByColor<Millis> clocks;  // as they show now, where they were told
   std::size_t answers_about_rules = 0;             // the first of them, for the next matter
+  std::vector<Known> known{};
 };
+
+/// "From the game file:", then each question with its answer; empty where nothing was known.
+std::vector<Message> known_lines(std::vector<Known> const& known);
 
 using Next = std::variant<Question, Refused, Finished>;
 
-/// Precondition: without the last one the answers led to a question.
-Next after(std::span<std::string const> answers);
+/// Precondition: without the last one the answers led to a question. `game`: what it tells is not asked.
+Next after(std::span<std::string const> answers, KnownGame const& game = {});
 
 }  // namespace tactus::program::dialogue

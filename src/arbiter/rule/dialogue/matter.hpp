@@ -20,6 +20,7 @@ enum class Form : std::uint8_t {
   happened,         // yes: the item happened; no: its questions are passed over
   again,            // yes: the questions of the item once more, for another such item
   color,            // white or black
+  disabled_player,  // white or black: who is visually disabled
   yes_no,           //
   word_if_no,       // no: the word `options[0]`; yes: nothing
   word_if_yes,      //
@@ -32,9 +33,9 @@ enum class Form : std::uint8_t {
   both_times,       // of White and of Black, with a blank between
   time,             // seconds, m:ss or h:mm:ss
   square,           //
-  squares,          // with blanks between
   position,         // "start", a FEN, what stands where, or the moves so far: then the fact is `moves`
-  any_position,     // as above, but one that cannot be played on is kept as not valid
+  position_before,  // as above: before the player's move that is asked about
+  any_position,     // as `position`, but one that cannot be played on is kept as not valid
   fen,              // "start" or a FEN
   placement,        // a FEN of which only the pieces count
   move,             // legal in the position answered before
@@ -124,6 +125,8 @@ constexpr Step if_yes(Step step) {
 /// Asked first only where moves are asked for; it may be unknown there, too.
 inline constexpr Step the_position{"position", "fen", Form::position,     translatable("Position?"),
                                    {},         false, When::if_it_matters};
+inline constexpr Step position_before{"position", "fen", Form::position_before, translatable("Position?"),
+                                      {},         false, When::if_it_matters};
 inline constexpr Step position_at_the_end{"position", "fen", Form::position,  translatable("Position?"),
                                           {},         true,  When::at_the_end};
 

@@ -15,7 +15,7 @@ constexpr Option previous_move[]{{"previous-move", ""}};
 // Illegal moves and what counts as one (7.5, 7.7, 7.8, A.5).
 
 constexpr Step completed[]{
-    the_position,
+    position_before,
     ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
     maybe("illegal-move-completed", "uci", Form::any_move, translatable("Which move?")),
     ask("illegal-move-completed", "count", Form::count,
@@ -57,7 +57,7 @@ constexpr Step pressed_without_move[]{
     clocks_now,
 };
 constexpr Step two_hands[]{
-    the_position,
+    position_before,
     ask("two-handed-move", "by", Form::color, translatable("Who used two hands?")),
     ask("two-handed-move", "uci", Form::any_move, translatable("Which move?")),
     ask("two-handed-move", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
@@ -67,7 +67,7 @@ constexpr Step two_hands[]{
     claimed_illegal,
 };
 constexpr Step pawn_left[]{
-    the_position,
+    position_before,
     ask("pawn-left-on-last-rank", "by", Form::color, translatable("Whose pawn?")),
     ask("pawn-left-on-last-rank", "square", Form::square, translatable("On which square?")),
     ask("pawn-left-on-last-rank", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
@@ -77,7 +77,7 @@ constexpr Step pawn_left[]{
     claimed_illegal,
 };
 constexpr Step castling_left[]{
-    the_position,
+    position_before,
     ask("castling-unfinished", "by", Form::color, translatable("Who moved the king alone?")),
     ask("castling-unfinished", "uci", Form::any_move, translatable("As castling: which move?")),
     ask("castling-unfinished", "clock_pressed", Form::yes_no, translatable("Was the clock pressed?")),
@@ -122,7 +122,7 @@ constexpr Step illegal_position[]{
      When::basic},
 };
 constexpr Step illegal_and_flag[]{
-    the_position,
+    position_before,
     ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
     ask("illegal-move-completed", "count", Form::count,
         translatable("His illegal moves, this one included?")),
@@ -130,14 +130,14 @@ constexpr Step illegal_and_flag[]{
     ask("order", "known", Form::yes_no, translatable("Is the order beyond dispute?")),
 };
 constexpr Step agreed_correction[]{
-    the_position,
+    position_before,
     ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
     fixed("illegal-move-completed", "count", "1"),
     by_opponent("make-move"),
     fixed("players-agree", "what", "correct-illegal-move"),
 };
 constexpr Step pointing_out[]{
-    the_position,
+    position_before,
     ask("illegal-move-completed", "by", Form::color, translatable("Who made the illegal move?")),
     ask("illegal-move-completed", "count", Form::count,
         translatable("His illegal moves, this one included?")),
@@ -187,7 +187,6 @@ constexpr Option displaced_options[]{{"obviously-accidental", translatable("clea
                                      {"unclear", translatable("not clear")}};
 constexpr Step knocked_over[]{
     ask("displaced", "by", Form::color, translatable("Who displaced pieces?")),
-    ask("displaced", "squares", Form::squares, translatable("Which squares?")),
     ask("displaced", "clock_pressed", Form::yes_no, translatable("Did he press the clock?")),
     choose("displaced", "intent", translatable("By accident?"), displaced_options),
     happened("claim", translatable("Did the opponent claim?")),

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/rule/dialogue/known_game.hpp"
+
+#include "core/arbitration/judged_line.hpp"
+#include "core/table/table_setup.hpp"
+
+namespace tactus::program::dialogue {
+namespace {
+
+using arbitration::JudgedLine;
+using chess::Color;
+
+std::optional<chess::GameLine> line_before_last(chess::PlayedLine line) {
+  if (line.plies() == 0) return std::nullopt;
+  line.take_back_to(line.plies() - 1);
+  return JudgedLine{line}.line();
+}
+
+std::optional<arbitration::laws::ByColor<unsigned>> moves_made(chess::PlayedLine const& line) {
+  if (line.start() != chess::StatedPosition::initial()) return std::nullopt;
+  auto const plies = static_cast<unsigned>(line.plies());
+  return arbitration::laws::ByColor<unsigned>{(plies + 1) / 2, plies / 2};
+}
+
+}  // namespace
+
+KnownGame known_game(GameEvidence const& evidence) {
+  KnownGame known;
+  if (!evidence.is_started()) return known;
+  auto const& state = evidence.state();
+  known.regime = state.setup().regime;
+  known.line = JudgedLine{state.line()}.line();
+  known.line_before = line_before_last(state.line());
+  known.moves = moves_made(state.line());
+  known.illegal_moves = evidence.illegal_moves();
+  for (Color const player : {Color::white, Color::black}) {
+    known.is_blind[player] = state.setup().player(player).is_blind;
+    known.has_assistant[player] = table::has_assistant(state.setup().player(player));
+  }
+  known.clocks = state.last_reading();
+  return known;
+}
+
+}  // namespace tactus::program::dialogue
