@@ -3,6 +3,7 @@
 // everywhere, and no line of any output is one that a name has written.
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/message/plain_line.hpp"
+#include "core/message/unicode.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "src/record/game_record.hpp"
 #include "src/score/game_score.hpp"
@@ -49,7 +50,10 @@ std::optional<Name> by_option(std::string const& bytes) {
 }
 
 std::optional<Name> by_settings(std::string const& bytes) {
-  auto const read = read_settings(line_of(*setup_table().find("white"), bytes) + '\n', setup_table());
+  // Nobody writes broken text with quotes as TOML has them.
+  std::string const line =
+      unicode::is_utf8(bytes) ? line_of(*setup_table().find("white"), bytes) : "white = \"" + bytes + '"';
+  auto const read = read_settings(line + '\n', setup_table());
   if (!read) {
     BOOST_TEST(notation::is_plain_line(read.error()), read.error());
     return std::nullopt;
