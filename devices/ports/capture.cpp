@@ -2,6 +2,7 @@
 
 #include "devices/ports/capture.hpp"
 
+#include "core/message/file_text.hpp"
 #include "devices/drivers/ascii.hpp"
 #include "devices/ports/port.hpp"
 
@@ -90,7 +91,9 @@ std::string describe(CaptureError const& error) {
   return fmt::format("line {}: expected {}", error.line, expectation(error.fault));
 }
 
-tl::expected<Capture, CaptureError> parse_capture(std::string_view text) {
+tl::expected<Capture, CaptureError> parse_capture(std::string_view bytes) {
+  FileText const file = text_in(std::string{bytes});
+  std::string_view text = file.text;
   Capture capture;
   std::size_t number = 0;
   while (!text.empty()) {

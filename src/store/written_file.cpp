@@ -18,10 +18,6 @@
 namespace tactus::store {
 namespace {
 
-constexpr std::string_view mark_of_utf8 = "\xef\xbb\xbf";
-
-bool is_utf16(std::string_view text) { return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"); }
-
 /// At most one byte more than a text may have; nothing: it cannot be read.
 bool read_into(std::string& text, Descriptor const& file) {
   text.resize(longest_text + 1);
@@ -39,7 +35,7 @@ bool read_into(std::string& text, Descriptor const& file) {
 
 }  // namespace
 
-tl::expected<std::string, std::string> read_text(std::string const& path) {
+tl::expected<FileText, std::string> read_text(std::string const& path) {
   auto const refused = [&path](std::string const& why) { return tl::unexpected(path + ": " + why); };
   // Not blocking: to open a FIFO may last for ever.
   Descriptor const file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
@@ -51,9 +47,7 @@ tl::expected<std::string, std::string> read_text(std::string const& path) {
   if (!read_into(text, file))
     return refused("cannot be read (" + std::generic_category().message(errno) + ')');
   if (text.size() > longest_text) return refused("is too long; expected at most 64 KiB");
-  if (is_utf16(text)) return refused("is UTF-16; expected text in UTF-8");
-  if (text.starts_with(mark_of_utf8)) text.erase(0, mark_of_utf8.size());
-  return text;
+  return text_in(std::move(text));
 }
 
 namespace {

@@ -3,6 +3,7 @@
 // began as it begins, a recording takes a new name, a list grows.
 #pragma once
 
+#include "core/message/file_text.hpp"
 #include "src/store/descriptor.hpp"
 
 #include <cstddef>
@@ -17,10 +18,9 @@ namespace tactus::store {
 /// Enough for settings, a set-up and an account; more is another kind of file.
 inline constexpr std::size_t longest_text = 65'536;
 
-/// Without the mark of UTF-8 that some editors put in front. The error is one sentence that names the file:
-/// it cannot be read, is no file (a FIFO or a device would keep a program waiting), is longer than
-/// `longest_text`, or UTF-16.
-tl::expected<std::string, std::string> read_text(std::string const& path);
+/// However an editor has saved it. The error is one sentence that names the file: it cannot be read, is no
+/// file (a FIFO or a device would keep a program waiting), or is longer than `longest_text`.
+tl::expected<FileText, std::string> read_text(std::string const& path);
 
 /// Where a text that begins with `form` may be written: the file itself behind symbolic links. The error is
 /// one sentence: a file is there that begins otherwise. An empty file, a device and a FIFO may be written to;

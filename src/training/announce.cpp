@@ -3,6 +3,7 @@
 #include "src/training/announce.hpp"
 
 #include "core/braille/score.hpp"
+#include "core/message/file_text.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/message/message.hpp"
@@ -126,7 +127,7 @@ void tell_games(std::istream& in, std::ostream& errors, Announcing announcing) {
   unsigned number = 0;
   for (std::string line; std::getline(in, line);) {
     ++number;
-    for (GameToken const& token : text.feed(line))
+    for (GameToken const& token : text.feed(text_in(std::move(line)).text))
       if (std::string const fault = announcing.take(token); !fault.empty())
         errors << "error: line " << number << ": " << fault << '\n';
   }

@@ -106,8 +106,9 @@ int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostr
         say("{file} cannot be read; expected a file of games in PGN", {{"file", options.file}}));
     return usage_error;
   }
+  if (auto const note = reading_note(options.file, text->as)) errors << "note: " << written(*note) << '\n';
   ReportingVisitor report{out};
-  notation::read_pgn(*text, report);
+  notation::read_pgn(text->text, report);
   report.write_totals();
   return 0;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/legal/position.hpp"
+#include "core/message/file_text.hpp"
 
 #include <array>
 #include <cstddef>
@@ -21,14 +22,14 @@ namespace tactus::program {
 /// each.
 tl::expected<chess::Position, std::vector<std::string>> read_position(std::string_view fen);
 
-// The bytes of a file that was named on the command line.
+// A file that was named on the command line, however an editor has saved it.
 
 /// Enough for any scoresheet; more is another kind of file.
 inline constexpr std::size_t a_mebibyte = 1U << 20U;
 inline constexpr std::size_t any_size = static_cast<std::size_t>(-1);
 
 /// Nothing: the file cannot be read, or holds more than `most` bytes.
-std::optional<std::string> text_of_file(std::string const& path, std::size_t most);
+std::optional<FileText> text_of_file(std::string const& path, std::size_t most);
 
 class WaitingInput : public std::streambuf {
  public:

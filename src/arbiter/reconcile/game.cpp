@@ -68,7 +68,7 @@ class GameSettling {
     std::string const& argument = options_.boards[player];
     if (auto const board = read_found_board(argument)) return board;
     auto const text = text_of_file(argument, a_mebibyte);
-    return text ? read_found_board(*text) : std::nullopt;
+    return text ? read_found_board(text->text) : std::nullopt;
   }
 
   bool collect_sheets() {
@@ -79,7 +79,9 @@ class GameSettling {
         complain()(say("cannot read {file}", {{"file", path}}), say("a scoresheet as a text file"));
         return false;
       }
-      auto const sheet = ours::read_sheet_file(*text);
+      if (auto const note = reading_note(path, text->as))
+        errors_ << "note: " << complain().text(*note) << '\n';
+      auto const sheet = ours::read_sheet_file(text->text);
       if (!sheet) {
         complain()(say("{file}, line {number}: expected {what}",
                        {{"file", path},

@@ -173,7 +173,7 @@ class GuidedConsole {
     std::error_code ignored;
     if (options_.save.empty() || !std::filesystem::exists(options_.save, ignored)) return true;
     auto const text = text_of_file(options_.save, a_mebibyte);
-    std::istringstream saved{text.value_or(std::string{})};
+    std::istringstream saved{text ? text->text : std::string{}};
     for (std::string each; std::getline(saved, each);) {
       if (!entry_.take(each)) {
         Complaints{errors_, catalogue_}(

@@ -2,6 +2,7 @@
 
 #include "src/table/options/settings.hpp"
 
+#include "core/message/written.hpp"
 #include "src/store/written_file.hpp"
 
 #include <algorithm>
@@ -31,7 +32,8 @@ tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& p
   if (!fs::exists(path, unknown)) return std::vector<Setting>{};
   auto const text = store::read_text(path);
   if (!text) return tl::unexpected(text.error());
-  auto settings = read_settings(*text, table);
+  auto settings = read_settings(text->text, table);
+  if (auto const note = reading_note(path, text->as)) std::cerr << "note: " << written(*note) << '\n';
   if (!settings) return tl::unexpected(path + ", " + settings.error());
   return settings;
 }
@@ -156,9 +158,9 @@ tl::expected<void, std::string> change_setting(std::string_view name,
     if (auto fault = give(meanings.of(*key), *value); !fault.empty()) return tl::unexpected(fault);
   std::string const path = settings_path();
   auto const text =
-      fs::exists(path) ? store::read_text(path) : tl::expected<std::string, std::string>{empty_file()};
+      fs::exists(path) ? store::read_text(path) : tl::expected<FileText, std::string>{FileText{empty_file()}};
   if (!text) return tl::unexpected(text.error());
-  auto const changed = with_setting(*text, *key, value);
+  auto const changed = with_setting(text->text, *key, value);
   if (!changed) return tl::unexpected(path + ", " + changed.error());
   return write_whole(path, *changed);
 }

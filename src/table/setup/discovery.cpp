@@ -193,7 +193,7 @@ bool is_brltty_here() {
 
 std::vector<SetupAnswer> last_answers(std::string const& folder) {
   auto const text = store::read_text((fs::path{folder} / last_game_file).string());
-  auto const settings = text ? read_settings(*text, setup_table()) : tl::unexpected(text.error());
+  auto const settings = text ? read_settings(text->text, setup_table()) : tl::unexpected(text.error());
   std::vector<SetupAnswer> answers;
   if (!settings) return answers;
   for (Setting const& each : *settings)

@@ -6,8 +6,8 @@
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/position.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/unicode.hpp"
-#include "core/message/utf8.hpp"
 #include "core/notation/move_pattern.hpp"
 
 #include <algorithm>
@@ -186,28 +186,11 @@ std::optional<Language> sheet_language_coded(std::string_view code) {
   return language && notation::letters_of(*language) ? language : std::nullopt;
 }
 
-namespace {
-
-/// What editors of another system save; nothing: the text is no UTF-16.
-std::optional<std::string> from_utf16(std::string_view text) {
-  bool const is_big = text.starts_with("\xFE\xFF");
-  if (!is_big && !text.starts_with("\xFF\xFE")) return std::nullopt;
-  std::string converted;
-  for (std::size_t i = 2; i + 1 < text.size(); i += 2) {
-    auto const high = static_cast<unsigned char>(text[is_big ? i : i + 1]);
-    auto const low = static_cast<unsigned char>(text[is_big ? i + 1 : i]);
-    braille::append_utf8(converted, static_cast<char32_t>(high << 8U | low));
-  }
-  return converted;
-}
-
-}  // namespace
-
-tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view text) {
-  if (auto const converted = from_utf16(text)) return read_sheet_file(*converted);
+tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view bytes) {
+  FileText const file = text_in(std::string{bytes});
+  std::string_view text = file.text;
   CopiedSheet sheet;
   std::vector<EntryLine> lines;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (unsigned number = 1; !text.empty(); ++number) {
     auto const end = std::min(text.find('\n'), text.size());
     std::string_view const line = text.substr(0, end);
