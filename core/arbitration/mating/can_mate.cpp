@@ -69,6 +69,7 @@ class Inquiry {
     if (plans(200) || skeleton(20'000)) return answer();
     for (std::size_t const effort : {800U, 3'200U, 12'800U})
       if (search(8 * effort) || plans(effort)) return answer();
+    if (long_plans(60'000)) return answer();
     search(left_.positions);
     return answer();
   }
@@ -87,7 +88,16 @@ class Inquiry {
   }
   bool plans(std::size_t positions_for_each) {
     if (!plans_) plans_.emplace(position_, player_);
-    auto const result = plans_->run(positions_for_each, share(left_.positions));
+    return follow(*plans_, positions_for_each);
+  }
+  /// Long plans, whose idle pieces stand still.
+  bool long_plans(std::size_t positions_for_each) {
+    plans_.reset();
+    PlannedMates mates{position_, player_, Followed::of_roles};
+    return follow(mates, positions_for_each);
+  }
+  bool follow(PlannedMates& mates, std::size_t positions_for_each) {
+    auto const result = mates.run(positions_for_each, share(left_.positions));
     spend(result.positions);
     if (result.line) verdict_ = yes(*result.line);
     return is_over();

@@ -6,6 +6,7 @@
 #include "core/legal/position.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::arbitration {
 
@@ -58,6 +59,15 @@ unsigned PlanDistance::operator()(Position const& position) const {
   return sum < nearly_there ? sum + disturbers(position) : sum;
 }
 
+bool PlanDistance::serves(Position const& position, Move move) const {
+  Kind const kind = position.at(move.from())->kind;
+  return std::ranges::any_of(ways_, [&](Ways const& ways) {
+    if (ways.role.color != position.turn()) return false;
+    if (ways.role.kind == kind && ways.officer[move.from()] < Distances::far) return true;
+    return ways.role.from_pawn && kind == Kind::pawn;
+  });
+}
+
 unsigned PlanDistance::at_least_after(Parts const& parts, Position const& position, Move move) const {
   if (move.is_promotion() || move.is_castling() || move.kind() == chess::MoveKind::en_passant)
     return this->parts(position.after(move)).sum;
@@ -90,8 +100,8 @@ constexpr unsigned weight = 5;  // plies that may be lost for one move nearer to
 
 }  // namespace
 
-PlanSearch::PlanSearch(RolePlan const& plan, Position const& start, Color winner)
-    : winner_(winner), distance_(plan, start, winner), buckets_(ranks) {
+PlanSearch::PlanSearch(RolePlan const& plan, Position const& start, Color winner, Followed followed)
+    : winner_(winner), followed_(followed), distance_(plan, start, winner), buckets_(ranks) {
   visit(start, rank_of(distance_(start), 0), {chess::CompactPosition{start}, PositionSet::none, Move{}, 0});
 }
 
@@ -117,7 +127,10 @@ void PlanSearch::expand(Index i) {
   Position const p = seen_[i].position.position();
   PlanDistance::Parts const parts = distance_.parts(p);
   auto const plies = static_cast<std::uint16_t>(seen_[i].plies + 1U);
+  bool has_passed = false;
   for (Move const m : p.legal_moves()) {
+    if (followed_ == Followed::of_roles && !distance_.serves(p, m) && std::exchange(has_passed, true))
+      continue;
     std::size_t rank = rank_of(distance_.at_least_after(parts, p, m), plies);
     if (rank <= bar) {
       Position const next = p.after(m);
@@ -142,8 +155,8 @@ void PlanSearch::visit(Position const& p, std::size_t rank, PositionSet::Node co
   lowest_ = std::min(lowest_, rank);
 }
 
-PlannedMates::PlannedMates(Position const& start, Color winner)
-    : start_(start), winner_(winner), plans_(role_plans(start, winner, most_plans)) {}
+PlannedMates::PlannedMates(Position const& start, Color winner, Followed followed)
+    : start_(start), winner_(winner), followed_(followed), plans_(role_plans(start, winner, most_plans)) {}
 
 PlannedMates::Found PlannedMates::run(std::size_t for_each, MatingBudget const& budget) {
   Found found;
@@ -151,7 +164,7 @@ PlannedMates::Found PlannedMates::run(std::size_t for_each, MatingBudget const& 
     std::size_t const left = budget.positions - found.positions;
     if (left == 0 || (budget.is_time_up && budget.is_time_up())) break;
     bool const is_new = n == searches_.size();
-    if (is_new) searches_.emplace_back(plans_[n], start_, winner_);
+    if (is_new) searches_.emplace_back(plans_[n], start_, winner_, followed_);
     std::size_t const before = is_new ? 0 : searches_[n].positions();
     found.line = searches_[n].run(std::min(for_each, before + left), budget);
     found.positions += std::min(left, searches_[n].positions() - before);

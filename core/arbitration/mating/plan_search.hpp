@@ -25,6 +25,8 @@ class PlanDistance {
     unsigned sum = 0;
   };
   Parts parts(chess::Position const& position) const;
+  /// The move is made by a piece that could take a role; all others can only pass or make way.
+  bool serves(chess::Position const& position, chess::Move move) const;
   /// At most the distance after a legal move, without making it. `parts` belong to `position`.
   unsigned at_least_after(Parts const& parts, chess::Position const& position, chess::Move move) const;
 
@@ -41,10 +43,16 @@ class PlanDistance {
   std::vector<Ways> ways_;
 };
 
+/// Which moves a search follows. `of_roles`: those of pieces that could take a role, and one other in each
+/// position, so that a player can pass. That finds mates of many moves where idle pieces could wander for
+/// ever.
+enum class Followed : std::uint8_t { all, of_roles };
+
 /// Best first, by the distance from one plan. Can be left at a limit and gone on with.
 class PlanSearch {
  public:
-  PlanSearch(RolePlan const& plan, chess::Position const& start, chess::Color winner);
+  PlanSearch(RolePlan const& plan, chess::Position const& start, chess::Color winner,
+             Followed followed = Followed::all);
   /// Goes on until so many positions are known, or time is up. Nothing proves nothing.
   std::optional<std::vector<chess::Move>> run(std::size_t positions, MatingBudget const& budget);
   std::size_t positions() const { return seen_.size(); }
@@ -58,6 +66,7 @@ class PlanSearch {
   void visit(chess::Position const& p, std::size_t rank, PositionSet::Node const& node);
 
   chess::Color winner_;
+  Followed followed_;
   PlanDistance distance_;
   PositionSet seen_;
   std::vector<std::vector<Index>> buckets_;  // to be expanded, by rank
@@ -68,7 +77,7 @@ class PlanSearch {
 /// Plans for one position, tried with growing effort.
 class PlannedMates {
  public:
-  PlannedMates(chess::Position const& start, chess::Color winner);
+  PlannedMates(chess::Position const& start, chess::Color winner, Followed followed = Followed::all);
 
   struct Found {
     std::optional<std::vector<chess::Move>> line;  // legal moves, the last one mates; nothing proves nothing
@@ -80,6 +89,7 @@ class PlannedMates {
  private:
   chess::Position start_;
   chess::Color winner_;
+  Followed followed_;
   std::vector<RolePlan> plans_;
   std::vector<PlanSearch> searches_;  // for the first plans
 };

@@ -93,6 +93,8 @@ std::vector<Row> const locked{
     {"4k3/8/p7/Pp1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1", "no", "no"},
     {"4k3/8/p7/Pp1p1p1p/1P1P1P1P/8/8/4K3 w - b6 0 1", "yes", "yes"},  // en passant opens it
     {"4k3/8/8/1p1p1p1p/pP1P1P1P/P7/8/4K3 b - - 0 1", "no", "no"},
+    // Two bishops of each player on either side of the wall: each king is mated in his corner behind his own.
+    {"3k4/4b3/3bB3/p1pBp1p1/P1PbP1P1/4b3/4B3/3K1B2 b - - 0 1", "yes", "yes"},
 };
 
 // Castling, promotion, and set-ups that no game reaches.

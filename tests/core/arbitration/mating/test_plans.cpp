@@ -197,6 +197,18 @@ BOOST_DATA_TEST_CASE(a_mate_with_help_is_found, data::make(white_needs_help), fe
   BOOST_TEST(mates(position, Color::white, *found.line));
 }
 
+/// The king has to step behind two of his own bishops, while the one that checks makes way and comes back;
+/// four bishops more and the other king may wander at any time.
+BOOST_AUTO_TEST_CASE(a_mate_of_many_moves_is_found_where_idle_pieces_only_pass) {
+  Position const position = test::playable("3k4/4b3/3bB3/p1pBp1p1/P1PbP1P1/4b3/4B3/3K1B2 b - - 0 1");
+  for (Color const winner : {Color::white, Color::black}) {
+    PlannedMates planned{position, winner, Followed::of_roles};
+    auto const found = planned.run(60'000, {1'000'000, nullptr});
+    BOOST_REQUIRE(found.line.has_value());
+    BOOST_TEST(mates(position, winner, *found.line));
+  }
+}
+
 BOOST_DATA_TEST_CASE(a_search_that_goes_on_ends_as_one_without_a_break, data::make(white_needs_help), fen) {
   Position const position = test::playable(fen);
   auto const plans = role_plans(position, Color::white, 1);
