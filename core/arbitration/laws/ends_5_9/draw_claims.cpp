@@ -309,6 +309,10 @@ std::optional<Ruling> rejected_at_once(Situation const& situation, event::Claim 
   if (claim.by == Actor::assistant || claim.by == Actor::sighted_assistant)
     return rejected(regime, {claim.by == Actor::assistant ? law("D.2.10") : law("D.2.11"), law("9.2.1")},
                     {say("Rejected: the player himself claims a draw, no assistant.")});
+  if (claim.by > Actor::arbiter)
+    return rejected(regime, {law("12.7"), law("9.2.1")},
+                    {say("Rejected: who is no part of the game may not interfere in it."),
+                     say("Such a claim belongs to the players alone.")});
   if (claim.is_display_only)
     return rejected(regime, {law("6.12.2"), law("6.12.1")},
                     {say("Rejected: no claim can rest only on what a display shows.")});
@@ -335,7 +339,10 @@ RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
   }
   if (auto ruling = rejected_at_once(situation, claim)) return *std::move(ruling);
   if (!line) return missing("position", say("The position or the moves of the game were expected."));
-  return on_its_merits({situation, claim, item, *claimant_of(claim), *std::move(line)});
+  auto const by = claimant_of(claim);
+  if (!by)
+    return missing("claim.by", say("The player who claims was expected, or for whom the assistant claims."));
+  return on_its_merits({situation, claim, item, *by, *std::move(line)});
 }
 
 /// Without a claim (Finnish 10c, 9.6.2).

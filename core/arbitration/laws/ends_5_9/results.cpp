@@ -5,6 +5,7 @@
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/conduct_11/incidents.hpp"
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/ends_5_9/possible_mate.hpp"
@@ -61,7 +62,8 @@ bool concerns_results(Situation const& situation) {
   if (situation.has<fact::RefusesToComply>()) return true;
   if (situation.has<event::Resign>())
     return !tells_of_flags(situation) && !situation.has<fact::SealedMove>() &&
-           !situation.has<fact::Envelope>() && !situation.has<event::Claim>();
+           !situation.has<fact::Envelope>() &&
+           (!situation.has<event::Claim>() || last_as<event::Resign>(situation) != nullptr);
   return !asks_permission && tells_only_of_the_game(situation);
 }
 
