@@ -2,6 +2,8 @@
 
 #include "src/command_line/command_line.hpp"
 
+#include "src/command_line/help.hpp"
+
 #include <algorithm>
 #include <iostream>
 #include <iterator>
@@ -130,8 +132,9 @@ std::string fault_text(CLI::ParseError const& error, Translate const& translate)
 std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedLine line,
                        std::string_view program, std::string_view opening, Translate const& translate) {
   Typed const typed = typed_in(app, line);
-  std::string expected =
-      written(say("see {program}", {{"program", std::string{program} + " --help"}}), translate);
+  std::string path{program};
+  for (std::size_t i = 0; i < typed.next; ++i) path += ' ' + typed.words[i];
+  std::string expected = written(say("see {program}", {{"program", path + " --help"}}), translate);
   std::string fault = translate ? fault_text(error, translate) : error.what();
   std::string const first = typed.word();
   auto const commands = commands_of(*typed.app);
@@ -262,14 +265,44 @@ std::optional<Language> language_typed(TypedLine typed) {
   return std::nullopt;
 }
 
-std::optional<Stop> read(CLI::App& app, TypedLine typed, std::string_view program, std::string_view opening,
+namespace {
+
+/// "help play" is "play --help" to a program that has commands, and none of this name.
+std::vector<char const*> without_help_command(CLI::App const& app, TypedLine typed) {
+  std::vector<char const*> words(typed.argv, typed.argv + typed.argc);
+  Words const commands = commands_of(app);
+  bool const asks = words.size() > 1 && std::string_view{words[1]} == "help" && !commands.empty() &&
+                    std::ranges::find(commands, "help") == commands.end();
+  if (!asks) return words;
+  words.erase(words.begin() + 1);
+  bool const is_known = words.size() == 1 || std::ranges::find(commands, words[1]) != commands.end();
+  if (is_known) words.push_back("--help");
+  return words;
+}
+
+/// Nothing: it is not asked for. Only for the scripts that are installed.
+std::optional<Stop> completion_asked(CLI::App const& app, TypedLine typed, std::string_view program) {
+  bool const asks = typed.argc == 3 && std::string_view{typed.argv[1]} == "--completion";
+  auto const script = asks ? completion_for(typed.argv[2], app, program) : std::nullopt;
+  return script ? std::optional{Stop{*script}} : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Stop> read(CLI::App& app, TypedLine line, std::string_view program, std::string_view opening,
                          std::function<std::optional<Stop>()> const& complete, Translate const& translate) {
+  add_whole_help(app);
+  if (auto script = completion_asked(app, line, program)) return script;
   if (translate) translate_help(app, translate);
+  auto const words = without_help_command(app, line);
+  TypedLine const typed{static_cast<int>(words.size()), words.data()};
   try {
     app.parse(typed.argc, typed.argv);
     return complete ? complete() : std::nullopt;
   } catch (CLI::CallForHelp const&) {
-    return Stop{app.help()};
+    return Stop{short_help(app, translate)};
+  } catch (CLI::CallForAllHelp const&) {
+    return Stop{whole_help(app, translate)};
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string{version.what()} + '\n'};
   } catch (CLI::ParseError const& error) {

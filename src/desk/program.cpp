@@ -6,6 +6,7 @@
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "src/words/catalogue.hpp"
@@ -99,11 +100,14 @@ void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
   CLI::App app{help("Boards that need the arbiter, as a page in the browser"), "tactus-arbiter desk"};
-  app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
+  app.set_version_flag("-V,--version", "tactus-arbiter " TACTUS_VERSION);
   DeskOptions options;
   add_options(app, options);
   LivePgnArguments live;
   add_live_pgn(app, live);
+  command_line::tell_first(
+      app, {"--game", "--broker", "--port", "--arbiter", "--bind", "--cert", "--key", "--language"},
+      "tactus-arbiter desk --game game.tactus");
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);

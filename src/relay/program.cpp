@@ -22,7 +22,7 @@ namespace tactus::relay {
 std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* argv) {
   using command_line::help;
   CLI::App app{help("Copies the game file of a table to the arbiter's desk, over a broker"), "tactus-relay"};
-  app.set_version_flag("--version", "tactus-relay " TACTUS_VERSION);
+  app.set_version_flag("-V,--version", "tactus-relay " TACTUS_VERSION);
   RelayOptions relay;
   app.add_option("game", relay.game, help("Game file; may appear later"))->required()->type_name("FILE");
   app.add_option("--config", relay.config, help("What tactus-arbiter hall init wrote for this table"))

@@ -2,6 +2,7 @@
 // `tactus-sim`: the boards, the clock and the hands where there is no hardware. Only reads the command line.
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/command_line/program_note.hpp"
 #include "src/sim/demo/demo.hpp"
 #include "src/sim/device/device_session.hpp"
@@ -61,6 +62,8 @@ void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
   sub.add_option("--hands", device.hands, "Whose hands play: clean, hurried, feeling or clumsy");
   sub.add_option("--seed", device.seed, "Another number is another run of hands, bounces and noise");
   sub.add_option("--speed", device.speed, "How many times as fast as real time")->check(CLI::Range(1, 1000));
+  tactus::command_line::tell_first(sub, {"--as", "--port", "--start", "--clock", "--hands", "--speed"},
+                                   "tactus-sim device --as dgt --port /tmp/board --clock");
 }
 
 /// A slower hall would seem to wait: what watches it reads the clock on the wall. Empty: no fault.
@@ -100,7 +103,7 @@ TACTUS_PROGRAM_NOTE("tactus-sim simulator");
 
 int main(int argc, char** argv) {
   CLI::App app{"Boards, a clock and hands for Tactus that exist only as their serial lines", "tactus-sim"};
-  app.set_version_flag("--version", "tactus-sim " TACTUS_VERSION);
+  app.set_version_flag("-V,--version", "tactus-sim " TACTUS_VERSION);
   app.require_subcommand(1);
   tactus::sim::DemoOptions demo;
   tactus::sim::TableSessionOptions table;
@@ -110,13 +113,8 @@ int main(int argc, char** argv) {
   add_device(app, device);
   tactus::sim::HallOptions hall;
   add_hall(app, hall);
-  try {
-    app.parse(argc, argv);
-  } catch (CLI::ParseError const& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // help, version
-    std::cerr << tactus::command_line::line_fault(app, error, {argc, argv}, "tactus-sim");
-    return wrong_arguments;
-  }
+  if (auto const stop = tactus::command_line::read(app, {argc, argv}, "tactus-sim"))
+    return static_cast<int>(tactus::command_line::tell(*stop));
   if (app.got_subcommand("device")) return run_device(device);
   if (app.got_subcommand("hall")) return tactus::sim::run_hall(hall, std::cin, std::cout, std::cerr);
   if (app.got_subcommand("table")) return tactus::sim::run_table_session(table);

@@ -2,6 +2,7 @@
 // `tactus-training`, for the player at home (design section 1): all that `tactus` does, answers that nobody
 // may have in a game of a tournament, and the tools of people who build boards.
 
+#include "src/command_line/help.hpp"
 #include "src/command_line/program_note.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
@@ -43,6 +44,8 @@ program::OwnCommand add_announce(CLI::App& app) {
   program::add_move_voice(*command, announce->moves);
   program::add_language(*command, announce->language);
   program::add_letters(*command, announce->letters);
+  command_line::tell_first(*command, {"--language", "--style", "--letters"},
+                           "tactus-training announce --text < game.pgn");
   return {command, [announce] { return announce_lines(std::cin, std::cout, std::cerr, *announce); }};
 }
 

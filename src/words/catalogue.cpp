@@ -3,6 +3,7 @@
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -25,15 +26,49 @@ std::vector<Language> languages_in(std::string const& folder) {
   return found;
 }
 
-Language language_of_environment(std::string_view lc_all, std::string_view lc_messages, std::string_view lang,
-                                 std::span<Language const> ours) {
-  for (std::string_view const value : {lc_all, lc_messages, lang}) {
-    if (value.empty()) continue;  // "fi", "fi_FI.UTF-8", "fi@euro", but not "fil_PH" (Filipino)
-    auto const named = Language::named(value.substr(0, value.find_first_of("_.@")));
-    bool const is_ours = named && std::find(ours.begin(), ours.end(), *named) != ours.end();
-    return is_ours ? *named : Language::english;
+namespace {
+
+/// "fi" of "fi", "fi_FI.UTF-8", "fi@euro", but not of "fil_PH" (Filipino).
+std::string_view language_in(std::string_view locale) {
+  return locale.substr(0, locale.find_first_of("_.@"));
+}
+
+/// Most wanted first; nothing: who says nothing gets English.
+std::vector<std::string_view> wanted_languages(LanguageVariables const& variables) {
+  std::string_view locale;
+  for (std::string_view const each : {variables.lc_all, variables.lc_messages, variables.lang})
+    if (locale.empty()) locale = each;
+  auto const own = language_in(locale);
+  if (own.empty() || own == "C" || own == "POSIX") return {};
+  std::vector<std::string_view> wanted;
+  for (std::string_view rest = variables.language; !rest.empty();) {
+    auto const end = std::min(rest.find(':'), rest.size());
+    if (auto const each = language_in(rest.substr(0, end)); !each.empty()) wanted.push_back(each);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return Language::english;
+  wanted.push_back(own);
+  return wanted;
+}
+
+std::optional<Language> first_of_ours(std::vector<std::string_view> const& wanted,
+                                      std::span<Language const> ours) {
+  for (std::string_view const each : wanted)
+    if (auto const named = Language::named(each); named && std::ranges::find(ours, *named) != ours.end())
+      return named;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Language language_of_environment(LanguageVariables const& variables, std::span<Language const> ours) {
+  return first_of_ours(wanted_languages(variables), ours).value_or(Language::english);
+}
+
+std::optional<std::string> missing_language(LanguageVariables const& variables,
+                                            std::span<Language const> ours) {
+  auto const wanted = wanted_languages(variables);
+  if (wanted.empty() || first_of_ours(wanted, ours)) return std::nullopt;
+  return std::string{wanted.front()};
 }
 
 namespace {
@@ -197,9 +232,16 @@ Charset charset_of_environment() {
 
 Catalogue catalogue_of(std::optional<Language> asked, std::span<Language const> ours,
                        std::ostream& warnings) {
-  auto const language =
-      asked ? *asked
-            : language_of_environment(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"), ours);
+  LanguageVariables const variables{variable("LANGUAGE"), variable("LC_ALL"), variable("LC_MESSAGES"),
+                                    variable("LANG")};
+  auto const language = asked ? *asked : language_of_environment(variables, ours);
+  static std::atomic_flag is_told;  // whoever asks again knows it
+  if (auto const missing = missing_language(variables, ours);
+      missing && !asked && warnings && !is_told.test_and_set()) {
+    warnings << "note: English, for there is no " << *missing << "; languages:";
+    for (Language const each : ours) warnings << ' ' << each.code();
+    warnings << '\n';
+  }
   auto catalogue = load_catalogue(language, locale_folder());
   if (catalogue) return *std::move(catalogue);
   warnings << "warning: English instead of " << language.code() << "; " << catalogue.error() << '\n';

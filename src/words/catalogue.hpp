@@ -35,10 +35,20 @@ struct NamedLanguage {
   std::string name;
 };
 
-/// By the environment's LC_ALL, LC_MESSAGES and LANG; the first that is not empty decides. English unless
-/// that begins with another language of ours.
-Language language_of_environment(std::string_view lc_all, std::string_view lc_messages, std::string_view lang,
-                                 std::span<Language const> ours);
+/// What the environment says of languages; empty: nothing.
+struct LanguageVariables {
+  std::string_view language, lc_all, lc_messages, lang;
+};
+
+/// In the order of gettext: LC_ALL, LC_MESSAGES or LANG, the first that is not empty, has a language unless
+/// it is C or POSIX; where it has, LANGUAGE may name others that are wanted more, behind each other with
+/// colons. English where none of them is ours.
+Language language_of_environment(LanguageVariables const& variables, std::span<Language const> ours);
+
+/// A language that is wanted and that nobody has here: "es", of "es_ES.UTF-8". Nothing: the person gets one
+/// that he named, or named none.
+std::optional<std::string> missing_language(LanguageVariables const& variables,
+                                            std::span<Language const> ours);
 
 enum class MessageFileFault : std::uint8_t { not_a_catalogue, cut_short, not_sorted };
 

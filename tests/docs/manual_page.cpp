@@ -44,7 +44,7 @@ Options options_in(Words const& words) {
 
 Options options_in_help(std::vector<std::string> const& lines) {
   static std::regex const beginning{R"(^\s+(-\w,)?--\w.*)"};
-  static std::regex const name{"--?[a-z][a-z0-9-]*"};
+  static std::regex const name{"--?[a-zA-Z][a-z0-9-]*"};
   Options options;
   for (std::string const& line : lines) {
     if (!std::regex_match(line, beginning)) continue;
@@ -71,7 +71,7 @@ Words commands_in_help(std::vector<std::string> const& lines) {
 
 void add_commands(std::string const& program, Words const& path, std::vector<CommandHelp>& found) {
   Words arguments = path;
-  arguments.emplace_back("--help");
+  arguments.emplace_back("--help-all");
   auto const lines = lines_of(run(program, arguments).out);
   std::string name = program;
   for (std::string const& word : path) name += ' ' + word;

@@ -31,7 +31,7 @@ struct CommandHelp {
   Options options;
 };
 
-/// The program and all its commands, as their `--help` tells.
+/// The program and all its commands, as their `--help-all` tells.
 std::vector<CommandHelp> commands_of(std::string const& program);
 
 }  // namespace tactus::docs

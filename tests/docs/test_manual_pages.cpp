@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <iterator>
+#include <sstream>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -24,7 +26,7 @@ namespace fs = std::filesystem;
 char const* const programs[] = {"tactus", "tactus-arbiter", "tactus-relay", "tactus-sim"};
 char const* const training = "tactus-training";  // its page tells what it knows besides tactus
 char const* const all_programs[] = {"tactus", "tactus-arbiter", "tactus-relay", "tactus-sim", training};
-Options const of_every_command{"-h", "--help"};
+Options const of_every_command{"-h", "--help", "--help-all"};
 
 std::vector<fs::path> page_files() {
   std::vector<fs::path> files;
@@ -153,6 +155,37 @@ BOOST_DATA_TEST_CASE(the_manual_knows_nothing_that_the_program_does_not,
       if (!title.starts_with(std::string{program} + ' ')) continue;
       BOOST_TEST(std::ranges::count(commands, title, &docs::CommandHelp::path) == 1, title);
     }
+  }
+}
+
+BOOST_DATA_TEST_CASE(help_of_a_command_is_heard_in_half_a_minute, boost::unit_test::data::make(all_programs),
+                     program) {
+  for (docs::CommandHelp const& command : docs::commands_of(program)) {
+    std::vector<std::string> words;
+    std::istringstream path{command.path.substr(std::strlen(program))};
+    for (std::string word; path >> word;) words.push_back(word);
+    words.emplace_back("--help");
+    auto const help = run(program, words).out;
+    BOOST_TEST(std::ranges::count(help, '\n') <= 20, command.path << ":\n" << help);
+    std::istringstream spoken{help};
+    auto const count = std::distance(std::istream_iterator<std::string>{spoken}, {});
+    if (command.path == std::string{program} + " play")
+      BOOST_TEST(count <= 150, count << " words, of which 300 a minute are heard");
+  }
+}
+
+BOOST_DATA_TEST_CASE(the_shells_are_offered_what_the_program_has, boost::unit_test::data::make(all_programs),
+                     program) {
+  std::string const name{program};
+  struct Shell {
+    std::string shell, file;
+  };
+  for (auto const& [shell, file] :
+       {Shell{"bash", name}, Shell{"zsh", '_' + name}, Shell{"fish", name + ".fish"}}) {
+    std::ifstream in{fs::path{TACTUS_SOURCE_DIR} / "completions" / shell / file};
+    std::string const kept{std::istreambuf_iterator<char>{in}, {}};
+    BOOST_TEST((kept == run(program, {"--completion", shell}).out),
+               file << " is old: scripts/completions writes it anew");
   }
 }
 

@@ -99,13 +99,13 @@ Case const cases[] = {
      1,
      "error: /nowhere/game.tactus: no such file; expected a game file"},
     {"missing game to export", "tactus", {"export", "/nowhere/game.tactus", "--pgn"}, 1, "no such file"},
-    {"export without format", "tactus", {"export", "x.tactus"}, 2, "expected: see tactus --help"},
+    {"export without format", "tactus", {"export", "x.tactus"}, 2, "expected: see tactus export --help"},
     {"the whole record from tactus",
      "tactus",
      {"export", "/nowhere/game.tactus", "--jsonl"},
      2,
      "or tactus-arbiter export /nowhere/game.tactus --jsonl"},
-    {"arbiter's export of nothing", "tactus-arbiter", {"export"}, 2, "expected: see tactus-arbiter --help"},
+    {"arbiter's export of nothing", "tactus-arbiter", {"export"}, 2, "expected: see tactus-arbiter export --help"},
     {"arbiter's export of a missing game",
      "tactus-arbiter",
      {"export", "/nowhere/game.tactus"},
@@ -127,7 +127,7 @@ Case const cases[] = {
      {"perft", "8/8/8/8/8/8/8/8 w - - 0 1", "3"},
      2,
      "expected a white king"},
-    {"perft of depth 0", "tactus-arbiter", {"perft", "x", "0"}, 2, "expected: see tactus-arbiter --help"},
+    {"perft of depth 0", "tactus-arbiter", {"perft", "x", "0"}, 2, "expected: see tactus-arbiter perft --help"},
 };
 
 struct Folder {
@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(every_command_for_arbiters_speaks_finnish) {
       return run(program, line);
     };
     BOOST_TEST_CONTEXT(program << ' ' << (command.empty() ? "" : command.back())) {
-      auto const help = with({"--help", "--language", "fi"});
+      auto const help = with({"--help-all", "--language", "fi"});
       BOOST_TEST(help.status == 0);
       BOOST_TEST(help.out.find("Käyttö: ") != std::string::npos, help.out);
       BOOST_TEST(help.out.find("Näytä tämä ohje ja lopeta") != std::string::npos, help.out);
@@ -327,7 +327,7 @@ BOOST_AUTO_TEST_CASE(every_command_for_arbiters_speaks_finnish) {
 
 BOOST_AUTO_TEST_CASE(what_goes_wrong_is_told_in_finnish) {
   BOOST_TEST(run("tactus-arbiter", {"watch", "--language", "fi"}).err ==
-             "virhe: puuttuu: game\nodotettiin: katso tactus-arbiter --help\n");
+             "virhe: puuttuu: game\nodotettiin: katso tactus-arbiter watch --help\n");
   BOOST_TEST(run("tactus-arbiter", {"paly", "--language", "fi"}).err ==
              "virhe: tuntematon komento paly\nodotettiin: katso tactus-arbiter --help\n");
   BOOST_TEST(run("tactus-arbiter", {"law", "7.5.77", "--language", "fi"})

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(every_setting_is_an_option_of_play_and_explained) {
       BOOST_REQUIRE(at != std::string::npos);
       BOOST_TEST(shown.out.find(" (not set): ", at) < shown.out.find('\n', at + 1));
     }
-    auto const help = run("tactus", {"play", "--help"}).out;
+    auto const help = run("tactus", {"play", "--help-all"}).out;
     BOOST_TEST(help.find(std::string{key.option}) != std::string::npos);
   }
   BOOST_TEST(!std::filesystem::exists(home.file));

@@ -149,7 +149,7 @@ BOOST_FIXTURE_TEST_CASE(without_the_assistant_that_the_laws_demand_no_game_begin
 }
 
 BOOST_AUTO_TEST_CASE(every_key_of_a_set_up_file_is_an_option_of_play) {
-  auto const help = run("tactus", {"play", "--help"}).out;
+  auto const help = run("tactus", {"play", "--help-all"}).out;
   for (SettingKey const& key : setup_table().keys) BOOST_TEST(holds(help, std::string{key.option}), key.key);
 }
 

@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(arguments_are_filled_by_name_and_form) {
 BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {
   std::vector const ours{Language::english, Language::finnish};
   auto const named = [&](auto all, auto messages, auto lang) {
-    return std::string(language_of_environment(all, messages, lang, ours).code());
+    return std::string(language_of_environment({"", all, messages, lang}, ours).code());
   };
   BOOST_TEST(named("", "", "fi_FI.UTF-8") == "fi");
   BOOST_TEST(named("", "fi", "en_GB.UTF-8") == "fi");
@@ -114,6 +114,32 @@ BOOST_AUTO_TEST_CASE(the_environment_names_the_language) {
   BOOST_TEST(named("", "", "fil_PH.UTF-8") == "en");
   BOOST_TEST(named("", "", "") == "en");
   BOOST_TEST(named("", "", "sv_FI.UTF-8") == "en");
+}
+
+BOOST_AUTO_TEST_CASE(language_names_what_is_wanted_more_as_gettext_reads_it) {
+  std::vector const ours{Language::german, Language::english, Language::finnish};
+  auto const named = [&](auto language, auto lang) {
+    return std::string(language_of_environment({language, "", "", lang}, ours).code());
+  };
+  BOOST_TEST(named("fi:sv", "sv_SE.UTF-8") == "fi");
+  BOOST_TEST(named("sv:nb:de_AT", "sv_SE.UTF-8") == "de");
+  BOOST_TEST(named("sv", "fi_FI.UTF-8") == "fi");
+  BOOST_TEST(named("fi", "C") == "en");  // a locale without a language has none to choose from
+  BOOST_TEST(named("fi", "") == "en");
+  BOOST_TEST(named("", "fi_FI") == "fi");
+}
+
+BOOST_AUTO_TEST_CASE(a_language_that_is_not_here_is_named) {
+  std::vector const ours{Language::english, Language::finnish};
+  auto const missing = [&](auto language, auto lang) {
+    return missing_language({language, "", "", lang}, ours).value_or("");
+  };
+  BOOST_TEST(missing("", "es_ES.UTF-8") == "es");
+  BOOST_TEST(missing("pl:es", "es_ES.UTF-8") == "pl");
+  BOOST_TEST(missing("", "fil_PH") == "fil");
+  BOOST_TEST(missing("es:fi", "es_ES.UTF-8") == "");
+  for (char const* const lang : {"", "C", "POSIX", "C.UTF-8", "en_GB.UTF-8", "fi"})
+    BOOST_TEST(missing("", lang) == "");
 }
 
 BOOST_AUTO_TEST_CASE(the_languages_are_those_with_a_catalogue) {

@@ -6,6 +6,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/message/message.hpp"
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -241,7 +242,7 @@ Command reconcile_command_of(ReconcileArguments const& arguments, Translate cons
 
 Command read_command_line(int argc, char const* const* argv) {
   CLI::App app{help("What the arbiter may know about a game at a table"), "tactus-arbiter"};
-  app.set_version_flag("--version", "tactus-arbiter " TACTUS_VERSION);
+  app.set_version_flag("-V,--version", "tactus-arbiter " TACTUS_VERSION);
   app.require_subcommand(1);
   WatchOptions watch;
   PerftOptions perft;
@@ -272,6 +273,9 @@ Command read_command_line(int argc, char const* const* argv) {
   auto* const reconcile_command =
       app.add_subcommand("reconcile", help("Boards that differ, settled with both scoresheets"));
   add_reconcile(*reconcile_command, reconcile);
+  command_line::tell_first(*reconcile_command,
+                           {"game", "--guided", "--sheet", "--board", "--format", "--language"},
+                           "tactus-arbiter reconcile game.tactus --sheet white=w.txt --sheet black=b.txt");
   CheckOptions check;
   auto* const check_command =
       app.add_subcommand("check", help("Is a game file whole, and the one that was signed?"));

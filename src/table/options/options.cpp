@@ -4,6 +4,7 @@
 
 #include "core/clock/reading.hpp"
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/score/game_score.hpp"
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/options/braille_options.hpp"
@@ -301,6 +302,20 @@ void add_score(CLI::App& app, ScoreOptions& score) {
   add_voice_options(app, score.sound);
 }
 
+void tell_common_options_first(CLI::App& play, CLI::App& score, CLI::App& voices, CLI::App& check) {
+  using command_line::tell_first;
+  tell_first(play,
+             {"--white", "--black", "--blind", "--time-control", "--board", "--clock", "--setup", "--resume",
+              "--screen-reader", "--language"},
+             "tactus play --white \"Anna A.\" --black \"Bo B.\" --blind white");
+  tell_first(score, {"game", "--form", "--language", "--into", "--moves", "--hear"},
+             "tactus score game.tactus --form large-print --into score.html");
+  tell_first(voices, {"names", "--hear", "--try", "--choose", "--for-table", "--language"},
+             "tactus voices --hear");
+  tell_first(check, {"--board", "--clock", "--main-time", "--game", "--start", "--language"},
+             "tactus check --board white=/dev/ttyUSB0 --clock /dev/ttyACM0");
+}
+
 /// Where the command that was typed is one of another program.
 std::optional<Stop> stop_of_another_program(int argc, char const* const* argv, Program const& program) {
   if (argc < 2) return std::nullopt;
@@ -317,7 +332,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
   if (auto const elsewhere = stop_of_another_program(argc, argv, program)) return *elsewhere;
   std::string const name{program.name};
   CLI::App app{std::string{program.purpose}, name};
-  app.set_version_flag("--version", name + " " TACTUS_VERSION);
+  app.set_version_flag("-V,--version", name + " " TACTUS_VERSION);
   app.require_subcommand(1);
   PlayOptions play;
   play.moves.wording = program.moves;
@@ -359,6 +374,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
         return command_line::refusal(applied.error());
     return std::nullopt;
   };
+  tell_common_options_first(*play_command, *score_command, *voices_command, *check_command);
   if (auto const stop = command_line::read(app, {argc, argv}, name, "play --resume", complete)) return *stop;
   if (play_command->parsed()) return play;
   if (export_command->parsed()) return exported;

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a program tells of its own commands and options. To who hears it: `--help` of a command is its common
+// options and one example, `--help-all` is all of it. To a shell: what it can offer behind a half typed word.
+#pragma once
+
+#include "core/message/written.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace tactus::command_line {
+
+/// Lines of `--help`, at most.
+inline constexpr unsigned longest_help = 20;
+
+/// The options of this command that most people need, in the order in which they are told, and one line as it
+/// is typed that uses some of them. Without a call all options are common. Precondition: the command has
+/// these options.
+void tell_first(CLI::App& command, std::vector<std::string> const& common, std::string const& example);
+
+/// Adds `--help-all` to the app and to all of its commands. Call it when all options were added.
+void add_whole_help(CLI::App& app);
+
+/// Of the command that was typed.
+std::string short_help(CLI::App& app, Translate const& translate);
+std::string whole_help(CLI::App& app, Translate const& translate);
+
+/// A script for "bash", "zsh" or "fish". Nothing: another shell.
+std::optional<std::string> completion_for(std::string_view shell, CLI::App const& app,
+                                          std::string_view program);
+
+}  // namespace tactus::command_line
