@@ -3,9 +3,9 @@
 #include "src/training/announce.hpp"
 
 #include "core/braille/score.hpp"
-#include "core/message/file_text.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/fen.hpp"
 #include "speech/voice/synthesiser_espeak.hpp"

@@ -107,7 +107,8 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_counts_when_it_was_acted_on_and_play_has_go
   played.input(table::ClaimAnswered{false});
   played.moves({"g1f3", "b8c6"});
   BOOST_TEST(known_game(played.evidence()).illegal_moves.white == 1u);
-  auto const finished = finished_after({"An illegal move was", "white", "", ""}, known_game(played.evidence()));
+  auto const finished =
+      finished_after({"An illegal move was", "white", "", ""}, known_game(played.evidence()));
   BOOST_TEST(finished.situation.find<laws::event::IllegalMoveCompleted>()->count.value() == 2u);
 }
 
@@ -133,8 +134,7 @@ BOOST_AUTO_TEST_CASE(what_the_game_told_stands_on_the_sheet) {
   auto const game = known_game(played.evidence());
   auto const lines = known_lines(finished_after({"Clock pressed without", "white", "no"}, game).known);
   std::vector<std::string> told;
-  for (Message const& each : lines)
-    told.push_back(written(each));
+  for (Message const& each : lines) told.push_back(written(each));
   std::vector<std::string> const wanted{
       "From the game file:",
       "Which rules? FIDE 2023",

@@ -105,7 +105,11 @@ Case const cases[] = {
      {"export", "/nowhere/game.tactus", "--jsonl"},
      2,
      "or tactus-arbiter export /nowhere/game.tactus --jsonl"},
-    {"arbiter's export of nothing", "tactus-arbiter", {"export"}, 2, "expected: see tactus-arbiter export --help"},
+    {"arbiter's export of nothing",
+     "tactus-arbiter",
+     {"export"},
+     2,
+     "expected: see tactus-arbiter export --help"},
     {"arbiter's export of a missing game",
      "tactus-arbiter",
      {"export", "/nowhere/game.tactus"},
@@ -127,7 +131,11 @@ Case const cases[] = {
      {"perft", "8/8/8/8/8/8/8/8 w - - 0 1", "3"},
      2,
      "expected a white king"},
-    {"perft of depth 0", "tactus-arbiter", {"perft", "x", "0"}, 2, "expected: see tactus-arbiter perft --help"},
+    {"perft of depth 0",
+     "tactus-arbiter",
+     {"perft", "x", "0"},
+     2,
+     "expected: see tactus-arbiter perft --help"},
 };
 
 struct Folder {

@@ -234,7 +234,8 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
   if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {
     if (corrected->by != state_.to_move())
       return std::nullopt;  // told when it is proposed, and when it holds
-    return say("corrected: {move} by {player}", {{"move", as_typed(corrected->text)}, {"player", corrected->by}});
+    return say("corrected: {move} by {player}",
+               {{"move", as_typed(corrected->text)}, {"player", corrected->by}});
   }
   if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
     return say("correction confirmed: by {player}", {{"player", agreed->by}});
@@ -256,9 +257,9 @@ Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
     lines.push_back(words_(
         say("written move: {move}", {{"move", words_.san(chess::describe(line->current(), *written))}})));
   else if (!claim.text.empty())
-    lines.push_back(
-        words_(claim.written ? say("written move: {move}, not legal here", {{"move", as_typed(claim.text)}})
-                             : say("written move: {move}, no move", {{"move", as_typed(claim.text)}})));
+    lines.push_back(words_(claim.written
+                               ? say("written move: {move}, not legal here", {{"move", as_typed(claim.text)}})
+                               : say("written move: {move}, no move", {{"move", as_typed(claim.text)}})));
   if (!line) return lines;
   if (claim.kind == table::ClaimKind::threefold)
     lines.push_back(words_(say("same position so far: {count} times", {{"count", line->occurrences()}})));

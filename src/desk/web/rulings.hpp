@@ -20,8 +20,9 @@ struct CopiedTable {
 /// {"sections": [{"heading", "lines"}]}, or {"error", "field"} where a text cannot be used.
 Json reconciliation(program::GameEvidence const& evidence, CopiedTable const& copied, Tongue const& tongue);
 
-/// The dialogue of rulings after these answers: {"question", "options", "expected", "may_be_empty", "explanation"}, the same
-/// with "error" where the last answer could not be taken, or {"lines"}. What `game` tells is not asked.
+/// The dialogue of rulings after these answers: {"question", "options", "expected", "may_be_empty",
+/// "explanation"}, the same with "error" where the last answer could not be taken, or {"lines"}. What `game`
+/// tells is not asked.
 Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,
                      program::dialogue::KnownGame const& game = {});
 

@@ -68,9 +68,9 @@ class TerminalReader {
   Console& console_;
   std::function<Instant()> now_;
   Charset const charset_ = words::charset_of_environment();  // of standard input
-  std::optional<KeyMode> key_mode_;  // of Keyboard::keys
-  KeyBounce bounce_;                 // reader thread
-  std::string unfinished_;           // reader thread, as the next; without a terminal
+  std::optional<KeyMode> key_mode_;                          // of Keyboard::keys
+  KeyBounce bounce_;                                         // reader thread
+  std::string unfinished_;                                   // reader thread, as the next; without a terminal
   std::optional<std::chrono::steady_clock::time_point> gives_up_at_;  // nothing: nobody wants it to end
   bool is_input_open_ = true;
   int signals_ = -1;
