@@ -307,24 +307,20 @@ BOOST_AUTO_TEST_CASE(the_decimal_key_may_give_a_comma) {
 
 BOOST_AUTO_TEST_CASE(help_has_a_line_of_forty_characters_for_each_command_in_every_language) {
   for (Language const language : words::player_languages) {
-    std::string const help = help_text({}, words::sentences_in(language));
-    std::size_t lines = 0;
-    for (std::size_t begin = 0; begin < help.size(); begin = help.find('\n', begin) + 1, ++lines) {
-      auto const line = help.substr(begin, help.find('\n', begin) - begin);
-      BOOST_TEST(columns(line) <= 40u, language.code() << ": " << line);
-    }
-    BOOST_TEST(lines == commands().size() + 1);
+    auto const lines = help_lines({}, words::sentences_in(language));
+    for (std::string const& line : lines) BOOST_TEST(columns(line) <= 40u, language.code() << ": " << line);
+    BOOST_TEST(lines.size() == commands().size() + 1);
   }
 }
 
 BOOST_AUTO_TEST_CASE(help_about_one_command_is_its_line_and_what_can_be_typed) {
   auto const finnish = words::sentences_in(Language::finnish);
-  std::string const repeat =
-      "toista 0: viimeinen siirto uudelleen\nkirjoita: toista, viimeinen, repeat, last, l\n";
+  using Lines = std::vector<std::string>;
+  Lines const repeat{"toista 0: viimeinen siirto uudelleen", "kirjoita: toista, viimeinen, repeat, last, l"};
   for (char const* about : {"toista", "repeat", "Last", "l", "0"})
-    BOOST_TEST(help_text(about, finnish) == repeat, about);
-  BOOST_TEST(help_text("repeat") == "repeat 0: say the last move again\ntyped: repeat, last, l\n");
-  BOOST_TEST(help_text("no such command") == "");
+    BOOST_TEST((help_lines(about, finnish) == repeat), about);
+  BOOST_TEST((help_lines("repeat") == Lines{"repeat 0: say the last move again", "typed: repeat, last, l"}));
+  BOOST_TEST(help_lines("no such command").empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -206,6 +206,11 @@ StatedMove read_stated(std::string const& typed, notation::PieceLetters const& l
   for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, letters));
   add(notation::parse_move(text, notation::english));
   for (std::string const& each : in_other_cases(text)) add(notation::parse_move(each, notation::english));
+  // A key pressed twice: "bb4" may be the pawn, where b is the letter of a piece besides.
+  bool const is_doubled =
+      text.size() > 2 && text[0] == text[1] && is_letter(unicode::in_small_letters(text)[0]);
+  if (is_doubled)
+    for (std::string const& each : in_other_cases(text.substr(1))) add(notation::parse_move(each, letters));
   bool const may_be_knight = letters == notation::english && (text.starts_with('S') || text.starts_with('s'));
   if (may_be_knight) add(notation::parse_move("N" + text.substr(1), letters));
   return stated;

@@ -235,14 +235,14 @@ namespace {
 std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string line = words_of(command, sentences).front();
   if (!command.keypad.empty()) line.append(" ").append(command.keypad);
-  return line.append(": ").append(sentences.translated(command.meaning)) + '\n';
+  return line.append(": ").append(sentences.translated(command.meaning));
 }
 
-std::string help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
+std::vector<std::string> help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
   std::string words;
   for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
-  return help_line(command, sentences) +
-         sentences.written({translatable("typed: {words}"), {{"words", words}}}) + '\n';
+  return {help_line(command, sentences),
+          sentences.written({translatable("typed: {words}"), {{"words", words}}})};
 }
 
 }  // namespace
@@ -258,19 +258,19 @@ ConsoleLine read_console_line(std::string_view line, speech::Sentences const& se
   return MoveTyped{text};
 }
 
-std::string help_text(std::string_view about, speech::Sentences const& sentences,
-                      notation::PieceLetters const& letters) {
+std::vector<std::string> help_lines(std::string_view about, speech::Sentences const& sentences,
+                                    notation::PieceLetters const& letters) {
   if (!about.empty()) {
     ConsoleCommand const* command = find_command(about, sentences);
     if (auto const entry = find_on_keypad(about, sentences); entry && entry->argument.empty())
       command = entry->command;
-    return command == nullptr ? std::string{} : help_about(*command, sentences);
+    return command == nullptr ? std::vector<std::string>{} : help_about(*command, sentences);
   }
-  std::string text = sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"),
-                                        {{"knight", std::string{letters.knight}}}}) +
-                     '\n';
-  for (ConsoleCommand const& command : commands()) text += help_line(command, sentences);
-  return text;
+  std::vector<std::string> lines{
+      sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"),
+                         {{"knight", std::string{letters.knight}}}})};
+  for (ConsoleCommand const& command : commands()) lines.push_back(help_line(command, sentences));
+  return lines;
 }
 
 }  // namespace tactus::program

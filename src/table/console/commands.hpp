@@ -110,8 +110,8 @@ ConsoleLine read_console_line(std::string_view line, speech::Sentences const& se
 
 /// The help, one command per line: its word, its code on the keypad, what it does. Or of the command that
 /// `about` names: the same line and one with all that can be typed for it; empty when there is none.
-std::string help_text(std::string_view about = {}, speech::Sentences const& sentences = {},
-                      notation::PieceLetters const& letters = notation::english);
+std::vector<std::string> help_lines(std::string_view about = {}, speech::Sentences const& sentences = {},
+                                    notation::PieceLetters const& letters = notation::english);
 
 /// What may be typed behind a command. `side`: White or Black, in words or on the keypad.
 enum class BehindCommand : std::uint8_t { nothing, side, text };

@@ -17,10 +17,12 @@ Keyboard find_keyboard() {
   return ::isatty(STDOUT_FILENO) == 1 ? Keyboard::keys : Keyboard::lines;
 }
 
-void Console::fact(std::string_view line) {
+void Console::fact(std::string_view line) { facts({&line, 1}); }
+
+void Console::facts(std::span<std::string_view const> lines) {
   std::scoped_lock const lock{mutex_};
   begin_line();
-  std::cout << notation::as_plain_line_of_texts(line) << '\n';
+  for (std::string_view const line : lines) std::cout << notation::as_plain_line_of_texts(line) << '\n';
   end_line();
 }
 

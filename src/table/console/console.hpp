@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,6 +80,8 @@ class Console {
   /// A person types.
   bool is_interactive() const { return keyboard_ != Keyboard::none; }
   void fact(std::string_view line);
+  /// One answer of several lines, with one prompt behind it.
+  void facts(std::span<std::string_view const> lines);
   /// "error: LINE" on standard error.
   void error(std::string_view line);
   /// From now on, and behind every line, the prompt is shown. What was typed before is shown with it.

@@ -60,7 +60,8 @@ void Session::resume(store::GameFile file, std::vector<table::StampedEvent> cons
   expect_kinds(state_.setup());
   ledger_.emplace(std::move(file));
   tell(translatable("game: {file}"), {{"file", ledger_->file().path()}});
-  for (std::string const& fact : standing_of(state_, letters(), tools_.sentences)) tools_.console.fact(fact);
+  auto const standing = standing_of(state_, letters(), tools_.sentences);
+  tools_.console.facts(std::vector<std::string_view>{standing.begin(), standing.end()});
   feed(tools_.clock.now(), tools_.program);
   feed(tools_.clock.now(), table::Resumed{new_branch()});
   if (corrected) feed(tools_.clock.now(), table::SetupCorrected{*corrected});
@@ -231,9 +232,7 @@ void Session::show(std::string const& fact) {
 }
 
 void Session::show(std::vector<std::string> const& facts) {
-  std::string block;
-  for (std::string const& fact : facts) (block.empty() ? block : block += '\n') += fact;
-  tools_.console.fact(block);
+  tools_.console.facts(std::vector<std::string_view>{facts.begin(), facts.end()});
   answer_.insert(answer_.end(), facts.begin(), facts.end());
 }
 

@@ -132,13 +132,13 @@ void Session::obey(Instant time, ConsoleLine const& line) {
                  [&](ScoreTyped const& typed) { tell_score(time, typed); },
                  [&](HelpTyped const& help) {
                    is_felt_ = true;  // lists are read on the screen
-                   std::string text = help_text(help.about, tools_.sentences, letters());
+                   auto lines = help_lines(help.about, tools_.sentences, letters());
                    if (tools_.companion != nullptr)
-                     for (std::string const& each : tools_.companion->help(help.about)) text += each + '\n';
-                   if (text.empty())
+                     for (std::string& each : tools_.companion->help(help.about))
+                       lines.push_back(std::move(each));
+                   if (lines.empty())
                      return tell_error(translatable("no such command; expected one of: help"));
-                   text.pop_back();  // its last line end
-                   show(text);
+                   show(lines);
                  },
                  [&](StandTyped const&) { show(standing_of(state_, letters(), tools_.sentences)); },
                  [&](RecordTyped const& typed) { record(time, typed.move); },
