@@ -146,8 +146,9 @@ TerminalReader::Found TerminalReader::read_some() {
 }
 
 void TerminalReader::take_keys(std::string_view bytes) {
-  bool const is_erasing = bytes == "\b" || bytes == "\x7f";  // held down, it goes on
-  if (bytes.size() == 1 && !is_erasing && bounce_.is_bounce(bytes.front(), now_())) return;
+  // Keys that erase go on while they are held down; Enter and Ctrl+D answer what has just been said.
+  bool const is_sign = bytes.size() == 1 && bytes.front() >= ' ' && bytes.front() != '\x7f';
+  if (is_sign && bounce_.is_bounce(bytes.front(), now_())) return;
   // A terminal of another set of signs than UTF-8 sends each in one byte: none is cut here.
   auto typed = console_.type(decoded(bytes, charset_));
   for (std::string& line : typed.lines) inbox_.put(LineTyped{now_(), std::move(line)});
