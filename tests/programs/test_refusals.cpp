@@ -54,7 +54,7 @@ Case const cases[] = {
      "tactus",
      {"play", "--white", "Anna A.\nresult: 1-0, resigned"},
      2,
-     "expected a name in UTF-8 without line breaks and control signs, given: Anna A.<U+000A>result"},
+     "expected a name without line breaks and hidden signs, given: Anna A.<U+000A>result"},
     {"an assistant who turns the line",
      "tactus",
      {"play", "--assistant",
