@@ -305,13 +305,13 @@ class SetupTalk {
 
   /// All in one piece, so that the prompt stands once behind it.
   void tell(std::vector<Line> const& lines) {
-    std::string text;
+    std::vector<std::string_view> shown;
     std::vector<speech::Phrase> phrases;
     for (Line const& each : lines) {
-      text += (text.empty() ? "" : "\n") + each.shown;
+      shown.push_back(each.shown);
       phrases.push_back(each.spoken);
     }
-    console_.fact(text);
+    console_.facts(shown);
     say(std::move(phrases));
   }
 
