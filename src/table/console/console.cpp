@@ -5,6 +5,7 @@
 #include "core/message/plain_line.hpp"
 #include "core/message/utf8.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <termios.h>
 #include <unistd.h>
@@ -24,6 +25,16 @@ void Console::facts(std::span<std::string_view const> lines) {
   begin_line();
   for (std::string_view const line : lines) std::cout << notation::as_plain_line_of_texts(line) << '\n';
   end_line();
+}
+
+void Captions::show(std::string_view caption) {
+  std::vector<std::string_view> lines;
+  for (std::size_t begin = 0; begin <= caption.size();) {
+    std::size_t const end = std::min(caption.find('\n', begin), caption.size());
+    lines.push_back(caption.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  console_.facts(lines);
 }
 
 void Console::error(std::string_view line) {

@@ -121,11 +121,11 @@ class Captions {
 
   /// Its utterance begins.
   void begins(table::Announcement const& announcement, std::string const& caption) {
-    if (shows_spoken_ && !is_hidden(announcement)) console_.fact(caption);
+    if (shows_spoken_ && !is_hidden(announcement)) show(caption);
   }
   /// Its utterance could be heard nowhere.
   void was_unheard(table::Announcement const& announcement, std::string const& caption) {
-    if (!shows_spoken_ && !is_hidden(announcement)) console_.fact(caption);
+    if (!shows_spoken_ && !is_hidden(announcement)) show(caption);
   }
   bool is_hidden(table::Announcement const& announcement) const {
     return hidden_ && speech::private_to(announcement) == hidden_;
@@ -135,6 +135,9 @@ class Captions {
   bool toggle() { return shows_spoken_ = !shows_spoken_; }
 
  private:
+  /// Of several sentences each is a line.
+  void show(std::string_view caption);
+
   Console& console_;
   std::atomic<bool> shows_spoken_;
   std::optional<chess::Color> const hidden_;
