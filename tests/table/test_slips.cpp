@@ -140,7 +140,8 @@ BOOST_AUTO_TEST_CASE(a_slip_on_the_keypad_does_nothing_that_was_not_meant_but_fo
 namespace {
 
 std::optional<chess::Move> move_meant(chess::Diagram const& before, std::string const& text) {
-  auto const line = read_console_line(text);
+  static speech::Sentences const english;
+  auto const line = read_console_line(text, english);
   auto const* const typed = std::get_if<MoveTyped>(&line);
   if (typed == nullptr) return std::nullopt;
   auto const stated = meant(read_stated(typed->text, notation::english), &before);
@@ -178,7 +179,7 @@ std::string with_caps_lock(std::string text) {
 
 BOOST_AUTO_TEST_CASE(a_doubled_key_or_caps_lock_makes_no_other_move) {
   std::size_t slips = 0;
-  constexpr auto games = static_cast<unsigned>(test::budget(24, 24, 6));
+  constexpr auto games = static_cast<unsigned>(test::budget(12, 12, 2));
   test::walk_randomly(games, 12, 33, [&](chess::Position const& position) {
     auto const before = chess::diagram_of(position);
     for (chess::Move const m : position.legal_moves()) {
