@@ -97,16 +97,15 @@ void follow_the_game(Fold& f, Color c) {
   auto& watch = *facts.board(c);
   Placement const expected = facts.line.current().placement();
   bool const is_one_behind = watch.agreed_plies + 1 == facts.line.plies();
+  bool const is_copied = watch.sense.shows(expected, Evidence::lifted) ||
+                         (has_copy_settled(facts, c) && watch.sense.difference(expected).empty());
   if (is_one_behind && watch.ahead == facts.completed.back().move) {
     note_put_right(f, c);  // its lifts since then belong to his own move: they stay counted
-  } else if (watch.sense.shows(expected, Evidence::lifted) ||
-             (has_copy_settled(facts, c) && watch.sense.difference(expected).empty())) {
-    agree(f, c);
-  } else if (has_moved_on(facts, c)) {
+  } else if (!is_copied && has_moved_on(facts, c)) {
     note_put_right(f, c);
     facts.turn.touched =
         watch.sense.touched(facts.now).size();  // of the copy; which of them, nobody can tell
-  } else if (is_copied_beside_own_move(facts, c)) {
+  } else if (is_copied || is_copied_beside_own_move(facts, c)) {
     agree(f, c);
   }
 }
