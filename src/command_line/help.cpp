@@ -176,7 +176,7 @@ std::string path_branches(std::vector<Place> const& places) {
   for (Place const& place : places)
     for (Offer const& command : place.commands) {
       std::string const path = place.path + ' ' + command.word;
-      text += "      '" + path + "') so_far='" + path + "' ;;\n";
+      text.append("      '").append(path).append("') so_far='").append(path).append("' ;;\n");
     }
   return text;
 }
