@@ -47,8 +47,9 @@ class GameSettling {
  private:
   bool read_game() {
     auto evidence = evidence_in(options_.game, complain(), errors_);
-    if (evidence) evidence_ = *std::move(evidence);
-    return evidence.has_value();
+    if (!evidence) return false;
+    evidence_ = *std::move(evidence);
+    return true;
   }
 
   bool collect_boards() {

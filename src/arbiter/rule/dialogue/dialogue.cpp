@@ -86,9 +86,8 @@ class Walk {
 
  private:
   bool ask(Step const& step, Json& value) {
-    if (auto known = known_answer(game_, step, player_)) {
-      value = std::move(known->value);
-      known_.push_back({step.text, std::move(known->told)});
+    if (auto told = known_answer(game_, step, player_, value)) {
+      known_.push_back({step.text, *std::move(told)});
       return true;
     }
     if (used_ == answers_.size()) {

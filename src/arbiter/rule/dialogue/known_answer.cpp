@@ -3,6 +3,7 @@
 #include "src/arbiter/rule/dialogue/known_answer.hpp"
 
 #include "core/clock/reading.hpp"
+#include "core/legal/reading/move_reading.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/rule/cases/names.hpp"
@@ -16,6 +17,11 @@ namespace tactus::program::dialogue {
 namespace {
 
 using chess::Color;
+
+struct KnownAnswer {
+  Json value;
+  Message told;
+};
 
 KnownAnswer number(unsigned value) { return {value, as_it_is(std::to_string(value))}; }
 KnownAnswer yes_or_no(bool value) { return {value, value ? say("yes") : say("no")}; }
@@ -64,10 +70,7 @@ std::optional<KnownAnswer> about_moves(arbitration::laws::ByColor<unsigned> cons
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<KnownAnswer> known_answer(KnownGame const& game, Step const& step,
-                                        std::optional<Color> player) {
+std::optional<KnownAnswer> answer_of(KnownGame const& game, Step const& step, std::optional<Color> player) {
   if (!game.regime) return std::nullopt;
   if (step.item.empty()) return about_rules(*game.regime, step);
   if (step.form == Form::disabled_player && game.is_blind.white != game.is_blind.black)
@@ -78,6 +81,16 @@ std::optional<KnownAnswer> known_answer(KnownGame const& game, Step const& step,
   if (game.clocks)
     if (auto answer = about_clocks(*game.clocks, step)) return answer;
   return player ? about_player(game, step, *player) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Message> known_answer(KnownGame const& game, Step const& step, std::optional<Color> player,
+                                    Json& value) {
+  auto answer = answer_of(game, step, player);
+  if (!answer) return std::nullopt;
+  value = std::move(answer->value);
+  return std::move(answer->told);
 }
 
 chess::GameLine const* known_line(KnownGame const& game, Form form, std::optional<Color> player) {

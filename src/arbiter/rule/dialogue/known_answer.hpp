@@ -11,14 +11,10 @@ namespace tactus::program::dialogue {
 
 using ruling::Json;
 
-struct KnownAnswer {
-  Json value;
-  Message told;  // as a person would answer
-};
-
-/// But for positions. `player`: whom the matter is about, where it has been answered. Nothing: it is asked.
-std::optional<KnownAnswer> known_answer(KnownGame const& game, Step const& step,
-                                        std::optional<chess::Color> player);
+/// But for positions. `player`: whom the matter is about, where it has been answered. `value`: of the case.
+/// The answer as a person would give it; nothing, and no value: it is asked.
+std::optional<Message> known_answer(KnownGame const& game, Step const& step,
+                                    std::optional<chess::Color> player, Json& value);
 
 /// The line that the question for the position means. Nothing: it is asked.
 chess::GameLine const* known_line(KnownGame const& game, Form form, std::optional<chess::Color> player);
