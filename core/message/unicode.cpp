@@ -31,8 +31,6 @@ std::size_t ascii_bytes(std::string_view text) {
   return at;
 }
 
-bool is_ascii(std::string_view text) { return ascii_bytes(text) == text.size(); }
-
 utf8proc_uint8_t const* bytes_of(std::string_view text) {
   return reinterpret_cast<utf8proc_uint8_t const*>(text.data());  // NOLINT: the library's bytes
 }
@@ -101,6 +99,8 @@ std::string small_ascii(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_ascii(std::string_view text) { return ascii_bytes(text) == text.size(); }
 
 bool is_utf8(std::string_view text) {
   while (true) {

@@ -10,6 +10,8 @@
 namespace tactus::unicode {
 
 bool is_utf8(std::string_view text);
+/// No sign but those of ASCII.
+bool is_ascii(std::string_view text);
 /// In signs; each byte that is no UTF-8 counts as one.
 std::size_t length(std::string_view text);
 

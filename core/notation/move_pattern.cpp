@@ -3,6 +3,7 @@
 #include "core/notation/move_pattern.hpp"
 
 #include "core/chess/piece.hpp"
+#include "core/message/unicode.hpp"
 #include "core/notation/move_signs.hpp"
 
 #include <array>
@@ -143,7 +144,7 @@ std::optional<MovePattern> parse_plain_move(std::string_view text, PieceLetters 
 }  // namespace
 
 std::optional<MovePattern> parse_move(std::string_view text, PieceLetters const& letters) {
-  if (is_ascii(text)) return parse_plain_move(text, letters);
+  if (unicode::is_ascii(text)) return parse_plain_move(text, letters);
   return parse_plain_move(with_letters_for_figurines(plain_signs(text), letters), letters);
 }
 

@@ -49,12 +49,8 @@ constexpr std::array kinds_of_figurines{chess::Kind::king,   chess::Kind::queen,
 
 }  // namespace
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 std::string plain_signs(std::string_view text) {
-  if (is_ascii(text)) return std::string{text};
+  if (unicode::is_ascii(text)) return std::string{text};
   std::string plain;
   while (!text.empty()) append_plain(plain, braille::take_character(text));
   return plain;

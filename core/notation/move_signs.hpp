@@ -21,7 +21,4 @@ std::string with_letters_for_figurines(std::string_view text, PieceLetters const
 /// The word without "12." or "12..." in front of it, and blanks behind that.
 std::string_view without_number(std::string_view word);
 
-/// No sign but those of ASCII.
-bool is_ascii(std::string_view text);
-
 }  // namespace tactus::notation
