@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/docs/terminal.hpp"
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -46,18 +47,20 @@ std::optional<std::string> Terminal::next_line() {
     }
     std::string line = without_prompts(unread_.substr(0, end));
     unread_.erase(0, end + 1);
+    answered_ -= std::min(answered_, end + 1);
     if (!line.empty()) return line;
   }
 }
 
 bool Terminal::prompts() {
-  while (!unread_.ends_with(prompt))
+  while (unread_.size() == answered_ || !unread_.ends_with(prompt))
     if (!read_some()) return false;
   return true;
 }
 
 void Terminal::type(std::string const& line) {
   std::string const typed = line + '\n';
+  answered_ = unread_.size();
   [[maybe_unused]] auto const written = ::write(screen_, typed.data(), typed.size());
 }
 

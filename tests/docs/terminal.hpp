@@ -2,6 +2,7 @@
 // A person's terminal: one command of the shell at a time, what appears on the screen and what is typed.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -21,7 +22,8 @@ class Terminal {
   /// The next line on the screen that is not blank, without prompts. Nothing at the end of the program, or
   /// when nothing came for half a minute.
   std::optional<std::string> next_line();
-  /// Waits until the prompt is the last on the screen; false when it does not come.
+  /// Waits until a prompt that came after what was typed last is the last on the screen; false when it does
+  /// not come.
   bool prompts();
   void type(std::string const& line);
   /// The program ends as by a power cut (SIGKILL).
@@ -35,6 +37,8 @@ class Terminal {
   pid_t id_ = -1;
   int screen_ = -1;  // the master's side of the terminal
   std::string unread_;
+  std::size_t answered_ =
+      0;  // what of it stood there when a line was typed: its prompt asks for nothing more
 };
 
 /// Without the prompts at its beginning and blanks at its end.
