@@ -3,6 +3,7 @@
 
 #include "src/arbiter/commands/clock.hpp"
 #include "src/arbiter/commands/commands.hpp"
+#include "src/arbiter/decisions/round_decisions.hpp"
 #include "src/arbiter/law/law.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/arbiter/reconcile/case_line.hpp"
@@ -42,6 +43,9 @@ struct Run {
   }
   int operator()(SalvageOptions const& options) const { return run_salvage(options, std::cout, std::cerr); }
   int operator()(CheckOptions const& options) const { return run_check(options, std::cout, std::cerr); }
+  int operator()(DecisionsOptions const& options) const {
+    return run_decisions(options, std::cout, std::cerr);
+  }
   int operator()(WordOptions const& /*none*/) const { return run_word(std::cout, std::cerr); }
   int operator()(Stop const& stop) const { return static_cast<int>(tactus::command_line::tell(stop)); }
 };

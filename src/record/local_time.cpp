@@ -2,6 +2,9 @@
 
 #include "src/record/local_time.hpp"
 
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
 namespace tactus::record {
 
 std::tm local_time(Instant time) {
@@ -10,5 +13,7 @@ std::tm local_time(Instant time) {
   ::localtime_r(&seconds, &parts);
   return parts;
 }
+
+std::string local_text(Instant time) { return fmt::format("{:%Y-%m-%d %H:%M:%S %z}", local_time(time)); }
 
 }  // namespace tactus::record

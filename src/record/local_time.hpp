@@ -5,10 +5,14 @@
 #include "core/instant.hpp"
 
 #include <ctime>
+#include <string>
 
 namespace tactus::record {
 
 /// To be formatted, whole seconds. Any thread.
 std::tm local_time(Instant time);
+
+/// "2026-05-03 14:05:12 +0300"
+std::string local_text(Instant time);
 
 }  // namespace tactus::record

@@ -4,8 +4,6 @@
 #include "tests/desk/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
-#include <filesystem>
-
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -76,20 +74,26 @@ BOOST_FIXTURE_TEST_CASE(a_clock_that_is_not_pressed_is_an_alarm_by_time_alone, R
 BOOST_FIXTURE_TEST_CASE(a_decision_is_kept_and_settles_what_it_rests_on, Room) {
   irregularity();
   tell();
-  auto const made = desk.decide({1, last_news(), "Aino", "play on", "a slip", "D.2.8"}, game.now());
+  auto const made = desk.decide(
+      {1, last_news(), "Aino", "play on", "a slip", "Announced another move.", "D.2.8", "Play on."},
+      game.now());
   BOOST_TEST_REQUIRE(made.has_value());
   BOOST_TEST(made->number == 1);
   BOOST_TEST(in_need() == 0u);
   auto again = desk::Decisions::open(folder / "decisions.sqlite");
   BOOST_TEST_REQUIRE(again.has_value());
-  auto const kept = again->all();
+  auto const kept = again->after(0);
   BOOST_TEST_REQUIRE(kept.size() == 1u);
   BOOST_TEST(kept[0].arbiter == "Aino");
-  BOOST_TEST(kept[0].board == "a.tactus");
-  BOOST_TEST(kept[0].game == "1");
+  BOOST_TEST(kept[0].about.board == "a.tactus");
+  BOOST_TEST(kept[0].about.game == "1");
   BOOST_TEST(kept[0].decided == "play on");
   BOOST_TEST(kept[0].reason == "a slip");
-  BOOST_TEST(kept[0].ruling == "D.2.8");
+  BOOST_TEST(kept[0].about.ruling == "Play on.");
+  BOOST_TEST(kept[0].about.cause == "Announced another move.");
+  BOOST_TEST(kept[0].about.articles == "D.2.8");
+  BOOST_TEST(kept[0].about.number == 1U);
+  BOOST_TEST(!kept[0].is_as_proposed);
   BOOST_TEST((kept[0].at == game.now()));
   irregularity();
   tell();
@@ -102,18 +106,58 @@ BOOST_FIXTURE_TEST_CASE(a_decision_on_older_events_is_refused, Room) {
   auto const seen = last_news();
   irregularity();
   tell();
-  BOOST_TEST((desk.decide({1, seen, "Aino", "x", "y", ""}, game.now()).error() == Refusal::outdated));
-  BOOST_TEST((desk.decide({2, seen, "Aino", "x", "y", ""}, game.now()).error() == Refusal::no_such_board));
-  BOOST_TEST((desk.decide({1, last_news(), "", "x", "y", ""}, game.now()).error() == Refusal::not_complete));
-  BOOST_TEST((desk.decide({1, last_news(), "A", "x", "", ""}, game.now()).error() == Refusal::not_complete));
+  BOOST_TEST((desk.decide({1, seen, "Aino", "x", "y"}, game.now()).error() == Refusal::outdated));
+  BOOST_TEST((desk.decide({2, seen, "Aino", "x", "y"}, game.now()).error() == Refusal::no_such_board));
+  BOOST_TEST((desk.decide({1, last_news(), "", "x", "y"}, game.now()).error() == Refusal::not_complete));
+  BOOST_TEST((desk.decide({1, last_news(), "A", "x", ""}, game.now()).error() == Refusal::not_complete));
   BOOST_TEST(desk.decisions().empty());
-  BOOST_TEST(desk.decide({1, last_news(), "Aino", "x", "y", ""}, game.now()).has_value());
+  BOOST_TEST(desk.decide({1, last_news(), "Aino", "x", "y"}, game.now()).has_value());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_decision_is_replaced_once_and_both_stay, Room) {
+  irregularity();
+  tell();
+  auto entry = desk::Entry{1, last_news(), "Aino", "the game is lost", "7.5.5"};
+  BOOST_TEST_REQUIRE(desk.decide(entry, game.now()).has_value());
+  entry.decided = "two minutes";
+  entry.replaces = 7;
+  BOOST_TEST((desk.decide(entry, game.now()).error() == Refusal::not_replaced));
+  entry.replaces = 1;
+  BOOST_TEST_REQUIRE(desk.decide(entry, game.now()).has_value());
+  BOOST_TEST((desk.decide(entry, game.now()).error() == Refusal::not_replaced));  // decision 2 has its place
+  auto const all = desk.decisions();
+  BOOST_TEST_REQUIRE(all.size() == 2u);
+  BOOST_TEST(all[0].decided == "the game is lost");
+  BOOST_TEST(all[1].replaces == 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_decision_about_another_game_is_not_replaced, Room) {
+  irregularity();
+  tell();
+  BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y"}, game.now()).has_value());
+  desk.take({{"a.tactus", "2", game.events()}}, game.now());
+  auto entry = desk::Entry{1, last_news(), "Aino", "z", "y"};
+  entry.replaces = 1;
+  BOOST_TEST((desk.decide(entry, game.now()).error() == Refusal::not_replaced));
+}
+
+BOOST_FIXTURE_TEST_CASE(what_another_program_decides_is_seen, Room) {
+  irregularity();
+  tell();
+  program::RecordedDecision other;
+  other.about.board = "a.tactus";
+  other.about.game = "1";
+  other.about.event = last_news();
+  other.decided = "play on";
+  BOOST_TEST_REQUIRE(decisions_in(folder).add(other).has_value());
+  BOOST_TEST_REQUIRE(desk.decisions().size() == 1u);
+  BOOST_TEST(in_need() == 0u);
 }
 
 BOOST_FIXTURE_TEST_CASE(decisions_hold_after_a_new_start_and_for_their_game_only, Room) {
   irregularity();
   tell();
-  BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y", ""}, game.now()).has_value());
+  BOOST_TEST_REQUIRE(desk.decide({1, last_news(), "Aino", "x", "y"}, game.now()).has_value());
   desk::Desk next{decisions_in(folder), "f"};
   next.take({{"a.tactus", "1", game.events()}}, game.now());
   auto const in_need_now = [&] {
@@ -141,26 +185,6 @@ BOOST_FIXTURE_TEST_CASE(a_lost_link_and_a_damaged_file_need_the_arbiter, Room) {
   BOOST_TEST(in_need() == 1u);
   desk.take({{"a.tactus", "1", {}, {}, ""}}, game.now());
   BOOST_TEST(in_need() == 0u);
-}
-
-BOOST_AUTO_TEST_CASE(decisions_are_for_their_owner_alone) {
-  TemporaryFolder const folder;
-  std::string const file = folder / "decisions.sqlite";
-  { auto const made = decisions_in(folder); }
-  BOOST_TEST((std::filesystem::status(file).permissions() == std::filesystem::perms{0600}));
-  std::filesystem::permissions(file, std::filesystem::perms{0644});  // one of before
-  { auto const opened = decisions_in(folder); }
-  BOOST_TEST((std::filesystem::status(file).permissions() == std::filesystem::perms{0600}));
-}
-
-BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_not_taken_for_decisions) {
-  TemporaryFolder const folder;
-  auto game = store::GameFile::create(folder / "g.tactus");
-  BOOST_TEST_REQUIRE(game.has_value());
-  auto const opened = desk::Decisions::open(folder / "g.tactus");
-  BOOST_TEST_REQUIRE(!opened.has_value());
-  BOOST_TEST(opened.error().find("another kind") != std::string::npos);
-  BOOST_TEST(!desk::Decisions::open(folder / "no/such/folder.sqlite").has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

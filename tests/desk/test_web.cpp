@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(each_refusal_over_the_wire) {
 }
 
 BOOST_AUTO_TEST_CASE(each_refusal_of_what_is_sent_in) {
-  OpenedWeb const web;
+  OpenedWeb web;
   auto const body = decision(web.last_news());
   auto const status = [&](std::vector<std::string> more, std::string const& content) {
     more.push_back("Content-Length: " + std::to_string(content.size()));
@@ -118,6 +118,33 @@ BOOST_AUTO_TEST_CASE(the_body_of_a_refused_request_is_no_next_request) {
   auto const answer = answer_to(web.port(), outer + inner);
   BOOST_TEST(status_in(answer) == 403);
   BOOST_TEST(answer.find("HTTP/1.1", 10) == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_decision_says_clocks_proposal_and_what_it_replaces) {
+  OpenedWeb web;
+  web.irregularity();
+  auto const send = [&](std::string const& more) {
+    auto body = decision(web.last_news());
+    body.insert(body.size() - 1, "," + more);
+    return web.post("/decisions", body);
+  };
+  BOOST_TEST(status_in(send(R"("clocks":"1:05:54")")) == 422);
+  BOOST_TEST(status_in(send(R"("clocks":"1:05:54 soon")")) == 422);
+  BOOST_TEST(status_in(send(R"("replaces":1)")) == 410);
+  BOOST_TEST(web.desk.decisions().empty());
+  auto const made = send(R"("clocks":"1:05:54  1:13:58","ruling":"Two minutes.","followed":true)");
+  BOOST_TEST_REQUIRE(status_in(made) == 201);
+  auto const kept = json_in(made);
+  BOOST_TEST(kept["clocks"]["after"] == "1:05:54 1:13:58");
+  BOOST_TEST(kept["followed"] == true);
+  BOOST_TEST(kept["cause"] == "Announced another move than played, White.");
+  BOOST_TEST(kept["articles"] == "D.2.8");
+  BOOST_TEST(status_in(send(R"("replaces":1)")) == 201);
+  auto const cells = json_in(web.get("/decisions?lang=en"))["cells"];
+  BOOST_TEST_REQUIRE(cells.size() == 3U);
+  BOOST_TEST(cells[0][0] == "Number");
+  BOOST_TEST(cells[1][14] == "2");  // replaced by
+  BOOST_TEST(cells[2][13] == "1");  // replaces
 }
 
 BOOST_AUTO_TEST_CASE(boards_and_one_board_are_told) {

@@ -100,10 +100,14 @@ std::string game_written_over(ExportOptions const& options) {
 
 tl::expected<void, std::string> write(ExportOptions const& options, Exported const& exported,
                                       words::Catalogue const& catalogue, std::ostream& out) {
+  auto const head = [&](Message const& title) {
+    return PageHead{std::string{catalogue.language().code()}, words::shown(title, catalogue)};
+  };
   if (options.table == RoundTable::results)
-    out << written(result_cells(exported.games, catalogue), options.form);
+    out << written(result_cells(exported.games, catalogue), options.form, head(say("Results of the round")));
   if (options.table == RoundTable::incidents)
-    out << written(incident_cells(exported.games, catalogue), options.form);
+    out << written(incident_cells(exported.games, catalogue), options.form,
+                   head(say("Incidents of the round")));
   if (options.has_records) out << exported.records;
   if (options.table == RoundTable::none && !options.has_records && !options.pgn) out << exported.pgn;
   out.flush();

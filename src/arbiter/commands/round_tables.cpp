@@ -9,9 +9,6 @@
 #include <filesystem>
 #include <tuple>
 
-#include <fmt/chrono.h>
-#include <fmt/format.h>
-
 namespace tactus::program {
 namespace {
 
@@ -42,8 +39,6 @@ std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
 }
 
-std::string local_text(Instant time) { return fmt::format("{:%Y-%m-%d %H:%M:%S}", record::local_time(time)); }
-
 }  // namespace
 
 Cells result_cells(std::vector<NamedGame> const& games, words::Catalogue const& catalogue) {
@@ -71,85 +66,12 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
     for (store::NumberedEvent const& event : each->game.events)
       if (auto const words = record::incident_of(event.stamped.event))
         cells.push_back(
-            {local_text(event.stamped.time), number_or_nothing(setup.round),
+            {record::local_text(event.stamped.time), number_or_nothing(setup.round),
              number_or_nothing(setup.board_number),
              tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
              words::shown(*words, catalogue), name_of_file(*each)});
   }
   return cells;
-}
-
-namespace {
-
-std::string as_text(Cells const& cells) {
-  std::string text;
-  for (auto const& row : cells) {
-    std::string line;
-    for (std::string const& cell : row) line += (line.empty() ? "" : "  ") + (cell.empty() ? "-" : cell);
-    text += line + '\n';
-  }
-  return text;
-}
-
-/// Quotes are doubled; a cell that a spreadsheet would take for a formula is one in quotes with a blank in
-/// front.
-std::string csv_cell(std::string const& cell) {
-  bool const is_formula =
-      !cell.empty() && std::string_view{"=+-@"}.find(cell.front()) != std::string_view::npos;
-  std::string quoted = is_formula ? "\" " : "\"";
-  for (char const c : cell) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
-}
-
-std::string as_csv(Cells const& cells) {
-  std::string text;
-  for (auto const& row : cells) {
-    std::string line;
-    for (std::string const& cell : row) line += (line.empty() ? "" : ",") + csv_cell(cell);
-    text += line + "\r\n";
-  }
-  return text;
-}
-
-std::string escaped(std::string const& cell) {
-  std::string text;
-  for (char const c : cell) {
-    if (c == '<')
-      text += "&lt;";
-    else if (c == '&')
-      text += "&amp;";
-    else
-      text += c;
-  }
-  return text;
-}
-
-std::string html_row(std::vector<std::string> const& row, std::string_view tag) {
-  std::string line = "<tr>";
-  auto const name = tag.substr(0, tag.find(' '));
-  for (std::string const& cell : row) line += fmt::format("<{}>{}</{}>", tag, escaped(cell), name);
-  return line + "</tr>\n";
-}
-
-std::string as_html(Cells const& cells) {
-  std::string text = "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Tactus</title>\n<table>\n<thead>\n";
-  for (auto const& row : cells) {
-    bool const is_head = &row == &cells.front();
-    text += html_row(row, is_head ? "th scope=\"col\"" : "td");
-    if (is_head) text += "</thead>\n<tbody>\n";
-  }
-  return text + "</tbody>\n</table>\n";
-}
-
-}  // namespace
-
-std::string written(Cells const& cells, TableForm form) {
-  switch (form) {
-    case TableForm::csv: return as_csv(cells);
-    case TableForm::html: return as_html(cells);
-    case TableForm::text: break;
-  }
-  return as_text(cells);
 }
 
 }  // namespace tactus::program

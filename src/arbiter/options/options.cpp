@@ -105,6 +105,21 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   add_language(app, exported.language);
 }
 
+void add_decisions(CLI::App& app, DecisionsOptions& decisions) {
+  app.add_option("file", decisions.file, help("File of decisions, or the folder that it is in"))
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--format", decisions.format, help("text, csv, jsonl, or html: a page to print (text)"))
+      ->transform(
+          CLI::CheckedTransformer(std::map<std::string, DecisionsFormat>{{"text", DecisionsFormat::text},
+                                                                         {"html", DecisionsFormat::html},
+                                                                         {"csv", DecisionsFormat::csv},
+                                                                         {"jsonl", DecisionsFormat::jsonl}},
+                                  CLI::ignore_case))
+      ->type_name("FORM");
+  add_language(app, decisions.language);
+}
+
 void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
   add_language(app, can_mate.language);
   auto* const csv =
@@ -276,6 +291,10 @@ Command read_command_line(int argc, char const* const* argv) {
   command_line::tell_first(*reconcile_command,
                            {"game", "--guided", "--sheet", "--board", "--format", "--language"},
                            "tactus-arbiter reconcile game.tactus --sheet white=w.txt --sheet black=b.txt");
+  DecisionsOptions decisions;
+  auto* const decisions_command =
+      app.add_subcommand("decisions", help("All decisions of a round, to read, print or send on"));
+  add_decisions(*decisions_command, decisions);
   CheckOptions check;
   auto* const check_command =
       app.add_subcommand("check", help("Is a game file whole, and the one that was signed?"));
@@ -312,6 +331,7 @@ Command read_command_line(int argc, char const* const* argv) {
   if (replay_command->parsed()) return replay;
   if (word_command->parsed()) return WordOptions{};
   if (check_command->parsed()) return check;
+  if (decisions_command->parsed()) return decisions;
   if (salvage_command->parsed()) return salvage;
   if (can_mate_command->parsed()) {
     if (!can_mate.is_csv && can_mate.side.empty())

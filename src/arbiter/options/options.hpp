@@ -8,7 +8,9 @@
 #include "core/instant.hpp"
 #include "src/arbiter/commands/check.hpp"
 #include "src/arbiter/commands/salvage.hpp"
+#include "src/arbiter/decisions/round_decisions.hpp"
 #include "src/arbiter/options/reconcile_options.hpp"
+#include "src/arbiter/sheet/cells.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -55,7 +57,6 @@ struct ReplayPgnOptions {
 
 /// What `export` makes of a round besides its games.
 enum class RoundTable : std::uint8_t { none, results, incidents };
-enum class TableForm : std::uint8_t { text, csv, html };
 
 struct ExportOptions {
   std::vector<std::string> games;  // their files, and folders with such files; at least one
@@ -105,9 +106,10 @@ struct WordOptions {};
 
 using command_line::Stop;
 
-using Command = std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions,
-                             RuleOptions, LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions,
-                             ReconcileGuidedOptions, WordOptions, CheckOptions, SalvageOptions, Stop>;
+using Command =
+    std::variant<WatchOptions, ExportOptions, PerftOptions, ReplayPgnOptions, CanMateOptions, RuleOptions,
+                 LawOptions, ClockOptions, ReconcileOptions, ReconcileGameOptions, ReconcileGuidedOptions,
+                 WordOptions, CheckOptions, SalvageOptions, DecisionsOptions, Stop>;
 
 Command read_command_line(int argc, char const* const* argv);
 

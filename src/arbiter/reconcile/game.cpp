@@ -2,6 +2,8 @@
 
 #include "src/arbiter/reconcile/game.hpp"
 
+#include "core/clock/reading.hpp"
+#include "src/arbiter/decisions/decisions.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/reconcile/evidence_file.hpp"
@@ -9,6 +11,7 @@
 #include "src/arbiter/sheet/sheet_forms.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -48,7 +51,9 @@ class GameSettling {
   bool read_game() {
     auto evidence = evidence_in(options_.game, complain(), errors_);
     if (!evidence) return false;
-    evidence_ = *std::move(evidence);
+    evidence_ = std::move(evidence->evidence);
+    about_.game = std::move(evidence->game);
+    about_.event = evidence->last_event;
     return true;
   }
 
@@ -114,11 +119,33 @@ class GameSettling {
       return unusable;
     }
     auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
-    std::string const file = decisions_file(options_.game);
-    if (append_decision(file, decision_entry(decision, {options_.decide, options_.reason}, now, voice())))
-      return 0;
-    complain()(say("cannot write {file}", {{"file", file}}), say("a file that can be written"));
-    return unusable;
+    auto const recorded =
+        recorded_decision(decision, {options_.decide, options_.reason}, about(), now, voice());
+    std::string const file = decisions_beside(options_.game);
+    auto decisions = Decisions::open(file);
+    auto const number = decisions ? decisions->add(recorded) : tl::unexpected(decisions.error());
+    if (!number) {
+      complain()(as_it_is(number.error()));
+      return unusable;
+    }
+    errors_ << complain().text(say("Decision {number} is recorded in {file}.",
+                                   {{"number", static_cast<unsigned>(*number)}, {"file", file}}))
+            << '\n';
+    return 0;
+  }
+
+  DecisionCase about() const {
+    auto about = about_;
+    auto const& state = evidence_.state();
+    auto const& setup = state.setup();
+    about.board = std::filesystem::path{options_.game}.filename().string();
+    about.number = setup.board_number.value_or(0);
+    about.white = setup.white.name.text();
+    about.black = setup.black.name.text();
+    about.cause = voice()(say("Boards differ."));
+    if (auto const& reading = state.last_reading())
+      about.clocks_before = clock::display(reading->white) + ' ' + clock::display(reading->black);
+    return about;
   }
 
   ReconcileGameOptions const& options_;
@@ -126,6 +153,7 @@ class GameSettling {
   std::ostream& errors_;
   words::Catalogue catalogue_;
   GameEvidence evidence_;
+  DecisionCase about_;  // as far as the file's frame says it
   FoundTable table_;
 };
 

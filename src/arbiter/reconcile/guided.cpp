@@ -2,6 +2,7 @@
 
 #include "src/arbiter/reconcile/guided.hpp"
 
+#include "src/arbiter/decisions/round_decisions.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
@@ -161,11 +162,22 @@ class GuidedConsole {
       return true;
     }
     auto const now = std::chrono::floor<Millis>(std::chrono::system_clock::now());
-    auto const text = decision_entry(decision_, {decided, *reason}, now, voice());
-    out_ << text;
-    if (options_.save.empty()) return true;
-    return append_decision(decisions_file(options_.save), text) ||
-           tell_unwritable(decisions_file(options_.save));
+    DecisionCase about;
+    about.board = std::filesystem::path{options_.save}.filename().string();
+    about.cause = voice()(say("Boards differ."));
+    auto const recorded = recorded_decision(decision_, {decided, *reason}, std::move(about), now, voice());
+    if (options_.save.empty()) return tell(recorded);
+    auto const file = decisions_beside(options_.save);
+    auto decisions = Decisions::open(file);
+    auto const number = decisions ? decisions->add(recorded) : tl::unexpected(decisions.error());
+    if (!number) return tell_unwritable(file);
+    line(say("Decision {number} is recorded in {file}.",
+             {{"number", static_cast<unsigned>(*number)}, {"file", file}}));
+    return true;
+  }
+  bool tell(RecordedDecision const& decision) {
+    out_ << decisions_as_text({decision}, catalogue_);
+    return true;
   }
 
   /// What was saved before is entered again; a line that no longer fits ends it with an error.

@@ -48,7 +48,7 @@ int run_rule(RuleOptions const& options, std::ostream& out, std::ostream& errors
   if (!options.game.empty()) {
     auto const evidence = evidence_in(options.game, Complaints{errors, catalogue}, errors);
     if (!evidence) return unreadable;
-    game = dialogue::known_game(*evidence);
+    game = dialogue::known_game(evidence->evidence);
   }
   return converse({in, out, errors, ::isatty(STDIN_FILENO) == 1}, catalogue, options.sheet, options.asked_by,
                   game);

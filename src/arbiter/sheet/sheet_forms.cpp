@@ -4,16 +4,14 @@
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
-#include "core/message/utc_text.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/store/written_file.hpp"
 #include "src/words/html_text.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -32,10 +30,14 @@ ours::Proposal const* chosen_answer(ours::Decision const& proposed, std::string 
   return &proposed.lawful[number - 1];
 }
 
-std::string on_one_line(std::string text) {
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-  return text;
+/// "D.2.9, 7.2.1"
+std::string numbers_of(std::vector<arbitration::laws::Law> const& articles,
+                       arbitration::laws::RuleSet rules) {
+  std::string numbers;
+  for (arbitration::laws::Law const each : articles)
+    if (auto const number = number_in(each, rules))
+      numbers += (numbers.empty() ? "" : ", ") + std::string{*number};
+  return numbers;
 }
 
 }  // namespace
@@ -45,25 +47,21 @@ bool is_number_of_no_answer(ours::Decision const& proposed, std::string const& d
   return is_number && chosen_answer(proposed, decided) == nullptr;
 }
 
-std::string decisions_file(std::string const& game) { return game + ".decisions.txt"; }
-
-std::string decision_entry(ours::Decision const& proposed, ArbitersDecision const& decision, Instant now,
-                           SheetVoice const& voice) {
-  std::string entry = voice(say("Decided at {time} UTC.", {{"time", utc_second(now)}})) + '\n';
-  for (std::size_t i = 0; i < proposed.lawful.size(); ++i)
-    entry += voice(say("Proposed: {words}", {{"words", voice(verdict_words(proposed.lawful[i]))}})) + '\n';
+RecordedDecision recorded_decision(ours::Decision const& proposed, ArbitersDecision const& decision,
+                                   DecisionCase about, Instant now, SheetVoice const& voice) {
   auto const* const answer = chosen_answer(proposed, decision.decided);
-  std::string const words = answer ? voice(verdict_words(*answer)) : on_one_line(decision.decided);
-  entry += voice(say("Decided: {words}", {{"words", words}})) + '\n';
-  if (answer) entry += voice(say("FEN {fen}", {{"fen", notation::write_fen(answer->position)}})) + '\n';
-  return entry + voice(say("Reason: {words}", {{"words", on_one_line(decision.reason)}})) + "\n\n";
-}
-
-bool append_decision(std::string const& file, std::string const& entry) {
-  store::make_private_file(file);  // else it is there, with the rights that it has
-  std::ofstream out(file, std::ios::binary | std::ios::app);
-  out << entry << std::flush;
-  return out.good();
+  for (ours::Proposal const& each : proposed.lawful)
+    about.ruling += (about.ruling.empty() ? "" : "\n") + voice(verdict_words(each));
+  if (answer != nullptr || !proposed.lawful.empty())
+    about.articles = numbers_of((answer ? *answer : proposed.lawful.front()).articles, proposed.rules);
+  RecordedDecision recorded;
+  recorded.at = now;
+  recorded.about = std::move(about);
+  recorded.decided = answer ? voice(verdict_words(*answer)) + " FEN " + notation::write_fen(answer->position)
+                            : decision.decided;
+  recorded.reason = decision.reason;
+  recorded.is_as_proposed = answer != nullptr;
+  return recorded;
 }
 
 namespace {

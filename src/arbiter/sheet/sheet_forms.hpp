@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "src/arbiter/decisions/decisions.hpp"
 #include "src/arbiter/sheet/decision_sheet.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -29,25 +30,19 @@ std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice con
 std::string sheet_as_json(arbitration::reconcile::Decision const& decision,
                           std::vector<SheetSection> const& sheet, SheetVoice const& voice);
 
-// What the arbiter decided and why, kept in a text file of its own beside the game file, which is never
-// altered.
-
+/// What the arbiter says of it.
 struct ArbitersDecision {
   std::string decided;  // number of a lawful answer, or own words
   std::string reason;
 };
 
-/// The file for the decisions about a game.
-std::string decisions_file(std::string const& game);
-
 /// A whole number that is none of the answers: mistyped, and not to be recorded.
 bool is_number_of_no_answer(arbitration::reconcile::Decision const& proposed, std::string const& decided);
 
-/// The entry: when, what was proposed, what was decided and why. Lines of text with an empty line after them.
-std::string decision_entry(arbitration::reconcile::Decision const& proposed, ArbitersDecision const& decision,
-                           Instant now, SheetVoice const& voice);
-
-/// Adds the entry to the end of the file. False: it cannot be written.
-bool append_decision(std::string const& file, std::string const& entry);
+/// As it is recorded: the lawful answers are the ruling, and the article is that of the one that he chose, or
+/// of the first one. `about`: what is known of the table.
+RecordedDecision recorded_decision(arbitration::reconcile::Decision const& proposed,
+                                   ArbitersDecision const& decision, DecisionCase about, Instant now,
+                                   SheetVoice const& voice);
 
 }  // namespace tactus::program

@@ -2,8 +2,7 @@
 
 #include "src/desk/boards/desk.hpp"
 
-#include "src/store/file_rights.hpp"
-#include "src/store/written_file.hpp"
+#include "core/clock/reading.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -102,72 +101,46 @@ bool Hub::is_stopped() const {
 
 namespace {
 
-constexpr std::int64_t application_id = 0x54444543;  // "TDEC"
-constexpr char const* schema = R"(
-  PRAGMA application_id = 1413760323;
-  PRAGMA user_version = 1;
-  CREATE TABLE decision (number INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, arbiter TEXT NOT NULL, board TEXT NOT NULL,
-    game TEXT NOT NULL, event INTEGER NOT NULL, decided TEXT NOT NULL, reason TEXT NOT NULL, ruling TEXT NOT NULL) STRICT;
-  CREATE TRIGGER decision_stays BEFORE UPDATE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
-  CREATE TRIGGER decision_remains BEFORE DELETE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
-)";
+std::string clocks_of(table::TableState const& state) {
+  auto const& reading = state.last_reading();
+  return reading ? clock::display(reading->white) + ' ' + clock::display(reading->black) : std::string{};
+}
+
+DecisionCase case_of(Seat const& seat, Entry const& entry) {
+  auto const& setup = seat.board.state().setup();
+  return {seat.name,
+          seat.game,
+          entry.event,
+          seat.number,
+          setup.white.name.text(),
+          setup.black.name.text(),
+          entry.cause,
+          entry.articles,
+          clocks_of(seat.board.state()),
+          entry.ruling};
+}
 
 }  // namespace
 
-tl::expected<Decisions, std::string> Decisions::open(std::string const& path) {
-  store::make_private_file(path);
-  store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
-  auto const fault = [&](std::string const& what) {
-    return tl::unexpected(path + ": " + what + "; expected a file of decisions that can be written");
-  };
-  if (!db.is_open()) return fault(db.message());
-  db.run("PRAGMA busy_timeout = 2000; PRAGMA synchronous = FULL");
-  auto const id = db.number_of("PRAGMA application_id");
-  auto const objects = db.number_of("SELECT count(*) FROM sqlite_schema");
-  if (!id || !objects) return fault(db.message());
-  if (*id == 0 && *objects == 0) {
-    if (db.run((std::string("BEGIN IMMEDIATE;") + schema + "COMMIT;").c_str()) != SQLITE_OK)
-      return fault(db.message());
-  } else if (*id != application_id) {
-    return fault("a file of another kind");
-  }
-  store::keep_private(path);
-  return Decisions{std::move(db)};
-}
-
-tl::expected<std::int64_t, std::string> Decisions::add(Decision const& decision) {
-  store::Statement insert{
-      db_.get(),
-      "INSERT INTO decision (time_ms, arbiter, board, game, event, decided, reason, ruling) "
-      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"};
-  if (!insert.is_prepared()) return tl::unexpected(db_.message());
-  insert.bind(1, std::int64_t{decision.at.time_since_epoch().count()});
-  insert.bind(2, decision.arbiter);
-  insert.bind(3, decision.board);
-  insert.bind(4, decision.game);
-  insert.bind(5, decision.event);
-  insert.bind(6, decision.decided);
-  insert.bind(7, decision.reason);
-  insert.bind(8, decision.ruling);
-  if (insert.step() != SQLITE_DONE) return tl::unexpected(db_.message());
-  return sqlite3_last_insert_rowid(db_.get());
-}
-
-std::vector<Decision> Decisions::all() {
-  std::vector<Decision> list;
-  store::Statement select{db_.get(),
-                          "SELECT number, time_ms, arbiter, board, game, event, decided, reason, ruling "
-                          "FROM decision ORDER BY number"};
-  if (!select.is_prepared()) return list;
-  while (select.step() == SQLITE_ROW)
-    list.push_back({select.number(0), Instant{Millis{select.number(1)}}, select.text(2), select.text(3),
-                    select.text(4), select.number(5), select.text(6), select.text(7), select.text(8)});
-  return list;
-}
-
 Desk::Desk(Decisions decisions, std::string epoch)
-    : decisions_(std::move(decisions)), made_(decisions_.all()), hub_(std::move(epoch)) {
-  for (Decision const& each : made_) boards_.note_decided(each.board, each.game, each.event);
+    : decisions_(std::move(decisions)), hub_(std::move(epoch)) {
+  read_decisions();
+}
+
+void Desk::read_decisions() {
+  for (RecordedDecision& each : decisions_.after(made_.empty() ? 0 : made_.back().number)) {
+    boards_.note_decided(each.about.board, each.about.game, each.about.event);
+    made_.push_back(std::move(each));
+  }
+}
+
+bool Desk::can_be_replaced(std::int64_t number, Seat const& seat) const {
+  bool is_there = false;
+  for (RecordedDecision const& each : made_) {
+    if (each.replaces == number) return false;
+    is_there |= each.number == number && each.about.board == seat.name && each.about.game == seat.game;
+  }
+  return is_there;
 }
 
 void Desk::take(std::vector<BoardNews> const& news, Instant now) {
@@ -198,26 +171,34 @@ void Desk::pass_time(Instant now) {
   hub_.flush(now);
 }
 
-tl::expected<Decision, Refusal> Desk::decide(Entry const& entry, Instant now) {
+tl::expected<RecordedDecision, Refusal> Desk::decide(Entry const& entry, Instant now) {
   std::lock_guard const lock{mutex_};
   Seat const* const seat = boards_.find(entry.board);
   if (seat == nullptr) return tl::unexpected(Refusal::no_such_board);
   if (entry.arbiter.empty() || entry.decided.empty() || entry.reason.empty())
     return tl::unexpected(Refusal::not_complete);
   if (entry.event != seat->board.last_news()) return tl::unexpected(Refusal::outdated);
-  Decision decision{0,           now,           entry.arbiter, seat->name,  seat->game,
-                    entry.event, entry.decided, entry.reason,  entry.ruling};
-  auto const number = decisions_.add(decision);
-  if (!number) return tl::unexpected(Refusal::not_written);
-  decision.number = *number;
-  made_.push_back(decision);
-  boards_.note_decided(decision.board, decision.game, decision.event);
+  read_decisions();
+  if (entry.replaces != 0 && !can_be_replaced(entry.replaces, *seat))
+    return tl::unexpected(Refusal::not_replaced);
+  RecordedDecision const decision{0,
+                                  now,
+                                  case_of(*seat, entry),
+                                  entry.arbiter,
+                                  entry.decided,
+                                  entry.reason,
+                                  entry.clocks_after,
+                                  entry.is_as_proposed,
+                                  entry.replaces};
+  if (!decisions_.add(decision)) return tl::unexpected(Refusal::not_written);
+  read_decisions();
   hub_.change({entry.board});
-  return decision;
+  return made_.back();
 }
 
-std::vector<Decision> Desk::decisions() const {
+std::vector<RecordedDecision> Desk::decisions() {
   std::lock_guard const lock{mutex_};
+  read_decisions();
   return made_;
 }
 

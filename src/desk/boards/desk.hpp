@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "src/arbiter/decisions/decisions.hpp"
 #include "src/desk/boards/boards.hpp"
-#include "src/store/database.hpp"
 
 #include <condition_variable>
 #include <deque>
@@ -73,46 +73,27 @@ class Hub {
   bool is_stopped_ = false;
 };
 
-// What arbiters decided: who, when, on which event, why. A file of the desk's own (SQLite, append-only),
-// apart from the game files, which are never written. One thread.
-
-struct Decision {
-  std::int64_t number = 0;  // given by the file: 1, 2, 3 ...
-  Instant at;
-  std::string arbiter;
-  std::string board;       // BoardNews::board
-  std::string game;        // BoardNews::game
-  std::int64_t event = 0;  // the last event that it rests on
-  std::string decided;
-  std::string reason;
-  std::string ruling;  // what the program proposed, as the arbiter saw it; may be empty
-};
-
-class Decisions {
- public:
-  /// Made where there is none. The error is one sentence.
-  static tl::expected<Decisions, std::string> open(std::string const& path);
-  /// The number that it was given, once it is on the disk.
-  tl::expected<std::int64_t, std::string> add(Decision const& decision);
-  /// In order.
-  std::vector<Decision> all();
-
- private:
-  explicit Decisions(store::Database db) : db_(std::move(db)) {}
-  store::Database db_;
-};
+using program::DecisionCase;
+using program::Decisions;
+using program::RecordedDecision;
 
 /// A decision as it was sent in.
 struct Entry {
   unsigned board = 0;
   std::int64_t event = 0;  // what the arbiter saw last: Board::last_news()
-  std::string arbiter, decided, reason, ruling;
+  std::string arbiter, decided, reason;
+  std::string cause{}, articles{};  // for which the board needed the arbiter, as he read it
+  std::string ruling{};             // what the program proposed, as he saw it; may be empty
+  bool is_as_proposed = false;
+  std::string clocks_after{};  // "1:03:54 1:13:58"; empty: they stay
+  std::int64_t replaces = 0;   // number of an earlier decision about the same game; 0: none
 };
 
 enum class Refusal : std::uint8_t {
   no_such_board,
   outdated,      // the board has newer events: to be looked at again
   not_complete,  // who, what and why are needed
+  not_replaced,  // no such decision about this game, or another one took its place already
   not_written,   // the file of decisions cannot be written
 };
 
@@ -124,8 +105,9 @@ class Desk {
   /// Sends out what has waited, and the alarms that time alone brings.
   void pass_time(Instant now);
 
-  tl::expected<Decision, Refusal> decide(Entry const& entry, Instant now);
-  std::vector<Decision> decisions() const;
+  tl::expected<RecordedDecision, Refusal> decide(Entry const& entry, Instant now);
+  /// Also those that another program has added since.
+  std::vector<RecordedDecision> decisions();
 
   /// Calls `look` with the boards; they stay as they are until it returns. Keep it short.
   template <class Look>
@@ -137,10 +119,14 @@ class Desk {
   Hub const& hub() const { return hub_; }
 
  private:
+  /// With the lock.
+  void read_decisions();
+  bool can_be_replaced(std::int64_t number, Seat const& seat) const;
+
   mutable std::mutex mutex_;
   Boards boards_;
   Decisions decisions_;
-  std::vector<Decision> made_;
+  std::vector<RecordedDecision> made_;
   Hub hub_;
 };
 

@@ -60,14 +60,6 @@ function showLists(view) {
   fillList('incidents', view.incidents, (each) => each.time + ' ' + withArticle(each.text, each.article));
   fillList('messages', view.messages,
     (each) => [{ text: each.time + ' ' + each.to + ':', lang: '' }, ...each.parts]);
-  fillList('decisions', view.decisions, (each) => decisionText(each));
-}
-
-function decisionText(each) {
-  const time = new Date(each.at).toISOString().slice(0, 19).replace('T', ' ');
-  const text = words('{number}. {time} UTC, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}',
-    { number: each.number, time, arbiter: each.arbiter, event: each.event, decided: each.decided, reason: each.reason });
-  return each.ruling ? text + ' ' + words('Ruling: {ruling}', { ruling: each.ruling }) : text;
 }
 
 function showHead(view) {

@@ -1,21 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The decision: who, what, why, resting on the events that were shown. One that rests on older events is
-// refused, and the board is shown again.
-import { byId, setText } from '/dom.js';
+// refused, and the board is shown again. Nothing is taken back: a decision may take the place of another.
+import { byId, element, fill, setText } from '/dom.js';
 import { onBoard, refresh, show, shown } from '/board.js';
 import { clearErrors, showErrors } from '/errors.js';
 import { tell } from '/live.js';
 import { send } from '/server.js';
 import { words } from '/words.js';
 
-const fields = ['arbiter', 'decided', 'why'];
+const fields = ['arbiter', 'decided', 'why', 'clocks-after'];
 let seen = null;  // the view on which the decision will rest
 let ruling = '';
+let replaced = 0;  // number of the decision whose place the next one takes; 0: none
 
-/// What the program proposed last for this board, to be kept with the decision.
+/// What the program proposed last for this board, to be kept with the decision: as its ground where it is followed,
+/// else as what was not followed.
 export function attach(text) {
   ruling = text;
-  setText(byId('attached'), ruling ? words('Kept with it: {ruling}', { ruling: ruling.split('\n')[0] }) : words('No ruling is kept with it.'));
+  byId('followed').checked = false;
+  byId('proposal').hidden = ruling === '';
+  setText(byId('attached'), ruling ? words('Proposal of the program: {ruling}', { ruling: ruling.split('\n')[0] })
+    : words('No ruling is kept with it.'));
+}
+
+/// One key from a proposal to the decision: what is proposed is decided, and why is asked for.
+function followProposal() {
+  byId('decided').value = ruling.split('\n')[0];
+  byId('followed').checked = true;
+  byId('why').focus();
+}
+
+function replace(number) {
+  replaced = number;
+  byId('replaces').hidden = number === 0;
+  setText(byId('replaces-text'), number === 0 ? '' : words('Takes the place of decision {number}, which stays in the record.', { number }));
+  if (number !== 0) byId('decided').focus();
+}
+
+const localTime = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'medium' });
+
+function decisionText(each, successor) {
+  const parts = [words('{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}',
+    { number: each.number, time: localTime.format(each.at), arbiter: each.arbiter || words('not known'), event: each.event, decided: each.decided, reason: each.reason })];
+  if (each.clocks.after) parts.push(words('Clocks afterwards: {clocks}.', { clocks: each.clocks.after }));
+  if (each.ruling) {
+    const values = { ruling: each.ruling.split('\n')[0] };
+    parts.push(each.followed ? words('As proposed: {ruling}', values) : words('Proposed and not followed: {ruling}', values));
+  }
+  if (successor) parts.push(words('Replaced by decision {number}.', { number: successor }));
+  return parts.join(' ');
+}
+
+function makeDecision() {
+  const item = element('li');
+  const button = element('button', { type: 'button' });
+  button.addEventListener('click', () => replace(Number(button.dataset.number)));
+  item.append(element('span'), ' ', button);
+  return item;
+}
+
+function showDecisions(view) {
+  const successors = new Map(view.decisions.filter((each) => each.replaces).map((each) => [each.replaces, each.number]));
+  fill(byId('decisions'), view.decisions, makeDecision, (item, each) => {
+    const [text, button] = item.children;
+    setText(text, decisionText(each, successors.get(each.number)));
+    setText(button, words('Replace decision {number}', { number: each.number }));
+    button.dataset.number = each.number;
+    button.hidden = successors.has(each.number);
+  });
+  byId('decisions').hidden = view.decisions.length === 0;
+  byId('no-decisions').hidden = view.decisions.length > 0;
 }
 
 function restOn(view) {
@@ -56,17 +110,27 @@ async function submit(event) {
   if (errors.length > 0) return showErrors(byId('decide-errors'), errors);
   const answer = await send('/decisions', {
     board: seen.n, event: seen.event, arbiter: byId('arbiter').value.trim(), decided: byId('decided').value.trim(),
-    reason: byId('why').value.trim(), ruling,
+    reason: byId('why').value.trim(), ruling, followed: byId('followed').checked, clocks: byId('clocks-after').value.trim(), replaces: replaced,
   });
   if (answer.status === 201) return recorded(answer.json);
   if (answer.status === 409) return refuseOutdated(answer.json);
+  if (answer.status === 422)
+    return showErrors(byId('decide-errors'), [{ field: 'clocks-after', text: words("Expected: White's and Black's time, such as 1:05:54 1:13:58") }]);
+  if (answer.status === 410) {
+    replace(0);
+    return showErrors(byId('decide-errors'), [{ field: 'decided', text: words('That decision was replaced already. Look at the list, then record once more.') }]);
+  }
   showErrors(byId('decide-errors'), [{ field: '', text: words('The decision was not recorded. Error {status}.', { status: answer.status }) }]);
 }
 
-async function recorded(decision) {
-  byId('decided').value = '';
-  byId('why').value = '';
+function empty() {
+  for (const id of ['decided', 'why', 'clocks-after']) byId(id).value = '';
   attach('');
+  replace(0);
+}
+
+async function recorded(decision) {
+  empty();
   tell(words('Decision {number} is recorded.', { number: decision.number }));
   await refresh();
   restOn(shown);
@@ -74,14 +138,16 @@ async function recorded(decision) {
 
 export function startDecide() {
   byId('decide').addEventListener('submit', submit);
+  byId('follow').addEventListener('click', followProposal);
+  byId('detach').addEventListener('click', () => { attach(''); byId('decided').focus(); });
+  byId('keep').addEventListener('click', () => { replace(0); byId('decided').focus(); });
   if (byId('arbiter').value !== '') byId('arbiter').readOnly = true;
   onBoard((view, isOther) => {
     if (isOther) {
-      attach('');
+      empty();
       clearErrors(byId('decide-errors'), fields);
-      byId('decided').value = '';
-      byId('why').value = '';
     }
+    showDecisions(view);
     // While something is written it rests on what was there when the writing began.
     if (isOther || !isWritingBegun()) restOn(view);
   });

@@ -152,10 +152,21 @@ Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
       {"text", tongue.voice()(say("Board {number}: {words}", {{"number", alarm.board}, {"words", text}}))}};
 }
 
-Json decision_view(Decision const& decision) {
-  return {{"number", decision.number}, {"at", milliseconds(decision.at)}, {"arbiter", decision.arbiter},
-          {"board", decision.board},   {"event", decision.event},         {"decided", decision.decided},
-          {"reason", decision.reason}, {"ruling", decision.ruling}};
+Json decision_view(RecordedDecision const& decision) {
+  DecisionCase const& about = decision.about;
+  return {{"number", decision.number},
+          {"at", milliseconds(decision.at)},
+          {"arbiter", decision.arbiter},
+          {"board", about.board},
+          {"event", about.event},
+          {"cause", about.cause},
+          {"articles", about.articles},
+          {"decided", decision.decided},
+          {"reason", decision.reason},
+          {"clocks", {{"before", about.clocks_before}, {"after", decision.clocks_after}}},
+          {"ruling", about.ruling},
+          {"followed", decision.is_as_proposed},
+          {"replaces", decision.replaces}};
 }
 
 }  // namespace tactus::desk

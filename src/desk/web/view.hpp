@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);
-Json decision_view(Decision const& decision);
+Json decision_view(RecordedDecision const& decision);
 
 /// Parts of the board's view (view_board.cpp, view_board.cpp).
 Json squares_view(Board const& board, Tongue const& tongue);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page's scripts ask for, as JSON: all rows, one board, reconciliation, rulings, decisions.
 
+#include "core/clock/reading.hpp"
 #include "core/message/json_depth.hpp"
+#include "src/arbiter/decisions/round_decisions.hpp"
 #include "src/desk/web/rulings.hpp"
 #include "src/desk/web/web_server.hpp"
 
@@ -15,6 +17,8 @@ namespace {
 constexpr int bad_request = 400;
 constexpr int not_found = 404;
 constexpr int conflict = 409;
+constexpr int gone = 410;
+constexpr int not_understood = 422;
 constexpr int unwritten = 500;
 
 unsigned number_in(std::string const& text) {
@@ -69,8 +73,8 @@ Json board_answer(Web::Server& server, unsigned number, Tongue const& tongue) {
   if (json.is_null()) return json;
   json["now"] = milliseconds(at);
   json["decisions"] = Json::array();
-  for (Decision const& each : server.desk.decisions())
-    if (each.board == json["name"] && each.game == json["game"])
+  for (RecordedDecision const& each : server.desk.decisions())
+    if (each.about.board == json["name"] && each.about.game == json["game"])
       json["decisions"].push_back(decision_view(each));
   return json;
 }
@@ -110,27 +114,62 @@ int status_of(Refusal refusal) {
   switch (refusal) {
     case Refusal::no_such_board: return not_found;
     case Refusal::outdated: return conflict;
+    case Refusal::not_replaced: return gone;
     case Refusal::not_complete: return bad_request;
     case Refusal::not_written: return unwritten;
   }
   return bad_request;
 }
 
+/// Why the board needs the arbiter now, as he reads it, into `entry`.
+void tell_cause(Web::Server& server, Entry& entry, Tongue const& tongue) {
+  Json const row = server.desk.with_boards([&](Boards const& boards) {
+    auto const* const seat = boards.find(entry.board);
+    return seat == nullptr ? Json::object() : row_view(*seat, now(), tongue);
+  });
+  auto const add = [](std::string& list, std::string const& text, char const* between) {
+    if (!text.empty() && list.find(text) == std::string::npos) list += (list.empty() ? "" : between) + text;
+  };
+  for (Json const& each : row.value("attention", Json::array())) {
+    if (each["decided"] == true) continue;
+    add(entry.cause, text_in(each, "text"), " ");
+    add(entry.articles, text_in(each, "article"), ", ");
+  }
+}
+
+/// "1:05:54 1:13:58", White's time first; empty: they stay. Nothing: neither.
+std::optional<std::string> clocks_in(std::string const& text) {
+  if (text.empty()) return text;
+  auto const blank = text.find(' ');
+  if (blank == std::string::npos) return std::nullopt;
+  auto const white = clock::time_displayed(text.substr(0, blank));
+  auto const black = clock::time_displayed(text.substr(text.find_first_not_of(' ', blank)));
+  if (!white || !black) return std::nullopt;
+  return clock::display(*white) + ' ' + clock::display(*black);
+}
+
 void decide(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
   auto const body = object_in(request);
   if (!body) return void(response.status = bad_request);
-  Entry entry{static_cast<unsigned>(count_in(*body, "board")),
-              count_in(*body, "event"),
-              text_in(*body, "arbiter"),
-              text_in(*body, "decided"),
-              text_in(*body, "reason"),
-              text_in(*body, "ruling")};
+  auto const& tongue = server.tongue_of(request);
+  Entry entry;
+  entry.board = static_cast<unsigned>(count_in(*body, "board"));
+  entry.event = count_in(*body, "event");
+  entry.arbiter = text_in(*body, "arbiter");
+  entry.decided = text_in(*body, "decided");
+  entry.reason = text_in(*body, "reason");
+  entry.ruling = text_in(*body, "ruling");
+  entry.is_as_proposed = !entry.ruling.empty() && body->value("followed", Json()) == true;
+  auto const clocks = clocks_in(text_in(*body, "clocks"));
+  if (!clocks) return void(response.status = not_understood);
+  entry.clocks_after = *clocks;
+  entry.replaces = count_in(*body, "replaces");
+  tell_cause(server, entry, tongue);
   auto const guest = server.guest_of(request);
   if (guest && !guest->arbiter.empty()) entry.arbiter = guest->arbiter;  // nobody signs for another
   auto const decision = server.desk.decide(entry, now());
   if (decision) return answer_json(response, decision_view(*decision), 201);
   // A board with newer events is shown again, with all that is new.
-  auto const& tongue = server.tongue_of(request);
   bool const is_outdated = decision.error() == Refusal::outdated;
   answer_json(response, is_outdated ? board_answer(server, entry.board, tongue) : Json::object(),
               status_of(decision.error()));
@@ -157,6 +196,10 @@ void add_answers(Web::Server& server) {
   });
   http.Post("/rule", [&server](httplib::Request const& request, httplib::Response& response) {
     rule(server, request, response);
+  });
+  http.Get("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
+    auto const& catalogue = server.tongue_of(request).catalogue();
+    answer_json(response, {{"cells", program::decision_cells(server.desk.decisions(), catalogue)}});
   });
   http.Post("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
     decide(server, request, response);

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/decisions/decisions.hpp"
+
+#include "src/store/file_rights.hpp"
+#include "src/store/written_file.hpp"
+
+#include <filesystem>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+constexpr std::int64_t application_id = 0x54444543;  // "TDEC"
+constexpr std::int64_t newest_version = 2;
+constexpr char const* schema = R"(
+  PRAGMA application_id = 1413760323;
+  PRAGMA user_version = 1;
+  CREATE TABLE decision (number INTEGER PRIMARY KEY, time_ms INTEGER NOT NULL, arbiter TEXT NOT NULL, board TEXT NOT NULL,
+    game TEXT NOT NULL, event INTEGER NOT NULL, decided TEXT NOT NULL, reason TEXT NOT NULL, ruling TEXT NOT NULL) STRICT;
+  CREATE TRIGGER decision_stays BEFORE UPDATE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
+  CREATE TRIGGER decision_remains BEFORE DELETE ON decision BEGIN SELECT RAISE(ABORT, 'decisions stay'); END;
+)";
+/// What each decision says since the second version; those of before leave it open.
+constexpr char const* second_version = R"(
+  ALTER TABLE decision ADD COLUMN board_number INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE decision ADD COLUMN white TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN black TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN cause TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN articles TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN clocks_before TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN clocks_after TEXT NOT NULL DEFAULT '';
+  ALTER TABLE decision ADD COLUMN as_proposed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE decision ADD COLUMN replaces INTEGER NOT NULL DEFAULT 0;
+  PRAGMA user_version = 2;
+)";
+
+std::string fault_text(std::string const& path, std::string const& what) {
+  return path + ": " + what + "; expected a file of decisions that can be written";
+}
+
+/// The columns that `db` has of those of the second version, or what stands for them.
+std::string columns_of(store::Database& db) {
+  bool const is_first = db.number_of("PRAGMA user_version").value_or(newest_version) < newest_version;
+  return is_first ? "number, time_ms, arbiter, board, game, event, decided, reason, ruling, "
+                    "0 AS board_number, '' AS white, '' AS black, '' AS cause, '' AS articles, "
+                    "'' AS clocks_before, '' AS clocks_after, 0 AS as_proposed, 0 AS replaces"
+                  : "number, time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
+                    "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces";
+}
+
+/// The sentence that says what is strange; empty: `db` holds decisions that this program can read.
+std::string strangeness_of(store::Database& db) {
+  auto const id = db.number_of("PRAGMA application_id");
+  if (!id) return db.message();
+  if (*id != application_id) return "a file of another kind";
+  if (db.number_of("PRAGMA user_version").value_or(0) > newest_version) return "made by a newer version";
+  return {};
+}
+
+RecordedDecision decision_in(store::Statement const& row) {
+  RecordedDecision decision;
+  decision.number = row.number(0);
+  decision.at = Instant{Millis{row.number(1)}};
+  decision.arbiter = row.text(2);
+  decision.decided = row.text(6);
+  decision.reason = row.text(7);
+  decision.clocks_after = row.text(15);
+  decision.is_as_proposed = row.number(16) != 0;
+  decision.replaces = row.number(17);
+  DecisionCase& about = decision.about;
+  about.board = row.text(3);
+  about.game = row.text(4);
+  about.event = row.number(5);
+  about.ruling = row.text(8);
+  about.number = static_cast<unsigned>(row.number(9));
+  about.white = row.text(10);
+  about.black = row.text(11);
+  about.cause = row.text(12);
+  about.articles = row.text(13);
+  about.clocks_before = row.text(14);
+  return decision;
+}
+
+}  // namespace
+
+std::string decisions_beside(std::string const& game_or_folder) {
+  std::error_code ignored;
+  std::filesystem::path const path{game_or_folder};
+  auto const folder = std::filesystem::is_directory(path, ignored) ? path : path.parent_path();
+  return (folder / "decisions.sqlite").string();
+}
+
+tl::expected<Decisions, std::string> Decisions::open(std::string const& path) {
+  store::make_private_file(path);
+  store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
+  if (!db.is_open()) return tl::unexpected(fault_text(path, db.message()));
+  db.run("PRAGMA busy_timeout = 2000; PRAGMA synchronous = FULL");
+  // One transaction from the look to the change: another program may make the same file now.
+  if (db.run("BEGIN IMMEDIATE") != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  bool const is_new =
+      db.number_of("SELECT count(*) FROM sqlite_schema") == 0 && db.number_of("PRAGMA application_id") == 0;
+  if (is_new && db.run(schema) != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  if (auto const strange = strangeness_of(db); !strange.empty())
+    return tl::unexpected(fault_text(path, strange));
+  bool const is_first = db.number_of("PRAGMA user_version") < newest_version;
+  if (is_first && db.run(second_version) != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  if (db.run("COMMIT") != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  store::keep_private(path);
+  return Decisions{std::move(db)};
+}
+
+tl::expected<Decisions, std::string> Decisions::read(std::string const& path) {
+  auto const fault = [&](std::string const& what) {
+    return tl::unexpected(path + ": " + what + "; expected a file of decisions");
+  };
+  store::Database db{path, SQLITE_OPEN_READONLY};
+  if (!db.is_open()) return fault(db.message());
+  db.run("PRAGMA busy_timeout = 2000");
+  if (auto const strange = strangeness_of(db); !strange.empty()) return fault(strange);
+  return Decisions{std::move(db)};
+}
+
+tl::expected<std::int64_t, std::string> Decisions::add(RecordedDecision const& decision) {
+  store::Statement insert{
+      db_.get(),
+      "INSERT INTO decision (time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
+      "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces) "
+      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"};
+  if (!insert.is_prepared()) return tl::unexpected(db_.message());
+  DecisionCase const& about = decision.about;
+  insert.bind(1, std::int64_t{decision.at.time_since_epoch().count()});
+  insert.bind(2, decision.arbiter);
+  insert.bind(3, about.board);
+  insert.bind(4, about.game);
+  insert.bind(5, about.event);
+  insert.bind(6, decision.decided);
+  insert.bind(7, decision.reason);
+  insert.bind(8, about.ruling);
+  insert.bind(9, std::int64_t{about.number});
+  insert.bind(10, about.white);
+  insert.bind(11, about.black);
+  insert.bind(12, about.cause);
+  insert.bind(13, about.articles);
+  insert.bind(14, about.clocks_before);
+  insert.bind(15, decision.clocks_after);
+  insert.bind(16, std::int64_t{decision.is_as_proposed ? 1 : 0});
+  insert.bind(17, decision.replaces);
+  if (insert.step() != SQLITE_DONE) return tl::unexpected(db_.message());
+  return sqlite3_last_insert_rowid(db_.get());
+}
+
+std::vector<RecordedDecision> Decisions::after(std::int64_t number) {
+  std::vector<RecordedDecision> list;
+  store::Statement select{db_.get(),
+                          "SELECT " + columns_of(db_) + " FROM decision WHERE number > ?1 ORDER BY number"};
+  if (!select.is_prepared()) return list;
+  select.bind(1, number);
+  while (select.step() == SQLITE_ROW) list.push_back(decision_in(select));
+  return list;
+}
+
+std::string Decisions::json_lines() {
+  std::string lines;
+  store::Statement select{
+      db_.get(),
+      "SELECT json_object('number', number, 'time_ms', time_ms, 'arbiter', arbiter, 'board', board, "
+      "'board_number', iif(board_number = 0, NULL, board_number), 'white', white, 'black', black, 'game', "
+      "game, "
+      "'event', event, 'cause', cause, 'articles', articles, 'clocks_before', clocks_before, "
+      "'ruling', ruling, 'as_proposed', json(iif(as_proposed, 'true', 'false')), 'decided', decided, "
+      "'reason', reason, 'clocks_after', clocks_after, 'replaces', iif(replaces = 0, NULL, replaces)) "
+      "FROM (SELECT " +
+          columns_of(db_) + " FROM decision) ORDER BY number"};
+  if (!select.is_prepared()) return lines;
+  while (select.step() == SQLITE_ROW) lines += select.text(0) + '\n';
+  return lines;
+}
+
+}  // namespace tactus::program

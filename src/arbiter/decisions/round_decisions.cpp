@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/decisions/round_decisions.hpp"
+
+#include "core/message/name.hpp"
+#include "src/arbiter/options/answer_language.hpp"
+#include "src/record/local_time.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+namespace tactus::program {
+namespace {
+
+/// By number: the decision that took its place.
+std::map<std::int64_t, std::int64_t> replacements_in(std::vector<RecordedDecision> const& decisions) {
+  std::map<std::int64_t, std::int64_t> replaced;
+  for (RecordedDecision const& each : decisions)
+    if (each.replaces != 0) replaced[each.replaces] = each.number;
+  return replaced;
+}
+
+std::string on_one_line(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return text;
+}
+
+std::string first_line(std::string const& text) { return text.substr(0, text.find('\n')); }
+
+std::string board_of(DecisionCase const& about) {
+  return about.number == 0 ? about.board : std::to_string(about.number) + ", " + about.board;
+}
+
+std::string players_of(DecisionCase const& about) {
+  if (about.white.empty() && about.black.empty()) return {};
+  return isolated(about.white) + " - " + isolated(about.black);
+}
+
+unsigned shown_number(std::int64_t number) { return static_cast<unsigned>(number); }
+
+std::vector<Argument> number_of(std::int64_t number) { return {{"number", shown_number(number)}}; }
+std::vector<Argument> as_text(std::string text) { return {{"text", on_one_line(std::move(text))}}; }
+
+/// Facts that are known, in order.
+class Facts {
+ public:
+  void add(Message fact) { facts_.push_back(std::move(fact)); }
+  /// `text` is what it says; empty: nothing is known.
+  void add_known(std::string_view text, Message fact) {
+    if (!text.empty()) add(std::move(fact));
+  }
+  std::vector<Message> take() && { return std::move(facts_); }
+
+ private:
+  std::vector<Message> facts_;
+};
+
+Message decision_words(RecordedDecision const& decision) {
+  auto args = as_text(decision.decided);
+  if (decision.number == 0) return say("Decision: {text}", std::move(args));
+  args.push_back({"number", shown_number(decision.number)});
+  return say("Decision {number}: {text}", std::move(args));
+}
+
+Message proposal_words(RecordedDecision const& decision) {
+  auto args = as_text(first_line(decision.about.ruling));
+  return decision.is_as_proposed ? say("proposed: {text}", std::move(args))
+                                 : say("proposed, not followed: {text}", std::move(args));
+}
+
+std::vector<Message> facts_of(RecordedDecision const& decision, std::int64_t replaced_by) {
+  DecisionCase const& about = decision.about;
+  auto const board = board_of(about);
+  auto const players = players_of(about);
+  Facts facts;
+  facts.add(decision_words(decision));
+  if (replaced_by != 0) facts.add(say("replaced by decision {number}", number_of(replaced_by)));
+  if (decision.replaces != 0) facts.add(say("replaces decision {number}", number_of(decision.replaces)));
+  facts.add_known(board, say("board: {text}", as_text(board)));
+  facts.add_known(players, say("players: {text}", as_text(players)));
+  facts.add_known(about.cause, say("needed the arbiter: {text}", as_text(about.cause)));
+  facts.add(say("reason: {text}", as_text(decision.reason)));
+  facts.add_known(about.articles, say("articles: {text}", as_text(about.articles)));
+  facts.add_known(about.clocks_before, say("clocks before: {text}", as_text(about.clocks_before)));
+  facts.add_known(decision.clocks_after, say("clocks after: {text}", as_text(decision.clocks_after)));
+  facts.add_known(decision.arbiter, say("arbiter: {text}", as_text(decision.arbiter)));
+  facts.add(say("time: {text}", as_text(record::local_text(decision.at))));
+  facts.add_known(about.ruling, proposal_words(decision));
+  return std::move(facts).take();
+}
+
+}  // namespace
+
+std::string decisions_as_text(std::vector<RecordedDecision> const& decisions,
+                              words::Catalogue const& catalogue) {
+  auto const replaced = replacements_in(decisions);
+  std::string text;
+  for (RecordedDecision const& each : decisions) {
+    auto const later = replaced.find(each.number);
+    for (Message const& fact : facts_of(each, later == replaced.end() ? 0 : later->second))
+      text += words::shown(fact, catalogue) + '\n';
+    text += '\n';
+  }
+  return text;
+}
+
+Cells decision_cells(std::vector<RecordedDecision> const& decisions, words::Catalogue const& catalogue) {
+  auto const word = [&](Message const& message) { return words::shown(message, catalogue); };
+  auto const number_or_nothing = [](std::int64_t number) {
+    return number == 0 ? std::string{} : std::to_string(number);
+  };
+  auto const replaced = replacements_in(decisions);
+  Cells cells{{word(say("Number")), word(say("Time")), word(say("Board")), word(say("Players")),
+               word(say("Cause")), word(say("Decided")), word(say("Reason")), word(say("Articles")),
+               word(say("Clocks before")), word(say("Clocks after")), word(say("Arbiter")),
+               word(say("Proposed")), word(say("As proposed")), word(say("Replaces")),
+               word(say("Replaced by"))}};
+  for (RecordedDecision const& each : decisions) {
+    DecisionCase const& about = each.about;
+    auto const later = replaced.find(each.number);
+    cells.push_back(
+        {std::to_string(each.number), record::local_text(each.at), board_of(about), players_of(about),
+         about.cause, on_one_line(each.decided), on_one_line(each.reason), about.articles,
+         about.clocks_before, each.clocks_after, each.arbiter, first_line(about.ruling),
+         about.ruling.empty() ? "" : word(each.is_as_proposed ? say("yes") : say("no")),
+         number_or_nothing(each.replaces), number_or_nothing(later == replaced.end() ? 0 : later->second)});
+  }
+  return cells;
+}
+
+std::string decisions_as_page(std::vector<RecordedDecision> const& decisions,
+                              words::Catalogue const& catalogue) {
+  return written(
+      decision_cells(decisions, catalogue), TableForm::html,
+      {std::string{catalogue.language().code()}, words::shown(say("Decisions of the round"), catalogue)});
+}
+
+int run_decisions(DecisionsOptions const& options, std::ostream& out, std::ostream& errors) {
+  auto const catalogue = answer_catalogue(options.language, errors);
+  std::error_code ignored;
+  bool const is_folder = std::filesystem::is_directory(options.file, ignored);
+  auto opened = Decisions::read(is_folder ? decisions_beside(options.file) : options.file);
+  if (!opened) {
+    Complaints{errors, catalogue}(as_it_is(opened.error()));
+    return 1;
+  }
+  auto const all = opened->after(0);
+  switch (options.format) {
+    case DecisionsFormat::text: out << decisions_as_text(all, catalogue); break;
+    case DecisionsFormat::html: out << decisions_as_page(all, catalogue); break;
+    case DecisionsFormat::csv: out << written(decision_cells(all, catalogue), TableForm::csv); break;
+    case DecisionsFormat::jsonl: out << opened->json_lines(); break;
+  }
+  out.flush();
+  return out.good() ? 0 : 1;
+}
+
+}  // namespace tactus::program
