@@ -84,4 +84,37 @@ test('the decision is recorded, told, and still there when the page is read anew
   assert.match(await recorded.innerText(), /from f5 to e5.*Both scoresheets agree/s);
 });
 
+test('a decision as proposed is two keys, takes the place of the first one, and both stay', async () => {
+  await tabTo('reconcile-go');
+  await desk.page.keyboard.press('Enter');
+  await desk.page.waitForFunction(() => document.activeElement.id === 'reconciliation');
+  await tabTo('follow');
+  await desk.page.keyboard.press('Enter');
+  assert.equal((await focused()).id, 'why');
+  assert.ok(await desk.page.locator('#followed').isChecked());
+  await desk.page.keyboard.type('The proposal holds.');
+  await desk.page.locator('#decisions button').first().press('Enter');
+  assert.match(await desk.page.locator('#replaces-text').innerText(), /decision 1/);
+  await desk.page.locator('#clocks-after').fill('soon');
+  await desk.page.locator('#arbiter').fill('Ann Arbiter');
+  await tabTo('decide-go');
+  await desk.page.keyboard.press('Enter');
+  await desk.page.waitForFunction(() => document.activeElement.id === 'decide-errors');
+  assert.equal(await desk.page.locator('#clocks-after').getAttribute('aria-invalid'), 'true');
+  await desk.page.locator('#clocks-after').fill('1:05:54 1:13:58');
+  await tabTo('decide-go');
+  await desk.page.keyboard.press('Enter');
+  await desk.page.locator('#news').filter({ hasText: 'Decision 2 is recorded.' }).waitFor();
+  await desk.page.locator('#decisions li').nth(1).filter({ hasText: 'Clocks afterwards: 1:05:54 1:13:58. As proposed:' }).waitFor();
+  await desk.page.locator('#decisions li').first().filter({ hasText: 'Replaced by decision 2.' }).waitFor();
+  assert.equal(await desk.page.locator('#decisions button:visible').count(), 1);
+});
+
+test('all decisions of the round stand in one table', async () => {
+  await desk.page.locator('#round-show').press('Enter');
+  await desk.page.waitForFunction(() => document.activeElement.id === 'round-region');
+  assert.equal(await desk.page.locator('#round-rows tr').count(), 2);
+  assert.match(await desk.page.locator('#round-rows tr').nth(1).innerText(), /The proposal holds/);
+});
+
 test('nothing on the page went wrong meanwhile', () => assert.deepEqual(desk.faults, []));

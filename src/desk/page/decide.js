@@ -9,6 +9,7 @@ import { send } from '/server.js';
 import { words } from '/words.js';
 
 const fields = ['arbiter', 'decided', 'why', 'clocks-after'];
+const twoTimes = /^\d{1,2}:[0-5]\d:[0-5]\d +\d{1,2}:[0-5]\d:[0-5]\d$/;
 let seen = null;  // the view on which the decision will rest
 let ruling = '';
 let replaced = 0;  // number of the decision whose place the next one takes; 0: none
@@ -80,7 +81,11 @@ function restOn(view) {
 function missing() {
   const wanted = [['arbiter', words('Who decides? Enter the name of the arbiter.')],
     ['decided', words('What is decided? Enter the decision.')], ['why', words('Why? Enter the reason.')]];
-  return wanted.filter(([id]) => byId(id).value.trim() === '').map(([field, text]) => ({ field, text }));
+  const errors = wanted.filter(([id]) => byId(id).value.trim() === '').map(([field, text]) => ({ field, text }));
+  const clocks = byId('clocks-after').value.trim();
+  if (clocks !== '' && !twoTimes.test(clocks))
+    errors.push({ field: 'clocks-after', text: words("Expected: White's and Black's time, such as 1:05:54 1:13:58") });
+  return errors;
 }
 
 function isWritingBegun() {
@@ -114,8 +119,6 @@ async function submit(event) {
   });
   if (answer.status === 201) return recorded(answer.json);
   if (answer.status === 409) return refuseOutdated(answer.json);
-  if (answer.status === 422)
-    return showErrors(byId('decide-errors'), [{ field: 'clocks-after', text: words("Expected: White's and Black's time, such as 1:05:54 1:13:58") }]);
   if (answer.status === 410) {
     replace(0);
     return showErrors(byId('decide-errors'), [{ field: 'decided', text: words('That decision was replaced already. Look at the list, then record once more.') }]);
