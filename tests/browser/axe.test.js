@@ -26,7 +26,7 @@ test('the start: boards that need the arbiter', async () => {
 test('all rows, and one board in full', async () => {
   await desk.page.locator('#show').selectOption('all');
   await desk.showBoard(12);
-  assert.equal(await desk.page.locator('#rows tr').count(), 12);
+  assert.equal(await desk.page.locator('.boards tbody tr').count(), 12);
   assert.deepEqual(await violations(), []);
 });
 

@@ -43,7 +43,8 @@ struct Room {
     return desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->board.last_news(); });
   }
   std::size_t in_need() const {
-    return desk.with_boards([&](desk::Boards const& boards) { return boards.in_need(game.now()); });
+    return desk.with_boards(
+        [&](desk::Boards const& boards) { return boards.by_level(game.now()).in_need(); });
   }
 };
 
@@ -161,7 +162,8 @@ BOOST_FIXTURE_TEST_CASE(decisions_hold_after_a_new_start_and_for_their_game_only
   desk::Desk next{decisions_in(folder), "f"};
   next.take({{"a.tactus", "1", game.events()}}, game.now());
   auto const in_need_now = [&] {
-    return next.with_boards([&](desk::Boards const& boards) { return boards.in_need(game.now()); });
+    return next.with_boards(
+        [&](desk::Boards const& boards) { return boards.by_level(game.now()).in_need(); });
   };
   BOOST_TEST(in_need_now() == 0u);
   next.take({{"a.tactus", "2", game.events()}}, game.now());  // the table number is used again

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 namespace tactus::desk {
@@ -115,6 +116,12 @@ std::string_view name_of(Reason reason) {
   return names[static_cast<std::size_t>(reason)];
 }
 
+void sort_by_urgency(std::vector<Attention>& list) {
+  std::ranges::stable_sort(list, {}, [](Attention const& each) {
+    return std::tuple{each.level, each.why, each.since};
+  });
+}
+
 void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
                         table::TableState const& state) {
   Since const since{number, event.time};
@@ -133,7 +140,7 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
       happened_.push_back({Reason::claim_waiting, since.event, since.time,
-                           record::sentence(record::words_of(*claim)), article_of(claim->kind)});
+                           record::sentence(record::words_of(*claim)), article_of(claim->kind), claim->by});
     else if (state.open_claim())
       claim_ = *claim, claim_since_ = since;
   } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
@@ -169,7 +176,8 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     differs_[slot_of(agrees->board)].reset();
   } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
     happened_.push_back({reason_of(irregularity->kind), since.event, since.time,
-                         record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind)});
+                         record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind),
+                         irregularity->by});
   } else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome)) {
     happened_.push_back({Reason::equipment, since.event, since.time,
                          record::sentence(record::words_of(*explained)), article_of(explained->fault)});
@@ -183,7 +191,8 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
     made_.reset();
     if (arbitration::stands(*back, state))
       happened_.push_back({Reason::changed_made_move, since.event, since.time,
-                           record::sentence(record::changed_words(*back, state.line())), law("4.7")});
+                           record::sentence(record::changed_words(*back, state.line())), law("4.7"),
+                           back->by});
   } else if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
     note_completed(since, *completed, state);
   } else if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
@@ -220,7 +229,7 @@ void AttentionLog::note_completed(Since since, table::MoveCompleted const& compl
   if (made_ && since.time - made_->time >= long_without_press)
     happened_.push_back({Reason::pressed_late, since.event, since.time,
                          record::sentence(record::pressed_late_words(completed.by, since.time - made_->time)),
-                         law("6.2.1")});
+                         law("6.2.1"), completed.by});
   completed_.push_back(made_ ? made_->event : since.event);
   made_.reset();
   if (completed.ply == state.line().plies()) judge(since, completed, state);
@@ -254,7 +263,7 @@ void AttentionLog::judge_legality(Since since, unsigned ply, chess::Move move,
   happened_.push_back(
       {Reason::illegal_move, since.event, since.time,
        record::sentence(record::illegal_words(record::numbered(state.line(), ply, by, san), is_shown)),
-       law("7.5.1")});
+       law("7.5.1"), by});
 }
 
 /// A move that was made and not completed was not played.
@@ -269,7 +278,7 @@ void AttentionLog::note_put_back() {
 /// What the Laws say of the completed move, and no player is told.
 void AttentionLog::judge(Since since, table::MoveCompleted const& completed, table::TableState const& state) {
   auto const add = [&](Reason why, Message words, Law article) {
-    happened_.push_back({why, since.event, since.time, std::move(words), article});
+    happened_.push_back({why, since.event, since.time, std::move(words), article, completed.by});
   };
   arbitration::JudgedLine const judged{state.line()};
   judge_legality(since, completed.ply, completed.move, state);
@@ -306,14 +315,14 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
     auto const i = slot_of(player);
     if (differs_[i])
       list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time,
-                      record::sentence(record::words_of(*differs_[i])), law("D.2.9")});
+                      record::sentence(record::words_of(*differs_[i])), law("D.2.9"), player});
     if (flags_[i] && state.result() == table::GameResult::open)
       list.push_back({Reason::flag_fallen, flags_[i]->event, flags_[i]->time,
-                      record::sentence(record::flag_words(player)), law("6.8")});
+                      record::sentence(record::flag_words(player)), law("6.8"), player});
   }
   if (claim_ && state.open_claim())
     list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time,
-                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind)});
+                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind), claim_->by});
   if (state.proposal() || state.restoration() || state.correction())
     list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
   for (table::Device const device : table::all_devices)
@@ -328,11 +337,10 @@ std::vector<Attention> AttentionLog::at(Instant now, table::TableState const& st
   std::vector<Attention> list = happened_;
   add_standing(list, state);
   if (made_ && now - made_->time >= long_without_press)
-    list.push_back(
-        {Reason::clock_not_pressed, made_->event, made_->time, not_pressed_words(maker_), law("6.2.1")});
-  std::stable_sort(list.begin(), list.end(), [](Attention const& one, Attention const& other) {
-    return one.why != other.why ? one.why < other.why : one.since < other.since;
-  });
+    list.push_back({Reason::clock_not_pressed, made_->event, made_->time, not_pressed_words(maker_),
+                    law("6.2.1"), maker_});
+  for (Attention& each : list) each.level = level_of(each.why, state);
+  sort_by_urgency(list);
   return list;
 }
 

@@ -7,6 +7,7 @@
 #include "core/arbitration/laws/book/law.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
+#include "src/desk/boards/level.hpp"
 
 #include <array>
 #include <cstdint>
@@ -65,10 +66,15 @@ struct Attention {
   Instant since;
   Message words;
   std::optional<Law> article{};
+  std::optional<Color> by{};  // whose act or whose board it is, where it is one player's
   bool is_decided = false;
+  Level level = Level::now;
 
   Millis age(Instant now) const { return now > since ? now - since : Millis{0}; }
 };
+
+/// By level, then by reason, then the oldest first.
+void sort_by_urgency(std::vector<Attention>& list);
 
 /// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
 inline constexpr Millis long_without_press{30'000};
@@ -79,7 +85,7 @@ class AttentionLog {
   void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
   /// What is odd about the time of this event.
   void note_times(std::int64_t number, Instant at, Message words);
-  /// All reasons that hold at `now`, the most urgent first, then the oldest.
+  /// All reasons that hold at `now`, in their order.
   std::vector<Attention> at(Instant now, table::TableState const& state) const;
   /// When the list will change by the passing of time alone.
   std::optional<Instant> next_change(Instant now) const;

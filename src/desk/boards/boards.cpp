@@ -266,15 +266,15 @@ std::vector<Attention> Board::attention(Instant now) const {
 
 namespace {
 
-/// Undecided reasons of `after` that are not in `before`.
+/// Undecided reasons of `after` that are not in `before`, or were less urgent there.
 std::vector<Alarm> alarms_between(unsigned board, std::vector<Attention> const& before,
                                   std::vector<Attention> const& after) {
   std::vector<Alarm> alarms;
   for (Attention const& each : after) {
     bool const is_old = std::any_of(before.begin(), before.end(), [&](Attention const& old) {
-      return old.why == each.why && old.event == each.event;
+      return old.why == each.why && old.event == each.event && old.level <= each.level;
     });
-    if (!is_old && !each.is_decided) alarms.push_back({board, each});
+    if (!is_old && !each.is_decided && each.level != Level::noted) alarms.push_back({board, each});
   }
   return alarms;
 }
@@ -288,12 +288,15 @@ std::vector<Attention> Seat::attention(Instant now) const {
   if (!rival.empty())
     list.push_back({Reason::two_tables, 0, rival_since, two_tables_words(contested, name, rival)});
   if (!fault.empty()) list.push_back({Reason::file_damaged, 0, fault_since, fault_words(fault)});
+  for (Attention& each : list) each.level = level_of(each.why, board.state());
+  sort_by_urgency(list);
   return list;
 }
 
-bool Seat::needs_arbiter(Instant now) const {
+std::optional<Level> Seat::level(Instant now) const {
   auto const list = attention(now);
-  return std::any_of(list.begin(), list.end(), [](Attention const& each) { return !each.is_decided; });
+  auto const first = std::ranges::find(list, false, &Attention::is_decided);
+  return first == list.end() ? std::nullopt : std::optional(first->level);
 }
 
 std::vector<Alarm> Boards::find_rival(Seat& seat, BoardNews const& news, Instant now) {
@@ -305,8 +308,9 @@ std::vector<Alarm> Boards::find_rival(Seat& seat, BoardNews const& news, Instant
     one->rival = other->name;
     one->contested = *news.number;
     one->rival_since = now;
-    alarms.push_back(
-        {one->number, {Reason::two_tables, 0, now, two_tables_words(one->contested, one->name, one->rival)}});
+    Attention rivals{Reason::two_tables, 0, now, two_tables_words(one->contested, one->name, one->rival)};
+    rivals.level = level_of(rivals.why, one->board.state());
+    if (rivals.level != Level::noted) alarms.push_back({one->number, std::move(rivals)});
   }
   return alarms;
 }
@@ -368,9 +372,14 @@ Seat const* Boards::find(unsigned number) const {
   return found == seats_.end() ? nullptr : &found->second;
 }
 
-std::size_t Boards::in_need(Instant now) const {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(seats_, [&](auto const& each) { return each.second.needs_arbiter(now); }));
+LevelCounts Boards::by_level(Instant now) const {
+  LevelCounts counts;
+  for (auto const& [number, seat] : seats_) {
+    auto const level = seat.level(now);
+    if (!level) continue;
+    ++(*level == Level::now ? counts.now : *level == Level::soon ? counts.soon : counts.noted);
+  }
+  return counts;
 }
 
 }  // namespace tactus::desk

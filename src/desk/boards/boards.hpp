@@ -157,13 +157,22 @@ struct Seat {
 
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
-  bool needs_arbiter(Instant now) const;
+  /// Of the most urgent reason that is not decided. Nothing: there is none.
+  std::optional<Level> level(Instant now) const;
+  bool needs_arbiter(Instant now) const { return level(now).value_or(Level::noted) != Level::noted; }
 };
 
-/// A reason that was not there before: to be said at once.
+/// A reason that was not there before, or is more urgent than it was; never one that is only noted.
 struct Alarm {
   unsigned board = 0;
   Attention attention;
+};
+
+/// How many boards are at each level.
+struct LevelCounts {
+  std::size_t now = 0, soon = 0, noted = 0;
+  /// Those that need the arbiter.
+  std::size_t in_need() const { return now + soon; }
 };
 
 class Boards {
@@ -179,8 +188,7 @@ class Boards {
   std::map<unsigned, Seat> const& all() const { return seats_; }
   /// Null: no such number.
   Seat const* find(unsigned number) const;
-  /// How many need the arbiter.
-  std::size_t in_need(Instant now) const;
+  LevelCounts by_level(Instant now) const;
 
  private:
   /// Two tables speak for one board: both are told.

@@ -123,6 +123,11 @@ async function openFromAddress() {
 
 export function startBoard() {
   addEventListener('hashchange', openFromAddress);
+  // A link to the board that is open changes no address.
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a[href^="#board-"]');
+    if (link && link.hash === location.hash) openFromAddress();
+  });
   byId('print').addEventListener('click', () => print());
   setInterval(() => { if (shown) { showHead(shown); showLists(shown); } }, 20000);  // ages
   return openFromAddress();

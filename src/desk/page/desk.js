@@ -9,6 +9,7 @@ import { startOverview, take, takeAll, wishedView } from '/overview.js';
 import { startRound } from '/round.js';
 import { startRulings } from '/rulings.js';
 import { ask, follow } from '/server.js';
+import { startSignals } from '/signal.js';
 import { language, words } from '/words.js';
 
 const retry = 5000;
@@ -36,7 +37,7 @@ function takeUpdate(update) {
 
 function followFrom(id, view) {
   stream = follow(id, view, {
-    alarm: (each) => alarm(each.text),
+    alarm,
     rows: takeUpdate,
     reload: begin,
     back,
@@ -67,6 +68,7 @@ async function begin() {
 setAttribute(byId('lang-' + language), 'aria-current', 'true');
 startGrid();
 startOverview(begin);
+startSignals();
 startDecide();
 startRulings();
 startRound();

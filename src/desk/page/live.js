@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said unasked. Only alarms interrupt; alarms that come within two seconds of one another are joined.
+// What is said unasked. Only what is NOW interrupts, with a sound and a notification where the arbiter allows;
+// what is SOON waits for quiet. Alarms that come within two seconds of one another are joined.
 import { byId, element } from '/dom.js';
+import { signal } from '/signal.js';
 import { words } from '/words.js';
 
 const joinedFor = 2000;
-let waiting = [];
-let timer = null;
 
 /// The same text twice must be another text, or nobody hears it again.
 function say(region, nodes) {
@@ -14,19 +14,34 @@ function say(region, nodes) {
   region.replaceChildren(...nodes);
 }
 
-function sayAlarms() {
-  timer = null;
-  if (waiting.length === 0) return;
-  const text = waiting.length === 1 ? waiting[0]
-    : words('{count} alarms.', { count: waiting.length }) + ' ' + waiting.join(' ');
-  waiting = [];
-  say(byId('alarms'), [document.createTextNode(text)]);
-  timer = setTimeout(sayAlarms, joinedFor);
+/// Joins what comes close together; `sayAll` gets the texts.
+function joiner(sayAll) {
+  let waiting = [];
+  let timer = null;
+  const sayWaiting = () => {
+    timer = null;
+    if (waiting.length === 0) return;
+    const texts = waiting;
+    waiting = [];
+    sayAll(texts);
+    timer = setTimeout(sayWaiting, joinedFor);
+  };
+  return (text) => {
+    waiting.push(text);
+    if (timer === null) sayWaiting();
+  };
 }
 
-export function alarm(text) {
-  waiting.push(text);
-  if (timer === null) sayAlarms();
+const joined = (texts) => texts.length === 1 ? texts[0] : words('{count} alarms.', { count: texts.length }) + ' ' + texts.join(' ');
+
+const sayNow = joiner((texts) => say(byId('alarms'), [document.createTextNode(joined(texts))]));
+const saySoon = joiner((texts) => tell(joined(texts)));
+
+export function alarm(each) {
+  if (each.level === 'soon') return saySoon(each.text);
+  if (each.level !== 'now') return;
+  sayNow(each.text);
+  signal(each);
 }
 
 /// Politely; parts {text, lang} or one text.

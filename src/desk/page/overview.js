@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of all boards. Rows keep the order of the boards; by default only those that need the arbiter are
-// shown, and one that no longer does stays while the focus is in it.
-import { byId, element, headsOf, makeRow, setAttribute, setNames, setText } from '/dom.js';
-import { age, words } from '/words.js';
+// The boards by what they need: now, soon, noted, others. The oldest stands first, others by their number. A row
+// in which the focus is stays where it is.
+import { matcherOf } from '/find.js';
+import { byId, headsOf, setAttribute, setText } from '/dom.js';
+import { makeBoardRow, reasonOf, updateRow } from '/row.js';
+import { words } from '/words.js';
 
 const ordinaryWait = 1000;  // milliseconds; boards that need the arbiter do not wait
+const groups = ['now', 'soon', 'noted', 'others'];
 const boards = new Map();
-const rows = new Map();
+const rows = new Map();  // number: {row, group, key}
 let heads = [];
-let count = 0;  // of all boards, also of those that the desk does not send
-let need = 0;
+let counts = { count: 0, need: 0, at_once: 0, noted: 0 };  // of all boards, also of those that are not sent
 let serverAhead = 0;  // milliseconds
 let urgent = new Set();
 let ordinary = new Set();
@@ -18,91 +20,107 @@ let ordinaryTimer = null;
 
 export const serverNow = () => Date.now() + serverAhead;
 
-function reasonOf(board) {
-  return board.attention.find((each) => !each.decided) ?? board.attention[0];
-}
+const needs = (board) => board.level === 'now' || board.level === 'soon';
 
 /// What the arbiter wants to see, as the form says now.
 function readWish() {
-  return { found: byId('find').value.trim().toLowerCase(), isAll: byId('show').value === 'all' };
+  const found = byId('find').value.trim();
+  return { found, fits: matcherOf(found), isAll: byId('show').value === 'all', isNotedOpen: byId('noted').open };
 }
 
-/// What the desk is asked for: without a search and a wish for all boards, those that need the arbiter.
+/// What the desk is asked for: without a search and a wish for all boards, those that have a reason.
 const viewOf = ({ found, isAll }) => isAll || found !== '' ? 'all' : 'need';
 export const wishedView = () => viewOf(readWish());
 
-function isWanted(board, { found, isAll }) {
-  if (found === '') return board.need || isAll;
-  if (/^\d+$/.test(found)) return String(board.n) === found;
-  return [board.white, board.black, board.name].some((each) => each.toLowerCase().includes(found));
+/// Null: it is not shown. What is only noted is made where it is unfolded.
+function groupOf(board, wish) {
+  if (wish.found !== '' && !wish.fits(board)) return null;
+  if (needs(board)) return board.level;
+  if (viewOf(wish) === 'all') return 'others';
+  return board.level === 'noted' && wish.isNotedOpen ? 'noted' : null;
 }
 
-/// The first row of a later board; nothing: all are earlier.
-function rowAfter(number) {
-  const shown = byId('rows').children;
+/// Where it stands in its group: since when it waits, others by their number.
+function keyOf(board, group) {
+  if (group === 'others') return [0, board.n];
+  const waiting = board.attention.filter((each) => !each.decided && each.level === board.level);
+  return [Math.min(...waiting.map((each) => each.since)), board.n];
+}
+
+const isBehind = (one, other) => one[0] !== other[0] ? one[0] > other[0] : one[1] > other[1];
+
+/// The first row behind this place; null: all stand before it.
+function rowBehind(shown, key) {
   let low = 0;
   let high = shown.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (Number(shown[middle].id.slice(4)) > number) high = middle;
+    if (isBehind(rows.get(Number(shown[middle].id.slice(4))).key, key)) high = middle;
     else low = middle + 1;
   }
   return shown[low] ?? null;
 }
 
-function makeBoardRow(board) {
-  const row = makeRow(heads);
-  const link = element('a', { href: '#board-' + board.n, id: 'open-' + board.n });
-  row.cells[0].append(link);
-  row.id = 'row-' + board.n;
-  return row;
-}
-
-function reasonText(board) {
-  const reason = reasonOf(board);
-  if (!reason) return words('none');
-  const more = board.attention.length > 1 ? ' ' + words('({count} reasons)', { count: board.attention.length }) : '';
-  return reason.text + more + (reason.decided ? ' ' + words('(decided)') : '');
-}
-
-function updateRow(row, board) {
-  const reason = reasonOf(board);
-  setText(row.cells[0].firstElementChild, words('Board {number}', { number: board.n }));
-  const texts = [reasonText(board), reason ? age(reason.since, serverNow()) : '–', reason?.article ?? '–',
-    null, board.move || '–',
-    board.clocks ? board.clocks.white + ' – ' + board.clocks.black : '–', board.status,
-    board.heard ? board.link + ', ' + age(board.heard, serverNow()) : board.link];
-  texts.forEach((text, index) => { if (text !== null) setText(row.cells[index + 1], text); });
-  setNames(row.cells[4], board.white || board.black ? [{ name: board.white }, ' – ', { name: board.black }]
-    : [{ name: board.name }]);
-  setAttribute(row, 'data-need', board.need ? 'yes' : null);
+function remove(number) {
+  rows.get(number)?.row.remove();
+  rows.delete(number);
 }
 
 /// The row of the board in its place, or away with it.
 function place(board, wish) {
-  let row = rows.get(board.n);
-  if (!isWanted(board, wish) && !(row && row.contains(document.activeElement))) {
-    if (row) row.remove();
-    rows.delete(board.n);
-    if (viewOf(wish) === 'need') boards.delete(board.n);
+  const shown = rows.get(board.n);
+  if (shown?.row.contains(document.activeElement)) return updateRow(shown.row, board, serverNow());
+  const group = groupOf(board, wish);
+  if (group === null) {
+    remove(board.n);
+    if (viewOf(wish) === 'need' && board.level === '') boards.delete(board.n);
     return;
   }
-  if (!row) {
-    row = makeBoardRow(board);
-    byId('rows').insertBefore(row, rowAfter(board.n));
-    rows.set(board.n, row);
+  const key = keyOf(board, group);
+  const isThere = shown && shown.group === group && !isBehind(shown.key, key) && !isBehind(key, shown.key);
+  const row = shown?.row ?? makeBoardRow(board, heads);
+  if (!isThere) {
+    row.remove();
+    rows.delete(board.n);
+    const body = byId(group + '-rows');
+    body.insertBefore(row, rowBehind(body.children, key));
+    rows.set(board.n, { row, group, key });
   }
-  updateRow(row, board);
+  updateRow(row, board, serverNow());
+}
+
+/// The link to the board that has waited longest; it does not change under the focus.
+function showUrgent() {
+  const link = byId('urgent');
+  if (document.activeElement === link) return;
+  const first = byId('now-rows').firstElementChild;
+  link.hidden = first === null;
+  if (!first) return;
+  const board = boards.get(Number(first.id.slice(4)));
+  setAttribute(link, 'href', '#board-' + board.n);
+  setText(link, words('Most urgent: board {number}, {reason}', { number: board.n, reason: reasonOf(board).short }));
+}
+
+function showGroups() {
+  for (const group of groups) byId(group + '-region').hidden = byId(group + '-rows').children.length === 0;
+  byId('no-now').hidden = !byId('now-region').hidden;
+  byId('no-soon').hidden = !byId('soon-region').hidden;
+  byId('others').hidden = byId('others-region').hidden;
+  byId('noted').hidden = counts.noted === 0 || wishedView() === 'all';
+  setText(byId('noted-title'), counts.noted === 1 ? words('Noted: 1 board') : words('Noted: {count} boards', { count: counts.noted }));
 }
 
 function showCounts() {
+  const { need } = counts;
+  const now = counts.at_once === 0 ? '' : ' ' + words('Now: {count}.', { count: counts.at_once });
   const text = need === 0 ? words('No board needs the arbiter.')
     : need === 1 ? words('1 board needs the arbiter.') : words('{count} boards need the arbiter.', { count: need });
-  setText(byId('summary'), text);
-  setText(byId('shown'), words('{shown} of {count} boards shown.', { shown: rows.size, count }));
-  byId('boards-region').hidden = rows.size === 0;
+  setText(byId('summary'), text + now);
+  setText(byId('shown'), words('{shown} of {count} boards shown.', { shown: rows.size, count: counts.count }));
   const title = (need > 0 ? '(' + need + ') ' : '') + words("Arbiter's desk");
   if (document.title !== title) document.title = title;
+  showGroups();
+  showUrgent();
 }
 
 function show(numbers) {
@@ -112,7 +130,7 @@ function show(numbers) {
 }
 
 /// Once for each frame of the screen, however many updates came.
-function showUrgent() {
+function showFrame() {
   isFrameAsked = false;
   if (byId('hold').checked) return;
   show(urgent);
@@ -138,34 +156,48 @@ function showAllUnlessHeld() {
 }
 
 function note(row) {
-  const isUrgent = row.need || boards.get(row.n)?.need === true;
+  const isUrgent = needs(row) || (boards.has(row.n) && needs(boards.get(row.n)));
   boards.set(row.n, row);
   (isUrgent ? urgent : ordinary).add(row.n);
 }
 
 export function take(update) {
   serverAhead = update.now - Date.now();
-  count = update.count;
-  need = update.need;
+  counts = { count: update.count, need: update.need, at_once: update.at_once, noted: update.noted };
   const isAll = wishedView() === 'all';
-  for (const row of update.rows) if (isAll || row.need || boards.has(row.n)) note(row);
+  for (const row of update.rows) if (isAll || row.level !== '' || boards.has(row.n)) note(row);
   if (ordinary.size > 0 && ordinaryTimer === null) ordinaryTimer = setTimeout(showOrdinary, ordinaryWait);
   if (isFrameAsked) return;
   isFrameAsked = true;
-  requestAnimationFrame(showUrgent);
+  requestAnimationFrame(showFrame);
 }
 
 /// All boards of the view at once, as the desk has them; none else is kept.
 export function takeAll(answer) {
   const sent = new Set(answer.rows.map((row) => row.n));
-  for (const [number, board] of boards) if (!sent.has(number)) boards.set(number, { ...board, need: false });
+  for (const [number, board] of boards) if (!sent.has(number)) boards.set(number, { ...board, level: '' });
   take(answer);
   showAll();
 }
 
+/// The same heads for each group.
+function makeHeads() {
+  const head = byId('now-boards').tHead;
+  for (const group of groups.slice(1)) byId(group + '-boards').prepend(head.cloneNode(true));
+  heads = headsOf(byId('now-boards'));
+}
+
+/// By the place of the key: with Alt some keyboards give another letter.
+function openUrgent(event) {
+  const isMeant = event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyU' && !byId('urgent').hidden;
+  if (!isMeant) return;
+  event.preventDefault();
+  byId('urgent').click();
+}
+
 /// Calls `onView` when another view is wished. What the arbiter chooses is shown also while updates are held.
 export function startOverview(onView) {
-  heads = headsOf(byId('boards'));
+  makeHeads();
   let view = wishedView();
   const changeView = () => {
     showAll();
@@ -177,6 +209,8 @@ export function startOverview(onView) {
   byId('show').addEventListener('change', changeView);
   byId('find').addEventListener('input', changeView);
   byId('hold').addEventListener('change', showAllUnlessHeld);
-  byId('rows').addEventListener('focusout', () => requestAnimationFrame(showAllUnlessHeld));
+  byId('noted').addEventListener('toggle', showAll);
+  byId('overview').addEventListener('focusout', () => requestAnimationFrame(showAllUnlessHeld));
+  addEventListener('keydown', openUrgent);
   setInterval(showAllUnlessHeld, 20000);  // ages
 }

@@ -21,7 +21,7 @@ export function isolated(name) {
 /// How long ago, in whole minutes.
 export function age(since, now) {
   const minutes = Math.floor(Math.max(0, now - since) / 60000);
-  if (minutes < 1) return words('less than 1 min');
+  if (minutes < 1) return words('< 1 min');
   return minutes < 120 ? words('{count} min', { count: minutes })
     : words('{count} h', { count: Math.floor(minutes / 60) });
 }

@@ -17,11 +17,16 @@ Json article_view(std::optional<Law> const& article, RuleSet rules) {
   return std::string(number_in(*article, rules).value_or(article->numbers().key));
 }
 
-/// The clocks as they were last recorded; empty: none was read.
+/// The clocks as they were last recorded, and which of them runs; empty: none was read.
 Json clocks_view(table::TableState const& state) {
   auto const& reading = state.last_reading();
   if (!reading) return nullptr;
-  return {{"white", clock::display(reading->white)}, {"black", clock::display(reading->black)}};
+  auto const running = reading->is_running ? reading->to_move : std::nullopt;
+  return {{"white", clock::display(reading->white)},
+          {"black", clock::display(reading->black)},
+          {"running", !running                   ? ""
+                      : *running == Color::white ? "white"
+                                                 : "black"}};
 }
 
 Message status_words(Seat const& seat) {
@@ -36,7 +41,7 @@ Message status_words(Seat const& seat) {
 Message link_words(Link link) {
   switch (link) {
     case Link::waiting: return say("waiting for the game file");
-    case Link::up: return say("followed");
+    case Link::up: return say("connected");
     case Link::lost: return say("link lost");
     case Link::done: return say("game ended");
   }
@@ -54,6 +59,8 @@ Json attention_view(std::vector<Attention> const& list, RuleSet rules, Tongue co
   Json json = Json::array();
   for (Attention const& each : list)
     json.push_back({{"why", name_of(each.why)},
+                    {"level", name_of(each.level)},
+                    {"short", tongue.voice(rules)(short_words(each.why))},
                     {"text", tongue.voice(rules)(each.words)},
                     {"article", article_view(each.article, rules)},
                     {"since", milliseconds(each.since)},
@@ -110,9 +117,18 @@ Json player_view(table::Player const& player, Tongue const& tongue) {
 
 std::int64_t milliseconds(Instant time) { return time.time_since_epoch().count(); }
 
+Json counts_view(Boards const& boards, Instant now) {
+  auto const counts = boards.by_level(now);
+  return {{"count", boards.all().size()},
+          {"need", counts.in_need()},
+          {"at_once", counts.now},
+          {"noted", counts.noted}};
+}
+
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
   auto const& setup = seat.board.state().setup();
   auto const attention = seat.attention(now);
+  auto const level = seat.level(now);
   auto const last = seat.board.last_time();
   return {{"n", seat.number},
           {"name", seat.name},
@@ -123,7 +139,7 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
           {"status", tongue.voice()(status_words(seat))},
           {"link", tongue.voice()(link_words(seat.link))},
           {"heard", last ? Json(milliseconds(*last)) : Json()},
-          {"need", seat.needs_arbiter(now)},
+          {"level", level ? name_of(*level) : ""},
           {"attention", attention_view(attention, rules_of(seat), tongue)}};
 }
 
@@ -149,6 +165,7 @@ Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
   return {
       {"board", alarm.board},
       {"why", name_of(alarm.attention.why)},
+      {"level", name_of(alarm.attention.level)},
       {"text", tongue.voice()(say("Board {number}: {words}", {{"number", alarm.board}, {"words", text}}))}};
 }
 

@@ -15,6 +15,8 @@ namespace tactus::desk {
 
 using Json = nlohmann::ordered_json;
 
+/// How many boards there are, and how many at each level.
+Json counts_view(Boards const& boards, Instant now);
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);

@@ -51,12 +51,11 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
   return server.desk.with_boards([&](Boards const& boards) {
     Json rows = Json::array();
     for (auto const& [number, seat] : boards.all())
-      if (wanted == RowsWanted::all || seat.needs_arbiter(at)) rows.push_back(row_view(seat, at, tongue));
-    return Json{{"id", id.text()},
-                {"now", milliseconds(at)},
-                {"count", boards.all().size()},
-                {"need", boards.in_need(at)},
-                {"rows", std::move(rows)}};
+      if (wanted == RowsWanted::all || seat.level(at)) rows.push_back(row_view(seat, at, tongue));
+    Json answer{{"id", id.text()}, {"now", milliseconds(at)}};
+    answer.update(counts_view(boards, at));
+    answer["rows"] = std::move(rows);
+    return answer;
   });
 }
 
@@ -178,7 +177,7 @@ void decide(Web::Server& server, httplib::Request const& request, httplib::Respo
 }  // namespace
 
 RowsWanted rows_wanted(httplib::Request const& request) {
-  return request.get_param_value("view") == "all" ? RowsWanted::all : RowsWanted::in_need;
+  return request.get_param_value("view") == "all" ? RowsWanted::all : RowsWanted::with_reasons;
 }
 
 void add_answers(Web::Server& server) {

@@ -37,7 +37,7 @@ struct Web::Server {
 };
 
 /// The boards whose rows a page wants, by the request's `view`: "need" or "all".
-enum class RowsWanted : std::uint8_t { in_need, all };
+enum class RowsWanted : std::uint8_t { with_reasons, all };
 RowsWanted rows_wanted(httplib::Request const& request);
 
 Instant now();

@@ -21,13 +21,13 @@ struct Stream {
   RowsWanted wanted;
   UpdateId seen;
   Instant wrote_at{};
-  std::set<unsigned> calm{};  // boards of which this page knows that they do not need the arbiter
+  std::set<unsigned> calm{};  // boards of which this page knows that they have no reason to come
 
   /// Whether its row is to be sent now, which is remembered. A board's first row goes to every page: it may
-  /// have needed the arbiter when the page last read it.
+  /// have had a reason when the page last read it.
   bool claims_row(Seat const& seat, Instant at) {
     if (wanted == RowsWanted::all) return true;
-    if (!seat.needs_arbiter(at)) return calm.insert(seat.number).second;
+    if (!seat.level(at)) return calm.insert(seat.number).second;
     calm.erase(seat.number);
     return true;
   }
@@ -43,7 +43,7 @@ std::string update_text(Stream& stream, Update const& update, UpdateId const& id
   std::string text;
   auto const at = now();
   Json rows = Json::array();
-  std::size_t count = 0, needs = 0;
+  Json data{{"now", milliseconds(at)}};
   stream.server.desk.with_boards([&](Boards const& boards) {
     for (Alarm const& each : update.alarms)
       if (auto const* const seat = boards.find(each.board))
@@ -52,14 +52,10 @@ std::string update_text(Stream& stream, Update const& update, UpdateId const& id
     for (unsigned const number : update.rows)
       if (auto const* const seat = boards.find(number); seat != nullptr && stream.claims_row(*seat, at))
         rows.push_back(row_view(*seat, at, stream.tongue));
-    count = boards.all().size();
-    needs = boards.in_need(at);
+    data.update(counts_view(boards, at));
   });
-  Json const data{{"now", milliseconds(at)},
-                  {"count", count},
-                  {"need", needs},
-                  {"changed", update.rows},
-                  {"rows", std::move(rows)}};
+  data["changed"] = update.rows;
+  data["rows"] = std::move(rows);
   return text + event_text("rows", data, id.text());
 }
 
