@@ -110,10 +110,19 @@ test('a decision as proposed is two keys, takes the place of the first one, and 
   assert.equal(await desk.page.locator('#decisions button:visible').count(), 1);
 });
 
+test('who is on a board is said, and seen with nothing to do is one key', async () => {
+  await desk.page.locator('#take').press('Enter');
+  await desk.page.locator('#on-it').filter({ hasText: 'Ann Arbiter is on it.' }).waitFor();
+  await desk.page.locator('#nothing').press('Enter');
+  await desk.page.locator('#news').filter({ hasText: 'Decision 3 is recorded.' }).waitFor();
+  await desk.page.locator('#decisions li').nth(2).filter({ hasText: 'Decided: Seen, nothing to do' }).waitFor();
+  await desk.page.locator('#on-it').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+});
+
 test('all decisions of the round stand in one table', async () => {
   await desk.page.locator('#round-show').press('Enter');
   await desk.page.waitForFunction(() => document.activeElement.id === 'round-region');
-  assert.equal(await desk.page.locator('#round-rows tr').count(), 2);
+  assert.equal(await desk.page.locator('#round-rows tr').count(), 3);
   assert.match(await desk.page.locator('#round-rows tr').nth(1).innerText(), /The proposal holds/);
 });
 

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(times_ahead_of_the_desk_or_backwards_are_marked_until_they_
                  words, "Time: 1826 days ahead of this machine's clock: one of the two is wrong.") == 1);
   BOOST_TEST(std::ranges::count(words, "Time: runs backwards, by 1826 days.") == 1);
   BOOST_TEST(board.incidents().size() == 2u);
-  board.note_decided(board.last_news());
+  board.note_decided({board.last_news(), game.now()});
   for (auto const& each : board.attention(game.now())) BOOST_TEST(each.is_decided);
 }
 
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(boards_that_differ_need_the_arbiter_until_they_agree) {
   BOOST_TEST((list[0].article == arbitration::laws::law("D.2.9")));
   BOOST_TEST(words_of(list).front() == "Boards differ after ply 4 on f6 d7: board of Black.");
   BOOST_TEST(!list[0].is_decided);
-  board.note_decided(list[0].event);
+  board.note_decided({list[0].event, game.now()});
   BOOST_TEST(board.attention(game.now())[0].is_decided);
   game.outcome(table::BoardAgreesAgain{Color::black, 4});
   BOOST_TEST(game.board().attention(game.now()).empty());
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(an_irregularity_stays_until_it_is_decided) {
   test::ToldGame game{typed_table()};
   game.outcome(table::Irregularity{table::IrregularityKind::announced_another_move, Color::white, 1, {}});
   auto board = game.board();
-  board.note_decided(board.last_event());
+  board.note_decided({board.last_event(), game.now()});
   auto const list = board.attention(game.now());
   BOOST_TEST_REQUIRE(list.size() == 1u);
   BOOST_TEST(list[0].is_decided);

@@ -142,6 +142,44 @@ BOOST_FIXTURE_TEST_CASE(a_decision_about_another_game_is_not_replaced, Room) {
   BOOST_TEST((desk.decide(entry, game.now()).error() == Refusal::not_replaced));
 }
 
+BOOST_FIXTURE_TEST_CASE(boards_that_still_differ_two_minutes_after_a_decision_come_back, Room) {
+  tell();
+  game.outcome(table::BoardDiffers{Color::black, 0, {}});
+  tell();
+  BOOST_TEST(alarms() == 1u);
+  auto const decided_at = game.now();
+  auto const entry = desk::Entry{1, last_news(), "Aino", "rook to a7", "both sheets"};
+  BOOST_TEST_REQUIRE(desk.decide(entry, decided_at).has_value());
+  auto const needs = [&](Instant now) {
+    return desk.with_boards([&](desk::Boards const& boards) { return boards.find(1)->needs_arbiter(now); });
+  };
+  desk.pass_time(decided_at + 119s);
+  BOOST_TEST(!needs(decided_at + 119s));
+  BOOST_TEST(alarms() == 1u);
+  desk.pass_time(decided_at + 121s);
+  BOOST_TEST(needs(decided_at + 121s));
+  BOOST_TEST(alarms() == 2u);
+  desk.pass_time(decided_at + 600s);
+  BOOST_TEST(alarms() == 2u);  // said once
+  game.outcome(table::BoardAgreesAgain{Color::black, 0});
+  tell();
+  BOOST_TEST(!needs(decided_at + 601s));
+}
+
+BOOST_FIXTURE_TEST_CASE(who_is_on_a_board_is_seen_until_it_is_decided, Room) {
+  irregularity();
+  tell();
+  auto const on_it = [&] {
+    return desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->on_it; });
+  };
+  BOOST_TEST(!desk.set_on_it(2, "Aino"));
+  BOOST_TEST(desk.set_on_it(1, "Aino"));
+  BOOST_TEST(on_it() == "Aino");
+  auto const entry = desk::Entry{1, last_news(), "Aino", "play on", "a slip"};
+  BOOST_TEST_REQUIRE(desk.decide(entry, game.now()).has_value());
+  BOOST_TEST(on_it().empty());
+}
+
 BOOST_FIXTURE_TEST_CASE(what_another_program_decides_is_seen, Room) {
   irregularity();
   tell();

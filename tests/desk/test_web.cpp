@@ -120,6 +120,19 @@ BOOST_AUTO_TEST_CASE(the_body_of_a_refused_request_is_no_next_request) {
   BOOST_TEST(answer.find("HTTP/1.1", 10) == std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(an_arbiter_says_that_he_is_on_a_board) {
+  OpenedWeb web;
+  web.irregularity();
+  auto const on_it = [&] { return json_in(web.get("/board?n=1"))["on_it"].get<std::string>(); };
+  BOOST_TEST(on_it().empty());
+  BOOST_TEST(status_in(web.post("/on-it", R"({"board":1,"on":true})")) == 400);  // who?
+  BOOST_TEST(status_in(web.post("/on-it", R"({"board":9,"on":true,"arbiter":"Aino"})")) == 404);
+  BOOST_TEST(status_in(web.post("/on-it", R"({"board":1,"on":true,"arbiter":"Aino"})")) == 200);
+  BOOST_TEST(on_it() == "Aino");
+  BOOST_TEST(status_in(web.post("/on-it", R"({"board":1,"on":false})")) == 200);
+  BOOST_TEST(on_it().empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_decision_says_clocks_proposal_and_what_it_replaces) {
   OpenedWeb web;
   web.irregularity();

@@ -260,8 +260,21 @@ KnownScores Board::scores() const {
 
 std::vector<Attention> Board::attention(Instant now) const {
   auto list = attention_.at(now, state());
-  for (Attention& each : list) each.is_decided = each.event <= decided_through_;
+  bool const is_time_over = now >= decided_.at + time_to_put_right;
+  for (Attention& each : list)
+    each.is_decided = each.event <= decided_.event && !(each.why == Reason::boards_differ && is_time_over);
   return list;
+}
+
+void Board::note_decided(DecidedThrough decided) {
+  if (decided.event >= decided_.event) decided_ = decided;
+}
+
+std::optional<Instant> Board::next_change(Instant now) const {
+  auto next = attention_.next_change(now);
+  auto const time_is_over = decided_.at + time_to_put_right;
+  if (decided_.event > 0 && time_is_over > now) next = std::min(time_is_over, next.value_or(time_is_over));
+  return next;
 }
 
 namespace {
@@ -272,7 +285,7 @@ std::vector<Alarm> alarms_between(unsigned board, std::vector<Attention> const& 
   std::vector<Alarm> alarms;
   for (Attention const& each : after) {
     bool const is_old = std::any_of(before.begin(), before.end(), [&](Attention const& old) {
-      return old.why == each.why && old.event == each.event && old.level <= each.level;
+      return old.why == each.why && old.event == each.event && old.level <= each.level && !old.is_decided;
     });
     if (!is_old && !each.is_decided && each.level != Level::noted) alarms.push_back({board, each});
   }
@@ -360,11 +373,21 @@ std::vector<Alarm> Boards::pass_time(Instant now) {
   return alarms;
 }
 
-void Boards::note_decided(std::string const& name, std::string const& game, std::int64_t event) {
-  auto& decided = decided_[{name, game}];
-  decided = std::max(decided, event);
-  for (auto& [number, seat] : seats_)
-    if (seat.name == name && seat.game == game) seat.board.note_decided(decided);
+void Boards::note_decided(std::string const& name, std::string const& game, DecidedThrough decided) {
+  auto& last = decided_[{name, game}];
+  if (decided.event >= last.event) last = decided;
+  for (auto& [number, seat] : seats_) {
+    if (seat.name != name || seat.game != game) continue;
+    seat.board.note_decided(last);
+    seat.on_it.clear();
+  }
+}
+
+bool Boards::set_on_it(unsigned number, std::string arbiter) {
+  auto const found = seats_.find(number);
+  if (found == seats_.end()) return false;
+  found->second.on_it = std::move(arbiter);
+  return true;
 }
 
 Seat const* Boards::find(unsigned number) const {

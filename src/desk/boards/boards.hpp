@@ -87,6 +87,14 @@ struct KnownScores {
   std::optional<unsigned> first_difference{};  // ply, from 1
 };
 
+/// What was decided last about a game.
+struct DecidedThrough {
+  std::int64_t event = 0;  // it rests on the events up to this one; 0: nothing is decided
+  Instant at{};
+};
+/// So long hands have to put two boards right that an arbiter has decided about.
+inline constexpr Millis time_to_put_right{120'000};
+
 class Board {
  public:
   /// Events come in order, without gaps. `now`: nothing where it does not matter when they came.
@@ -108,11 +116,10 @@ class Board {
   std::vector<PrivateMessage> const& messages() const { return messages_; }
   KnownScores scores() const;
 
-  /// A decision was made that rests on the events up to this one.
-  void note_decided(std::int64_t event) { decided_through_ = std::max(decided_through_, event); }
-  /// Decided ones are marked, and stay while they stand.
+  void note_decided(DecidedThrough decided);
+  /// Decided ones are marked, and stay while they stand. Boards that still differ long after it count again.
   std::vector<Attention> attention(Instant now) const;
-  std::optional<Instant> next_change(Instant now) const { return attention_.next_change(now); }
+  std::optional<Instant> next_change(Instant now) const;
 
  private:
   struct InTheAir {
@@ -129,7 +136,8 @@ class Board {
 
   program::GameEvidence evidence_;
   AttentionLog attention_;
-  std::int64_t last_event_ = 0, last_news_ = 0, decided_through_ = 0;
+  std::int64_t last_event_ = 0, last_news_ = 0;
+  DecidedThrough decided_;
   std::optional<Instant> last_time_, began_;
   bool is_tournament_ = true;
   InTheAir in_the_air_;  // of the move that is not completed
@@ -154,6 +162,7 @@ struct Seat {
   std::string rival{};  // the board that speaks for the same number; empty: none
   unsigned contested = 0;
   Instant rival_since{};
+  std::string on_it{};  // the arbiter who has said that he sees to it; empty: nobody
 
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
@@ -182,8 +191,10 @@ class Boards {
   std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);
   /// Alarms by the passing of time alone since the last call.
   std::vector<Alarm> pass_time(Instant now);
-  /// A decision that rests on the events up to this one was made about the game.
-  void note_decided(std::string const& name, std::string const& game, std::int64_t event);
+  /// A decision was made about the game.
+  void note_decided(std::string const& name, std::string const& game, DecidedThrough decided);
+  /// Whoever is on his way to this board; empty: nobody any more. False: no such number.
+  bool set_on_it(unsigned number, std::string arbiter);
 
   std::map<unsigned, Seat> const& all() const { return seats_; }
   /// Null: no such number.
@@ -196,7 +207,7 @@ class Boards {
 
   std::map<unsigned, Seat> seats_;
   BoardNumbers numbers_;
-  std::map<std::pair<std::string, std::string>, std::int64_t> decided_;
+  std::map<std::pair<std::string, std::string>, DecidedThrough> decided_;
   Instant looked_at_{};
 };
 

@@ -129,7 +129,7 @@ Desk::Desk(Decisions decisions, std::string epoch)
 
 void Desk::read_decisions() {
   for (RecordedDecision& each : decisions_.after(made_.empty() ? 0 : made_.back().number)) {
-    boards_.note_decided(each.about.board, each.about.game, each.about.event);
+    boards_.note_decided(each.about.board, each.about.game, {each.about.event, each.at});
     made_.push_back(std::move(each));
   }
 }
@@ -194,6 +194,13 @@ tl::expected<RecordedDecision, Refusal> Desk::decide(Entry const& entry, Instant
   read_decisions();
   hub_.change({entry.board});
   return made_.back();
+}
+
+bool Desk::set_on_it(unsigned board, std::string const& arbiter) {
+  std::lock_guard const lock{mutex_};
+  if (!boards_.set_on_it(board, arbiter)) return false;
+  hub_.change({board});
+  return true;
 }
 
 std::vector<RecordedDecision> Desk::decisions() {

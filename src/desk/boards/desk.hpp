@@ -106,6 +106,8 @@ class Desk {
   void pass_time(Instant now);
 
   tl::expected<RecordedDecision, Refusal> decide(Entry const& entry, Instant now);
+  /// Until it is decided, or until the desk ends. Empty: nobody is on it. False: no such board.
+  bool set_on_it(unsigned board, std::string const& arbiter);
   /// Also those that another program has added since.
   std::vector<RecordedDecision> decisions();
 

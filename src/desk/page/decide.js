@@ -139,6 +139,22 @@ async function recorded(decision) {
   restOn(shown);
 }
 
+/// The name of who decides; where it is not known yet it is asked for, and the answer is empty.
+export function arbiterOrError() {
+  const name = byId('arbiter').value.trim();
+  clearErrors(byId('decide-errors'), fields);
+  if (name === '') showErrors(byId('decide-errors'), [{ field: 'arbiter', text: words('Who decides? Enter the name of the arbiter.') }]);
+  return name;
+}
+
+/// A decision by one key, without a proposal.
+export function decideAtOnce(decided, why) {
+  attach('');
+  byId('decided').value = decided;
+  byId('why').value = why;
+  byId('decide').requestSubmit();
+}
+
 export function startDecide() {
   byId('decide').addEventListener('submit', submit);
   byId('follow').addEventListener('click', followProposal);

@@ -10,6 +10,7 @@ import { startRound } from '/round.js';
 import { startRulings } from '/rulings.js';
 import { ask, follow } from '/server.js';
 import { startSignals } from '/signal.js';
+import { startTake } from '/take.js';
 import { language, words } from '/words.js';
 
 const retry = 5000;
@@ -72,5 +73,6 @@ startSignals();
 startDecide();
 startRulings();
 startRound();
+startTake();
 await startBoard();
 begin();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The row of one board in the tables of the overview.
 import { element, makeRow, setAttribute, setNames, setText } from '/dom.js';
-import { age, words } from '/words.js';
+import { age, isolated, words } from '/words.js';
 
 /// The most urgent that is not decided. Nothing: the board has none.
 export function reasonOf(board) {
@@ -18,8 +18,9 @@ export function makeBoardRow(board, heads) {
 function reasonText(board) {
   const reason = reasonOf(board);
   if (!reason) return words('none');
+  const taken = board.on_it ? ' ' + words('{name} is on it.', { name: isolated(board.on_it) }) : '';
   const more = board.attention.length > 1 ? ' ' + words('({count} reasons)', { count: board.attention.length }) : '';
-  return reason.text + more + (reason.decided ? ' ' + words('(decided)') : '');
+  return reason.text + more + taken + (reason.decided ? ' ' + words('(decided)') : '');
 }
 
 /// Each with its side; the one that runs is marked.

@@ -140,6 +140,7 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
           {"link", tongue.voice()(link_words(seat.link))},
           {"heard", last ? Json(milliseconds(*last)) : Json()},
           {"level", level ? name_of(*level) : ""},
+          {"on_it", seat.on_it},
           {"attention", attention_view(attention, rules_of(seat), tongue)}};
 }
 

@@ -174,6 +174,18 @@ void decide(Web::Server& server, httplib::Request const& request, httplib::Respo
               status_of(decision.error()));
 }
 
+void set_on_it(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const body = object_in(request);
+  if (!body) return void(response.status = bad_request);
+  auto const guest = server.guest_of(request).value_or(Guest{});
+  auto const arbiter = guest.arbiter.empty() ? text_in(*body, "arbiter") : guest.arbiter;
+  bool const is_on = body->value("on", Json()) == true;
+  if (is_on && arbiter.empty()) return void(response.status = bad_request);
+  auto const board = static_cast<unsigned>(count_in(*body, "board"));
+  if (!server.desk.set_on_it(board, is_on ? arbiter : std::string{})) return void(response.status = not_found);
+  answer_json(response, Json::object());
+}
+
 }  // namespace
 
 RowsWanted rows_wanted(httplib::Request const& request) {
@@ -192,6 +204,9 @@ void add_answers(Web::Server& server) {
   });
   http.Post("/reconcile", [&server](httplib::Request const& request, httplib::Response& response) {
     reconcile(server, request, response);
+  });
+  http.Post("/on-it", [&server](httplib::Request const& request, httplib::Response& response) {
+    set_on_it(server, request, response);
   });
   http.Post("/rule", [&server](httplib::Request const& request, httplib::Response& response) {
     rule(server, request, response);
