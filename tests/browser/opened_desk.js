@@ -87,7 +87,7 @@ export class OpenedDesk {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
         '--disable-component-update', '--disable-sync'],
     });
-    this.page = await this.browser.newPage({ viewport: { width, height: 900 } });
+    this.page = await this.browser.newPage({ viewport: { width, height: 900 }, timezoneId: 'Europe/Helsinki' });
     this.page.setDefaultTimeout(patience);
     this.faults = [];
     this.page.on('pageerror', (error) => this.faults.push(String(error)));

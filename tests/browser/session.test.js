@@ -37,11 +37,13 @@ test('the board is found by its number and opened', async () => {
   await desk.page.waitForFunction(() => document.activeElement.id === 'board-title');
 });
 
-test('the arrows lead to a square that differs', async () => {
-  for (let i = 0; i < 20 && !/^a1,/.test((await focused()).text); ++i) await desk.page.keyboard.press('Tab');
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
-    await desk.page.keyboard.press(key);
+test('the next step is read with the title, and the board begins at a square that differs', async () => {
+  const described = await desk.page.locator('#board-title').getAttribute('aria-describedby');
+  assert.equal(await desk.page.locator('#' + described).textContent(), 'Stop both clocks and take both scoresheets.');
+  for (let i = 0; i < 20 && !/^[a-h][1-8],/.test((await focused()).text); ++i) await desk.page.keyboard.press('Tab');
   assert.match((await focused()).text, /^e5, .*Differs/);
+  await desk.page.keyboard.press('ArrowRight');
+  assert.match((await focused()).text, /^f5, .*Differs/);
   await desk.page.keyboard.press('Control+End');
   assert.match((await focused()).text, /^h1,/);
   await desk.page.keyboard.press('ArrowRight');
@@ -53,7 +55,7 @@ test('the arrows lead to a square that differs', async () => {
 test('the boards are reconciled, and the answer has the focus', async () => {
   await tabTo('reconcile-go');
   await desk.page.keyboard.press('Enter');
-  await desk.page.waitForFunction(() => document.activeElement.id === 'reconciliation');
+  await desk.page.waitForFunction(() => document.activeElement.parentElement?.id === 'reconciliation');
   assert.match((await focused()).text, /\S/);
 });
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter sees of a board, from made lists of events.
+#include "core/message/written.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "tests/desk/told_game.hpp"
 
@@ -115,12 +116,21 @@ BOOST_AUTO_TEST_CASE(boards_that_differ_need_the_arbiter_until_they_agree) {
   BOOST_TEST(game.board().incidents().size() == 2u);
 }
 
+BOOST_AUTO_TEST_CASE(a_difference_is_told_by_its_move_in_the_letters_of_the_language) {
+  test::ToldGame game{typed_table()};
+  for (char const* uci : {"e2e4", "g8f6"}) play(game, uci);
+  auto const words = desk::differs_words({Color::black, 2, squares({"f6"})}, game.state().line());
+  BOOST_TEST(written(words) == "Boards differ after 1... Nf6 on f6: board of Black.");
+  BOOST_TEST(written(words, {}, {notation::finnish}) ==
+             "Boards differ after 1... Rf6 on f6: board of Black.");
+}
+
 BOOST_AUTO_TEST_CASE(reasons_come_by_urgency_and_then_by_age) {
   test::ToldGame game{sensed_table()};
   game.input(table::DeviceWasLost{table::Device::clock, "unplugged"});
   game.outcome(table::Irregularity{table::IrregularityKind::pressed_without_announcing, Color::white, 1, {}});
   game.outcome(table::BoardDiffers{Color::white, 0, squares({"e2"})});
-  std::vector<std::string> const wanted{"Boards differ after ply 0 on e2: board of White.",
+  std::vector<std::string> const wanted{"Boards differ before the first move on e2: board of White.",
                                         "Pressed without announcing, White.", "Lost: clock."};
   BOOST_TEST(words_of(game.board().attention(game.now())) == wanted, boost::test_tools::per_element());
 }

@@ -39,6 +39,13 @@ class Sheet {
     return std::move(lines_);
   }
 
+  std::vector<Message> acts() {
+    decision();
+    next_steps();
+    clocks();
+    return std::move(lines_);
+  }
+
  private:
   void add(Message sentence) { lines_.push_back(std::move(sentence)); }
   void add_all(std::vector<Message> sentences) {
@@ -216,6 +223,11 @@ class Sheet {
 std::vector<Message> ruling_sheet(Situation const& situation, Ruling const& ruling,
                                   MaybeByColor<Millis> const& clocks) {
   return Sheet{situation, ruling, clocks}.lines();
+}
+
+std::vector<Message> ruling_acts(Situation const& situation, Ruling const& ruling,
+                                 MaybeByColor<Millis> const& clocks) {
+  return Sheet{situation, ruling, clocks}.acts();
 }
 
 }  // namespace tactus::program

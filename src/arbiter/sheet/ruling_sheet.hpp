@@ -14,4 +14,9 @@ std::vector<Message> ruling_sheet(arbitration::laws::Situation const& situation,
                                   arbitration::laws::Ruling const& ruling,
                                   arbitration::laws::MaybeByColor<Millis> const& clocks = {});
 
+/// Of these the decision and what hands and clocks do; without position, articles and reasons.
+std::vector<Message> ruling_acts(arbitration::laws::Situation const& situation,
+                                 arbitration::laws::Ruling const& ruling,
+                                 arbitration::laws::MaybeByColor<Millis> const& clocks = {});
+
 }  // namespace tactus::program

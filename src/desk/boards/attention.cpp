@@ -140,7 +140,8 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
     if (claim->kind == table::ClaimKind::touched_piece)  // the game goes on, nobody answers it at the table
       happened_.push_back({Reason::claim_waiting, since.event, since.time,
-                           record::sentence(record::words_of(*claim)), article_of(claim->kind), claim->by});
+                           record::sentence(record::words_of(*claim)), article_of(claim->kind), claim->by,
+                           *claim});
     else if (state.open_claim())
       claim_ = *claim, claim_since_ = since;
   } else if (auto const* const lost = std::get_if<table::DeviceWasLost>(&input)) {
@@ -171,7 +172,7 @@ void AttentionLog::take(Since since, table::Outcome const& outcome, table::Table
   if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
     auto& stands = differs_[slot_of(differs->board)];
     if (!stands) differs_since_[slot_of(differs->board)] = since;
-    stands = *differs;
+    stands = differs_words(*differs, state.line());
   } else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) {
     differs_[slot_of(agrees->board)].reset();
   } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
@@ -314,15 +315,16 @@ void AttentionLog::add_standing(std::vector<Attention>& list, table::TableState 
   for (Color const player : {Color::white, Color::black}) {
     auto const i = slot_of(player);
     if (differs_[i])
-      list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time,
-                      record::sentence(record::words_of(*differs_[i])), law("D.2.9"), player});
+      list.push_back({Reason::boards_differ, differs_since_[i].event, differs_since_[i].time, *differs_[i],
+                      law("D.2.9"), player});
     if (flags_[i] && state.result() == table::GameResult::open)
       list.push_back({Reason::flag_fallen, flags_[i]->event, flags_[i]->time,
                       record::sentence(record::flag_words(player)), law("6.8"), player});
   }
   if (claim_ && state.open_claim())
     list.push_back({Reason::claim_waiting, claim_since_.event, claim_since_.time,
-                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind), claim_->by});
+                    record::sentence(record::words_of(*claim_)), article_of(claim_->kind), claim_->by,
+                    claim_});
   if (state.proposal() || state.restoration() || state.correction())
     list.push_back({Reason::confirmation_waiting, proposed_since_.event, proposed_since_.time, proposed_});
   for (table::Device const device : table::all_devices)

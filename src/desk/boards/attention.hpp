@@ -67,6 +67,7 @@ struct Attention {
   Message words;
   std::optional<Law> article{};
   std::optional<Color> by{};  // whose act or whose board it is, where it is one player's
+  std::optional<table::ClaimMade> claim{};
   bool is_decided = false;
   Level level = Level::now;
 
@@ -107,7 +108,7 @@ class AttentionLog {
   void note_flags(Since since, clock::Reading const& reading);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
 
-  std::optional<table::BoardDiffers> differs_[2];
+  std::optional<Message> differs_[2];
   Since differs_since_[2];
   std::optional<table::ClaimMade> claim_;
   Since claim_since_;

@@ -13,101 +13,6 @@ namespace tactus::desk {
 
 using chess::Color;
 
-Message not_pressed_words(Color player) {
-  return say("Clock not pressed: {player}. Tell no player (12.6).", {{"player", player}});
-}
-
-Message link_lost_words() { return say("Lost: link to the table."); }
-Message two_tables_words(unsigned board, std::string const& one, std::string const& other) {
-  return say("Two tables speak for board {count}: {one}; {other}.",
-             {{"count", board}, {"one", one}, {"other", other}});
-}
-Message excess_words(Excess excess) {
-  switch (excess) {
-    case Excess::games: return say("Not taken from this table: it sends more games than one table plays.");
-    case Excess::events:
-      return say("Not taken from this table for a while: it sends too many events. None is lost.");
-    case Excess::bytes:
-    case Excess::none: break;
-  }
-  return say("Not taken from this table: it sends more than one table has to tell.");
-}
-Message fault_words(std::string const& fault) { return say("Game file: {fault}", {{"fault", fault}}); }
-
-Message result_words(table::TableState const& state) {
-  std::string const result{record::text_of(state.result())};
-  bool const by_white = state.has_signed(Color::white);
-  if (by_white == state.has_signed(Color::black))
-    return say("Result to confirm: {result}, by both players.", {{"result", result}});
-  return say("Result to confirm: {result}, by {player}.",
-             {{"result", result}, {"player", by_white ? Color::black : Color::white}});
-}
-
-Message training_words() { return say("Not a tournament game: written by a program for training."); }
-
-Message answer_words(table::ClaimDecided answer) {
-  return answer.is_upheld ? say("Claim upheld.") : say("Claim rejected.");
-}
-Message offer_words(Color player) { return say("Draw offered: {player}.", {{"player", player}}); }
-Message resumed_words() { return say("Resumed after an interruption."); }
-Message signed_words(Color player) { return say("Result confirmed: {player}.", {{"player", player}}); }
-
-Message restored_words(chess::PlayedLine const& line) {
-  return say("Restored: before move {count} of {player}.",
-             {{"count", line.number_at(line.plies())}, {"player", line.current().turn()}});
-}
-
-namespace {
-
-struct ProposalWords {
-  std::optional<Message> operator()(table::EndingProposed const& c) const {
-    return say("Proposed: {result}, by {player}.",
-               {{"result", std::string(record::text_of(c.result))}, {"player", c.by}});
-  }
-  std::optional<Message> operator()(table::ResultShown const& c) const {
-    return say("The kings show {result}.", {{"result", std::string(record::text_of(c.result))}});
-  }
-  std::optional<Message> operator()(table::RestoreTold const& c) const {
-    if (c.is_done) return std::nullopt;  // told as restored
-    return say("Proposed: back to before move {count} of {player}.",
-               {{"count", c.number}, {"player", c.to_move}});
-  }
-  std::optional<Message> operator()(table::CorrectionTold const& c) const {
-    auto const meant = notation::write_san(c.meant);
-    auto const instead = notation::write_san(c.instead);
-    return c.is_done ? say("Corrected: {move} instead of {other}, by {player}.",
-                           {{"move", meant}, {"other", instead}, {"player", c.by}})
-                     : say("Proposed: {move} instead of {other}, by {player}.",
-                           {{"move", meant}, {"other", instead}, {"player", c.by}});
-  }
-  std::optional<Message> operator()(table::Confirming const& c) const {
-    return say("Confirmed by {player} alone.", {{"player", c.by}});
-  }
-  std::optional<Message> operator()(table::NoLongerMeant const& c) const {
-    switch (c.why) {
-      case table::Lapse::move_made: return say("No longer meant: the game went on.");
-      case table::Lapse::declined: return say("No longer meant: declined.");
-      case table::Lapse::another_proposal: return say("No longer meant: something else is proposed.");
-      case table::Lapse::move_corrected: return say("No longer meant: the move was corrected.");
-    }
-    return std::nullopt;
-  }
-  template <class Other>
-  std::optional<Message> operator()(Other const& /*is no proposal*/) const {
-    return std::nullopt;
-  }
-};
-
-}  // namespace
-
-std::optional<Message> proposal_words(table::Content const& content) {
-  return std::visit(ProposalWords{}, content);
-}
-
-Message program_changed_words() {
-  return say("The program at this board is not what it was: the watch tells what it noticed.");
-}
-
 namespace {
 
 using arbitration::laws::law;
@@ -205,7 +110,7 @@ void Board::note(store::NumberedEvent const& event, table::Outcome const& outcom
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
   else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*differs)), law("D.2.9"));
+    add_incident(event, differs_words(*differs, state().line()), law("D.2.9"));
   else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
     add_incident(event, record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind));
   else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome))

@@ -25,6 +25,8 @@ namespace tactus::desk {
 
 Message not_pressed_words(chess::Color player);
 Message link_lost_words();
+/// `line`: as it was when the difference was recorded. By the move, not by the ply.
+Message differs_words(table::BoardDiffers const& differs, chess::PlayedLine const& line);
 /// `board`: as the hall numbers it; the others are their names among the boards.
 Message two_tables_words(unsigned board, std::string const& one, std::string const& other);
 Message excess_words(Excess excess);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One board in full. It is read anew when its row changes; its new moves are told politely.
 import { byId, fill, fillList, headsOf, makeRow, setAttribute, setNames, setText } from '/dom.js';
+import { showBoards } from '/diagram.js';
 import { showSquares } from '/grid.js';
 import { tell } from '/live.js';
 import { serverNow } from '/overview.js';
 import { ask } from '/server.js';
-import { age, isolated, words } from '/words.js';
+import { showTodo } from '/todo.js';
+import { age, clockTime, isolated, words, zone } from '/words.js';
 
 export let open = null;  // number of the board that is shown
 export let shown = null;  // its newest view
@@ -52,14 +54,25 @@ function showTables(view) {
 
 const withArticle = (text, article) => article ? text + ' ' + words('Article {article}.', { article }) : text;
 
+/// How much is folded there; nothing is folded where nothing is.
+function showFolded(name, count) {
+  byId(name + '-details').hidden = count === 0;
+  setText(byId(name + '-count'), count === 1 ? words('Show 1 line') : words('Show {count} lines', { count }));
+}
+
 function showLists(view) {
+  setText(byId('zone'), words('Times by the clock of this machine, {zone}.', { zone: zone(view.heard ?? serverNow()) }));
+  showFolded('moves', view.moves.length);
+  showFolded('scores', view.scores.plies.length);
+  showFolded('incidents', view.incidents.length);
+  showFolded('messages', view.messages.length);
   fillList('reasons', view.attention, (each) => withArticle(each.text, each.article) + ' '
     + words('Since {age}.', { age: age(each.since, serverNow()) }) + (each.decided ? ' ' + words('Decided.') : ''));
   fillList('white-pieces', view.pieces.white, (each) => each);
   fillList('black-pieces', view.pieces.black, (each) => each);
-  fillList('incidents', view.incidents, (each) => each.time + ' ' + withArticle(each.text, each.article));
+  fillList('incidents', view.incidents, (each) => clockTime(each.at) + ' ' + withArticle(each.text, each.article));
   fillList('messages', view.messages,
-    (each) => [{ text: each.time + ' ' + each.to + ':', lang: '' }, ...each.parts]);
+    (each) => [{ text: clockTime(each.at) + ' ' + each.to + ':', lang: '' }, ...each.parts]);
 }
 
 function showHead(view) {
@@ -86,7 +99,9 @@ export function show(view) {
   const before = shown;
   shown = view;
   showHead(view);
-  showSquares(view.squares);
+  showTodo(view);
+  showSquares(view.n + ' ' + view.game, view.squares);
+  showBoards(view.boards);
   showTables(view);
   showLists(view);
   const isOther = !before || before.n !== view.n || before.game !== view.game;
@@ -121,6 +136,19 @@ async function openFromAddress() {
   byId('board-title').focus();
 }
 
+let unfolded = [];
+
+/// On paper nothing is folded.
+function unfold() {
+  unfolded = [...byId('board').querySelectorAll('details:not([open])')];
+  for (const each of unfolded) each.open = true;
+}
+
+function foldAgain() {
+  for (const each of unfolded) each.open = false;
+  unfolded = [];
+}
+
 export function startBoard() {
   addEventListener('hashchange', openFromAddress);
   // A link to the board that is open changes no address.
@@ -129,6 +157,8 @@ export function startBoard() {
     if (link && link.hash === location.hash) openFromAddress();
   });
   byId('print').addEventListener('click', () => print());
+  addEventListener('beforeprint', unfold);
+  addEventListener('afterprint', foldAgain);
   setInterval(() => { if (shown) { showHead(shown); showLists(shown); } }, 20000);  // ages
   return openFromAddress();
 }

@@ -6,7 +6,7 @@ import { onBoard, refresh, show, shown } from '/board.js';
 import { clearErrors, showErrors } from '/errors.js';
 import { tell } from '/live.js';
 import { send } from '/server.js';
-import { words } from '/words.js';
+import { dayAndTime, words } from '/words.js';
 
 const fields = ['arbiter', 'decided', 'why', 'clocks-after'];
 const twoTimes = /^\d{1,2}:[0-5]\d:[0-5]\d +\d{1,2}:[0-5]\d:[0-5]\d$/;
@@ -38,11 +38,9 @@ function replace(number) {
   if (number !== 0) byId('decided').focus();
 }
 
-const localTime = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'medium' });
-
 function decisionText(each, successor) {
   const parts = [words('{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}',
-    { number: each.number, time: localTime.format(each.at), arbiter: each.arbiter || words('not known'), event: each.event, decided: each.decided, reason: each.reason })];
+    { number: each.number, time: dayAndTime(each.at), arbiter: each.arbiter || words('not known'), event: each.event, decided: each.decided, reason: each.reason })];
   if (each.clocks.after) parts.push(words('Clocks afterwards: {clocks}.', { clocks: each.clocks.after }));
   if (each.ruling) {
     const values = { ruling: each.ruling.split('\n')[0] };

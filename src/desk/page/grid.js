@@ -1,45 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The position as an ARIA grid: one stop of the Tab key, arrows move inside. Each cell says its square and what
-// stands there; the sign of the piece is for eyes only.
+// The position of the record as an ARIA grid: one stop of the Tab key, arrows move inside. Each cell says its
+// square and what stands there, once: names of files and ranks are for eyes only.
+import { fillSquare, shadeOf, showSquare } from '/diagram.js';
 import { byId, element, setAttribute, setText } from '/dom.js';
 import { words } from '/words.js';
 
-const signs = { K: '♔', Q: '♕', R: '♖', B: '♗', N: '♘', P: '♙', k: '♚', q: '♛', r: '♜', b: '♝', n: '♞', p: '♟' };
-let current = 56;  // a1: index of the cell that Tab reaches
+const a1 = 56;
+let current = a1;  // index of the cell that Tab reaches
+let position = '';  // game, and squares that differ: where they change, Tab reaches the first of these
 
 const cells = () => [...byId('grid').querySelectorAll('[role=gridcell]')];
 
-function header(role, text, visible) {
-  const made = element('div', { role });
-  const span = element('span', visible ? {} : { class: 'heard' });
-  span.textContent = text;
-  made.append(span);
+function edge(text) {
+  const made = element('div', { class: 'edge', 'aria-hidden': 'true' });
+  made.textContent = text;
   return made;
 }
 
 function build(grid) {
-  const top = element('div', { role: 'row' });
-  top.append(header('columnheader', words('Rank and file'), false));
-  for (const file of 'abcdefgh') top.append(header('columnheader', file, true));
-  grid.append(top);
   for (let rank = 8; rank >= 1; --rank) {
     const row = element('div', { role: 'row' });
-    row.append(header('rowheader', String(rank), true));
+    row.append(edge(String(rank)));
     for (let file = 0; file < 8; ++file) {
-      const cell = element('div', { role: 'gridcell', tabindex: '-1', class: (rank + file) % 2 === 0 ? 'light' : 'dark' });
-      cell.append(element('span', { 'aria-hidden': 'true', class: 'sign' }), element('span', { 'aria-hidden': 'true', class: 'mark' }));
+      const cell = element('div', { role: 'gridcell', tabindex: '-1', class: 'square ' + shadeOf((8 - rank) * 8 + file) });
+      fillSquare(cell);
       row.append(cell);
     }
     grid.append(row);
   }
+  const files = element('div', { class: 'files', 'aria-hidden': 'true' });
+  files.append(edge(''), ...[...'abcdefgh'].map(edge));
+  grid.after(files);
 }
 
-function move(to) {
+function move(to, isFocused) {
   const all = cells();
   all[current].tabIndex = -1;
   current = to;
   all[current].tabIndex = 0;
-  all[current].focus();
+  if (isFocused) all[current].focus();
 }
 
 function targetOf(event) {
@@ -64,23 +63,30 @@ export function startGrid() {
     const target = targetOf(event);
     if (target === null) return;
     event.preventDefault();
-    move(target);
+    move(target, true);
   });
   byId('grid').addEventListener('click', (event) => {
     const at = cells().indexOf(event.target.closest('[role=gridcell]'));
-    if (at >= 0) move(at);
+    if (at >= 0) move(at, true);
   });
 }
 
-export function showSquares(squares) {
+/// Where the reader begins: never while he is in the grid.
+function beginAt(game, squares) {
+  const wanted = game + ' ' + squares.filter((each) => each.differs).map((each) => each.name).join(' ');
+  if (wanted === position || byId('grid').contains(document.activeElement)) return;
+  position = wanted;
+  const first = squares.findIndex((each) => each.differs);
+  move(first >= 0 ? first : a1, false);
+}
+
+export function showSquares(game, squares) {
   cells().forEach((cell, index) => {
     const square = squares[index];
-    const label = square.label + (square.differs ? '. ' + words('Differs') + '. ' + square.differs : '');
-    setAttribute(cell, 'aria-label', label);
-    setText(cell.children[0], signs[square.piece] ?? '');
-    setText(cell.children[1], square.differs ? '≠' : '');
-    setAttribute(cell, 'data-differs', square.differs ? 'yes' : null);
+    setAttribute(cell, 'aria-label', square.label + (square.differs ? '. ' + words('Differs') + '. ' + square.differs : ''));
+    showSquare(cell, square);
   });
+  beginAt(game, squares);
   const differing = squares.filter((each) => each.differs);
   setText(byId('differences'), differing.length === 0 ? words('No difference of a board is recorded.')
     : words('{count} squares differ:', { count: differing.length }) + ' '

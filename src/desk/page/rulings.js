@@ -27,7 +27,9 @@ function showSections(place, sections) {
     place.append(list);
   }
   place.hidden = false;
-  place.focus();
+  // The verdict is read at once, and what stands below it comes next.
+  place.firstElementChild.tabIndex = -1;
+  place.firstElementChild.focus();
 }
 
 async function reconcile(event) {

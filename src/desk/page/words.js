@@ -25,3 +25,23 @@ export function age(since, now) {
   return minutes < 120 ? words('{count} min', { count: minutes })
     : words('{count} h', { count: Math.floor(minutes / 60) });
 }
+
+const two = (number) => String(number).padStart(2, '0');
+
+/// "16:05:12", by the clock of the machine that shows the page.
+export function clockTime(at) {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
+}
+
+export function dayAndTime(at) {
+  const time = new Date(at);
+  return [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-') + ' ' + clockTime(at);
+}
+
+/// "UTC+02:00": at that time, for in summer it is another.
+export function zone(at) {
+  const minutes = -new Date(at).getTimezoneOffset();
+  const ahead = Math.abs(minutes);
+  return 'UTC' + (minutes < 0 ? '-' : '+') + two(Math.floor(ahead / 60)) + ':' + two(ahead % 60);
+}

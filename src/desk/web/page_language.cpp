@@ -4,6 +4,7 @@
 #include "src/desk/web/page_language.hpp"
 
 #include "core/message/message.hpp"
+#include "core/notation/piece_letters.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/words/html_text.hpp"
@@ -71,8 +72,6 @@ constexpr std::string_view texts[]{
     translatable("White has"),
     translatable("Black has"),
     translatable("Same"),
-    translatable("Irregularities in order of time (UTC)"),
-    translatable("What one person alone was told (UTC)"),
     translatable("Boards that differ: reconcile (D.2.9)"),
     translatable("White's scoresheet, as written"),
     translatable("Black's scoresheet, as written"),
@@ -147,7 +146,6 @@ constexpr std::string_view texts[]{
     translatable("No connection to the desk. What you see may be old."),
     translatable("1 problem"),
     translatable("{count} problems"),
-    translatable("Rank and file"),
     translatable("Differs"),
     translatable("No difference of a board is recorded."),
     translatable("{count} squares differ:"),
@@ -183,6 +181,17 @@ constexpr std::string_view texts[]{
     translatable("Black {time}"),
     translatable("< 1 min"),
     translatable("Alt+U opens the board that has waited longest."),
+    translatable("What to do"),
+    translatable("White's board"),
+    translatable("Black's board"),
+    translatable("Irregularities in order of time"),
+    translatable("What one person alone was told"),
+    translatable("Show 1 line"),
+    translatable("Show {count} lines"),
+    translatable("Times by the clock of this machine, {zone}."),
+    translatable("{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}"),
+    translatable("Article {article}"),
+    translatable("Clocks: {clocks}."),
 };
 // clang-format on
 
@@ -192,6 +201,14 @@ std::span<std::string_view const> page_words() { return texts; }
 
 Tongue::Tongue(words::Catalogue catalogue)
     : catalogue_(std::move(catalogue)), sentences_(equipment::sentences_of(catalogue_)) {}
+
+std::string Tongue::move(std::string_view english) const {
+  auto const letters = notation::letters_of(catalogue_.language()).value_or(notation::english);
+  std::string text{english};
+  for (char& each : text)  // castling has none of these letters
+    if (auto const kind = notation::english.kind_of(each)) each = letters.of(*kind);
+  return text;
+}
 
 speech::Phrase Tongue::words_of(table::Announcement const& announcement) const {
   speech::Wording wording;

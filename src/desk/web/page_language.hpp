@@ -23,6 +23,8 @@ class Tongue {
   words::Catalogue const& catalogue() const { return catalogue_; }
   std::string_view translate(std::string_view english) const { return catalogue_.translate(english); }
   program::SheetVoice voice(RuleSet rules = RuleSet::fide_2023) const { return {catalogue_, rules}; }
+  /// SAN with English letters, in the letters of the language.
+  std::string move(std::string_view english) const;
   /// As the listener heard it; the words of Appendix D are German.
   speech::Phrase words_of(table::Announcement const& announcement) const;
 

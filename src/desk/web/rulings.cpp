@@ -2,11 +2,13 @@
 
 #include "src/desk/web/rulings.hpp"
 
+#include "core/arbitration/laws/book/law_lookup.hpp"
 #include "core/arbitration/laws/decide.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
+#include "src/desk/what_to_do/what_to_do.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -97,6 +99,20 @@ Json reconciliation(program::GameEvidence const& evidence, CopiedTable const& co
     return sections_view(program::game_without_sheets(evidence, table, rules).sheet, tongue.voice(rules));
   if (auto fault = collect_sheets(table, copied, tongue)) return *fault;
   return sections_view(program::settled_game(evidence, table, rules).sheet, tongue.voice(rules));
+}
+
+Json todo_view(program::GameEvidence const& evidence, Attention const& reason, Tongue const& tongue) {
+  auto const rules = evidence.state().setup().regime.rules;
+  auto const voice = tongue.voice(rules);
+  auto const todo = what_to_do(evidence, reason);
+  Json json = sections_view(todo.then, voice);
+  json["first"] = voice(todo.first);
+  json["articles"] = Json::array();
+  for (Law const each : todo.articles)
+    if (auto const text = text_of(each, rules))
+      json["articles"].push_back(
+          {{"number", std::string(number_in(each, rules).value_or(""))}, {"text", voice(*text)}});
+  return json;
 }
 
 Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,

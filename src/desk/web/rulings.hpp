@@ -20,6 +20,9 @@ struct CopiedTable {
 /// {"sections": [{"heading", "lines"}]}, or {"error", "field"} where a text cannot be used.
 Json reconciliation(program::GameEvidence const& evidence, CopiedTable const& copied, Tongue const& tongue);
 
+/// What to do at a board for this reason: {"first", "sections", "articles": [{"number", "text"}]}.
+Json todo_view(program::GameEvidence const& evidence, Attention const& reason, Tongue const& tongue);
+
 /// The dialogue of rulings after these answers: {"question", "options", "expected", "may_be_empty",
 /// "explanation"}, the same with "error" where the last answer could not be taken, or {"lines"}. What `game`
 /// tells is not asked.

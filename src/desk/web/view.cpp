@@ -48,11 +48,11 @@ Message link_words(Link link) {
   return {};
 }
 
-std::string last_move(Board const& board) {
+std::string last_move(Board const& board, Tongue const& tongue) {
   if (board.moves().empty()) return "";
   auto const& last = board.moves().back();
   auto const number = board.state().line().number_at(last.ply - 1);
-  return std::to_string(number) + (last.by == Color::white ? ". " : "... ") + last.san;
+  return std::to_string(number) + (last.by == Color::white ? ". " : "... ") + tongue.move(last.san);
 }
 
 Json attention_view(std::vector<Attention> const& list, RuleSet rules, Tongue const& tongue) {
@@ -72,7 +72,6 @@ Json incidents_view(Seat const& seat, Tongue const& tongue) {
   Json json = Json::array();
   for (Incident const& each : seat.board.incidents())
     json.push_back({{"at", milliseconds(each.at)},
-                    {"time", program::time_of_day(each.at)},
                     {"text", tongue.voice(rules_of(seat))(each.words)},
                     {"article", article_view(each.article, rules_of(seat))}});
   return json;
@@ -95,7 +94,7 @@ Json messages_view(Board const& board, Tongue const& tongue) {
     Json parts = Json::array();
     for (speech::Part const& part : tongue.words_of(each.announcement))
       parts.push_back({{"lang", part.language.code()}, {"text", part.text}});
-    json.push_back({{"time", program::time_of_day(each.at)},
+    json.push_back({{"at", milliseconds(each.at)},
                     {"to", tongue.voice()(listener_words(each.announcement.to))},
                     {"parts", std::move(parts)}});
   }
@@ -134,7 +133,7 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
           {"name", seat.name},
           {"white", setup.white.name.text()},
           {"black", setup.black.name.text()},
-          {"move", last_move(seat.board)},
+          {"move", last_move(seat.board, tongue)},
           {"clocks", clocks_view(seat.board.state())},
           {"status", tongue.voice()(status_words(seat))},
           {"link", tongue.voice()(link_words(seat.link))},
@@ -153,9 +152,10 @@ Json board_view(Seat const& seat, Instant now, Tongue const& tongue) {
   json["rules"] = std::string(tactus::name_of(rules_of(seat)));
   json["profile"] = seat.board.is_tournament() ? "" : tongue.voice()(say("Training, not a tournament game."));
   json["squares"] = squares_view(seat.board, tongue);
+  json["boards"] = boards_view(seat.board, tongue);
   json["pieces"] = pieces_view(state.expected(), tongue);
-  json["moves"] = moves_view(seat.board);
-  json["scores"] = scores_view(seat.board);
+  json["moves"] = moves_view(seat.board, tongue);
+  json["scores"] = scores_view(seat.board, tongue);
   json["incidents"] = incidents_view(seat, tongue);
   json["messages"] = messages_view(seat.board, tongue);
   return json;

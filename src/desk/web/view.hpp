@@ -22,11 +22,14 @@ Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);
 Json decision_view(RecordedDecision const& decision);
 
-/// Parts of the board's view (view_board.cpp, view_board.cpp).
+/// Parts of the board's view (view_board.cpp).
 Json squares_view(Board const& board, Tongue const& tongue);
+/// Each board that is read, as it stands, where one of them differs: {"label", "squares": [{"piece",
+/// "differs", "last"}]}; "?" for a piece that it does not know.
+Json boards_view(Board const& board, Tongue const& tongue);
 Json pieces_view(chess::Placement const& placement, Tongue const& tongue);
-Json moves_view(Board const& board);
-Json scores_view(Board const& board);
+Json moves_view(Board const& board, Tongue const& tongue);
+Json scores_view(Board const& board, Tongue const& tongue);
 
 /// Milliseconds since 1970, as the page's scripts count time.
 std::int64_t milliseconds(Instant time);

@@ -7,6 +7,7 @@
 #include "src/desk/web/rulings.hpp"
 #include "src/desk/web/web_server.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
@@ -62,14 +63,22 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
 /// Null: no such board.
 Json board_answer(Web::Server& server, unsigned number, Tongue const& tongue) {
   auto const at = now();
+  std::optional<program::GameEvidence> evidence;  // worked on when the boards are free again
+  Attention reason;
   Json json = server.desk.with_boards([&](Boards const& boards) {
     auto const* const seat = boards.find(number);
     if (seat == nullptr) return Json();
     Json view = board_view(*seat, at, tongue);
     view["game"] = seat->game;
+    auto const list = seat->attention(at);
+    auto const first = std::ranges::find(list, false, &Attention::is_decided);
+    if (first == list.end()) return view;
+    reason = *first;
+    evidence = seat->board.evidence();
     return view;
   });
   if (json.is_null()) return json;
+  json["todo"] = evidence ? todo_view(*evidence, reason, tongue) : Json();
   json["now"] = milliseconds(at);
   json["decisions"] = Json::array();
   for (RecordedDecision const& each : server.desk.decisions())

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/what_to_do/what_to_do.hpp"
+
+#include "core/arbitration/judged_line.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "src/arbiter/reconcile/settled_table.hpp"
+#include "src/arbiter/sheet/ruling_sheet.hpp"
+#include "src/arbiter/sheet/sheet_words.hpp"
+#include "src/desk/what_to_do/ruled.hpp"
+
+#include <algorithm>
+
+namespace tactus::desk {
+namespace {
+
+using chess::Color;
+using program::SheetSection;
+using program::dialogue::KnownGame;
+using Sections = std::vector<SheetSection>;
+
+constexpr std::size_t changes_at_most = 6;  // more are set up faster from the diagram
+
+std::string word_of(Color player) { return player == Color::white ? "white" : "black"; }
+
+std::string coordinates(chess::Move move) {
+  std::string text = move.from().name() + move.to().name();
+  if (move.promotion()) text += chess::Piece{Color::black, *move.promotion()}.fen_letter();
+  return text;
+}
+
+/// What hands do on this player's board until it shows `target`. False: nothing, or it is not read.
+bool add_changes(Sections& then, table::TableState const& state, Color player,
+                 chess::Placement const& target) {
+  auto const board = program::sensed_board(state, player);
+  if (!board) return false;
+  auto const changes = arbitration::reconcile::changes_to(*board, target);
+  if (changes.empty()) return false;
+  SheetSection section{say("{player}'s board, changes: {count}",
+                           {{"player", player}, {"count", static_cast<unsigned>(changes.size())}})};
+  if (changes.size() <= changes_at_most)
+    section.lines = program::change_lines(changes);
+  else
+    section.heading = say("{player}'s board: set the whole position up.", {{"player", player}});
+  then.push_back(std::move(section));
+  return true;
+}
+
+void add_ruling(WhatToDo& todo, Message heading, std::optional<Ruled> const& found) {
+  if (!found) return;
+  auto const& [situation, ruling, clocks] = *found;
+  todo.then.push_back({std::move(heading), program::ruling_acts(situation, ruling, clocks)});
+  for (Law const each : ruling.articles)
+    if (std::ranges::find(todo.articles, each) == todo.articles.end()) todo.articles.push_back(each);
+}
+
+/// The same once more in this game.
+void add_next_one(WhatToDo& todo, KnownGame game, Color by, Answers const& answers,
+                  std::optional<Ruled> const& first) {
+  ++game.illegal_moves[by];
+  auto const second = ruled(game, answers);
+  if (!first || !second || second->ruling.outcome == first->ruling.outcome) return;
+  todo.then.back().lines.push_back(
+      say("The next one: {what}", {{"what", std::vector{program::outcome_words(second->ruling.outcome)}}}));
+}
+
+bool is_on_claim(KnownGame const& game) {
+  return game.regime && game.regime->supervision == Supervision::basic;
+}
+
+/// What the Laws say of an illegal move, or of what counts as one.
+void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Answers answers) {
+  answers["Did the opponent claim?"] = "yes";
+  answers["Did the arbiter see it himself?"] = "no";
+  answers["Has the opponent moved since?"] = "no";
+  answers["Had he moved before he claimed?"] = "no";
+  auto const found = ruled(game, answers);
+  add_ruling(todo, is_on_claim(game) ? say("If it is claimed:") : say("By the Laws:"), found);
+  if (!found) return;
+  todo.then.back().lines.push_back(
+      say("Illegal moves of {player} before: {count}", {{"player", by}, {"count", game.illegal_moves[by]}}));
+  add_next_one(todo, game, by, answers, found);
+}
+
+/// The last move, where it is the illegal one; one that lies further back is put back to all the same.
+void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game) {
+  auto const& line = evidence.state().line();
+  auto const ply = arbitration::JudgedLine{line}.first_illegal();
+  if (!ply) return;
+  auto const by = line.diagram_at(*ply - 1).turn();
+  if (*ply == line.plies())
+    add_illegal(todo, game, by,
+                {{"What happened?", "An illegal move was completed"},
+                 {"Who made the illegal move?", word_of(by)},
+                 {"Which move?", coordinates(line.moves()[*ply - 1])}});
+  todo.then.push_back({say("Position to be set up: before move {count} of {player}.",
+                           {{"count", line.number_at(*ply - 1)}, {"player", by}})});
+  for (Color const player : chess::both_colors)
+    add_changes(todo.then, evidence.state(), player, line.diagram_at(*ply - 1).placement());
+}
+
+void add_draw_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
+                    table::ClaimMade const& claim) {
+  bool const is_threefold = claim.kind == table::ClaimKind::threefold;
+  Answers answers{{"What happened?", "Draw claimed: it has happened"},
+                  {"Who claims?", word_of(claim.by)},
+                  {"What does he claim?", is_threefold ? "third time the same position" : "fifty moves each"},
+                  {"Had he touched a piece before?", "no"},
+                  {"Does the opponent accept a draw?", "no"}};
+  if (claim.written) {
+    auto const meant = notation::understand(evidence.state().line().current(), *claim.written);
+    auto const* const move = std::get_if<chess::Move>(&meant);
+    if (move == nullptr) return;
+    answers["What happened?"] = "Draw claimed: with a written move";
+    answers["Which move did he write?"] = coordinates(*move);
+  }
+  auto const found = ruled(game, answers);
+  add_ruling(todo, say("By the record of the game:"), found);
+  if (found && found->ruling.repetition_count)
+    todo.then.back().lines.push_back(
+        say("The position has occurred: {count}", {{"count", *found->ruling.repetition_count}}));
+}
+
+void add_flag(WhatToDo& todo, KnownGame const& game, Color fallen, Message heading) {
+  add_ruling(todo, std::move(heading),
+             ruled(game, {{"What happened?", "One flag fell"},
+                          {"Was a move made just before?", "no"},
+                          {"Whose flag fell?", word_of(fallen)},
+                          {"Did the opponent claim?", "yes"},
+                          {"Who claimed?", word_of(opposite(fallen))},
+                          {"Did he show a forced mate?", "no"}}));
+}
+
+void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
+               table::ClaimMade const& claim) {
+  switch (claim.kind) {
+    case table::ClaimKind::threefold:
+    case table::ClaimKind::fifty_moves: return add_draw_claim(todo, evidence, game, claim);
+    case table::ClaimKind::flag_fall:
+      return add_flag(todo, game, opposite(claim.by), say("If it has fallen:"));
+    case table::ClaimKind::illegal_move:
+      if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
+        return todo.then.push_back({say("The record has no illegal move.")});
+      return add_illegal_move(todo, evidence, game);
+    case table::ClaimKind::touched_piece: break;
+  }
+}
+
+void add_boards(WhatToDo& todo, program::GameEvidence const& evidence) {
+  todo.then.push_back({say("If both sheets have the moves of the record:")});
+  for (auto& each : boards_against_record(evidence)) todo.then.push_back(std::move(each));
+  todo.then.push_back({say("If a sheet says otherwise, both are typed in below.")});
+  todo.then.push_back(
+      {say("Then the clock of {player} is started.", {{"player", evidence.state().to_move()}})});
+}
+
+}  // namespace
+
+Sections boards_against_record(program::GameEvidence const& evidence) {
+  Sections then;
+  auto const& record = evidence.state().line();
+  auto const start = chess::position_of(record.start());
+  for (Color const player : chess::both_colors)
+    if (add_changes(then, evidence.state(), player, record.current().placement()) && start)
+      program::add_causes(then, player, *start, record.moves(),
+                          *program::sensed_board(evidence.state(), player));
+  return then;
+}
+
+WhatToDo what_to_do(program::GameEvidence const& evidence, Attention const& reason) {
+  WhatToDo todo;
+  auto const& state = evidence.state();
+  todo.first = first_step(reason, state.setup().regime);
+  if (reason.article) todo.articles.push_back(*reason.article);
+  auto const game = program::dialogue::known_game(evidence);
+  if (reason.claim) {
+    add_claim(todo, evidence, game, *reason.claim);
+    return todo;
+  }
+  switch (reason.why) {
+    case Reason::boards_differ: add_boards(todo, evidence); break;
+    case Reason::flag_fallen:
+      if (reason.by)
+        add_flag(todo, game, *reason.by, is_on_claim(game) ? say("If it is claimed:") : say("By the Laws:"));
+      break;
+    case Reason::pressed_early:
+      if (reason.by && reason.article == arbitration::laws::law("7.5.3"))
+        add_illegal(todo, game, *reason.by,
+                    {{"What happened?", "Clock pressed without a move"},
+                     {"Who pressed without a move?", word_of(*reason.by)}});
+      break;
+    case Reason::illegal_move:
+      if (reason.by && !arbitration::JudgedLine{state.line()}.first_illegal())
+        todo.first =
+            say("Wait: until {player} presses his clock he may put it right.", {{"player", *reason.by}});
+      else if (reason.by)
+        todo.first = is_on_claim(game) ? say("Look at the board: the last move may be claimed as illegal.")
+                                       : say("Stop both clocks: a move of {player} was not legal.",
+                                             {{"player", *reason.by}});
+      add_illegal_move(todo, evidence, game);
+      break;
+    case Reason::ended_on_board:
+    case Reason::drawn_by_itself:
+      add_ruling(todo, say("By the Laws:"),
+                 ruled(game, {{"What happened?", "Is the game over?"}, {"Was one more move made?", "no"}}));
+      break;
+    default: break;
+  }
+  return todo;
+}
+
+}  // namespace tactus::desk
