@@ -23,11 +23,13 @@ table::TableSetup typed_table() {
   return setup;
 }
 
-table::TableSetup by_the_shorter_rules() {
+table::TableSetup table_under(Regime regime) {
   auto setup = typed_table();
-  setup.regime = {RuleSet::fide_2023, Phase::rapid, Supervision::basic};
+  setup.regime = regime;
   return setup;
 }
+
+constexpr Regime shorter_rules{RuleSet::fide_2023, Phase::rapid, Supervision::basic};
 
 struct Played {
   test::ToldGame game;
@@ -100,15 +102,33 @@ BOOST_AUTO_TEST_CASE(a_press_without_a_move_says_what_the_opponent_gets_and_what
   BOOST_TEST(has(todo, "- The next one: White loses the game."));
 }
 
-BOOST_AUTO_TEST_CASE(under_the_shorter_rules_the_arbiter_waits_for_the_claim) {
-  Played played{by_the_shorter_rules()};
+BOOST_AUTO_TEST_CASE(where_the_rules_want_a_claim_the_arbiter_waits_for_it) {
+  Played played{table_under({RuleSet::fi_blitz_2024_increment, Phase::blitz, std::nullopt})};
   played.moves({"e2e4"});
-  played.game.outcome(
-      table::Irregularity{table::IrregularityKind::pressed_without_move, Color::white, 2, {}});
+  clock::Reading reading{Millis{3'600'000}, Millis{0}, Color::black, true};
+  reading.black_flag = true;
+  played.game.input(table::ClockSeen{reading});
   auto const todo = played.todo();
-  BOOST_TEST(todo.front() == "Say nothing until Black claims an illegal move.");
+  BOOST_TEST(todo.front() == "Say nothing until White claims the flag.");
   BOOST_TEST(has(todo, "If it is claimed:"));
+  BOOST_TEST(has(todo, "- Black loses the game."));
+}
+
+BOOST_AUTO_TEST_CASE(under_the_shorter_rules_of_2023_a_press_costs_a_minute_and_a_flag_is_called) {
+  Played pressed{table_under(shorter_rules)};
+  pressed.moves({"e2e4"});
+  pressed.game.outcome(
+      table::Irregularity{table::IrregularityKind::pressed_without_move, Color::white, 2, {}});
+  auto todo = pressed.todo();
   BOOST_TEST(has(todo, "- Black gets 1 minute more."));
+
+  Played flagged{table_under(shorter_rules)};
+  flagged.moves({"e2e4"});
+  clock::Reading reading{Millis{3'600'000}, Millis{0}, Color::black, true};
+  reading.black_flag = true;
+  flagged.game.input(table::ClockSeen{reading});
+  todo = flagged.todo();
+  BOOST_TEST(todo.front() == "Stop both clocks: the flag of Black has fallen.");
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_is_put_back_and_costs_time) {
@@ -171,7 +191,7 @@ BOOST_AUTO_TEST_CASE(every_reason_has_a_next_step_whether_or_not_it_is_a_players
       desk::Attention reason;
       reason.why = static_cast<Reason>(why);
       reason.by = by;
-      BOOST_TEST(!written(desk::first_step(reason, {})).empty());
+      BOOST_TEST(!written(desk::first_step(reason, by.has_value())).empty());
       BOOST_TEST(!desk::what_to_do(program::GameEvidence{}, reason).first.english.empty());
     }
 }

@@ -8,9 +8,6 @@ namespace {
 using arbitration::laws::law;
 using chess::Color;
 
-/// Where the arbiter acts on an illegal move or a flag only when a player claims it (A.5, B.3).
-bool is_on_claim(Regime regime) { return regime.supervision == Supervision::basic; }
-
 Message on_claim(table::ClaimMade const& claim) {
   auto const other = opposite(claim.by);
   switch (claim.kind) {
@@ -26,19 +23,17 @@ Message on_claim(table::ClaimMade const& claim) {
 }
 
 /// Reasons of a player's act; `by` is his.
-Message on_act(Reason why, std::optional<Law> article, Color by, Regime regime) {
+Message on_act(Reason why, std::optional<Law> article, Color by, bool is_on_claim) {
   auto const other = opposite(by);
   switch (why) {
     case Reason::flag_fallen:
-      return is_on_claim(regime)
-                 ? say("Say nothing until {player} claims the flag.", {{"player", other}})
-                 : say("Stop both clocks: the flag of {player} has fallen.", {{"player", by}});
+      return is_on_claim ? say("Say nothing until {player} claims the flag.", {{"player", other}})
+                         : say("Stop both clocks: the flag of {player} has fallen.", {{"player", by}});
     case Reason::pressed_early:
       if (article != law("7.5.3"))
         return say("Let {player} do what is missing; his own clock runs until then.", {{"player", by}});
-      return is_on_claim(regime)
-                 ? say("Say nothing until {player} claims an illegal move.", {{"player", other}})
-                 : say("Stop both clocks: {player} pressed without a move.", {{"player", by}});
+      return is_on_claim ? say("Say nothing until {player} claims an illegal move.", {{"player", other}})
+                         : say("Stop both clocks: {player} pressed without a move.", {{"player", by}});
     case Reason::clock_not_pressed:
       return say("Tell nobody. Look whether board and clock of {player} still answer.", {{"player", by}});
     case Reason::announced_another_move:
@@ -86,7 +81,7 @@ Message on_fact(Reason why) {
 
 }  // namespace
 
-Message first_step(Attention const& reason, Regime regime) {
+Message first_step(Attention const& reason, bool is_on_claim) {
   if (reason.claim) return on_claim(*reason.claim);
   switch (reason.why) {
     case Reason::flag_fallen:
@@ -96,7 +91,7 @@ Message first_step(Attention const& reason, Regime regime) {
     case Reason::changed_made_move:
     case Reason::promotion_not_named:
     case Reason::illegal_move:
-      if (reason.by) return on_act(reason.why, reason.article, *reason.by, regime);
+      if (reason.by) return on_act(reason.why, reason.article, *reason.by, is_on_claim);
       break;
     default: break;
   }

@@ -64,18 +64,33 @@ void add_next_one(WhatToDo& todo, KnownGame game, Color by, Answers const& answe
       say("The next one: {what}", {{"what", std::vector{program::outcome_words(second->ruling.outcome)}}}));
 }
 
-bool is_on_claim(KnownGame const& game) {
-  return game.regime && game.regime->supervision == Supervision::basic;
+/// The arbiter may not point it out himself.
+bool is_on_claim(KnownGame const& game, Attention const& reason) {
+  if (!reason.by) return false;
+  Answers answers{{"What exactly?", "May the arbiter point it out?"}};
+  if (reason.why == Reason::flag_fallen) {
+    answers["What happened?"] = "Flags";
+    answers["Whose flag fell?"] = word_of(*reason.by);
+  } else if (reason.why == Reason::illegal_move || reason.why == Reason::pressed_early) {
+    answers["What happened?"] = "Illegal moves";
+    answers["Who made the illegal move?"] = word_of(*reason.by);
+  } else {
+    return false;
+  }
+  auto const found = ruled(game, answers);
+  return found && found->ruling.outcome == arbitration::laws::Outcome::forbidden;
 }
 
+Message heading_of(bool is_on_claim) { return is_on_claim ? say("If it is claimed:") : say("By the Laws:"); }
+
 /// What the Laws say of an illegal move, or of what counts as one.
-void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Answers answers) {
+void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Message heading, Answers answers) {
   answers["Did the opponent claim?"] = "yes";
   answers["Did the arbiter see it himself?"] = "no";
   answers["Has the opponent moved since?"] = "no";
   answers["Had he moved before he claimed?"] = "no";
   auto const found = ruled(game, answers);
-  add_ruling(todo, is_on_claim(game) ? say("If it is claimed:") : say("By the Laws:"), found);
+  add_ruling(todo, std::move(heading), found);
   if (!found) return;
   todo.then.back().lines.push_back(
       say("Illegal moves of {player} before: {count}", {{"player", by}, {"count", game.illegal_moves[by]}}));
@@ -83,13 +98,14 @@ void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Answers answer
 }
 
 /// The last move, where it is the illegal one; one that lies further back is put back to all the same.
-void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game) {
+void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
+                      Message heading) {
   auto const& line = evidence.state().line();
   auto const ply = arbitration::JudgedLine{line}.first_illegal();
   if (!ply) return;
   auto const by = line.diagram_at(*ply - 1).turn();
   if (*ply == line.plies())
-    add_illegal(todo, game, by,
+    add_illegal(todo, game, by, std::move(heading),
                 {{"What happened?", "An illegal move was completed"},
                  {"Who made the illegal move?", word_of(by)},
                  {"Which move?", coordinates(line.moves()[*ply - 1])}});
@@ -141,7 +157,7 @@ void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame 
     case table::ClaimKind::illegal_move:
       if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
         return todo.then.push_back({say("The record has no illegal move.")});
-      return add_illegal_move(todo, evidence, game);
+      return add_illegal_move(todo, evidence, game, say("By the Laws:"));
     case table::ClaimKind::touched_piece: break;
   }
 }
@@ -152,6 +168,14 @@ void add_boards(WhatToDo& todo, program::GameEvidence const& evidence) {
   todo.then.push_back({say("If a sheet says otherwise, both are typed in below.")});
   todo.then.push_back(
       {say("Then the clock of {player} is started.", {{"player", evidence.state().to_move()}})});
+}
+
+/// The next step on a move that the record has as not legal, or that only stands on the board.
+Message step_on_illegal_move(program::GameEvidence const& evidence, Color by, bool is_on_claim) {
+  if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
+    return say("Wait: until {player} presses his clock he may put it right.", {{"player", by}});
+  return is_on_claim ? say("Say nothing until {player} claims an illegal move.", {{"player", opposite(by)}})
+                     : say("Stop both clocks: a move of {player} was not legal.", {{"player", by}});
 }
 
 }  // namespace
@@ -169,10 +193,10 @@ Sections boards_against_record(program::GameEvidence const& evidence) {
 
 WhatToDo what_to_do(program::GameEvidence const& evidence, Attention const& reason) {
   WhatToDo todo;
-  auto const& state = evidence.state();
-  todo.first = first_step(reason, state.setup().regime);
-  if (reason.article) todo.articles.push_back(*reason.article);
   auto const game = program::dialogue::known_game(evidence);
+  bool const on_claim = is_on_claim(game, reason);
+  todo.first = first_step(reason, on_claim);
+  if (reason.article) todo.articles.push_back(*reason.article);
   if (reason.claim) {
     add_claim(todo, evidence, game, *reason.claim);
     return todo;
@@ -180,24 +204,17 @@ WhatToDo what_to_do(program::GameEvidence const& evidence, Attention const& reas
   switch (reason.why) {
     case Reason::boards_differ: add_boards(todo, evidence); break;
     case Reason::flag_fallen:
-      if (reason.by)
-        add_flag(todo, game, *reason.by, is_on_claim(game) ? say("If it is claimed:") : say("By the Laws:"));
+      if (reason.by) add_flag(todo, game, *reason.by, heading_of(on_claim));
       break;
     case Reason::pressed_early:
       if (reason.by && reason.article == arbitration::laws::law("7.5.3"))
-        add_illegal(todo, game, *reason.by,
+        add_illegal(todo, game, *reason.by, heading_of(on_claim),
                     {{"What happened?", "Clock pressed without a move"},
                      {"Who pressed without a move?", word_of(*reason.by)}});
       break;
     case Reason::illegal_move:
-      if (reason.by && !arbitration::JudgedLine{state.line()}.first_illegal())
-        todo.first =
-            say("Wait: until {player} presses his clock he may put it right.", {{"player", *reason.by}});
-      else if (reason.by)
-        todo.first = is_on_claim(game) ? say("Look at the board: the last move may be claimed as illegal.")
-                                       : say("Stop both clocks: a move of {player} was not legal.",
-                                             {{"player", *reason.by}});
-      add_illegal_move(todo, evidence, game);
+      if (reason.by) todo.first = step_on_illegal_move(evidence, *reason.by, on_claim);
+      add_illegal_move(todo, evidence, game, heading_of(on_claim));
       break;
     case Reason::ended_on_board:
     case Reason::drawn_by_itself:

@@ -22,8 +22,8 @@ struct WhatToDo {
 
 WhatToDo what_to_do(program::GameEvidence const& evidence, Attention const& reason);
 
-/// The next step alone, by the reason and the rules of the game.
-Message first_step(Attention const& reason, Regime regime);
+/// The next step alone. `is_on_claim`: under the rules of the game the arbiter may not point it out himself.
+Message first_step(Attention const& reason, bool is_on_claim);
 
 /// D.2.9 before the sheets are read: what stands otherwise than in the record, and what may have happened.
 std::vector<program::SheetSection> boards_against_record(program::GameEvidence const& evidence);
