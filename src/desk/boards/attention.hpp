@@ -108,7 +108,7 @@ class AttentionLog {
   void note_flags(Since since, clock::Reading const& reading);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
 
-  std::optional<Message> differs_[2];
+  std::array<std::optional<Message>, 2> differs_;
   Since differs_since_[2];
   std::optional<table::ClaimMade> claim_;
   Since claim_since_;
