@@ -89,7 +89,7 @@ test('the decision is recorded, told, and still there when the page is read anew
 test('a decision as proposed is two keys, takes the place of the first one, and both stay', async () => {
   await tabTo('reconcile-go');
   await desk.page.keyboard.press('Enter');
-  await desk.page.waitForFunction(() => document.activeElement.id === 'reconciliation');
+  await desk.page.waitForFunction(() => document.activeElement.parentElement?.id === 'reconciliation');
   await tabTo('follow');
   await desk.page.keyboard.press('Enter');
   assert.equal((await focused()).id, 'why');
