@@ -181,6 +181,18 @@ bool is_typed_for(std::string_view typed, std::string_view word) {
   return plain == folded(word) || plain == spelled_out(word);
 }
 
+char32_t of_plain_width(char32_t sign) {
+  auto const as_code_point = static_cast<utf8proc_int32_t>(sign);
+  if (sign < 0x80 || utf8proc_get_property(as_code_point)->decomp_type != UTF8PROC_DECOMP_TYPE_WIDE)
+    return sign;
+  std::array<utf8proc_int32_t, 1> plain{};
+  int last_class = 0;
+  auto const count = utf8proc_decompose_char(
+      as_code_point, plain.data(), plain.size(),
+      static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT), &last_class);
+  return count == 1 ? static_cast<char32_t>(plain[0]) : sign;
+}
+
 bool is_capital(char32_t letter) {
   return utf8proc_tolower(static_cast<utf8proc_int32_t>(letter)) != static_cast<utf8proc_int32_t>(letter);
 }

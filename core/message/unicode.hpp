@@ -47,6 +47,10 @@ enum class SignKind : unsigned char {
 };
 SignKind kind_of(char32_t sign);
 
+/// A full-width sign, as scripts of East Asia set Latin letters and digits, as the plain one; any other as it
+/// is.
+char32_t of_plain_width(char32_t sign);
+
 /// A letter that has a small one.
 bool is_capital(char32_t letter);
 

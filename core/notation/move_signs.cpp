@@ -23,17 +23,13 @@ constexpr std::array<Typeset, 6> typeset{{{U'\u00d7', "x"},
                                           {U'\u2026', "..."},
                                           {U'\u2215', "/"}}};
 
-constexpr char32_t first_full_width = 0xFF01;  // that of '!'
-constexpr char32_t last_full_width = 0xFF5E;
-
-void append_plain(std::string& text, char32_t sign) {
+void append_plain(std::string& text, char32_t full_or_plain) {
+  char32_t const sign = unicode::of_plain_width(full_or_plain);
   auto const* const found =
       std::ranges::find_if(typeset, [sign](Typeset const& each) { return each.sign == sign; });
   auto const kind = sign < 0x80 ? unicode::SignKind::shown : unicode::kind_of(sign);
   if (found != typeset.end())
     text += found->plain;
-  else if (sign >= first_full_width && sign <= last_full_width)
-    text += static_cast<char>(sign - first_full_width + '!');
   else if (kind == unicode::SignKind::dash)
     text += '-';
   else if (kind == unicode::SignKind::blank)
