@@ -11,6 +11,7 @@
 #include "src/table/console/key_bounce.hpp"
 #include "tests/core/chess/outside_data.hpp"
 #include "tests/core/chess/random_walk.hpp"
+#include "tests/table/typed_moves.hpp"
 #include "tests/words/player_languages.hpp"
 
 #include <array>
@@ -27,22 +28,9 @@ using namespace tactus;
 BOOST_AUTO_TEST_SUITE(slips)
 
 using namespace tactus::program;
+using test::in_digits, test::move_meant, test::neighbours_of, test::with_caps_lock;
 
 namespace {
-
-constexpr std::array<std::string_view, 5> keypad{"  /*-", "789+ ", "456+ ", "123  ", "0 ., "};
-
-std::string neighbours_of(char key) {
-  std::string near;
-  for (std::size_t row = 0; row < keypad.size(); ++row)
-    for (std::size_t column = 0; column < keypad[row].size(); ++column) {
-      if (keypad[row][column] != key) continue;
-      for (std::size_t r = row == 0 ? 0 : row - 1; r < std::min(row + 2, keypad.size()); ++r)
-        for (std::size_t c = column == 0 ? 0 : column - 1; c < std::min(column + 2, keypad[r].size()); ++c)
-          if (keypad[r][c] != ' ' && keypad[r][c] != key) near += keypad[r][c];
-    }
-  return near;
-}
 
 std::set<std::string> slips_of(std::string const& code) {
   std::set<std::string> slips;
@@ -139,40 +127,10 @@ BOOST_AUTO_TEST_CASE(a_slip_on_the_keypad_does_nothing_that_was_not_meant_but_fo
 
 namespace {
 
-std::optional<chess::Move> move_meant(chess::Diagram const& before, std::string const& text) {
-  static speech::Sentences const english;
-  auto const line = read_console_line(text, english);
-  auto const* const typed = std::get_if<MoveTyped>(&line);
-  if (typed == nullptr) return std::nullopt;
-  auto const stated = meant(read_stated(typed->text, notation::english), &before);
-  if (!stated) return std::nullopt;
-  auto const understood = notation::understand(before, *stated);
-  auto const* const move = std::get_if<chess::Move>(&understood);
-  return move == nullptr ? std::nullopt : std::optional(*move);
-}
-
-std::string in_digits(chess::Move m) {
-  std::string code;
-  for (chess::Square const s : {m.from(), m.to()})
-    for (char const c : s.name()) code += c >= 'a' ? static_cast<char>(c - 'a' + '1') : c;
-  if (auto const kind = m.promotion())
-    code += *kind == chess::Kind::queen    ? '1'
-            : *kind == chess::Kind::rook   ? '2'
-            : *kind == chess::Kind::bishop ? '3'
-                                           : '4';
-  return code;
-}
-
 std::vector<std::string> with_a_key_doubled(std::string const& text) {
   std::vector<std::string> slips;
   for (std::size_t i = 0; i < text.size(); ++i) slips.push_back(text.substr(0, i + 1) + text.substr(i));
   return slips;
-}
-
-std::string with_caps_lock(std::string text) {
-  for (char& c : text)
-    if (std::isalpha(static_cast<unsigned char>(c))) c = static_cast<char>(c ^ 0x20);
-  return text;
 }
 
 }  // namespace
