@@ -29,19 +29,20 @@ std::string without_blanks_around(std::string_view text) {
 
 }  // namespace
 
-tl::expected<Name, std::string> Name::read(std::string_view bytes, Charset charset) {
+tl::expected<Name, Message> Name::read(std::string_view bytes, Charset charset) {
   std::string text = decoded(bytes, charset);
   if (!unicode::is_utf8(text))
-    return tl::unexpected("expected a name in UTF-8, given: " + notation::as_plain_line(text));
+    return tl::unexpected(
+        say("expected a name in UTF-8, given: {text}", {{"text", notation::as_plain_line(text)}}));
   text = without_blanks_around(unicode::composed(text));
-  if (text.empty() && !bytes.empty())
-    return tl::unexpected(std::string{"expected a name, given: blanks alone"});
+  if (text.empty() && !bytes.empty()) return tl::unexpected(say("expected a name, given: blanks alone"));
   if (!notation::is_plain_line(text))
-    return tl::unexpected("expected a name without line breaks and hidden signs, given: " +
-                          notation::shortened(notation::as_plain_line(text), longest_name));
+    return tl::unexpected(say("expected a name without line breaks and hidden signs, given: {text}",
+                              {{"text", notation::shortened(notation::as_plain_line(text), longest_name)}}));
   if (unicode::length(text) > longest_name)
-    return tl::unexpected("expected a name of at most " + std::to_string(longest_name) +
-                          " signs, given: " + std::to_string(unicode::length(text)));
+    return tl::unexpected(say("expected a name of at most {most} signs, given: {count}",
+                              {{"most", static_cast<unsigned>(longest_name)},
+                               {"count", static_cast<unsigned>(unicode::length(text))}}));
   return Name{std::move(text)};
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/message/charset.hpp"
+#include "core/message/message.hpp"
 
 #include <compare>
 #include <cstddef>
@@ -28,9 +29,9 @@ class Name {
   template <std::size_t size>
   Name(char const (&text)[size]) : Name(shown(text)) {}  // NOLINT: as a text of the program reads
 
-  /// What a person gave, in his set of signs. A fault is one English sentence: what was expected. Nothing
+  /// What a person gave, in his set of signs. A fault says what was expected. Nothing
   /// given is no fault; blanks alone are one.
-  static tl::expected<Name, std::string> read(std::string_view bytes, Charset charset = Charset::utf8);
+  static tl::expected<Name, Message> read(std::string_view bytes, Charset charset = Charset::utf8);
 
   /// Of a text that another program wrote: what a name cannot hold stands in it as `<U+001B>`, what is longer
   /// than the longest ends with "…".

@@ -3,6 +3,7 @@
 #include "devices/ports/capture.hpp"
 
 #include "core/message/file_text.hpp"
+#include "core/message/written.hpp"
 #include "devices/drivers/ascii.hpp"
 #include "devices/ports/port.hpp"
 
@@ -20,20 +21,6 @@
 namespace tactus::devices {
 
 namespace {
-
-char const* expectation(CaptureFault fault) {
-  switch (fault) {
-    case CaptureFault::no_header: return "a first line that starts with '#' and says which device this is";
-    case CaptureFault::bad_offset:
-      return "'+', the milliseconds since the start in 1 to 9 digits, and a blank";
-    case CaptureFault::offset_falls: return "an offset that is not before the one above";
-    case CaptureFault::bad_direction: return "'<' (from the device) or '>' (to the device) and a blank";
-    case CaptureFault::bad_hex: return "two hexadecimal digits for each byte, separated by one blank";
-    case CaptureFault::no_bytes: return "at least one byte";
-    case CaptureFault::header_after_data: return "header lines ('#') only above the first data line";
-  }
-  return "";
-}
 
 template <class T>
 using Parsed = tl::expected<T, CaptureFault>;
@@ -87,8 +74,27 @@ std::optional<CaptureFault> take_line(Capture& capture, std::string_view text) {
 
 }  // namespace
 
-std::string describe(CaptureError const& error) {
-  return fmt::format("line {}: expected {}", error.line, expectation(error.fault));
+Message message_of(CaptureError const& error) {
+  Argument const line{"line", static_cast<unsigned>(error.line)};
+  switch (error.fault) {
+    // Translators: A recording of the bytes of a board (a capture) is a text; one of its lines is wrong.
+    case CaptureFault::no_header:
+      return say("line {line}: expected a first line that starts with '#' and says which device this is",
+                 {line});
+    case CaptureFault::bad_offset:
+      return say("line {line}: expected '+', the milliseconds since the start in 1 to 9 digits, and a blank",
+                 {line});
+    case CaptureFault::offset_falls:
+      return say("line {line}: expected an offset that is not before the one above", {line});
+    case CaptureFault::bad_direction:
+      return say("line {line}: expected '<' (from the device) or '>' (to the device) and a blank", {line});
+    case CaptureFault::bad_hex:
+      return say("line {line}: expected two hexadecimal digits for each byte, separated by one blank",
+                 {line});
+    case CaptureFault::no_bytes: return say("line {line}: expected at least one byte", {line});
+    case CaptureFault::header_after_data: break;
+  }
+  return say("line {line}: expected header lines ('#') only above the first data line", {line});
 }
 
 tl::expected<Capture, CaptureError> parse_capture(std::string_view bytes) {
@@ -211,8 +217,9 @@ OpenResult open_replay(std::string const& path) {
     return tl::unexpected(open_error(EISDIR, path, "a capture file"));  // it opens, but cannot be read
   auto capture = parse_capture(text);
   if (!capture) {
-    return tl::unexpected(OpenError{OpenFault::not_a_port, fmt::format("{} is not a capture file, {}.", path,
-                                                                       describe(capture.error()))});
+    return tl::unexpected(
+        OpenError{OpenFault::not_a_port,
+                  fmt::format("{} is not a capture file, {}.", path, written(message_of(capture.error())))});
   }
   return replay_stream(std::move(*capture));
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "core/message/message.hpp"
 #include "devices/ports/byte_stream.hpp"
 #include "devices/ports/port.hpp"
 
@@ -51,7 +52,7 @@ struct CaptureError {
   std::size_t line = 0;  // counted from 1
 };
 /// "line 4: expected two hexadecimal digits for each byte, separated by one blank"
-std::string describe(CaptureError const& error);
+Message message_of(CaptureError const& error);
 
 tl::expected<Capture, CaptureError> parse_capture(std::string_view text);
 

@@ -25,7 +25,8 @@ struct PortOpened {
 /// The port was unplugged, or cannot be opened. Said once for each loss, and again when the reason changes.
 struct PortLost {
   Instant time;
-  std::string reason;  // a sentence
+  std::string reason;                // a sentence
+  std::optional<OpenFault> fault{};  // nothing: it was open
 };
 using PortItem = std::variant<PortOpened, Chunk, PortLost>;
 
@@ -57,7 +58,7 @@ class PortReader {
   void hold(std::shared_ptr<ByteStream> stream);
   std::shared_ptr<ByteStream> held();
   bool read_until_lost(std::stop_token const& stop, ByteStream& stream);
-  void report_lost(std::string const& reason);
+  void report_lost(std::string const& reason, std::optional<OpenFault> fault = {});
   void pause(std::stop_token const& stop, Millis time);
 
   PortSettings settings_;

@@ -31,7 +31,7 @@ bool SoundPlan::may_take_another_device(table::Audience to) const {
   return to == table::Audience::table || (is_of_player && white == table && black == table);
 }
 
-tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text) {
+tl::expected<SoundRoute, Message> read_sound_route(std::string_view text) {
   SoundRoute route;
   for (auto const& [name, side] : side_names) {
     if (!text.ends_with(name)) continue;
@@ -42,9 +42,10 @@ tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text) {
     break;
   }
   if (text.empty() && route.side == Side::both)
-    return tl::unexpected(
-        std::string{"expected default, left, right, or a device of tactus outputs, with "
-                    ":left or :right if you wish"});
+    return tl::unexpected(Message{
+        // Translators: Wrong value of an option for a sound device. English words are typed, they stay.
+        translatable("expected default, left, right, or a device of tactus outputs, with :left or :right if "
+                     "you wish")});
   if (text != default_device) route.device = text;
   return route;
 }

@@ -3,6 +3,7 @@
 // Values only; any thread.
 #pragma once
 
+#include "core/message/message.hpp"
 #include "core/table/announcement.hpp"
 #include "speech/listener.hpp"
 
@@ -50,8 +51,8 @@ using SoundChange = std::function<void(table::Audience to, std::string const& tr
 inline constexpr std::array audiences{table::Audience::table, table::Audience::white, table::Audience::black,
                                       table::Audience::white_assistant, table::Audience::black_assistant};
 
-/// "default", "left", "USB Audio", "USB Audio:right". The error is one English sentence.
-tl::expected<SoundRoute, std::string> read_sound_route(std::string_view text);
+/// "default", "left", "USB Audio", "USB Audio:right". The error says what was expected.
+tl::expected<SoundRoute, Message> read_sound_route(std::string_view text);
 /// Read back it is the same route.
 std::string text_of(SoundRoute const& route);
 

@@ -2,6 +2,8 @@
 
 #include "speech/sound/sound_sink.hpp"
 
+#include "core/message/system_reason.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -122,7 +124,7 @@ class WavSink final : public SoundSink {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string const& path) {
+tl::expected<std::unique_ptr<SoundSink>, Message> make_wav_sink(std::string const& path) {
   SF_INFO format{};
   format.samplerate = static_cast<int>(speech_rate_hz);
   format.channels = 1;
@@ -130,9 +132,11 @@ tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string 
   errno = 0;
   File file = open_new(path, format);
   if (!file)
-    return tl::unexpected("cannot write " + path +
-                          ": expected the name of a new WAV file in a writable folder (" +
-                          (errno != 0 ? std::generic_category().message(errno) : sf_strerror(nullptr)) + ")");
+    return tl::unexpected(Message{
+        // Translators: An error on the screen: the file for the sound of a game.
+        translatable("{file}: cannot be written; expected a new WAV file in a writable folder ({reason})"),
+        {{"file", path},
+         {"reason", std::vector{errno != 0 ? system_reason(errno) : as_it_is(sf_strerror(nullptr))}}}});
   return std::make_unique<WavSink>(std::move(file), path);
 }
 

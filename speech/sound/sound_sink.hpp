@@ -3,6 +3,7 @@
 // thread; cut from any thread.
 #pragma once
 
+#include "core/message/message.hpp"
 #include "core/table/announcement.hpp"
 #include "speech/listener.hpp"
 #include "speech/voice/synthesiser.hpp"
@@ -104,6 +105,6 @@ class TeeSink final : public SoundSink {
 /// A new file, a device or a FIFO. It can be read at any time, also after a crash: its header is brought
 /// up to date with each utterance and at least once in a second of speech. The error is one English sentence.
 /// A full disk shows in trouble(); speaking goes on.
-tl::expected<std::unique_ptr<SoundSink>, std::string> make_wav_sink(std::string const& path);
+tl::expected<std::unique_ptr<SoundSink>, Message> make_wav_sink(std::string const& path);
 
 }  // namespace tactus::speech

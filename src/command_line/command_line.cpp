@@ -3,6 +3,7 @@
 #include "src/command_line/command_line.hpp"
 
 #include "src/command_line/help.hpp"
+#include "src/command_line/parser_fault.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -117,16 +118,6 @@ std::string surplus_fault(Typed const& typed, std::string const& surplus, Transl
          name_in_quotes(typed.words, surplus, translate);
 }
 
-/// CLI11 says what is missing or does not go together in sentences of its own.
-std::string fault_text(CLI::ParseError const& error, Translate const& translate) {
-  std::string text = error.what();
-  constexpr std::string_view missing = " is required";
-  if (error.get_name() == "RequiredError" && text.ends_with(missing))
-    return written(say("{name} is missing", {{"name", text.substr(0, text.size() - missing.size())}}),
-                   translate);
-  return text;
-}
-
 }  // namespace
 
 std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedLine line,
@@ -135,7 +126,7 @@ std::string line_fault(CLI::App const& app, CLI::ParseError const& error, TypedL
   std::string path{program};
   for (std::size_t i = 0; i < typed.next; ++i) path += ' ' + typed.words[i];
   std::string expected = written(say("see {program}", {{"program", path + " --help"}}), translate);
-  std::string fault = translate ? fault_text(error, translate) : error.what();
+  std::string fault = written(fault_of(error), translate);
   std::string const first = typed.word();
   auto const commands = commands_of(*typed.app);
   auto const surplus = app.remaining(true);
@@ -210,6 +201,11 @@ ExitStatus tell(Stop const& stop) {
 
 ExitStatus fail(std::string const& sentence, ExitStatus status) {
   std::cerr << error_line(sentence);
+  return status;
+}
+
+ExitStatus fail(Message const& fault, Translate const& translate, ExitStatus status) {
+  std::cerr << error_line(fault, translate);
   return status;
 }
 
@@ -290,23 +286,24 @@ std::optional<Stop> completion_asked(CLI::App const& app, TypedLine typed, std::
 }  // namespace
 
 std::optional<Stop> read(CLI::App& app, TypedLine line, std::string_view program, std::string_view opening,
-                         std::function<std::optional<Stop>()> const& complete, Translate const& translate) {
+                         std::function<std::optional<Stop>()> const& complete,
+                         Translations const& translations) {
   add_whole_help(app);
   if (auto script = completion_asked(app, line, program)) return script;
-  if (translate) translate_help(app, translate);
+  if (translations.help) translate_help(app, translations.help);
   auto const words = without_help_command(app, line);
   TypedLine const typed{static_cast<int>(words.size()), words.data()};
   try {
     app.parse(typed.argc, typed.argv);
     return complete ? complete() : std::nullopt;
   } catch (CLI::CallForHelp const&) {
-    return Stop{short_help(app, translate)};
+    return Stop{short_help(app, translations.help)};
   } catch (CLI::CallForAllHelp const&) {
-    return Stop{whole_help(app, translate)};
+    return Stop{whole_help(app, translations.help)};
   } catch (CLI::CallForVersion const& version) {
     return Stop{std::string{version.what()} + '\n'};
   } catch (CLI::ParseError const& error) {
-    return Stop{line_fault(app, error, typed, program, opening, translate), ExitStatus::usage};
+    return Stop{line_fault(app, error, typed, program, opening, translations.faults), ExitStatus::usage};
   }
 }
 

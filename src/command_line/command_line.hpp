@@ -73,13 +73,19 @@ Stop refusal(Message const& fault, Translate const& translate);
 ExitStatus tell(Stop const& stop);
 /// Tells it on standard error: "error: SENTENCE".
 ExitStatus fail(std::string const& sentence, ExitStatus status = ExitStatus::failed);
+ExitStatus fail(Message const& fault, Translate const& translate, ExitStatus status = ExitStatus::failed);
+
+/// Empty: English.
+struct Translations {
+  Translate faults{}, help{};
+};
 
 /// Reads the line into what was added to the app. Nothing: it was understood. `program`, `opening`: see
 /// line_fault(). `complete`: what else has to be so, asked once the line was read; it may throw what the
-/// app's own checks throw. `translate`: of help and faults.
+/// app's own checks throw.
 std::optional<Stop> read(CLI::App& app, TypedLine typed, std::string_view program,
                          std::string_view opening = {},
                          std::function<std::optional<Stop>()> const& complete = {},
-                         Translate const& translate = {});
+                         Translations const& translations = {});
 
 }  // namespace tactus::command_line

@@ -6,6 +6,7 @@
 #include "core/clock/time_control.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
+#include "core/message/written.hpp"
 #include "src/record/game_record.hpp"
 #include "src/store/written_file.hpp"
 
@@ -161,7 +162,7 @@ bool holds_only(fs::path const& path, std::set<std::string> const& games) {
 
 Done may_be_written(fs::path const& path, std::set<std::string> const& games) {
   auto const place = store::place_to_write(path.string(), form);
-  if (!place) return tl::unexpected(place.error());
+  if (!place) return tl::unexpected(written(place.error()));
   std::error_code unknown;
   if (!fs::is_regular_file(*place, unknown) || holds_only(*place, games)) return {};
   return tl::unexpected(path.string() + ": holds other games; expected another --round or another folder");
@@ -177,7 +178,8 @@ Done write_files(fs::path const& folder, std::vector<NamedText> const& files,
   for (NamedText const& file : files)
     if (auto may = may_be_written(folder / file.name, games); !may) return may;
   for (NamedText const& file : files)
-    if (auto done = store::write_text((folder / file.name).string(), file.text, form); !done) return done;
+    if (auto done = store::write_text((folder / file.name).string(), file.text, form); !done)
+      return tl::unexpected(written(done.error()));
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
+#include "src/command_line/parser_fault.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "src/words/catalogue.hpp"
@@ -50,7 +51,7 @@ void add_options(CLI::App& app, DeskOptions& options) {
            options.web.arbiters.clear();
            for (std::string const& each : names) {
              auto const name = Name::read(each, words::charset_of_environment());
-             if (!name) throw CLI::ValidationError("--arbiter", name.error());
+             if (!name) command_line::refuse_value("--arbiter", name.error());
              options.web.arbiters.push_back(name->text());
            }
          },
@@ -111,7 +112,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
-  if (auto const stop = command_line::read(app, typed, "tactus-arbiter desk", "--game", {}, translate))
+  if (auto const stop =
+          command_line::read(app, typed, "tactus-arbiter desk", "--game", {}, {translate, translate}))
     return *stop;
   if (options.games.empty() && options.broker.empty())
     return command_line::refusal(say("expected --game FILE or --broker FILE"), translate);

@@ -2,6 +2,8 @@
 
 #include "src/equipment/port_commands.hpp"
 
+#include "core/message/system_reason.hpp"
+#include "core/message/written.hpp"
 #include "devices/line_runner.hpp"
 #include "devices/ports/capture.hpp"
 #include "devices/ports/port.hpp"
@@ -16,7 +18,6 @@
 #include <iterator>
 #include <ostream>
 #include <poll.h>
-#include <system_error>
 #include <unistd.h>
 
 namespace tactus::equipment {
@@ -55,27 +56,30 @@ bool EndOfWork::has_come() {
   return has_come_;
 }
 
-bool list_ports(FactTeller& teller, std::ostream& errors) {
+namespace {
+
+/// Told, then false.
+bool fail(Streams const& streams, Message const& fault) {
+  streams.errors << written(say("error: {fault}", {{"fault", std::vector{fault}}}), streams.translate)
+                 << '\n';
+  return false;
+}
+
+}  // namespace
+
+bool list_ports(FactTeller& teller, Streams const& streams) {
   auto const ports = devices::list_ports();
-  if (!ports) {
-    errors << "error: " << ports.error() << '\n';
-    return false;
-  }
+  if (!ports) return fail(streams, say("cannot list the serial ports; expected /sys to be mounted"));
   teller.tell(facts_of(*ports));
   return true;
 }
 
-bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, std::ostream& errors) {
+bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, Streams const& streams) {
   if (ports.empty()) {
     auto const all = devices::list_ports();
-    if (!all) {
-      errors << "error: " << all.error() << '\n';
-      return false;
-    }
-    if (all->empty()) {
-      errors << "error: no port found; expected a device that is plugged in, or the name of a port\n";
-      return false;
-    }
+    if (!all) return fail(streams, say("cannot list the serial ports; expected /sys to be mounted"));
+    if (all->empty())
+      return fail(streams, say("no port found; expected a device that is plugged in, or the name of a port"));
     for (devices::PortDescription const& each : *all) ports.push_back(each.name);
   }
   for (std::string const& port : ports) teller.tell(facts_of(look_at(port, now)));
@@ -83,21 +87,16 @@ bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& tel
 }
 
 bool replay_file(std::string const& file, Streams const& streams) {
-  if (devices::is_being_recorded(file)) {
-    streams.errors << "error: " << file << ": " << devices::still_recorded << '\n';
-    return false;
-  }
+  if (devices::is_being_recorded(file))
+    return fail(streams, say("{file}: a game is being recorded into it; expected one that has ended",
+                             {{"file", file}}));
   std::ifstream in{file, std::ios::binary};
   std::string const text{std::istreambuf_iterator<char>{in}, {}};
-  if (!in) {
-    streams.errors << "error: " << file << ": cannot be read; expected a capture\n";
-    return false;
-  }
+  if (!in) return fail(streams, say("{file}: cannot be read; expected a capture", {{"file", file}}));
   auto const capture = devices::parse_capture(text);
-  if (!capture) {
-    streams.errors << "error: " << file << ": " << describe(capture.error()) << '\n';
-    return false;
-  }
+  if (!capture)
+    return fail(streams, say("{file}, {fault}",
+                             {{"file", file}, {"fault", std::vector{message_of(capture.error())}}}));
   for (devices::ReplayedEvent const& each : devices::replay(*capture)) streams.out << describe(each) << '\n';
   streams.out.flush();
   return true;
@@ -153,12 +152,11 @@ class Follower {
 };
 
 /// Never one that is there already: a capture cannot be had twice.
-tl::expected<std::ofstream, std::string> new_file(std::string const& path) {
+tl::expected<std::ofstream, Message> new_file(std::string const& path) {
   int const descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (descriptor < 0 && errno == EEXIST)
-    return tl::unexpected(path + ": exists already; a recording needs a new file name");
-  if (descriptor < 0)
-    return tl::unexpected(path + ": cannot be written: " + std::generic_category().message(errno));
+    return tl::unexpected(say("{file}: exists already; a recording needs a new file name", {{"file", path}}));
+  if (descriptor < 0) return tl::unexpected(cannot_be_written(path, errno));
   ::close(descriptor);
   return std::ofstream{path, std::ios::app};
 }
@@ -180,8 +178,7 @@ bool watch_port(std::string const& port, Now const& now, Streams const& streams)
   do {
     auto opened = devices::open_stream(port);
     if (!opened && (opened.error().fault == devices::OpenFault::bad_name || is_recording)) {
-      streams.errors << "error: " << opened.error().message << '\n';
-      return false;
+      return fail(streams, fact_of(opened.error(), port).message);
     }
     if (opened) {
       follower.forget_reason();
@@ -199,22 +196,15 @@ bool watch_port(std::string const& port, Now const& now, Streams const& streams)
 
 bool record_port(Recording const& recording, Now const& now, Streams const& streams) {
   auto opened = devices::open_stream(recording.port);
-  if (!opened) {
-    streams.errors << "error: " << opened.error().message << '\n';
-    return false;
-  }
+  if (!opened) return fail(streams, fact_of(opened.error(), recording.port).message);
   auto file = new_file(recording.file);
-  if (!file) {
-    streams.errors << "error: " << file.error() << '\n';
-    return false;
-  }
+  if (!file) return fail(streams, file.error());
   Follower follower{recording.port, now, streams.out};
   follower.follow(devices::recording_stream(std::move(*opened), *file, header_of(recording), now),
                   [&] { return file->good(); });
   if (file->good()) return true;
-  streams.errors << "error: " << recording.file
-                 << ": cannot be written any more; what is in it can be used\n";
-  return false;
+  return fail(streams, say("{file}: cannot be written any more; what is in it can be used",
+                           {{"file", recording.file}}));
 }
 
 }  // namespace tactus::equipment

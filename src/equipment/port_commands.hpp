@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "core/message/written.hpp"
 #include "src/equipment/fact_teller.hpp"
 
 #include <functional>
@@ -28,15 +29,16 @@ class EndOfWork {
 /// Never runs backwards.
 using Now = std::function<Instant()>;
 
-bool list_ports(FactTeller& teller, std::ostream& errors);
-
-/// Without ports: all of the machine.
-bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, std::ostream& errors);
-
 struct Streams {
   std::ostream& out;
   std::ostream& errors;
+  Translate translate{};  // of errors
 };
+
+bool list_ports(FactTeller& teller, Streams const& streams);
+
+/// Without ports: all of the machine.
+bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, Streams const& streams);
 
 /// One event a line, with its time since the start, until the end of work or of a recording. A port that was
 /// lost is opened again when it is back.

@@ -2,6 +2,7 @@
 
 #include "src/hall/broker_account.hpp"
 
+#include "core/message/written.hpp"
 #include "src/store/written_file.hpp"
 
 #include <array>
@@ -137,7 +138,7 @@ std::string text_of(BrokerAccount const& account) {
 tl::expected<BrokerAccount, std::string> read_account(std::string const& path) {
   if (auto refused = permission_fault(path); !refused.empty()) return Fault{std::move(refused)};
   auto const text = store::read_text(path);
-  if (!text) return Fault{text.error() + "; expected a file that `tactus-arbiter hall init` wrote"};
+  if (!text) return Fault{written(text.error()) + "; expected a file that `tactus-arbiter hall init` wrote"};
   auto account = parse_account(text->text);
   if (!account) return Fault{path + ": " + account.error()};
   return account;

@@ -92,7 +92,7 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
-  if (auto const stop = command_line::read(app, typed, "tactus-arbiter hall", {}, {}, translate))
+  if (auto const stop = command_line::read(app, typed, "tactus-arbiter hall", {}, {}, {translate, translate}))
     return *stop;
   if (init_command->parsed()) return init;
   return check;

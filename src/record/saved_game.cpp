@@ -9,8 +9,6 @@
 #include <filesystem>
 #include <iostream>
 
-#include <fmt/format.h>
-
 namespace tactus::program {
 
 std::string profile_of(std::vector<table::StampedEvent> const& events) {
@@ -20,14 +18,15 @@ std::string profile_of(std::vector<table::StampedEvent> const& events) {
   return {};
 }
 
-std::string profile_fault(std::string const& path, std::string_view profile) {
+std::optional<Message> profile_fault(std::string const& path, std::string_view profile) {
   auto reader = store::GameReader::open(path);
-  if (!reader) return {};
+  if (!reader) return std::nullopt;
   std::vector<table::StampedEvent> events;
   for (store::NumberedEvent& each : reader->read_whole().events) events.push_back(std::move(each.stamped));
   std::string const found = profile_of(events);
-  if (found.empty() || found == profile) return {};
-  return fmt::format("{}: a game of profile {}; expected one of profile {}", path, found, profile);
+  if (found.empty() || found == profile) return std::nullopt;
+  return say("{file}: a game of profile {found}; expected one of profile {profile}",
+             {{"file", path}, {"found", found}, {"profile", std::string{profile}}});
 }
 
 namespace {
@@ -55,7 +54,8 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
   std::optional<Message> damage;
   if (batch.damage)
     damage = say("{fault}; only the first {count} events were exported",
-                 {{"fault", describe(*batch.damage)}, {"count", static_cast<unsigned>(batch.events.size())}});
+                 {{"fault", std::vector{message_of(*batch.damage)}},
+                  {"count", static_cast<unsigned>(batch.events.size())}});
   std::optional<Message> note;
   if (reader->note()) note = message_of(*reader->note());
   if (!damage) record->signature = reader->signature().value_or("");
@@ -63,18 +63,18 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
                    reader->chained_from()};
 }
 
-tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into) {
+tl::expected<void, Message> is_another_file(std::string const& game, std::string const& into) {
   std::error_code none_there;
   if (std::filesystem::equivalent(game, into, none_there))
-    return tl::unexpected(into + ": is the game file itself; expected another name");
+    return tl::unexpected(say("{file}: is the game file itself; expected another name", {{"file", into}}));
   return {};
 }
 
-tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
-                                             std::string const& text) {
+tl::expected<void, Message> write_beside(std::string const& game, std::optional<std::string> const& into,
+                                         std::string const& text) {
   if (!into) {
     std::cout << text << std::flush;
-    if (!std::cout.good()) return tl::unexpected(std::string("standard output: cannot be written"));
+    if (!std::cout.good()) return tl::unexpected(say("standard output: cannot be written"));
     return {};
   }
   if (auto another = is_another_file(game, *into); !another) return another;

@@ -18,9 +18,9 @@ namespace tactus::program {
 /// As its first event says it; empty when there is none.
 std::string profile_of(std::vector<table::StampedEvent> const& events);
 
-/// What is wrong with going on in this file by a program of this profile: one English sentence. Empty:
-/// nothing, or the file cannot be read, which is for those to tell who open it. Only reads.
-std::string profile_fault(std::string const& path, std::string_view profile);
+/// What is wrong with going on in this file by a program of this profile: nothing where the
+/// program may, or the file cannot be read, which is for those to tell who open it. Only reads.
+std::optional<Message> profile_fault(std::string const& path, std::string_view profile);
 
 struct SavedGame {
   std::vector<store::NumberedEvent> events;
@@ -32,12 +32,12 @@ struct SavedGame {
 /// An error: no game can be read at all.
 tl::expected<SavedGame, Message> read_saved_game(std::string const& path);
 
-/// An error, a sentence: `into` is the game file itself.
-tl::expected<void, std::string> is_another_file(std::string const& game, std::string const& into);
+/// The error: `into` is the game file itself.
+tl::expected<void, Message> is_another_file(std::string const& game, std::string const& into);
 
 /// Into a file, or to standard output. A file that is there is replaced only where it begins as texts of this
-/// form do. An error is a sentence. The game file itself is refused.
-tl::expected<void, std::string> write_beside(std::string const& game, std::optional<std::string> const& into,
-                                             std::string const& text);
+/// form do. The game file itself is refused.
+tl::expected<void, Message> write_beside(std::string const& game, std::optional<std::string> const& into,
+                                         std::string const& text);
 
 }  // namespace tactus::program

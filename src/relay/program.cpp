@@ -37,7 +37,8 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
-  if (auto const stop = command_line::read(app, typed, "tactus-relay", {}, {}, translate)) return *stop;
+  if (auto const stop = command_line::read(app, typed, "tactus-relay", {}, {}, {translate, translate}))
+    return *stop;
   return relay;
 }
 

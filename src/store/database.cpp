@@ -2,6 +2,7 @@
 
 #include "src/store/database.hpp"
 
+#include "core/message/system_reason.hpp"
 #include "core/message/written.hpp"
 
 namespace tactus::store {
@@ -50,8 +51,11 @@ Message sentence_of(StoreFault fault) {
 
 Message message_of(StoreError const& error) {
   Message message = sentence_of(error.fault);
-  std::string const detail = error.detail.empty() ? "" : " (" + error.detail + ')';
-  message.arguments = {{"file", error.path}, {"detail", detail}};
+  std::vector<Message> detail;
+  if (error.system)
+    detail.push_back({" ({reason})", {{"reason", std::vector{system_reason(*error.system)}}}});
+  if (!error.detail.empty()) detail.push_back({" ({reason})", {{"reason", error.detail}}});
+  message.arguments = {{"file", error.path}, {"detail", std::move(detail)}};
   return message;
 }
 

@@ -37,7 +37,8 @@ enum class StoreFault : std::uint8_t {
 struct StoreError {
   StoreFault fault = StoreFault::cannot_open;
   std::string path;
-  std::string detail;  // the system's own words, may be empty
+  std::string detail;           // of the database, may be empty
+  std::optional<int> system{};  // a value of errno, where the system refused
 };
 
 /// One sentence without full stop: what was wrong and what was expected.

@@ -32,7 +32,10 @@ tl::unexpected<StoreError> fail(StoreFault fault, std::string const& path, std::
   return tl::unexpected(StoreError{fault, path, std::move(detail)});
 }
 
-std::string system_words() { return std::strerror(errno); }  // NOLINT: one thread
+/// By what errno says.
+tl::unexpected<StoreError> cannot_open(std::string const& path) {
+  return tl::unexpected(StoreError{StoreFault::cannot_open, path, "", errno});
+}
 
 /// A full disk: a file without a game in it would only be in the way of the next try.
 tl::unexpected<StoreError> remove_and_fail(std::string const& path, std::string detail) {
@@ -141,9 +144,7 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
 tl::expected<GameFile, StoreError> GameFile::create(std::string const& path, std::string const& id) {
   if (auto fault = new_name_fault(path)) return tl::unexpected(std::move(*fault));
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
-  if (!guard.is_open())
-    return errno == EEXIST ? fail(StoreFault::already_exists, path)
-                           : fail(StoreFault::cannot_open, path, system_words());
+  if (!guard.is_open()) return errno == EEXIST ? fail(StoreFault::already_exists, path) : cannot_open(path);
   open_to_readers(guard);
   if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
   Database db{path, SQLITE_OPEN_READWRITE};
@@ -158,9 +159,7 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path, std
 
 tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& path) {
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CLOEXEC)};
-  if (!guard.is_open())
-    return errno == ENOENT ? fail(StoreFault::missing, path)
-                           : fail(StoreFault::cannot_open, path, system_words());
+  if (!guard.is_open()) return errno == ENOENT ? fail(StoreFault::missing, path) : cannot_open(path);
   if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
   Database db{path, SQLITE_OPEN_READWRITE};
   if (!db.is_open()) return fail(StoreFault::cannot_open, path, db.message());

@@ -77,7 +77,7 @@ std::optional<StoreError> new_name_fault(std::string const& path);
 struct TakenUp {
   GameFile file;
   std::vector<table::StampedEvent> events;  // all that was read, in order
-  std::string warning;  // empty, or one sentence: what was damaged and where the game goes on
+  std::optional<Message> warning{};         // what was damaged and where the game goes on
 };
 
 /// A file without an event is refused and left as it is (StoreFault::no_game).

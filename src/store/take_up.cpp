@@ -18,8 +18,10 @@ tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
   auto file = is_named ? GameFile::create(recovered_name(path), *id) : GameFile::create(recovered_name(path));
   if (!file) return tl::unexpected(file.error());
   if (auto copied = file->append(events); !copied) return tl::unexpected(copied.error());
-  std::string warning = describe(damage) + "; " + std::to_string(events.size()) +
-                        " events could be read; the game goes on in " + file->path();
+  auto warning = say("{fault}; {count} events could be read; the game goes on in {file}",
+                     {{"fault", std::vector{message_of(damage)}},
+                      {"count", static_cast<unsigned>(events.size())},
+                      {"file", file->path()}});
   return TakenUp{std::move(*file), std::move(events), std::move(warning)};
 }
 

@@ -2,6 +2,7 @@
 
 #include "src/store/written_file.hpp"
 
+#include "core/message/system_reason.hpp"
 #include "src/store/descriptor.hpp"
 
 #include <array>
@@ -35,31 +36,28 @@ bool read_into(std::string& text, Descriptor const& file) {
 
 }  // namespace
 
-tl::expected<FileText, std::string> read_text(std::string const& path) {
-  auto const refused = [&path](std::string const& why) { return tl::unexpected(path + ": " + why); };
+tl::expected<FileText, Message> read_text(std::string const& path) {
   // Not blocking: to open a FIFO may last for ever.
   Descriptor const file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
-  if (!file.is_open()) return refused("cannot be read (" + std::generic_category().message(errno) + ')');
+  if (!file.is_open()) return tl::unexpected(cannot_be_read(path, errno));
   struct stat found {};
   if (::fstat(file.get(), &found) != 0 || !S_ISREG(found.st_mode))
-    return refused("cannot be read; expected a file with text, no folder, device or FIFO");
+    return tl::unexpected(say("{file}: cannot be read; expected a file with text, no folder, device or FIFO",
+                              {{"file", path}}));
   std::string text;
-  if (!read_into(text, file))
-    return refused("cannot be read (" + std::generic_category().message(errno) + ')');
-  if (text.size() > longest_text) return refused("is too long; expected at most 64 KiB");
+  if (!read_into(text, file)) return tl::unexpected(cannot_be_read(path, errno));
+  if (text.size() > longest_text)
+    return tl::unexpected(say("{file}: is too long; expected at most 64 KiB", {{"file", path}}));
   return text_in(std::move(text));
 }
 
 namespace {
 
 namespace fs = std::filesystem;
-using Fault = tl::unexpected<std::string>;
+using Fault = tl::unexpected<Message>;
 
 Fault exists_already(std::string const& path) {
-  return Fault{path + ": exists already; choose another name"};
-}
-Fault cannot_be_written(std::string const& path) {
-  return Fault{path + ": cannot be written (" + std::generic_category().message(errno) + ')'};
+  return Fault{say("{file}: exists already; choose another name", {{"file", path}})};
 }
 
 bool takes_all(struct stat const& found) { return S_ISCHR(found.st_mode) || S_ISFIFO(found.st_mode); }
@@ -91,24 +89,24 @@ void keep_mode(std::string const& path, Descriptor const& part) {
   if (::stat(path.c_str(), &found) == 0) ::fchmod(part.get(), found.st_mode & permissions);
 }
 
-tl::expected<void, std::string> replace(std::string const& path, std::string_view text, Readers readers) {
+tl::expected<void, Message> replace(std::string const& path, std::string_view text, Readers readers) {
   auto const [name, part] = part_beside(path, readers);
-  if (!part) return cannot_be_written(path);
+  if (!part) return Fault{cannot_be_written(path, errno)};
   keep_mode(path, *part);
   if (write_all(*part, text) && ::fsync(part->get()) == 0 && ::rename(name.c_str(), path.c_str()) == 0)
     return {};
-  auto fault = cannot_be_written(path);
+  auto fault = Fault{cannot_be_written(path, errno)};
   ::unlink(name.c_str());
   return fault;
 }
 
 }  // namespace
 
-tl::expected<std::string, std::string> place_to_write(std::string const& path, std::string_view form) {
+tl::expected<std::string, Message> place_to_write(std::string const& path, std::string_view form) {
   struct stat found {};
   if (::stat(path.c_str(), &found) != 0) {
     bool const is_link = ::lstat(path.c_str(), &found) == 0;  // it leads nowhere
-    return is_link ? exists_already(path) : tl::expected<std::string, std::string>{path};
+    return is_link ? exists_already(path) : tl::expected<std::string, Message>{path};
   }
   if (takes_all(found)) return path;
   if (!S_ISREG(found.st_mode)) return exists_already(path);
@@ -119,18 +117,18 @@ tl::expected<std::string, std::string> place_to_write(std::string const& path, s
   return fault ? path : behind_links.string();
 }
 
-tl::expected<void, std::string> write_text(std::string const& path, std::string_view text,
-                                           std::string_view form, Readers readers) {
+tl::expected<void, Message> write_text(std::string const& path, std::string_view text, std::string_view form,
+                                       Readers readers) {
   auto const place = place_to_write(path, form);
   if (!place) return Fault{place.error()};
   struct stat found {};
   if (::stat(place->c_str(), &found) != 0 || !takes_all(found)) return replace(*place, text, readers);
   Descriptor const file{::open(place->c_str(), O_WRONLY | O_CLOEXEC)};
-  if (!file.is_open() || !write_all(file, text)) return cannot_be_written(path);
+  if (!file.is_open() || !write_all(file, text)) return Fault{cannot_be_written(path, errno)};
   return {};
 }
 
-tl::expected<Descriptor, std::string> open_to_append(std::string const& path) {
+tl::expected<Descriptor, Message> open_to_append(std::string const& path) {
   struct stat found {};
   bool const is_there = ::stat(path.c_str(), &found) == 0;
   if (is_there && S_ISREG(found.st_mode) && found.st_size != 0) {
@@ -144,7 +142,7 @@ tl::expected<Descriptor, std::string> open_to_append(std::string const& path) {
   }
   if (is_there && !S_ISREG(found.st_mode) && !takes_all(found)) return exists_already(path);
   Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600)};
-  if (!file.is_open()) return cannot_be_written(path);
+  if (!file.is_open()) return Fault{cannot_be_written(path, errno)};
   return file;
 }
 

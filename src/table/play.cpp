@@ -116,20 +116,18 @@ std::vector<Message> capture_facts(PlayOptions const& options) {
       {translatable("bytes of boards and clock are recorded in {folder}"), {{"folder", *options.capture}}}};
 }
 
-/// The error is one English sentence.
-tl::expected<Opening, std::string> open_game(PlayOptions const& options, Program const& program) {
+tl::expected<Opening, Message> open_game(PlayOptions const& options, Program const& program) {
   if (!options.resume) {
     std::string name = game_name(options);
     // Told now, not when all devices have been gathered.
-    if (auto const fault = store::new_name_fault(name)) return tl::unexpected(describe(*fault));
+    if (auto const fault = store::new_name_fault(name)) return tl::unexpected(message_of(*fault));
     return Opening{std::nullopt, std::move(name)};
   }
-  if (auto const fault = profile_fault(*options.resume, program.profile); !fault.empty())
-    return tl::unexpected(fault);
+  if (auto fault = profile_fault(*options.resume, program.profile)) return tl::unexpected(*std::move(fault));
   auto taken = store::take_up(*options.resume);
-  if (!taken) return tl::unexpected(describe(taken.error()));
+  if (!taken) return tl::unexpected(message_of(taken.error()));
   if (!setup_of(taken->events))
-    return tl::unexpected(describe(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
+    return tl::unexpected(message_of(store::StoreError{store::StoreFault::no_game, *options.resume, ""}));
   return Opening{std::move(*taken), {}};
 }
 
@@ -145,7 +143,7 @@ std::optional<Message> correction_fault(PlayOptions const& options, table::Table
 bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, PlayOptions const& options,
            words::Catalogue const& catalogue, Console& console) {
   if (opening.taken_up) {
-    if (!opening.taken_up->warning.empty()) console.error(opening.taken_up->warning);
+    if (auto const& warning = opening.taken_up->warning) console.error(words::shown(*warning, catalogue));
     auto const kept = *setup_of(opening.taken_up->events);
     auto const right = corrected_by(options.stated, agreed, kept);
     if (auto const fault = correction_fault(options, kept, right)) {
@@ -163,7 +161,7 @@ bool begin(Session& session, Opening& opening, table::TableSetup const& agreed, 
   if (!setup) return false;
   auto file = store::GameFile::create(opening.new_file);
   if (!file) {
-    console.error(describe(file.error()));
+    console.error(words::shown(message_of(file.error()), catalogue));
     return false;
   }
   tell(agreement_facts(*setup), catalogue, console);
@@ -247,19 +245,17 @@ bool is_environment_refused(Program const& self, words::Catalogue const& catalog
 /// What can be known to be wrong before anything is opened; told, then true.
 bool is_refused(PlayOptions const& options, Program const& self, words::Catalogue const& catalogue,
                 Console& console) {
-  std::string fault = port_fault(options);
-  if (fault.empty()) fault = ready_for_captures(options);
+  auto fault = port_fault(options);
+  if (!fault) fault = ready_for_captures(options);
   for (std::string const& folder : folders_of_game(options))
-    if (auto const forbidden = folder_fault(self, folder); forbidden && fault.empty())
-      fault = words::shown(*forbidden, catalogue);
-  if (fault.empty() && !options.resume) {
+    if (!fault) fault = folder_fault(self, folder);
+  if (!fault && !options.resume) {
     auto const setup = agreed_setup(options, today());
-    auto forbidden = agreement_fault(setup);
-    if (!forbidden) forbidden = channel_fault(options, setup);
-    if (forbidden) fault = words::shown(*forbidden, catalogue);
+    fault = agreement_fault(setup);
+    if (!fault) fault = channel_fault(options, setup);
   }
-  if (!fault.empty()) console.error(fault);
-  return !fault.empty();
+  if (fault) console.error(words::shown(*fault, catalogue));
+  return fault.has_value();
 }
 
 /// The game goes on with the sound that it had.
@@ -280,7 +276,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   Console& console = table.console;
   auto opening = open_game(stated, table.self);
   if (!opening) {
-    console.error(opening.error());
+    console.error(words::shown(opening.error(), catalogue));
     return ExitStatus::failed;
   }
   PlayOptions const options = with_letters(with_kept_sound(stated, *opening), catalogue.language());
@@ -297,7 +293,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
       make_voice(options, options.sound.ears_of(players), wording, recordings_folder(name_of(*opening)),
                  console, captions, listener_of(table.inbox, clock, options.pace));
   if (!voice) {
-    console.error(voice.error());
+    console.error(words::shown(voice.error(), catalogue));
     return ExitStatus::failed;
   }
   auto const displays = make_braille(options, wording.sentences, console, [&](TableDisplay const& display) {

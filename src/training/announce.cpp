@@ -154,7 +154,7 @@ ExitStatus announce_lines(std::istream& in, std::ostream& out, std::ostream& err
     }
     case AnnounceForm::sound: {
       auto const voice = program::make_fact_voice(options.sound);
-      if (!voice) return fail(errors, voice.error(), ExitStatus::failed);
+      if (!voice) return fail(errors, shown(voice.error(), catalogue), ExitStatus::failed);
       return tell(sound_teller(out, wording, voice->get()));
     }
   }

@@ -71,7 +71,7 @@ Case const cases[] = {
      "not expected: A.; put a name with blanks in quotes, as --white \"Anna A.\"",
      "see tactus play --help"},
     {{"play", "--silent", "x"}, "not expected: x", "see tactus play --help"},
-    {{}, "A subcommand is required", "see tactus --help"},
+    {{}, "a command is missing", "see tactus --help"},
 };
 
 }  // namespace

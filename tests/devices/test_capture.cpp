@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The capture format: reading, writing, refusing with a line number; and the captures of the repository,
 // replayed.
+#include "core/message/written.hpp"
 #include "devices/line_runner.hpp"
 #include "devices/ports/capture.hpp"
 #include "tests/devices/bytes.hpp"
@@ -96,7 +97,7 @@ BOOST_DATA_TEST_CASE(what_is_no_capture_is_refused_with_its_line, data::make(bad
 }
 
 BOOST_AUTO_TEST_CASE(an_error_says_what_was_expected) {
-  BOOST_TEST(describe(CaptureError{CaptureFault::bad_hex, 4}) ==
+  BOOST_TEST(written(message_of(CaptureError{CaptureFault::bad_hex, 4})) ==
              "line 4: expected two hexadecimal digits for each byte, separated by one blank");
 }
 
@@ -104,7 +105,7 @@ BOOST_DATA_TEST_CASE(captures_of_the_repository_give_their_expected_events, data
                      name) {
   std::string const path = std::string{TACTUS_SOURCE_DIR "/tests/captures/"} + name;
   auto const parsed = parse_capture(read_file(path + ".capture"));
-  BOOST_REQUIRE_MESSAGE(parsed.has_value(), (parsed ? "" : describe(parsed.error())));
+  BOOST_REQUIRE_MESSAGE(parsed.has_value(), (parsed ? "" : written(message_of(parsed.error()))));
   BOOST_TEST(to_text(*parsed) == read_file(path + ".capture"), "writing gives the same file");
   std::string events;
   for (auto const& each : replay(*parsed)) events += describe(each) + '\n';

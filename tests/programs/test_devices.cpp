@@ -185,7 +185,7 @@ BOOST_FIXTURE_TEST_CASE(a_bad_capture_is_refused_with_its_line, SimulatedPorts) 
   std::ofstream{file} << "# Device: x\n+000000 < 4g\n";
   auto const ended = run("tactus", {"devices", "replay", file});
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(ended.err.starts_with("error: " + file + ": line 2: expected two hexadecimal digits"),
+  BOOST_TEST(ended.err.starts_with("error: " + file + ", line 2: expected two hexadecimal digits"),
              ended.err);
 }
 

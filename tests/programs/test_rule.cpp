@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(a_sheet_that_cannot_be_written_is_refused_at_once) {
   auto const ended = conversation("quit\n", {"--sheet", "no/such/folder/sheet.txt"});
   BOOST_TEST(ended.status == 2);
   BOOST_TEST(ended.err.starts_with(
-      "error: no/such/folder/sheet.txt: cannot be written (No such file or directory)\nexpected: "));
+      "error: no/such/folder/sheet.txt: cannot be written (no such file or folder)\nexpected: "));
   BOOST_TEST(ended.out.empty());
 }
 

@@ -93,7 +93,7 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_done_is_said_and_harms_nothing, PlayedFol
   BOOST_TEST(score({"--form", "audiobook"}).status == 2);
   BOOST_TEST(score({"--form", "large-print", "--points", "12"}).status == 2);
   BOOST_TEST(score({"--into", "/nowhere/game.brf"}).err ==
-             "error: /nowhere/game.brf: cannot be written (No such file or directory)\n");
+             "error: /nowhere/game.brf: cannot be written (no such file or folder)\n");
   auto const missing = run("tactus", {"score", folder / "none.tactus"});
   BOOST_TEST(missing.status == 1);
   BOOST_TEST(missing.err.find("no such file") != std::string::npos);

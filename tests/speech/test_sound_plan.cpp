@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person types for a sound device, and who may hear from which.
+#include "core/message/written.hpp"
 #include "speech/sound/sound_plan.hpp"
 
 #include <ostream>
@@ -41,7 +42,7 @@ BOOST_DATA_TEST_CASE(a_route_is_read_and_written, boost::unit_test::data::make(r
 BOOST_AUTO_TEST_CASE(no_device_is_a_clear_error) {
   auto const route = read_sound_route("");
   BOOST_REQUIRE(!route.has_value());
-  BOOST_TEST(route.error().find("expected default, left, right") == 0U, route.error());
+  BOOST_TEST(written(route.error()).find("expected default, left, right") == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(a_private_message_takes_no_other_device_than_its_own) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that were hurt: killed writers, cut copies, overwritten bytes. What can be read is a true beginning
 // of the game, and a hurt file is never written to.
+#include "core/message/written.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "tests/store/sample_events.hpp"
@@ -145,9 +146,9 @@ BOOST_FIXTURE_TEST_CASE(a_hurt_game_goes_on_in_a_new_file_and_the_hurt_one_is_no
   BOOST_TEST_REQUIRE(taken.has_value());
   BOOST_TEST(taken->events.size() == 30u);
   BOOST_TEST(taken->file.path() == folder / "game.recovered.tactus");
-  BOOST_TEST(taken->warning.find("event 31: it, or one before it, was changed or left out") !=
+  BOOST_TEST(written(*taken->warning).find("event 31: it, or one before it, was changed or left out") !=
              std::string::npos);
-  BOOST_TEST(taken->warning.find("30 events could be read") != std::string::npos);
+  BOOST_TEST(written(*taken->warning).find("30 events could be read") != std::string::npos);
   BOOST_TEST(taken->file.append(numbered_events(1, 31)).has_value());
   BOOST_TEST(length_of_prefix(GameReader::open(taken->file.path())->read_after(0)) == 31u);
   BOOST_TEST(bytes_of(path) == before);
@@ -172,7 +173,7 @@ BOOST_FIXTURE_TEST_CASE(a_sound_game_is_taken_up_in_its_own_file, Folder) {
   finished_game(path, 5);
   auto taken = take_up(path);
   BOOST_TEST_REQUIRE(taken.has_value());
-  BOOST_TEST(taken->warning == "");
+  BOOST_TEST(!taken->warning.has_value());
   BOOST_TEST(taken->file.path() == path);
   BOOST_TEST(taken->events.size() == 5u);
 }

@@ -108,7 +108,7 @@ BOOST_FIXTURE_TEST_CASE(a_folder_that_is_not_there_is_told, Folder) {
   auto const file = GameFile::create(folder / "no/such/folder/game.tactus");
   BOOST_TEST_REQUIRE(!file.has_value());
   BOOST_TEST((file.error().fault == StoreFault::cannot_open));
-  BOOST_TEST(describe(file.error()).find("No such file or directory") != std::string::npos);
+  BOOST_TEST(describe(file.error()).find("no such file or folder") != std::string::npos);
 }
 
 BOOST_FIXTURE_TEST_CASE(only_one_program_writes, Folder) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files are written over only where they begin as what is written.
+#include "core/message/written.hpp"
 #include "src/store/written_file.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -40,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_text_replaces_only_what_begins_as_it_does) {
     put(file, other);
     auto const refused = write_text(file, "[Event d]\n", "[Event ");
     BOOST_TEST_REQUIRE(!refused.has_value());
-    BOOST_TEST(refused.error() == file + exists);
+    BOOST_TEST(written(refused.error()) == file + exists);
     BOOST_TEST(text_of(file) == other);
     BOOST_TEST(!write_text(file, "", "").has_value());
   }

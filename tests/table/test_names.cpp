@@ -4,6 +4,7 @@
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/message/plain_line.hpp"
 #include "core/message/unicode.hpp"
+#include "core/message/written.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "src/record/game_record.hpp"
 #include "src/score/game_score.hpp"
@@ -40,7 +41,7 @@ constexpr auto many = static_cast<std::size_t>(test::budget(5'000, 5'000, 600));
 std::optional<Name> by_option(std::string const& bytes) {
   std::string const option = "--white=" + bytes;
   std::array<char const*, 3> const line{"tactus", "play", option.c_str()};
-  auto const command = read_command_line(static_cast<int>(line.size()), line.data(), tournament_program);
+  auto const command = read_command_line(static_cast<int>(line.size()), line.data(), tournament_program, {});
   if (auto const* play = std::get_if<PlayOptions>(&command)) return play->white.name;
   auto const& stop = std::get<Stop>(command);
   auto const lines = lines_of(stop.text);
@@ -56,7 +57,7 @@ std::optional<Name> by_settings(std::string const& bytes) {
       unicode::is_utf8(bytes) ? line_of(*setup_table().find("white"), bytes) : "white = \"" + bytes + '"';
   auto const read = read_settings(line + '\n', setup_table());
   if (!read) {
-    BOOST_TEST(notation::is_plain_line(read.error()), read.error());
+    BOOST_TEST(notation::is_plain_line(written(read.error())), written(read.error()));
     return std::nullopt;
   }
   PlayOptions play;

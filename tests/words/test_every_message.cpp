@@ -354,7 +354,9 @@ BOOST_AUTO_TEST_CASE(only_moves_and_squares_are_german_in_another_language) {
             std::holds_alternative<DutyTold>(content) || std::holds_alternative<TrainingTold>(content) ||
             std::holds_alternative<SensorFoundBad>(content) || std::holds_alternative<StartTold>(content) ||
             std::holds_alternative<EndingProposed>(content) ||
-            std::holds_alternative<SignatureTold>(content) || std::holds_alternative<CorrectionTold>(content);
+            std::holds_alternative<SignatureTold>(content) ||
+            std::holds_alternative<CorrectionTold>(content) || std::holds_alternative<RepeatTold>(content) ||
+            std::holds_alternative<MoveRefused>(content);  // spelled
         BOOST_TEST((part.language == language || (is_of_board && part.language == Language::german)));
       }
   }
@@ -407,6 +409,7 @@ BOOST_AUTO_TEST_CASE(every_fact_about_devices_is_spoken_in_words_in_every_langua
   for (Language const language : player_languages) {
     auto const catalogue = load_catalogue(language, TACTUS_LOCALE_DIR).value();
     for (SourceMessage const& message : collected_messages(folder).messages) {
+      if (message.file == "src/equipment/port_commands.cpp") continue;  // errors, which are shown alone
       std::vector<Argument> arguments;
       auto const names = argument_names(message.english);
       for (std::string const& name : names) arguments.push_back({name, value_of(name)});

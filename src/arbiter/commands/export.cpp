@@ -90,16 +90,16 @@ class Exporter {
   Exported exported_;
 };
 
-/// The sentence that names it; empty: none of the games is to be written over.
-std::string game_written_over(ExportOptions const& options) {
-  if (!options.pgn) return {};
+/// What names it; nothing: none of the games is to be written over.
+std::optional<Message> game_written_over(ExportOptions const& options) {
+  if (!options.pgn) return std::nullopt;
   for (std::string const& game : options.games)
     if (auto another = is_another_file(game, *options.pgn); !another) return std::move(another.error());
-  return {};
+  return std::nullopt;
 }
 
-tl::expected<void, std::string> write(ExportOptions const& options, Exported const& exported,
-                                      words::Catalogue const& catalogue, std::ostream& out) {
+tl::expected<void, Message> write(ExportOptions const& options, Exported const& exported,
+                                  words::Catalogue const& catalogue, std::ostream& out) {
   auto const head = [&](Message const& title) {
     return PageHead{std::string{catalogue.language().code()}, words::shown(title, catalogue)};
   };
@@ -111,9 +111,9 @@ tl::expected<void, std::string> write(ExportOptions const& options, Exported con
   if (options.has_records) out << exported.records;
   if (options.table == RoundTable::none && !options.has_records && !options.pgn) out << exported.pgn;
   out.flush();
-  if (!out.good()) return tl::unexpected(std::string{"standard output: cannot be written"});
+  if (!out.good()) return tl::unexpected(say("standard output: cannot be written"));
   return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)
-                     : tl::expected<void, std::string>{};
+                     : tl::expected<void, Message>{};
 }
 
 }  // namespace
@@ -121,15 +121,15 @@ tl::expected<void, std::string> write(ExportOptions const& options, Exported con
 int run_export(ExportOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const catalogue = answer_catalogue(options.language, errors);
   Complaints const complain{errors, catalogue};
-  if (auto const fault = game_written_over(options); !fault.empty()) {
-    complain(as_it_is(fault));
+  if (auto const fault = game_written_over(options)) {
+    complain(*fault);
     return usage_error;
   }
   Exporter exporter{complain, options};
   for (std::string const& each : files_in(options.games)) exporter.take(each);
   auto const exported = std::move(exporter).take_result();
   if (auto const written = write(options, exported, catalogue, out); !written) {
-    complain(as_it_is(written.error()));
+    complain(written.error());
     return 1;
   }
   return exported.is_whole ? 0 : 1;

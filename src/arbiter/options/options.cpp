@@ -315,7 +315,7 @@ Command read_command_line(int argc, char const* const* argv) {
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
-  if (auto const stop = command_line::read(app, typed, "tactus-arbiter", "watch", {}, translate))
+  if (auto const stop = command_line::read(app, typed, "tactus-arbiter", "watch", {}, {translate, translate}))
     return *stop;
   if (watch_command->parsed()) return watch;
   if (export_command->parsed()) return exported;

@@ -232,7 +232,7 @@ int converse(Terminal const& terminal, words::Catalogue const& catalogue, std::s
   if (!sheet.empty()) {
     auto opened = store::open_to_append(sheet);
     if (!opened) {
-      Complaints{terminal.errors, catalogue}(as_it_is(opened.error()),
+      Complaints{terminal.errors, catalogue}(opened.error(),
                                              say("a new file, or one with rulings, which are kept"));
       return cannot_write;
     }

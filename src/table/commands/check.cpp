@@ -33,7 +33,9 @@ void tell_program(equipment::FactTeller& teller, Program const& program) {
   teller.tell(equipment::program_fact(self.version, self.profile, !self.sha256.empty()));
 }
 
-void tell_error(std::string const& sentence) { std::cerr << "error: " << sentence << std::endl; }
+void tell_error(Message const& fault, words::Catalogue const& catalogue) {
+  fail(fault, translate_faults(catalogue));
+}
 
 /// What was said so far tells whether it could be heard.
 SoundState sound_state(CheckOptions const& options, bool has_voice, std::string const& trouble) {
@@ -48,13 +50,14 @@ void tell_disk(equipment::FactTeller& teller, PlayOptions const& play) {
   if (play.game && fs::exists(*play.game, fault)) teller.tell(equipment::game_file_exists(*play.game));
 }
 
-void tell_devices(equipment::FactTeller& teller, CheckOptions const& options) {
+void tell_devices(equipment::FactTeller& teller, CheckOptions const& options,
+                  words::Catalogue const& catalogue) {
   EventClock const clock{std::chrono::floor<Millis>(std::chrono::system_clock::now()), options.play.pace};
   Inbox inbox;
   auto const ports = open_ports(options.play, inbox, clock);
   auto const start = options.play.start.placement();
   auto const look = look_at_table(ports, inbox, clock, start);
-  for (std::string const& trouble : look.troubles) tell_error(trouble);
+  for (Message const& trouble : look.troubles) tell_error(trouble, catalogue);
   teller.tell(equipment::board_facts(chess::Color::white, look.white, start));
   teller.tell(equipment::board_facts(chess::Color::black, look.black, start));
   teller.tell(equipment::clock_facts(look.clock, options.main_time));
@@ -63,23 +66,23 @@ void tell_devices(equipment::FactTeller& teller, CheckOptions const& options) {
 }  // namespace
 
 ExitStatus run_check(CheckOptions const& options, Program const& program) {
-  if (std::string const fault = port_fault(options.play); !fault.empty()) {
-    tell_error(fault);
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  if (auto const fault = port_fault(options.play)) {
+    tell_error(*fault, catalogue);
     return ExitStatus::usage;
   }
-  auto const catalogue = words::catalogue_of(options.language, std::cerr);
   if (auto const fault = environment_fault(program)) {  // `play` would refuse it too
-    tell_error(words::shown(*fault, catalogue));
+    tell_error(*fault, catalogue);
     return ExitStatus::usage;
   }
   leave_home(program);
   auto voice = make_fact_voice(options.play.sound);
-  if (!voice) tell_error(voice.error());
+  if (!voice) tell_error(voice.error(), catalogue);
   equipment::FactTeller teller{std::cout, catalogue, voice ? std::move(*voice) : nullptr};
   tell_program(teller, program);
-  if (!teller.trouble().empty()) tell_error(teller.trouble());
+  if (!teller.trouble().empty()) tell_error(as_it_is(teller.trouble()), catalogue);
   teller.tell(equipment::sound_fact(sound_state(options, voice.has_value(), teller.trouble())));
-  tell_devices(teller, options);
+  tell_devices(teller, options, catalogue);
   tell_disk(teller, options.play);
   teller.tell(equipment::verdict(teller.faults_told()));
   return teller.faults_told() == 0 ? ExitStatus::done : ExitStatus::failed;
@@ -140,7 +143,7 @@ class Look {
            std::holds_alternative<chess::SquareSet>(board(*side));
   }
   bool is_done(TablePort const& port) {
-    return !port.trouble().empty() || (port.meaning().is_ready() && has_shown_board(port));
+    return port.trouble() || (port.meaning().is_ready() && has_shown_board(port));
   }
 
   void step(EventClock::Steady::time_point give_up) {
@@ -168,7 +171,9 @@ class Look {
   void settle(TablePort const& port) {
     PortRole const& role = port.meaning().role();
     bool const is_linked = port.meaning().is_linked();
-    if (!port.trouble().empty()) look_.troubles.push_back(std::string{name_of(role)} + ": " + port.trouble());
+    if (port.trouble())
+      look_.troubles.push_back(say("{device}: {fault}", {{"device", std::vector{Message{name_of(role)}}},
+                                                         {"fault", std::vector{*port.trouble()}}}));
     if (role.board && (!is_linked || !has_shown_board(port))) mark_missing(board(*role.board), port);
     if (role.is_clock && (!is_linked || !port.meaning().last_reading())) mark_missing(look_.clock, port);
   }

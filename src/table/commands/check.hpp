@@ -25,7 +25,7 @@ struct TableLook {
   equipment::BoardState white = equipment::MovesAreTyped{};
   equipment::BoardState black = equipment::MovesAreTyped{};
   equipment::ClockState clock = equipment::NoClock{};
-  std::vector<std::string> troubles;  // why a device cannot be used, one English sentence each
+  std::vector<Message> troubles;  // why a device cannot be used
 };
 
 /// Waits until every device has shown itself or cannot be used, six seconds at most.

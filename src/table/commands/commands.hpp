@@ -8,11 +8,11 @@
 
 namespace tactus::program {
 
-ExitStatus run_devices(ListPortsOptions const& options);
-ExitStatus run_devices(ProbeOptions const& options);
-ExitStatus run_devices(WatchPortOptions const& options);
-ExitStatus run_devices(RecordPortOptions const& options);
-ExitStatus run_devices(ReplayOptions const& options);
+ExitStatus run_devices(ListPortsOptions const& options, Translate const& translate);
+ExitStatus run_devices(ProbeOptions const& options, Translate const& translate);
+ExitStatus run_devices(WatchPortOptions const& options, Translate const& translate);
+ExitStatus run_devices(RecordPortOptions const& options, Translate const& translate);
+ExitStatus run_devices(ReplayOptions const& options, Translate const& translate);
 
 ExitStatus run_outputs(OutputsOptions const& options, std::ostream& out, std::ostream& errors);
 

@@ -17,45 +17,43 @@ equipment::Now steady_time() {
   return [clock = EventClock{Instant{}, 1}] { return clock.now(); };
 }
 
-equipment::Streams streams() {
+equipment::Streams streams(Translate const& translate) {
   std::signal(SIGPIPE,
               SIG_IGN);  // NOLINT: no thread runs yet. Who reads no more ends the command, not a signal
-  return {std::cout, std::cerr};
+  return {std::cout, std::cerr, translate};
 }
 
 }  // namespace
 
-ExitStatus run_devices(ListPortsOptions const& options) {
+ExitStatus run_devices(ListPortsOptions const& options, Translate const& translate) {
   equipment::FactTeller teller{std::cout, words::catalogue_of(options.language, std::cerr)};
-  return status_of(equipment::list_ports(teller, std::cerr));
+  return status_of(equipment::list_ports(teller, {std::cout, std::cerr, translate}));
 }
 
-ExitStatus run_devices(ProbeOptions const& options) {
+ExitStatus run_devices(ProbeOptions const& options, Translate const& translate) {
   SoundOptions sound;
   sound.wav = options.wav;
   sound.is_silent = !options.is_spoken;
   auto voice = make_fact_voice(sound);
-  if (!voice) {
-    std::cerr << "error: " << voice.error() << '\n';
-    return ExitStatus::failed;
-  }
+  if (!voice) return fail(voice.error(), translate);
   equipment::FactTeller teller{std::cout, words::catalogue_of(options.language, std::cerr),
                                std::move(*voice)};
-  bool const is_well = equipment::probe_ports(options.ports, steady_time(), teller, std::cerr);
-  if (!teller.trouble().empty()) std::cerr << "error: " << teller.trouble() << '\n';
+  bool const is_well =
+      equipment::probe_ports(options.ports, steady_time(), teller, {std::cout, std::cerr, translate});
+  if (!teller.trouble().empty()) fail(as_it_is(teller.trouble()), translate);
   return status_of(is_well);
 }
 
-ExitStatus run_devices(WatchPortOptions const& options) {
-  return status_of(equipment::watch_port(options.port, steady_time(), streams()));
+ExitStatus run_devices(WatchPortOptions const& options, Translate const& translate) {
+  return status_of(equipment::watch_port(options.port, steady_time(), streams(translate)));
 }
 
-ExitStatus run_devices(RecordPortOptions const& options) {
-  return status_of(equipment::record_port(options, steady_time(), streams()));
+ExitStatus run_devices(RecordPortOptions const& options, Translate const& translate) {
+  return status_of(equipment::record_port(options, steady_time(), streams(translate)));
 }
 
-ExitStatus run_devices(ReplayOptions const& options) {
-  return status_of(equipment::replay_file(options.file, streams()));
+ExitStatus run_devices(ReplayOptions const& options, Translate const& translate) {
+  return status_of(equipment::replay_file(options.file, streams(translate)));
 }
 
 }  // namespace tactus::program

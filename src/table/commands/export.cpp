@@ -27,22 +27,28 @@ namespace tactus::program {
 
 namespace {
 
+void tell_note(Message const& note, Translate const& translate) {
+  std::cerr << written(say("note: {text}", {{"text", std::vector{note}}}), translate) << '\n';
+}
+
 /// The game is whole, but something beside it is not of it.
-void tell_note(SavedGame const& game) {
-  if (game.note) std::cerr << "note: " << written(*game.note) << '\n';
+void tell_note(SavedGame const& game, Translate const& translate) {
+  if (game.note) tell_note(*game.note, translate);
 }
 
 constexpr std::size_t piece = speech::speech_rate_hz / 10;
 
 /// What was wrong with the arguments; nothing when they are good.
-std::string argument_fault(ScoreOptions const& options) {
-  if (options.hear && options.into) return "--hear plays; expected no --into";
-  if (!options.hear && !options.into) return "--form audio: expected --into FILE.flac or --into FILE.wav";
-  return {};
+std::optional<Message> argument_fault(ScoreOptions const& options) {
+  if (options.hear && options.into) return say("--hear plays; expected no --into");
+  if (!options.hear && !options.into)
+    return say("--form audio: expected --into FILE.flac or --into FILE.wav");
+  return std::nullopt;
 }
 
 /// Those that are there and can be read; a line for each other one, whose move is spoken in words.
-Recordings readable(std::vector<table::StampedEvent> const& events, std::string const& folder) {
+Recordings readable(std::vector<table::StampedEvent> const& events, std::string const& folder,
+                    Translate const& translate) {
   Recordings found;
   for (table::StampedEvent const& each : events) {
     auto const* input = std::get_if<table::Input>(&each.event);
@@ -51,47 +57,51 @@ Recordings readable(std::vector<table::StampedEvent> const& events, std::string 
     if (auto const sound = speech::read_sound(folder + '/' + kept->file))
       found.add(*kept);
     else
-      std::cerr << "note: " << sound.error() << "; in words instead\n";
+      tell_note(say("{fault}; in words instead", {{"fault", sound.error()}}), translate);
   }
   return found;
 }
 
-ExitStatus play_now(speech::Sound const& sound, speech::SoundPlan const& plan, table::Audience to) {
+ExitStatus play_now(speech::Sound const& sound, speech::SoundPlan const& plan, table::Audience to,
+                    Translate const& translate) {
   auto const sink = speech::make_portaudio_sink(plan);
   sink->begin(to);
   for (speech::Samples left{sound.samples}; !left.empty(); left = left.subspan(std::min(piece, left.size())))
     if (!sink->write(left.first(std::min(piece, left.size())))) break;
   auto const heard = sink->finish();
   if (std::string const trouble = sink->trouble(); !trouble.empty()) return fail(trouble);
-  return heard == speech::Heard::completely ? ExitStatus::done : fail("the sound device was lost");
+  return heard == speech::Heard::completely ? ExitStatus::done
+                                            : fail(say("the sound device was lost"), translate);
 }
 
-ExitStatus write_files(ScoreOptions const& options, AudioScore const& score) {
+ExitStatus write_files(ScoreOptions const& options, AudioScore const& score, Translate const& translate) {
   if (auto const another = is_another_file(options.game, *options.into); !another)
-    return fail(another.error());
+    return fail(another.error(), translate);
   auto const place = store::place_to_write(*options.into, options.into->ends_with(".wav") ? "RIFF" : "fLaC");
-  if (!place) return fail(place.error());
+  if (!place) return fail(place.error(), translate);
   if (auto const written = write_sound(*place, score.sound, speech::Existing::replaced); !written)
     return fail(written.error().message);
   auto const listed = write_beside(options.game, *options.into + ".cue.jsonl", cue_lines(score.cues));
-  return listed ? ExitStatus::done : fail(listed.error());
+  return listed ? ExitStatus::done : fail(listed.error(), translate);
 }
 
 }  // namespace
 
 bool is_audio(ScoreOptions const& options) { return options.form == ScoreForm::audio || options.hear; }
 
-ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue) {
-  if (auto const fault = argument_fault(options); !fault.empty()) return fail(fault, ExitStatus::usage);
+ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue,
+                           Translate const& translate) {
+  if (auto const fault = argument_fault(options)) return fail(*fault, translate, ExitStatus::usage);
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(written(game.error()));
-  tell_note(*game);
+  if (!game) return fail(game.error(), translate);
+  tell_note(*game, translate);
   auto const& span_text = options.hear ? options.hear : options.moves_wanted;
   auto const span = span_text ? read_move_span(*span_text, game->record.setup.start)
                               : PlySpan{1, std::numeric_limits<std::size_t>::max()};
   if (!span)
-    return fail(*span_text + ": expected moves of this game, for example 12w, 12 or 12-15",
-                ExitStatus::usage);
+    return fail(
+        say("{value}: expected moves of this game, for example 12w, 12 or 12-15", {{"value", *span_text}}),
+        translate, ExitStatus::usage);
   auto engine = speech::make_espeak_synthesiser();
   if (!engine) return fail(engine.error().message);
   std::string const folder = recordings_folder(options.game);
@@ -100,16 +110,17 @@ ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& 
   if (options.has_recordings)
     for (store::NumberedEvent const& each : game->events) events.push_back(each.stamped);
   auto const entries = audio_entries(game->record, *span, wording_of(options.voice, catalogue, std::cerr),
-                                     readable(events, folder));
-  if (entries.empty() && span_text) return fail(*span_text + ": no such move was made");
+                                     readable(events, folder, translate));
+  if (entries.empty() && span_text)
+    return fail(say("{value}: no such move was made", {{"value", *span_text}}), translate);
   auto const score = audio_score(entries, *voice, options.sound.voices.table);
   if (!score) return fail(score.error());
   auto const listener = game->record.setup.black.is_blind && !game->record.setup.white.is_blind
                             ? table::Audience::black
                             : table::Audience::white;
-  auto const status =
-      options.hear ? play_now(score->sound, options.sound.plan(), listener) : write_files(options, *score);
-  return status == ExitStatus::done && game->damage ? fail(written(*game->damage)) : status;
+  auto const status = options.hear ? play_now(score->sound, options.sound.plan(), listener, translate)
+                                   : write_files(options, *score, translate);
+  return status == ExitStatus::done && game->damage ? fail(*game->damage, translate) : status;
 }
 
 namespace {
@@ -213,11 +224,11 @@ std::optional<std::string> text_of(ExportOptions const& options, Program const& 
   return judgement == nullptr ? std::nullopt : std::optional(judgement->whole_record(game.events));
 }
 
-ExitStatus refuse_record(ExportOptions const& options) {
-  return fail(fmt::format("the whole record of a game is the arbiter's; expected --pgn or --scoresheet, or "
-                          "tactus-arbiter export {} --jsonl",
-                          options.games.front()),
-              ExitStatus::usage);
+ExitStatus refuse_record(ExportOptions const& options, Translate const& translate) {
+  return fail(say("the whole record of a game is the arbiter's; expected --pgn or --scoresheet, or "
+                  "tactus-arbiter export {file} --jsonl",
+                  {{"file", options.games.front()}}),
+              translate, ExitStatus::usage);
 }
 
 }  // namespace
@@ -245,26 +256,27 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
   return text;
 }
 
-ExitStatus run_export(ExportOptions const& options, Program const& program) {
+ExitStatus run_export(ExportOptions const& options, Program const& program, Translate const& translate) {
   bool const is_refused = options.format == ExportFormat::whole_record && program.judgement == nullptr;
-  if (is_refused) return refuse_record(options);  // whatever the file is
+  if (is_refused) return refuse_record(options, translate);  // whatever the file is
   std::string all;
   auto status = ExitStatus::done;
   for (std::string const& each : options.games) {
     auto const game = read_saved_game(each);
     auto const text = game ? text_of(options, program, *game) : std::nullopt;
-    if (game && !text) return refuse_record(options);
-    if (game) tell_note(*game);
-    if (!game || game->damage) status = fail(written(game ? *game->damage : game.error()));
+    if (game && !text) return refuse_record(options, translate);
+    if (game) tell_note(*game, translate);
+    if (!game || game->damage) status = fail(game ? *game->damage : game.error(), translate);
     if (!text) continue;
     if (options.into)
-      if (auto const another = is_another_file(each, *options.into); !another) return fail(another.error());
+      if (auto const another = is_another_file(each, *options.into); !another)
+        return fail(another.error(), translate);
     if (!all.empty() && options.format == ExportFormat::scoresheet) all += '\n';
     all += *text;
   }
   if (all.empty()) return status;
   auto const written = write_beside(options.games.front(), options.into, all);
-  return written ? status : fail(written.error());
+  return written ? status : fail(written.error(), translate);
 }
 
 namespace {
@@ -312,23 +324,22 @@ std::string text_of(ScoreOptions const& options, Program const& program, GameRec
 
 }  // namespace
 
-ExitStatus run_score(ScoreOptions const& options, Program const& program) {
+ExitStatus run_score(ScoreOptions const& options, Program const& program, Translate const& translate) {
   auto const catalogue = catalogue_of(options);
-  if (is_audio(options)) return run_score_audio(options, catalogue);
+  if (is_audio(options)) return run_score_audio(options, catalogue, translate);
   score::ScoreLanguage const language =
       score::score_language(options.language.value_or(std::string(catalogue.language().code())));
   bool const is_braille = options.form == ScoreForm::brf || options.form == ScoreForm::unicode_braille;
   if (is_braille && language.braille == nullptr)
-    return fail(shown(score::no_braille_code(std::string(language.language.code())), catalogue),
-                ExitStatus::usage);
+    return fail(score::no_braille_code(std::string(language.language.code())), translate, ExitStatus::usage);
   auto const game = read_saved_game(options.game);
-  if (!game) return fail(written(game.error()));
-  tell_note(*game);
+  if (!game) return fail(game.error(), translate);
+  tell_note(*game, translate);
   if (auto const written = write_beside(options.game, options.into,
                                         text_of(options, program, game->record, catalogue, language));
       !written)
-    return fail(written.error());
-  return game->damage ? fail(written(*game->damage)) : ExitStatus::done;
+    return fail(written.error(), translate);
+  return game->damage ? fail(*game->damage, translate) : ExitStatus::done;
 }
 
 }  // namespace tactus::program

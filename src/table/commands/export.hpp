@@ -25,7 +25,8 @@ namespace tactus::program {
 /// True: this is what the options ask for.
 bool is_audio(ScoreOptions const& options);
 
-ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue);
+ExitStatus run_score_audio(ScoreOptions const& options, words::Catalogue const& catalogue,
+                           Translate const& translate);
 
 /// Silence behind each move.
 inline constexpr Millis audio_gap{700};
@@ -64,13 +65,14 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
                           notation::PieceLetters const& letters);
 std::string pgn_by(Program const& program, GameRecord const& record);
 
-/// Of a damaged file the readable beginning is exported, and the status is `failed`.
-ExitStatus run_export(ExportOptions const& options, Program const& program);
+/// Of a damaged file the readable beginning is exported, and the status is `failed`. `translate`, here and
+/// below: of faults.
+ExitStatus run_export(ExportOptions const& options, Program const& program, Translate const& translate);
 
 // `tactus score`: the score of a game for the blind player and for print (D.2.7). As `export`, it never
 // judges.
 
 /// Of a damaged file the readable beginning is written, and the status is `failed`.
-ExitStatus run_score(ScoreOptions const& options, Program const& program);
+ExitStatus run_score(ScoreOptions const& options, Program const& program, Translate const& translate);
 
 }  // namespace tactus::program

@@ -8,6 +8,7 @@
 #include "src/table/commands/commands.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/options/settings.hpp"
+#include "src/table/program/program.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -47,6 +48,7 @@ class VoiceTrial {
   VoiceTrial(VoicesOptions const& options, words::Catalogue const& catalogue, std::ostream& out,
              std::ostream& errors)
       : options_(options),
+        catalogue_(catalogue),
         wording_(wording_of(options.moves, catalogue, errors)),
         out_(out),
         errors_(errors),
@@ -112,7 +114,7 @@ class VoiceTrial {
     }
     if (!voice_) return true;  // silent
     auto const trouble = voice_->speak(sample(wording_, to()), to(), settings);
-    if (!trouble.empty()) fail(trouble);
+    if (!trouble.empty()) fail(as_it_is(trouble));
     return trouble.empty();
   }
 
@@ -124,12 +126,13 @@ class VoiceTrial {
   void tell(std::string_view english, std::vector<Argument> arguments = {}) {
     out_ << wording_.sentences.written({english, std::move(arguments)}) << std::endl;
   }
-  ExitStatus fail(std::string const& sentence) {
-    errors_ << "error: " << sentence << '\n';
+  ExitStatus fail(Message const& fault) {
+    errors_ << command_line::error_line(fault, translate_faults(catalogue_));
     return ExitStatus::failed;
   }
 
   VoicesOptions const& options_;
+  words::Catalogue const& catalogue_;
   speech::Wording wording_;
   std::ostream& out_;
   std::ostream& errors_;

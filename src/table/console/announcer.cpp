@@ -124,8 +124,8 @@ namespace {
 using Sink = std::unique_ptr<speech::SoundSink>;
 
 /// Loudspeaker and earphones, file, both or neither. Only a WAV file that cannot be written is an error.
-tl::expected<Sink, std::string> make_sink(SoundOptions const& options, speech::Ears ears = {},
-                                          speech::SoundChange on_change = {}) {
+tl::expected<Sink, Message> make_sink(SoundOptions const& options, speech::Ears ears = {},
+                                      speech::SoundChange on_change = {}) {
   std::vector<Sink> sinks;
   if (options.wav) {
     auto file = speech::make_wav_sink(store::free_name(*options.wav));
@@ -157,26 +157,27 @@ bool is_heard_by_somebody(SoundOptions const& options) {
   return !options.is_silent || options.speech_server.has_value();
 }
 
-tl::expected<std::unique_ptr<speech::Output>, std::string> make_output(SoundOptions const& options) {
+tl::expected<std::unique_ptr<speech::Output>, Message> make_output(SoundOptions const& options) {
   if (!is_heard(options)) return nullptr;
   auto sink = make_sink(options);
   if (!sink) return tl::unexpected(sink.error());
   auto synthesiser = speech::make_espeak_synthesiser();
-  if (!synthesiser) return tl::unexpected(synthesiser.error().message);
+  if (!synthesiser) return tl::unexpected(as_it_is(synthesiser.error().message));
   return std::make_unique<speech::OwnVoice>(std::move(*synthesiser), std::move(*sink));
 }
 
-tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(
-    SoundOptions const& options) {
+tl::expected<std::unique_ptr<equipment::FactVoice>, Message> make_fact_voice(SoundOptions const& options) {
   auto output = make_output(options);
   if (!output) return tl::unexpected(output.error());
   if (*output == nullptr) return nullptr;
   return std::make_unique<equipment::FactVoice>(*std::move(output), options.voices.table);
 }
 
-tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
-    PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
-    Console& console, Captions& captions, VoiceListener listener) {
+tl::expected<std::unique_ptr<speech::Speaker>, Message> make_voice(PlayOptions const& options,
+                                                                   speech::Ears ears, speech::Wording wording,
+                                                                   std::string const& recordings,
+                                                                   Console& console, Captions& captions,
+                                                                   VoiceListener listener) {
   std::vector<std::unique_ptr<speech::Output>> outputs;
   if (options.sound.speech_server) {
     if (auto server = speech::make_speech_dispatcher_output(*options.sound.speech_server))

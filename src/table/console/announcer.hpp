@@ -87,20 +87,21 @@ struct VoiceListener {
 /// A caption for each announcement; only `ears` are spoken to. A missing voice or loudspeaker is told there,
 /// and captions go on; only a WAV file that cannot be written is an error. A player's own recordings lie in
 /// the folder `recordings`. The console and the captions must outlive the speaker.
-tl::expected<std::unique_ptr<speech::Speaker>, std::string> make_voice(
-    PlayOptions const& options, speech::Ears ears, speech::Wording wording, std::string const& recordings,
-    Console& console, Captions& captions, VoiceListener listener);
+tl::expected<std::unique_ptr<speech::Speaker>, Message> make_voice(PlayOptions const& options,
+                                                                   speech::Ears ears, speech::Wording wording,
+                                                                   std::string const& recordings,
+                                                                   Console& console, Captions& captions,
+                                                                   VoiceListener listener);
 
 /// Somebody hears the voice: not only a file does.
 bool is_heard_by_somebody(SoundOptions const& options);
 
-/// The voice alone, for words before a game; null when nothing is to be heard. The error is one English
-/// sentence: no voice, or no file.
-tl::expected<std::unique_ptr<speech::Output>, std::string> make_output(SoundOptions const& options);
+/// The voice alone, for words before a game; null when nothing is to be heard. The error: no voice,
+/// or no file.
+tl::expected<std::unique_ptr<speech::Output>, Message> make_output(SoundOptions const& options);
 
-/// For facts before a game; null when nothing is to be heard. The error is one English sentence: no voice, or
-/// no file.
-tl::expected<std::unique_ptr<equipment::FactVoice>, std::string> make_fact_voice(SoundOptions const& options);
+/// For facts before a game; null when nothing is to be heard. The error: no voice, or no file.
+tl::expected<std::unique_ptr<equipment::FactVoice>, Message> make_fact_voice(SoundOptions const& options);
 
 /// What the options ask for, in the language of the catalogue. Words that a catalogue lacks are replaced, by
 /// English numbers or by Appendix D, with a line of warning.

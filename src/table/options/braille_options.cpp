@@ -3,14 +3,13 @@
 #include "src/table/options/braille_options.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/table/options/option_forms.hpp"
 #include "src/table/options/options.hpp"
 
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 namespace tactus::program {
 namespace {
@@ -33,9 +32,11 @@ bool are_two_displays(BrailleReader const& white, BrailleReader const& black) {
 }
 
 /// Two of them are two players at two displays; White's comes first.
-std::string set_displays(PlayOptions& play, std::vector<std::string> const& texts) {
-  constexpr char const* expected =
-      "expected white, black or both, or for two displays white=:0,black=:1 with the number of each brltty";
+std::optional<Message> take_displays(PlayOptions& play, std::vector<std::string> const& texts) {
+  auto const expected =
+      say("{value}: expected white, black or both, or for two displays white=:0,black=:1 with the number of "
+          "each brltty",
+          {{"value", texts.front()}});
   play.braille.clear();
   for (std::string const& text : texts) {
     auto reader = read_braille_reader(text);
@@ -43,24 +44,20 @@ std::string set_displays(PlayOptions& play, std::vector<std::string> const& text
     play.braille.push_back(*std::move(reader));
   }
   auto& displays = play.braille;
-  if (displays.size() == 1) return {};
+  if (displays.size() == 1) return std::nullopt;
   if (displays.size() != 2) return expected;
   if (displays[0].reader == speech::Whose::black) std::swap(displays[0], displays[1]);
-  return are_two_displays(displays[0], displays[1]) ? "" : expected;
+  return are_two_displays(displays[0], displays[1]) ? std::nullopt : std::optional{expected};
 }
 
 }  // namespace
 
 void add_braille(CLI::App& app, PlayOptions& play) {
-  app.add_option_function<std::vector<std::string>>(
-         "--braille",
-         [&play](std::vector<std::string> const& texts) {
-           if (std::string const fault = set_displays(play, texts); !fault.empty())
-             throw CLI::ValidationError("--braille", texts.front() + ": " + fault);
-         },
-         "Who reads the Braille display of this machine: white, black, both; two: white=:0,black=:1 (nobody)")
-      ->delimiter(',')
-      ->type_name("WHOSE");
+  add_texts(
+      app, "--braille", Values::with_commas,
+      [&play](std::vector<std::string> const& texts) { return take_displays(play, texts); },
+      "Who reads the Braille display of this machine: white, black, both; two: white=:0,black=:1 (nobody)",
+      "WHOSE");
   add_choice(app, "--braille-moves", play.braille_moves,
              {{"text", BrailleMoves::text}, {"code", BrailleMoves::code}},
              "How moves stand there: as text, or in the Braille chess code (text)");

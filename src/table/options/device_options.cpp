@@ -3,6 +3,7 @@
 #include "src/table/options/device_options.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/table/options/option_forms.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -23,16 +24,13 @@ std::string codes_offered() {
 }  // namespace
 
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
-  app.add_option_function<std::string>(
-         "--language",
-         [&language](std::string const& code) {
-           auto const ours = words::languages_in(words::locale_folder());
-           language = Language::named(command_line::folded_language(code));
-           if (!language || std::find(ours.begin(), ours.end(), *language) == ours.end())
-             throw CLI::ValidationError("--language", code + ": expected one of " + codes_offered());
-         },
-         "Language of what is said and shown; else that of LANG")
-      ->type_name("CODE");
+  auto const take = [&language](std::string const& code) -> std::optional<Message> {
+    auto const ours = words::languages_in(words::locale_folder());
+    language = Language::named(command_line::folded_language(code));
+    if (language && std::ranges::find(ours, *language) != ours.end()) return std::nullopt;
+    return say("{value}: expected one of {list}", {{"value", code}, {"list", codes_offered()}});
+  };
+  add_text(app, "--language", take, "Language of what is said and shown; else that of LANG", "CODE");
 }
 
 DeviceCommands::DeviceCommands(CLI::App& app) : app_(app) {

@@ -9,6 +9,7 @@
 #include "src/table/options/agreement_options.hpp"
 #include "src/table/options/braille_options.hpp"
 #include "src/table/options/device_options.hpp"
+#include "src/table/options/option_forms.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/program/program.hpp"
 
@@ -18,31 +19,8 @@
 #include <map>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 namespace tactus::program {
-
-CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
-                           std::function<void(std::string const&)> const& choose, std::string const& help) {
-  std::string choices;
-  for (std::string const& word : words) choices += (choices.empty() ? "" : "|") + word;
-  return app
-      .add_option_function<std::string>(
-          name, [choose](std::string const& word) { choose(command_line::folded_value(word)); }, help)
-      ->check([words, choices](std::string const& word) {
-        bool const is_one = std::ranges::find(words, command_line::folded_value(word)) != words.end();
-        return is_one ? std::string{} : "expected " + choices;
-      })
-      ->type_name(choices);
-}
-
-std::optional<OfSide> read_of_side(std::string const& text) {
-  auto const equals = text.find('=');
-  std::string const side = text.substr(0, equals);
-  if (equals == std::string::npos || equals + 1 == text.size() || (side != "white" && side != "black"))
-    return std::nullopt;
-  return OfSide{side == "white" ? chess::Color::white : chess::Color::black, text.substr(equals + 1)};
-}
 
 namespace {
 
@@ -54,43 +32,35 @@ std::map<std::string, Letters> letters_by_language() {
 }
 
 /// `side=NAME` for one of the keypads.
-std::string set_keypad(PlayOptions& play, std::string const& text) {
+std::optional<Message> take_keypad(PlayOptions& play, std::string const& text) {
   auto const stated = read_of_side(text);
   if (!stated)
-    return "expected white=NAME or black=NAME, where NAME is /dev/input/... or a part of what the keypad "
-           "calls "
-           "itself";
+    return say(
+        "{value}: expected white=NAME or black=NAME, where NAME is /dev/input/... or a part of what the "
+        "keypad calls itself",
+        {{"value", text}});
   (stated->side == chess::Color::white ? play.white_keypad : play.black_keypad) = stated->value;
-  return {};
+  return std::nullopt;
 }
 
 /// `side=PORT` for one of the boards.
-std::string set_board(PlayOptions& play, std::string const& text) {
+std::optional<Message> take_board(PlayOptions& play, std::string const& text) {
   auto const stated = read_of_side(text);
   if (!stated)
-    return "expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you wish: "
-           "chesslink:/dev/ttyUSB0), sim:PATH or keyboard";
+    return say(
+        "{value}: expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you "
+        "wish: chesslink:/dev/ttyUSB0), sim:PATH or keyboard",
+        {{"value", text}});
   (stated->side == chess::Color::white ? play.white_board : play.black_board) = stated->value;
-  return {};
-}
-
-/// `set` takes one "side=VALUE" and returns what was expected, or nothing.
-CLI::Option* add_of_sides(CLI::App& app, PlayOptions& play, std::string const& name,
-                          std::string (*set)(PlayOptions&, std::string const&), std::string const& help) {
-  auto const set_all = [&play, name, set](std::vector<std::string> const& values) {
-    for (std::string const& each : values)
-      if (std::string const fault = set(play, each); !fault.empty())
-        throw CLI::ValidationError(name, fmt::format("{}: {}", each, fault));
-  };
-  return app.add_option_function<std::vector<std::string>>(name, set_all, help);
+  return std::nullopt;
 }
 
 void add_devices(CLI::App& app, PlayOptions& play) {
-  add_of_sides(app, play, "--board", set_board, "Where a board is: white=PORT or black=PORT (keyboard)")
-      ->type_name("SIDE=PORT");
-  add_of_sides(app, play, "--keypad", set_keypad,
-               "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)")
-      ->type_name("SIDE=NAME");
+  add_of_sides(app, play, "--board", take_board, "Where a board is: white=PORT or black=PORT (keyboard)",
+               "SIDE=PORT");
+  add_of_sides(app, play, "--keypad", take_keypad,
+               "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)",
+               "SIDE=NAME");
   app.add_option("--clock", play.clock, "Where the clock is: a port, keyboard or none (none)")
       ->type_name("PORT");
   add_choice<chess::Color>(app, "--left", play.left,
@@ -138,15 +108,13 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves) {
                                            {"literate-long", {Vocabulary::literate, Style::full}},
                                            {"spelling", {Vocabulary::spelling, Style::brief}},
                                            {"spelling-long", {Vocabulary::spelling, Style::full}}};
-  app.add_option_function<std::string>(
-         "--style",
-         [&moves, styles](std::string const& word) {
-           moves.vocabulary = styles.at(word).vocabulary;
-           moves.wording.style = styles.at(word).style;
-         },
-         "How moves are said (short): Appendix D, words of the language, or its spelling alphabet")
-      ->transform(CLI::IsMember({"short", "long", "literate", "literate-long", "spelling", "spelling-long"},
-                                command_line::folded_value));
+  add_choice_of(
+      app, "--style", {"short", "long", "literate", "literate-long", "spelling", "spelling-long"},
+      [&moves, styles](std::string const& word) {
+        moves.vocabulary = styles.at(word).vocabulary;
+        moves.wording.style = styles.at(word).style;
+      },
+      "How moves are said (short): Appendix D, words of the language, or its spelling alphabet");
   app.add_flag("--capture-word,!--no-capture-word", moves.wording.says_captures, "Say captures (yes)");
   app.add_flag("--check-word,!--no-check-word", moves.wording.says_check,
                "Say that a completed move gives check; needs the arbiter's leave");
@@ -214,14 +182,14 @@ void add_check(CLI::App& app, CheckOptions& check) {
   add_voice_options(app, check.play.sound);
   app.add_option("--game", check.play.game, "Game file of the round, must not exist (in this folder)")
       ->type_name("FILE");
-  app.add_option_function<std::string>(
-         "--main-time",
-         [&check](std::string const& text) {
-           check.main_time = clock::time_displayed(text);
-           if (!check.main_time) throw CLI::ValidationError("--main-time", text + ": expected H:MM:SS");
-         },
-         "What both sides of the clock have to show")
-      ->type_name("H:MM:SS");
+  add_text(
+      app, "--main-time",
+      [&check](std::string const& text) -> std::optional<Message> {
+        check.main_time = clock::time_displayed(text);
+        if (check.main_time) return std::nullopt;
+        return say("{value}: expected H:MM:SS", {{"value", text}});
+      },
+      "What both sides of the clock have to show", "H:MM:SS");
   add_start_to_check(app, check.play);
   add_language(app, check.language);
 }
@@ -286,9 +254,10 @@ void add_score(CLI::App& app, ScoreOptions& score) {
        {"pgn", ScoreForm::pgn},
        {"audio", ScoreForm::audio}},
       "Plain text, a page to print (HTML), Braille for embossers or in Unicode, PGN, spoken (text)");
-  app.add_option("--language", score.language,
-                 "Language of headings, piece letters and Braille code (the environment's)")
-      ->transform(CLI::IsMember({"en", "fi", "de", "sv", "fr"}, command_line::folded_language));
+  add_choice_of(
+      app, "--language", {"en", "fi", "de", "sv", "fr"},
+      [&score](std::string const& code) { score.language = code; },
+      "Language of headings, piece letters and Braille code (the environment's)");
   app.add_option("--points", score.points, "Size of large print, 18 to 72 (20)")
       ->check(CLI::Range(score::smallest_large_print, score::largest_large_print))
       ->type_name("N");
@@ -317,19 +286,22 @@ void tell_common_options_first(CLI::App& play, CLI::App& score, CLI::App& voices
 }
 
 /// Where the command that was typed is one of another program.
-std::optional<Stop> stop_of_another_program(int argc, char const* const* argv, Program const& program) {
+std::optional<Stop> stop_of_another_program(int argc, char const* const* argv, Program const& program,
+                                            Translate const& translate) {
   if (argc < 2) return std::nullopt;
   auto const found = std::ranges::find(program.elsewhere, std::string_view{argv[1]}, &Elsewhere::command);
   if (found == program.elsewhere.end()) return std::nullopt;
-  return Stop{
-      fmt::format("error: {0} is a command of {1}; expected {1} {0}\n", found->command, found->program),
-      ExitStatus::usage};
+  return command_line::refusal(
+      say("{command} is a command of {program}; expected {program} {command}",
+          {{"command", std::string{found->command}}, {"program", std::string{found->program}}}),
+      translate);
 }
 
 }  // namespace
 
-ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program) {
-  if (auto const elsewhere = stop_of_another_program(argc, argv, program)) return *elsewhere;
+ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program,
+                                 Translate const& translate) {
+  if (auto const elsewhere = stop_of_another_program(argc, argv, program, translate)) return *elsewhere;
   std::string const name{program.name};
   CLI::App app{std::string{program.purpose}, name};
   app.set_version_flag("-V,--version", name + " " TACTUS_VERSION);
@@ -366,16 +338,18 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
     if (play_command->parsed()) play.is_stated = states_a_game(*play_command);
     if (play.setup)
       if (auto const applied = apply_setup(*play_command, *play.setup); !applied)
-        return command_line::refusal(applied.error());
+        return command_line::refusal(applied.error(), translate);
     play.stated = stated_options(*play_command);
     for (CLI::App* const command : app.get_subcommands())
       if (auto const applied = apply_settings(*command, settings_path());
           !applied && command != settings_command)
-        return command_line::refusal(applied.error());
+        return command_line::refusal(applied.error(), translate);
     return std::nullopt;
   };
   tell_common_options_first(*play_command, *score_command, *voices_command, *check_command);
-  if (auto const stop = command_line::read(app, {argc, argv}, name, "play --resume", complete)) return *stop;
+  if (auto const stop =
+          command_line::read(app, {argc, argv}, name, "play --resume", complete, {.faults = translate}))
+    return *stop;
   if (play_command->parsed()) return play;
   if (export_command->parsed()) return exported;
   if (score_command->parsed()) return score;

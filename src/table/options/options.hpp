@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/chess/piece.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/table/table_setup.hpp"
 #include "speech/braille/display.hpp"
@@ -14,7 +15,6 @@
 #include "src/words/catalogue.hpp"
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -22,34 +22,9 @@
 
 namespace CLI {
 class App;
-class Option;
 }  // namespace CLI
 
 namespace tactus::program {
-
-// Forms of options that several commands have.
-
-/// An option that takes one of these words.
-CLI::Option* add_choice_of(CLI::App& app, std::string const& name, std::vector<std::string> const& words,
-                           std::function<void(std::string const&)> const& choose, std::string const& help);
-
-/// An option that takes one of a few words.
-template <class Value>
-CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& value,
-                        std::map<std::string, Value> const& meanings, std::string const& help) {
-  std::vector<std::string> words;
-  words.reserve(meanings.size());
-  for (auto const& [word, meaning] : meanings) words.push_back(word);
-  auto const choose = [&value, meanings](std::string const& word) { value = meanings.at(word); };
-  return add_choice_of(app, name, words, choose, help);
-}
-
-/// `white=VALUE` or `black=VALUE`.
-struct OfSide {
-  chess::Color side;
-  std::string value;
-};
-std::optional<OfSide> read_of_side(std::string const& text);
 
 struct Program;
 
@@ -82,7 +57,7 @@ struct PlayOptions {
   chess::StatedPosition start = chess::StatedPosition::initial();
   table::Permissions permissions;
   bool asks_arbiter_word = false;  // he types it twice, unseen, before the game
-  std::string arbiter_word;        // its hash (agreement_options.hpp), once he has; empty: none was agreed
+  std::string arbiter_word;        // its hash (arbiters_word.hpp), once he has; empty: none was agreed
   Name event, site;
   std::optional<unsigned> round, board_number;
   std::string white_board = "keyboard";
@@ -206,6 +181,8 @@ void add_move_voice(CLI::App& app, MoveVoiceOptions& moves);
 /// The options of `tactus play`: also the meaning of all settings.
 void add_play_options(CLI::App& app, PlayOptions& play);
 
-ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program);
+/// `translate`: of what was wrong with the line, and with the files that it names.
+ProgramCommand read_command_line(int argc, char const* const* argv, Program const& program,
+                                 Translate const& translate);
 
 }  // namespace tactus::program

@@ -95,9 +95,10 @@ SettingKey const* KeyTable::find(std::string_view key) const {
   return found == keys.end() ? nullptr : &*found;
 }
 
-KeyTable settings_table() { return {keys_of_settings, "one that `tactus settings` lists"}; }
+KeyTable settings_table() { return {keys_of_settings, translatable("one that tactus settings lists")}; }
 KeyTable setup_table() {
-  return {keys_of_setup, "an option of `tactus play` without its dashes, or board.white and the like"};
+  return {keys_of_setup,
+          translatable("an option of tactus play without its dashes, or board.white and the like")};
 }
 
 std::span<SettingKey const> setting_keys() { return keys_of_settings; }

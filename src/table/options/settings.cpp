@@ -3,6 +3,7 @@
 #include "src/table/options/settings.hpp"
 
 #include "core/message/written.hpp"
+#include "src/command_line/parser_fault.hpp"
 #include "src/store/written_file.hpp"
 
 #include <algorithm>
@@ -26,27 +27,31 @@ std::string environment(char const* name) {
   return value == nullptr ? std::string{} : value;
 }
 
-tl::expected<std::vector<Setting>, std::string> settings_in(std::string const& path,
-                                                            KeyTable const& table = settings_table()) {
+Message of_file(std::string const& path, Message fault) {
+  return say("{file}, {fault}", {{"file", path}, {"fault", std::vector{std::move(fault)}}});
+}
+
+tl::expected<std::vector<Setting>, Message> settings_in(std::string const& path,
+                                                        KeyTable const& table = settings_table()) {
   std::error_code unknown;
   if (!fs::exists(path, unknown)) return std::vector<Setting>{};
   auto const text = store::read_text(path);
   if (!text) return tl::unexpected(text.error());
   auto settings = read_settings(text->text, table);
   if (auto const note = reading_note(path, text->as)) std::cerr << "note: " << written(*note) << '\n';
-  if (!settings) return tl::unexpected(path + ", " + settings.error());
+  if (!settings) return tl::unexpected(of_file(path, std::move(settings.error())));
   return settings;
 }
 
 /// What was wrong, or nothing.
-std::string give(CLI::Option& option, std::string const& value) {
+std::optional<Message> give(CLI::Option& option, std::string const& value) {
   try {
     option.add_result(value);
     option.run_callback();
   } catch (CLI::Error const& error) {
-    return error.what();
+    return command_line::fault_of(error);
   }
-  return {};
+  return std::nullopt;
 }
 
 /// The options that the settings are about, with their explanations and defaults.
@@ -68,7 +73,7 @@ std::string empty_file() {
   return text;
 }
 
-tl::expected<void, std::string> write_whole(std::string const& path, std::string const& text) {
+tl::expected<void, Message> write_whole(std::string const& path, std::string const& text) {
   std::error_code fault;
   fs::create_directories(fs::absolute(path).parent_path(), fault);
   std::string const fresh = path + ".new";
@@ -76,12 +81,13 @@ tl::expected<void, std::string> write_whole(std::string const& path, std::string
   out << text << std::flush;
   if (out) fs::rename(fresh, path, fault);
   if (out && !fault) return {};
-  return tl::unexpected(fmt::format("cannot write {}: expected a folder that you may write to", path));
+  return tl::unexpected(
+      say("{file}: cannot be written; expected a folder that you may write to", {{"file", path}}));
 }
 
-ExitStatus show(std::string const& path) {
+ExitStatus show(std::string const& path, Translate const& translate) {
   auto const settings = settings_in(path);
-  if (!settings) return fail(settings.error(), ExitStatus::failed);
+  if (!settings) return fail(settings.error(), translate, ExitStatus::failed);
   Meanings meanings;
   std::cout << "settings: " << path << '\n';
   for (SettingKey const& key : setting_keys()) {
@@ -95,7 +101,7 @@ ExitStatus show(std::string const& path) {
 }
 
 /// Unless the person typed it.
-tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& setting) {
+tl::expected<void, Message> apply_value(CLI::App& command, Setting const& setting) {
   SettingKey const& key = *setting.key;
   auto* const option = command.get_option_no_throw(std::string{key.option});
   if (option == nullptr) return {};
@@ -103,18 +109,20 @@ tl::expected<void, std::string> apply_value(CLI::App& command, Setting const& se
   bool const is_typed = std::any_of(typed.begin(), typed.end(),
                                     [&](std::string const& each) { return each.starts_with(key.side); });
   if (is_typed) return {};
-  if (auto const fault = give(*option, std::string{key.side} + setting.value); !fault.empty())
-    return tl::unexpected(fmt::format("{}: {}", key.key, fault));
+  if (auto fault = give(*option, std::string{key.side} + setting.value))
+    return tl::unexpected(
+        say("{key}: {fault}", {{"key", std::string{key.key}}, {"fault", std::vector{*std::move(fault)}}}));
   return {};
 }
 
-tl::expected<void, std::string> apply_file(CLI::App& command, std::string const& path,
-                                           KeyTable const& table) {
+tl::expected<void, Message> apply_file(CLI::App& command, std::string const& path, KeyTable const& table) {
   auto const settings = settings_in(path, table);
   if (!settings) return tl::unexpected(settings.error());
   for (Setting const& each : *settings)
-    if (auto const applied = apply_value(command, each); !applied)
-      return tl::unexpected(fmt::format("{}, line {}: {}", path, each.line, applied.error()));
+    if (auto applied = apply_value(command, each); !applied)
+      return tl::unexpected(
+          of_file(path, say("line {line}: {fault}",
+                            {{"line", each.line}, {"fault", std::vector{std::move(applied.error())}}})));
   return {};
 }
 
@@ -127,14 +135,15 @@ std::string settings_path() {
   return folder + "/tactus/settings.toml";
 }
 
-tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path) {
+tl::expected<void, Message> apply_settings(CLI::App& command, std::string const& path) {
   return apply_file(command, path, settings_table());
 }
 
-tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path) {
+tl::expected<void, Message> apply_setup(CLI::App& play, std::string const& path) {
   std::error_code unknown;
   if (!fs::exists(path, unknown) || fs::is_directory(path, unknown))
-    return tl::unexpected(path + ": cannot be read; expected a set-up file with lines KEY = VALUE");
+    return tl::unexpected(
+        say("{file}: cannot be read; expected a set-up file with lines KEY = VALUE", {{"file", path}}));
   return apply_file(play, path, setup_table());
 }
 
@@ -147,31 +156,43 @@ std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const
   return taken;
 }
 
-tl::expected<void, std::string> change_setting(std::string_view name,
-                                               std::optional<std::string> const& value) {
+tl::expected<void, Message> change_setting(std::string_view name, std::optional<std::string> const& value) {
   auto const* const key = setting_key(name);
   if (key == nullptr)
     return tl::unexpected(
-        fmt::format("unknown setting '{}'; expected one that `tactus settings` lists", name));
+        say("unknown setting {key}; expected one that tactus settings lists", {{"key", std::string{name}}}));
   Meanings meanings;
   if (value)
-    if (auto fault = give(meanings.of(*key), *value); !fault.empty()) return tl::unexpected(fault);
+    if (auto fault = give(meanings.of(*key), *value)) return tl::unexpected(*std::move(fault));
   std::string const path = settings_path();
   auto const text =
-      fs::exists(path) ? store::read_text(path) : tl::expected<FileText, std::string>{FileText{empty_file()}};
+      fs::exists(path) ? store::read_text(path) : tl::expected<FileText, Message>{FileText{empty_file()}};
   if (!text) return tl::unexpected(text.error());
-  auto const changed = with_setting(text->text, *key, value);
-  if (!changed) return tl::unexpected(path + ", " + changed.error());
+  auto changed = with_setting(text->text, *key, value);
+  if (!changed) return tl::unexpected(of_file(path, std::move(changed.error())));
   return write_whole(path, *changed);
 }
 
-ExitStatus run_settings(SettingsOptions const& options) {
+std::optional<Language> language_of_person(command_line::TypedLine typed) {
+  auto const ours = words::languages_in(words::locale_folder());
+  auto const asked = command_line::language_typed(typed);
+  if (asked && std::ranges::find(ours, *asked) != ours.end()) return asked;
+  auto const text = store::read_text(settings_path());
+  auto const settings = text ? read_settings(text->text) : tl::unexpected(text.error());
+  if (!settings) return std::nullopt;
+  auto const found =
+      std::ranges::find(*settings, "language", [](Setting const& each) { return each.key->key; });
+  return found == settings->end() ? std::nullopt
+                                  : Language::named(command_line::folded_language(found->value));
+}
+
+ExitStatus run_settings(SettingsOptions const& options, Translate const& translate) {
   std::string const path = settings_path();
-  if (options.doing == SettingsOptions::Doing::show) return show(path);
+  if (options.doing == SettingsOptions::Doing::show) return show(path, translate);
   std::optional<std::string> value;
   if (options.doing == SettingsOptions::Doing::set) value = options.value;
   if (auto const changed = change_setting(options.key, value); !changed)
-    return fail(changed.error(), ExitStatus::usage);
+    return fail(changed.error(), translate, ExitStatus::usage);
   std::cout << fmt::format("{} = {}\nsettings: {}\n", options.key, value.value_or("not set"), path);
   return ExitStatus::done;
 }

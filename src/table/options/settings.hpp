@@ -21,17 +21,22 @@ namespace tactus::program {
 std::string settings_path();
 
 /// Gives the options of `command` that were not typed their values of the file. A file that does not exist
-/// has none. The error is one English line: the file, its line, what was expected.
-tl::expected<void, std::string> apply_settings(CLI::App& command, std::string const& path);
+/// has none. The error names the file, its line, what was expected.
+tl::expected<void, Message> apply_settings(CLI::App& command, std::string const& path);
 
 /// The same for a set-up file (setup_table()), which must exist.
-tl::expected<void, std::string> apply_setup(CLI::App& play, std::string const& path);
+tl::expected<void, Message> apply_setup(CLI::App& play, std::string const& path);
 /// Gives options values, as a file would. Returns the settings that were taken.
 std::vector<Setting> take_settings(PlayOptions& play, std::vector<Setting> const& settings);
 
-/// Changes the file, or takes the setting out when there is no value. The error is one English line.
-tl::expected<void, std::string> change_setting(std::string_view key, std::optional<std::string> const& value);
+/// Changes the file, or takes the setting out when there is no value.
+tl::expected<void, Message> change_setting(std::string_view key, std::optional<std::string> const& value);
 
-ExitStatus run_settings(SettingsOptions const& options);
+/// In which language a person is told what is wrong: the one that was typed, else that of his settings, where
+/// they can be read. Nothing: that of the environment.
+std::optional<Language> language_of_person(command_line::TypedLine typed);
+
+/// `translate`: of faults.
+ExitStatus run_settings(SettingsOptions const& options, Translate const& translate);
 
 }  // namespace tactus::program

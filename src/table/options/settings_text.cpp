@@ -16,8 +16,12 @@ namespace {
 
 using Kind = SettingKind;
 
-std::string describe(toml::parse_error const& error) {
-  return fmt::format("line {}: no TOML: {}", error.source().begin.line, error.description());
+/// What toml++ says of it is English, and of little use to who does not know TOML.
+Message fault_of(toml::parse_error const& error) {
+  return say(
+      "line {line}: cannot be read; expected a text in quotes, a whole number, true or false, and each key "
+      "once",
+      {{"line", static_cast<unsigned>(error.source().begin.line)}});
 }
 
 /// As it would be typed; nothing for a value of another kind.
@@ -34,13 +38,13 @@ std::optional<std::string> typed_value(toml::node const& node, Kind kind) {
   return std::nullopt;
 }
 
-std::string_view example_of(Kind kind) {
+Message example_of(Kind kind) {
   switch (kind) {
-    case Kind::text: return "a text in quotes";
-    case Kind::number: return "a whole number";
+    case Kind::text: return say("a text in quotes");
+    case Kind::number: return say("a whole number");
     case Kind::yes_or_no: break;
   }
-  return "true or false";
+  return say("true or false");
 }
 
 /// Tables become the beginnings of keys.
@@ -49,13 +53,13 @@ class Collecting {
   explicit Collecting(KeyTable const& known) : known_(known) {}
 
   /// What was wrong, or nothing.
-  std::string collect(toml::table const& table, std::string const& prefix) {
+  std::optional<Message> collect(toml::table const& table, std::string const& prefix) {
     for (auto const& [name, node] : table) {
       std::string const key = prefix + std::string{name.str()};
       auto fault = node.is_table() ? collect(*node.as_table(), key + '.') : take(key, node);
-      if (!fault.empty()) return fault;
+      if (fault) return fault;
     }
-    return {};
+    return std::nullopt;
   }
   std::vector<Setting> in_order() && {
     std::sort(settings_.begin(), settings_.end(),
@@ -64,15 +68,18 @@ class Collecting {
   }
 
  private:
-  std::string take(std::string const& key, toml::node const& node) {
+  std::optional<Message> take(std::string const& key, toml::node const& node) {
     unsigned const line = node.source().begin.line;
     auto const* const known = known_.find(key);
     if (known == nullptr)
-      return fmt::format("line {}: unknown setting '{}'; expected {}", line, key, known_.expected);
+      return say("line {line}: unknown setting {key}; expected {what}",
+                 {{"line", line}, {"key", key}, {"what", std::vector{Message{known_.expected}}}});
     auto value = typed_value(node, known->kind);
-    if (!value) return fmt::format("line {}: {}: expected {}", line, key, example_of(known->kind));
+    if (!value)
+      return say("line {line}: {key}: expected {what}",
+                 {{"line", line}, {"key", key}, {"what", std::vector{example_of(known->kind)}}});
     settings_.push_back({known, *std::move(value), line});
-    return {};
+    return std::nullopt;
   }
 
   KeyTable const& known_;
@@ -175,14 +182,14 @@ bool is_plain_line(std::string_view line) {
 }
 
 /// What was wrong, or nothing.
-std::string fault_before_parsing(std::string_view text) {
+std::optional<Message> fault_before_parsing(std::string_view text) {
   unsigned number = 0;
   for (std::string const& line : lines_of(text)) {
     ++number;
     if (!is_plain_line(line))
-      return fmt::format("line {}: expected KEY = VALUE, [TABLE] or a comment behind #", number);
+      return say("line {line}: expected KEY = VALUE, [TABLE] or a comment behind #", {{"line", number}});
   }
-  return {};
+  return std::nullopt;
 }
 
 std::string toml_value(std::string const& value, Kind kind) {
@@ -200,12 +207,12 @@ std::vector<std::string>::iterator end_of_top(std::vector<std::string>& lines) {
 
 }  // namespace
 
-tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view text, KeyTable const& table) {
-  if (auto fault = fault_before_parsing(text); !fault.empty()) return tl::unexpected(std::move(fault));
+tl::expected<std::vector<Setting>, Message> read_settings(std::string_view text, KeyTable const& table) {
+  if (auto fault = fault_before_parsing(text)) return tl::unexpected(*std::move(fault));
   auto const parsed = toml::parse(text);
-  if (!parsed) return tl::unexpected(describe(parsed.error()));
+  if (!parsed) return tl::unexpected(fault_of(parsed.error()));
   Collecting collecting{table};
-  if (auto fault = collecting.collect(parsed.table(), {}); !fault.empty()) return tl::unexpected(fault);
+  if (auto fault = collecting.collect(parsed.table(), {})) return tl::unexpected(*std::move(fault));
   return std::move(collecting).in_order();
 }
 
@@ -213,8 +220,8 @@ std::string line_of(SettingKey const& key, std::string const& value) {
   return std::string{key.key} + " = " + toml_value(value, key.kind);
 }
 
-tl::expected<std::string, std::string> with_setting(std::string_view text, SettingKey const& key,
-                                                    std::optional<std::string> const& value) {
+tl::expected<std::string, Message> with_setting(std::string_view text, SettingKey const& key,
+                                                std::optional<std::string> const& value) {
   auto const settings = read_settings(text);
   if (!settings) return tl::unexpected(settings.error());
   auto lines = lines_of(text);
@@ -241,8 +248,8 @@ tl::expected<std::string, std::string> with_setting(std::string_view text, Setti
   bool const is_good = reread && (value ? std::any_of(reread->begin(), reread->end(), is_as_wanted)
                                         : reread->size() + 1 == settings->size());
   if (is_good) return changed;
-  return tl::unexpected(
-      fmt::format("cannot change '{}' here; expected each setting on a line of its own", key.key));
+  return tl::unexpected(say("cannot change {key} here; expected each setting on a line of its own",
+                            {{"key", std::string{key.key}}}));
 }
 
 }  // namespace tactus::program

@@ -3,6 +3,8 @@
 // option of the same meaning explains and checks each. Pure; any thread.
 #pragma once
 
+#include "core/message/message.hpp"
+
 #include <optional>
 #include <span>
 #include <string>
@@ -27,7 +29,7 @@ struct SettingKey {
 /// What may stand in one kind of file.
 struct KeyTable {
   std::span<SettingKey const> keys;  // in the order of the file
-  std::string_view expected;         // "unknown KEY; expected ...": where a person finds them
+  std::string_view expected;         // message; "unknown KEY; expected ...": where a person finds them
 
   SettingKey const* find(std::string_view key) const;
 };
@@ -45,16 +47,16 @@ struct Setting {
   unsigned line = 0;  // in the file, from 1
 };
 
-/// The error is one English line that names the line of the file and what was expected.
-tl::expected<std::vector<Setting>, std::string> read_settings(std::string_view toml,
-                                                              KeyTable const& table = settings_table());
+/// The error names the line of the file and what was expected.
+tl::expected<std::vector<Setting>, Message> read_settings(std::string_view toml,
+                                                          KeyTable const& table = settings_table());
 
 /// "KEY = VALUE", as the file has it.
 std::string line_of(SettingKey const& key, std::string const& value);
 
 /// The text with this one setting changed, or made a comment when there is no value; every other line stays
-/// as it is. The error is one English line.
-tl::expected<std::string, std::string> with_setting(std::string_view toml, SettingKey const& key,
-                                                    std::optional<std::string> const& value);
+/// as it is.
+tl::expected<std::string, Message> with_setting(std::string_view toml, SettingKey const& key,
+                                                std::optional<std::string> const& value);
 
 }  // namespace tactus::program

@@ -3,10 +3,12 @@
 #include "src/table/options/sound_options.hpp"
 
 #include "speech/voice/synthesiser_espeak.hpp"
-#include "src/command_line/command_line.hpp"
+#include "src/table/options/option_forms.hpp"
+#include "src/table/options/options.hpp"
 
 #include <algorithm>
-#include <map>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -16,10 +18,12 @@ namespace {
 using speech::Earcons;
 using speech::VoiceSettings;
 
-std::string not_a_variant(std::string const& name) {
+std::optional<Message> take_variant(std::string& variant, std::string const& name) {
   auto const known = speech::voice_variants();
   bool const is_known = name.empty() || std::find(known.begin(), known.end(), name) != known.end();
-  return is_known ? std::string{} : name + ": expected a name that `tactus voices` lists";
+  if (!is_known) return say("{value}: expected a name that tactus voices lists", {{"value", name}});
+  variant = name;
+  return std::nullopt;
 }
 
 void add_voice_of(CLI::App& app, std::string const& prefix, std::string const& whose, VoiceSettings& voice) {
@@ -35,22 +39,21 @@ void add_voice_of(CLI::App& app, std::string const& prefix, std::string const& w
       ->check(CLI::Range(1U, speech::loudest_percent))  // who wants no sound says --silent, which is told
       ->capture_default_str()
       ->type_name("N");
-  app.add_option(prefix + "-voice", voice.variant, "Voice " + whose + ", of tactus voices")
-      ->check(not_a_variant)
-      ->type_name("NAME");
+  add_text(
+      app, prefix + "-voice", [&voice](std::string const& name) { return take_variant(voice.variant, name); },
+      "Voice " + whose + ", of tactus voices", "NAME");
 }
 
 template <class Route>
 void add_route(CLI::App& app, std::string const& name, Route& route, std::string const& help) {
-  app.add_option_function<std::string>(
-         name,
-         [&route, name](std::string const& text) {
-           auto read = speech::read_sound_route(text);
-           if (!read) throw CLI::ValidationError(name, text + ": " + read.error());
-           route = *std::move(read);
-         },
-         help)
-      ->type_name("DEVICE");
+  auto const take = [&route](std::string const& text) -> std::optional<Message> {
+    auto read = speech::read_sound_route(text);
+    if (!read)
+      return say("{value}: {fault}", {{"value", text}, {"fault", std::vector{std::move(read.error())}}});
+    route = *std::move(read);
+    return std::nullopt;
+  };
+  add_text(app, name, take, help, "DEVICE");
 }
 
 /// Stated for nobody else.
@@ -84,23 +87,14 @@ void add_output_options(CLI::App& app, SoundOptions& sound) {
 void add_voice_options(CLI::App& app, SoundOptions& sound) {
   add_voice_of(app, "--table", "at the table", sound.voices.table);
   add_voice_of(app, "--private", "in the earphone", sound.voices.one_player);
-  std::map<std::string, Earcons> const earcons{
-      {"none", Earcons::none}, {"errors", Earcons::errors}, {"all", Earcons::all}};
-  app.add_option_function<std::string>(
-         "--earcons",
-         [&sound, earcons](std::string const& word) { sound.voices.one_player.earcons = earcons.at(word); },
-         "Short sounds in the earphone: none, errors, all (errors)")
-      ->transform(CLI::IsMember({"none", "errors", "all"}, command_line::folded_value))
-      ->type_name("WHICH");
+  add_choice<Earcons>(app, "--earcons", sound.voices.one_player.earcons,
+                      {{"none", Earcons::none}, {"errors", Earcons::errors}, {"all", Earcons::all}},
+                      "Short sounds in the earphone: none, errors, all (errors)");
   using speech::Whose;
-  std::map<std::string, Whose> const players{
-      {"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}};
-  app.add_option_function<std::string>(
-         "--speech-dispatcher",
-         [&sound, players](std::string const& word) { sound.speech_server = players.at(word); },
-         "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)")
-      ->transform(CLI::IsMember({"white", "black", "both"}, command_line::folded_value))
-      ->type_name("WHOSE");
+  add_choice<std::optional<Whose>>(
+      app, "--speech-dispatcher", sound.speech_server,
+      {{"white", Whose::white}, {"black", Whose::black}, {"both", Whose::both}},
+      "Whose private messages speech-dispatcher says, in the voice that is set there (nobody's)");
   add_route(app, "--table-sound", sound.table,
             "Where the table hears: default, left, right, a device of tactus outputs (default)");
   add_route(app, "--private-sound", sound.one_player, "Where a player's earphone is (as the table)");

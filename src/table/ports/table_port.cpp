@@ -4,6 +4,7 @@
 
 #include "devices/ports/capture.hpp"
 #include "devices/ports/port.hpp"
+#include "src/equipment/port_finding.hpp"
 #include "src/store/written_file.hpp"
 
 #include <algorithm>
@@ -108,8 +109,10 @@ std::vector<Heard> TablePort::take(devices::PortItem const& item) {
   if (auto const* chunk = std::get_if<devices::Chunk>(&item))
     return carry_out(line_.feed(*chunk), chunk->time);
   auto const& lost = std::get<devices::PortLost>(item);
-  trouble_ = lost.reason;
-  return carry_out(line_.closed(lost.reason), lost.time);
+  auto step = line_.closed(lost.reason);
+  auto heard = carry_out(step, lost.time);
+  if (lost.fault) trouble_ = equipment::fact_of({*lost.fault, lost.reason}, place_.name).message;
+  return heard;
 }
 
 std::vector<Heard> TablePort::skip(Instant now) {
@@ -135,8 +138,8 @@ void TablePort::light(chess::SquareSet squares, Instant now) {
 std::vector<Heard> TablePort::carry_out(devices::LineStep const& step, Instant time) {
   std::vector<Heard> heard;
   for (devices::DeviceEvent const& event : step.events) {
-    if (auto const* lost = std::get_if<devices::LinkLost>(&event)) trouble_ = lost->reason;
-    if (std::holds_alternative<devices::LinkFound>(event)) trouble_.clear();
+    if (auto const* lost = std::get_if<devices::LinkLost>(&event)) trouble_ = as_it_is(lost->reason);
+    if (std::holds_alternative<devices::LinkFound>(event)) trouble_.reset();
     for (Meaning& each : meaning_.take(time, event)) heard.push_back({time, std::move(each)});
   }
   if (step.baud) reader_.set_baud(*step.baud);
@@ -161,10 +164,15 @@ bool is_same_port(std::string const& one, std::string const& other) {
   return is_port_name(one) && stream_of(one) == stream_of(other);
 }
 
-std::string name_fault(std::string const& what, std::string const& name, bool is_clock) {
-  if (is_port_name(name) || name == keyboard || (is_clock && name == "none")) return {};
-  return what + ": `" + name + "` is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard" +
-         (is_clock ? " or none" : "");
+std::optional<Message> name_fault(std::string const& name, PortRole const& role) {
+  if (is_port_name(name) || name == keyboard || (role.is_clock && name == "none")) return std::nullopt;
+  Argument const given{"value", name};
+  Argument const device{"device", std::vector{Message{name_of(role)}}};
+  return role.is_clock
+             ? say("{device}: {value} is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard or none",
+                   {device, given})
+             : say("{device}: {value} is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard",
+                   {device, given});
 }
 
 std::optional<std::string> capture_name(PlayOptions const& options, char const* role) {
@@ -174,27 +182,28 @@ std::optional<std::string> capture_name(PlayOptions const& options, char const* 
 
 }  // namespace
 
-std::string port_fault(PlayOptions const& options) {
-  for (auto const& [what, name, is_clock] :
-       {std::tuple{"board of White", options.white_board, false},
-        std::tuple{"board of Black", options.black_board, false}, std::tuple{"clock", options.clock, true}})
-    if (auto fault = name_fault(what, name, is_clock); !fault.empty()) return fault;
+std::optional<Message> port_fault(PlayOptions const& options) {
+  for (auto const& [name, role] : {std::pair{options.white_board, PortRole{chess::Color::white}},
+                                   std::pair{options.black_board, PortRole{chess::Color::black}},
+                                   std::pair{options.clock, PortRole{std::nullopt, true}}})
+    if (auto fault = name_fault(name, role)) return fault;
   if (is_same_port(options.white_board, options.black_board))
-    return "both boards at " + options.white_board + "; expected two ports";
+    return say("both boards at {port}; expected two ports", {{"port", options.white_board}});
   bool const has_real_port =
       is_real(options.white_board) || is_real(options.black_board) || is_real(options.clock);
   if (options.pace != 1 && has_real_port)
-    return "--pace is for simulators; expected every port to be sim:PATH or keyboard";
-  return {};
+    return say("--pace is for simulators; expected every port to be sim:PATH or keyboard");
+  return std::nullopt;
 }
 
-std::string ready_for_captures(PlayOptions const& options) {
-  if (!options.capture) return {};
+std::optional<Message> ready_for_captures(PlayOptions const& options) {
+  if (!options.capture) return std::nullopt;
   std::error_code fault;
   std::filesystem::create_directories(*options.capture, fault);
   bool const is_ready =
       std::filesystem::is_directory(*options.capture, fault) && ::access(options.capture->c_str(), W_OK) == 0;
-  return is_ready ? std::string{} : "--capture " + *options.capture + ": expected a folder to write into";
+  if (is_ready) return std::nullopt;
+  return say("--capture {folder}: expected a folder to write into", {{"folder", *options.capture}});
 }
 
 bool has_simulated_port(PlayOptions const& options) {

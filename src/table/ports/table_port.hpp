@@ -51,7 +51,7 @@ class TablePort {
   }
   PortMeaning const& meaning() const { return meaning_; }
   /// Why the device cannot be used now, one sentence; empty when nothing is known against it.
-  std::string const& trouble() const { return trouble_; }
+  std::optional<Message> const& trouble() const { return trouble_; }
 
  private:
   devices::PortSettings settings_for(std::size_t index, Inbox& inbox, EventClock const& clock,
@@ -62,17 +62,17 @@ class TablePort {
   PortMeaning meaning_;
   devices::DeviceLine line_;
   chess::SquareSet lit_;
-  std::string trouble_;
+  std::optional<Message> trouble_;
   devices::PortReader reader_;  // last: delivers as soon as it is made
 };
 
 // Which ports the command line names, and what is wrong with that choice before anything is opened.
 
-/// Empty, or what is wrong with the named ports and what was expected.
-std::string port_fault(PlayOptions const& options);
+/// What is wrong with the named ports and what was expected; nothing: all is well.
+std::optional<Message> port_fault(PlayOptions const& options);
 
-/// Makes the folder of the recordings. Empty, or what was expected of it.
-std::string ready_for_captures(PlayOptions const& options);
+/// Makes the folder of the recordings. Nothing, or what was expected of it.
+std::optional<Message> ready_for_captures(PlayOptions const& options);
 
 bool has_simulated_port(PlayOptions const& options);
 

@@ -10,6 +10,7 @@
 #include "speech/words/phrasebook.hpp"
 #include "src/record/game_record.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/words/catalogue.hpp"
 
 #include <memory>
 #include <optional>
@@ -77,6 +78,10 @@ constexpr Judgement const* judgement_of(Program const& program, GameRecord const
 }
 /// The moves of the game as this program shows them.
 std::vector<chess::ScoredMove> moves_shown(Program const& program, GameRecord const& record);
+
+/// For faults: "error:" stands before them in every language, as during a game. Asks that catalogue, which
+/// must outlive it.
+Translate translate_faults(words::Catalogue const& catalogue);
 
 /// The whole program from its command line to its exit status.
 int run_program(int argc, char const* const* argv, Program const& program);

@@ -184,7 +184,7 @@ class Session {
   /// Whose assistant is meant; nothing, and told, when that is not clear.
   std::optional<chess::Color> assisted_player(std::string const& name);
   std::optional<clock::Reading> current_reading() const;
-  std::string port_trouble() const;
+  std::optional<Message> port_trouble() const;
   void expect_kinds(table::TableSetup const& setup);
   void join_clock();
   std::optional<InboxItem> wait_for_item();

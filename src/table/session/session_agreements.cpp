@@ -4,7 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "src/table/console/arguments.hpp"
-#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/arbiters_word.hpp"
 #include "src/table/session/session.hpp"
 #include "src/table/session/standing.hpp"
 

@@ -20,31 +20,34 @@ void note_kinds(table::TableSetup& setup, TablePort const& port) {
   (role.board == chess::Color::white ? setup.white_board : setup.black_board) = *port.meaning().board_kind();
 }
 
+/// "board of White: FAULT"
+Message of_device(TablePort const& port, Message fault) {
+  return tactus::say("{device}: {fault}", {{"device", std::vector{Message{name_of(port.meaning().role())}}},
+                                           {"fault", std::vector{std::move(fault)}}});
+}
+
 }  // namespace
 
-std::string Session::port_trouble() const {
+std::optional<Message> Session::port_trouble() const {
   for (auto const& port : ports_)
-    if (!port->trouble().empty())
-      return tools_.sentences.translated(name_of(port->meaning().role())) + ": " + port->trouble();
-  return {};
+    if (port->trouble()) return of_device(*port, *port->trouble());
+  return std::nullopt;
 }
 
 std::optional<table::TableSetup> Session::gather(table::TableSetup agreed) {
   auto const is_ready = [](auto const& port) { return port->meaning().is_ready(); };
-  auto const translated = [this](std::string_view english) { return tools_.sentences.translated(english); };
   auto const give_up = std::chrono::steady_clock::now() + patience;
   while (!std::all_of(ports_.begin(), ports_.end(), is_ready)) {
     if (auto const item = tools_.inbox.take_until(std::min(next_moment(), give_up)))
       std::visit([this](auto const& each) { take(each); }, *item);
     for (auto const& port : ports_) port->pass_time(tools_.inbox.passed(tools_.clock.now()));
     if (ending_ != Ending::none) return std::nullopt;
-    std::string trouble = port_trouble();
-    if (trouble.empty() && std::chrono::steady_clock::now() >= give_up)
-      trouble =
-          translated(name_of((*std::find_if_not(ports_.begin(), ports_.end(), is_ready))->meaning().role())) +
-          ": " + translated(translatable("another kind of device answers; expected what was named"));
-    if (!trouble.empty()) {
-      tools_.console.error(trouble);
+    auto trouble = port_trouble();
+    if (!trouble && std::chrono::steady_clock::now() >= give_up)
+      trouble = of_device(**std::find_if_not(ports_.begin(), ports_.end(), is_ready),
+                          tactus::say("another kind of device answers; expected what was named"));
+    if (trouble) {
+      tools_.console.error(tools_.sentences.written(*trouble));
       return std::nullopt;
     }
   }

@@ -8,7 +8,7 @@
 #include "core/message/unicode.hpp"
 #include "devices/ports/port.hpp"
 #include "src/table/console/arguments.hpp"
-#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/arbiters_word.hpp"
 #include "src/table/options/settings.hpp"
 #include "src/table/setup/agreement.hpp"
 #include "src/table/setup/discovery.hpp"

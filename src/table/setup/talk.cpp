@@ -9,7 +9,7 @@
 #include "src/table/console/announcer.hpp"
 #include "src/table/console/arguments.hpp"
 #include "src/table/console/commands.hpp"
-#include "src/table/options/agreement_options.hpp"
+#include "src/table/options/arbiters_word.hpp"
 #include "src/table/setup/dialogue.hpp"
 #include "src/table/setup/discovery.hpp"
 #include "src/words/catalogue.hpp"
@@ -253,7 +253,7 @@ class SetupTalk {
     voice_.reset();                                     // before the next one: there is one sound device
     if (dialogue_.options().has_screen_reader) return;  // which reads the questions
     auto output = make_output(options);
-    if (!output) return console_.error(output.error());
+    if (!output) return console_.error(line_of(output.error()).shown);
     // Who sits there is not known yet; most have one earphone.
     if (*output) voice_.emplace(*std::move(output), table::Audience::white, options.voices.one_player);
   }
