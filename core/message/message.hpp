@@ -38,13 +38,20 @@ struct NumberedMove {
   bool operator==(NumberedMove const&) const = default;
 };
 
+/// A short text that somebody typed, told as it is; for the ear sign by sign, each by a name that is heard
+/// (speech/words/spelling.hpp).
+struct Spelled {
+  std::string text;
+  bool operator==(Spelled const&) const = default;
+};
+
 struct Message;
 
 /// `std::string` is for what is the same in every language: names of ports, persons and files, texts that
 /// were typed; messages stand inside others, translated.
 using ArgumentValue =
-    std::variant<std::string, unsigned, Millis, chess::Square, chess::Color, chess::Kind, chess::Piece,
-                 LawRow, chess::MoveDescription, NumberedMove, std::vector<chess::PieceOn>,
+    std::variant<std::string, Spelled, unsigned, Millis, chess::Square, chess::Color, chess::Kind,
+                 chess::Piece, LawRow, chess::MoveDescription, NumberedMove, std::vector<chess::PieceOn>,
                  std::vector<chess::Square>, std::vector<Message>>;
 struct Argument {
   std::string_view name;

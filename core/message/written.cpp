@@ -153,6 +153,7 @@ struct Writer {
     std::string const plain = notation::as_plain_line_of_texts(text);
     line += is_among_texts ? isolated(plain) : plain;
   }
+  void operator()(Spelled const& typed) const { line += typed.text; }  // who reads it has the signs
   void operator()(unsigned number) const { line += std::to_string(number); }
   void operator()(Millis time) const {
     if (hand.manner == Manner::in_signs)

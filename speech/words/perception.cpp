@@ -5,6 +5,7 @@
 #include "speech/words/perceptions_of_claims.hpp"
 #include "speech/words/perceptions_of_devices.hpp"
 #include "speech/words/perceptions_of_play.hpp"
+#include "speech/words/spelling.hpp"
 
 #include <algorithm>
 
@@ -40,20 +41,13 @@ Perception const& perception_of_side(table::SideQuestion about) {
   return perceived::which_side;
 }
 
-/// Letters may be meant for a word or a move: said one by one they would be heard as neither.
-bool is_of_keypad(std::string_view text) {
-  constexpr std::size_t longest = 8;
-  return !text.empty() && text.size() <= longest &&
-         text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 Perception const& perception_of_refusal(table::MoveRefused const& refused) {
   switch (refused.why) {
     case table::MoveRefusal::not_a_move:
     case table::MoveRefusal::no_legal_move: break;  // files of before
     case table::MoveRefusal::several_moves: return perceived::several_moves;
   }
-  return is_of_keypad(refused.text) ? perceived::entry_not_understood : perceived::not_a_move;
+  return can_be_spelled(refused.text) ? perceived::entry_not_understood : perceived::not_a_move;
 }
 
 Perception const& perception_of_result(table::GameResult result) {

@@ -53,9 +53,8 @@ inline constexpr Perception not_a_move{
     translatable("Move not understood."), braille_line("Not understood"), Urgency::urgent, Earcon::error,
     false};
 inline constexpr Perception entry_not_understood{
-    // Translators: The player who typed digits that are no move and no command, on a keypad that he cannot
-    // see
-    // either. Each digit is a word: "Five two five nine: not understood."
+    // Translators: The player who typed a few signs that are no move and no command, on a keyboard that he
+    // cannot see either. Each sign is a word: "Five two five nine: not understood."
     translatable("{entry}: not understood."), braille_line("{entry}: not understood"), Urgency::urgent,
     Earcon::error, false};
 inline constexpr Perception several_moves{

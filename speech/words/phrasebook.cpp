@@ -5,6 +5,7 @@
 
 #include "core/chess/start_positions.hpp"
 #include "speech/words/perception.hpp"
+#include "speech/words/spelling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,8 +28,11 @@ struct ArgumentsOf {
   Arguments operator()(table::OnceMoreAsked c) const {
     return c.by ? Arguments{{"player", *c.by}} : Arguments{};
   }
-  Arguments operator()(table::MoveRefused const& c) const { return {{"entry", c.text}}; }
-  Arguments operator()(table::RepeatTold const& c) const { return {{"said", c.said}}; }
+  Arguments operator()(table::MoveRefused const& c) const { return {{"entry", Spelled{c.text}}}; }
+  Arguments operator()(table::RepeatTold const& c) const {
+    if (can_be_spelled(c.said)) return {{"said", Spelled{c.said}}};
+    return {{"said", c.said}};
+  }
   Arguments operator()(table::SensorFoundBad c) const { return {{"square", c.square}}; }
   Arguments operator()(table::PiecesToPutBack const& c) const {
     return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};

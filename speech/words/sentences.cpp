@@ -3,6 +3,7 @@
 #include "speech/words/sentences.hpp"
 
 #include "core/message/message.hpp"
+#include "speech/words/spelling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -154,6 +155,12 @@ struct Speech {
   Phrase& phrase;
 
   void operator()(std::string const& name) const { own(spoken_name(sentences, name)); }
+  void operator()(Spelled const& typed) const {
+    for (Part const& part : spelled(typed.text, sentences, vocabulary)) {
+      bool const goes_on = !phrase.empty() && phrase.back().language == part.language;
+      add_part(phrase, part.language, (goes_on && !phrase.back().text.ends_with(' ') ? " " : "") + part.text);
+    }
+  }
   void operator()(unsigned number) const { own(sentences.number(number, form)); }
   void operator()(Millis time) const { own(sentences.time(time)); }
   void operator()(chess::Color color) const { own(words_of(color, form, translate)); }

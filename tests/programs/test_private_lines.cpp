@@ -40,7 +40,7 @@ bool holds(std::string const& text, std::string const& part) { return text.find(
 }  // namespace
 
 BOOST_FIXTURE_TEST_CASE(what_is_for_the_sighted_black_is_not_spoken_where_only_white_has_an_ear, Table) {
-  std::string const refused = "Move not understood. [to Black]\n";
+  std::string const refused = "Zulu Zulu: not understood. [to Black]\n";
   auto const without = speech({"--blind", "white"}, "e4\n7\n0\n");
   BOOST_TEST(!holds(printed, refused));
   BOOST_TEST(speech({"--blind", "white"}, "e4\n7\nzz\n0\n") == without);
@@ -57,7 +57,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_for_a_deaf_player_is_never_spoken, Table) {
 }
 
 BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the_record_alone, Table) {
-  std::string const refused = "Move not understood. [to Black]";
+  std::string const refused = "Zulu Zulu: not understood. [to Black]";
   speech({"--blind", "white", "--screen-reader"}, "e4\n7\nzz\n1\n");
   BOOST_TEST(holds(printed, "no ear for Black\n"), printed);
   BOOST_TEST(!holds(printed, refused), printed);

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_line_for_no_ear_is_captioned_at_once_and_cuts_nothing) {
   speaker.say(a_move(Audience::white));
   stage.wait_for_utterance(1);
   speaker.say(a_refusal(Audience::black));  // urgent: to an ear it would cut the move
-  std::vector<std::string> const both{"Eva vier [to White]", "Move not understood. [to Black]"};
+  std::vector<std::string> const both{"Eva vier [to White]", "Zulu Zulu: not understood. [to Black]"};
   BOOST_TEST(captions == both, boost::test_tools::per_element());
   BOOST_TEST(unheard == std::vector<std::string>{both.back()}, boost::test_tools::per_element());
   BOOST_TEST(stage.cuts() == 0);

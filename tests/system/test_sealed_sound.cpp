@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(what_is_for_the_sighted_black_alone_is_not_heard_in_the_ear
   };
   std::size_t const start = room.recorded(2);
   play.type("e4\n7\nzz\n");
-  BOOST_TEST_REQUIRE(play.prints("Move not understood. [to Black]"));
+  BOOST_TEST_REQUIRE(play.prints("Zulu Zulu: not understood. [to Black]"));
   room.listen(2, 2);
   BOOST_TEST(heard(start) == 0);
   play.type("count\n");

@@ -316,11 +316,33 @@ BOOST_AUTO_TEST_CASE(help_has_a_line_of_forty_characters_for_each_command_in_eve
 BOOST_AUTO_TEST_CASE(help_about_one_command_is_its_line_and_what_can_be_typed) {
   auto const finnish = words::sentences_in(Language::finnish);
   using Lines = std::vector<std::string>;
-  Lines const repeat{"toista 0: viimeinen siirto uudelleen", "kirjoita: toista, viimeinen, repeat, last, l"};
-  for (char const* about : {"toista", "repeat", "Last", "l", "0"})
-    BOOST_TEST((help_lines(about, finnish) == repeat), about);
+  auto const about = [&](char const* typed) { return help_lines(typed, finnish); };
+  Lines const own{"toista 0: viimeinen siirto uudelleen", "kirjoita: toista, viimeinen, repeat, last, l"};
+  for (char const* typed : {"toista", "Toista", "0"}) BOOST_TEST((about(typed) == own), typed);
   BOOST_TEST((help_lines("repeat") == Lines{"repeat 0: say the last move again", "typed: repeat, last, l"}));
   BOOST_TEST(help_lines("no such command").empty());
+}
+
+BOOST_AUTO_TEST_CASE(help_about_a_command_begins_with_the_word_that_was_typed) {
+  using Lines = std::vector<std::string>;
+  auto const finnish = words::sentences_in(Language::finnish);
+  BOOST_TEST((help_lines("Last", finnish) ==
+              Lines{"last 0: viimeinen siirto uudelleen", "kirjoita: last, toista, viimeinen, repeat, l"}));
+  BOOST_TEST((help_lines("quiet") == Lines{"quiet point: stop the voice", "typed: quiet, stop"}));
+}
+
+BOOST_AUTO_TEST_CASE(help_names_keys_by_words_that_a_screen_reader_says) {
+  auto const english = help_lines();
+  for (char const* line : {"stop point: stop the voice", "next minus minus: the assistant's duty",
+                           "score star 6: the last move; score 12", "signature 9 star: of the ended game"})
+    BOOST_TEST((std::ranges::find(english, line) != english.end()), line);
+  for (Language const language : words::player_languages)
+    for (std::string const& line : help_lines({}, words::sentences_in(language))) {
+      std::string const keys = line.substr(0, line.find(": "));
+      bool const is_word =
+          keys.find_first_of("*/.+`[]|") == std::string::npos && keys.find(" -") == std::string::npos;
+      BOOST_TEST(is_word, language.code() << ": " << line);
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

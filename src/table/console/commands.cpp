@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "core/message/unicode.hpp"
+#include "speech/words/spelling.hpp"
 #include "src/table/console/arguments.hpp"
 
 #include <algorithm>
@@ -102,7 +103,7 @@ constexpr ConsoleCommand rows[] = {
      request<Request::kings>},
     {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), takes_side,
      request<Request::flags>},
-    {typed_words("command: score"), "", "*6", translatable("say the last move; score 12"), takes_argument,
+    {typed_words("command: score"), "", "*6", translatable("the last move; score 12"), takes_argument,
      with<ScoreTyped>},
     {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), takes_side,
      request<Request::position>},
@@ -120,7 +121,7 @@ constexpr ConsoleCommand rows[] = {
      claim<table::ClaimKind::fifty_moves>},
     {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), takes_side,
      accusation<table::ClaimKind::flag_fall>},
-    {typed_words("command: touched"), "", "*8", translatable("tell arbiter: touched piece"), takes_side,
+    {typed_words("command: touched"), "", "*8", translatable("the arbiter is told"), takes_side,
      accusation<table::ClaimKind::touched_piece>},
     {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), takes_side,
      accusation<table::ClaimKind::illegal_move>},
@@ -136,25 +137,25 @@ constexpr ConsoleCommand rows[] = {
      decision<false>},
     {typed_words("command: stands"), "", "92", translatable("arbiter: this board stands"), takes_side,
      with<BoardStandsTyped>},
-    {typed_words("command: signature"), "", "9*", translatable("of the record, at the end"), takes_side,
+    {typed_words("command: signature"), "", "9*", translatable("of the ended game"), takes_side,
      with<SignTyped>},
     {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
      plain<StandTyped>},
-    {typed_words("command: record rec"), "", "+", translatable("record my move; Enter ends it"),
-     takes_argument, with<RecordTyped>},
-    {typed_words("command: hear"), "", "-", translatable("last recording; hear 12w: a move"), takes_argument,
+    {typed_words("command: record rec"), "", "+", translatable("my move; Enter ends it"), takes_argument,
+     with<RecordTyped>},
+    {typed_words("command: hear"), "", "-", translatable("last recording; hear 12w"), takes_argument,
      with<HearTyped>},
-    {typed_words("command: captions"), "", "*.", translatable("show what is spoken, or not"), stands_alone,
+    {typed_words("command: captions"), "", "*.", translatable("spoken lines or not"), stands_alone,
      plain<CaptionsTyped>},
-    {typed_words("command: keys"), "", "//", translatable("hear what the keypad does"), stands_alone,
+    {typed_words("command: keys"), "", "//", translatable("hear what the keys do"), stands_alone,
      request<Request::keypad>},
-    {typed_words("command: done"), "", "++", translatable("the assistant has done it"), takes_argument,
+    {typed_words("command: done"), "", "++", translatable("the assistant did it"), takes_argument,
      duty<true>},
-    {typed_words("command: next"), "", "--", translatable("what the assistant is to do"), takes_argument,
+    {typed_words("command: next"), "", "--", translatable("the assistant's duty"), takes_argument,
      duty<false>},
-    {typed_words("command: help"), "", "/", translatable("this list; help WORD: about one"), takes_argument,
+    {typed_words("command: help"), "", "/", translatable("this list; help WORD: one"), takes_argument,
      with<HelpTyped>},
-    {typed_words("command: quit"), "", "**", translatable("end the program, keep the game"), stands_alone,
+    {typed_words("command: quit"), "", "**", translatable("end; the game is kept"), stands_alone,
      plain<QuitTyped>},
 };
 
@@ -231,18 +232,38 @@ std::optional<KeypadEntry> find_on_keypad(std::string_view text, speech::Sentenc
 
 namespace {
 
+/// Screen readers drop signs: "*6" is "star 6", "95" stays.
+std::string key_names(std::string_view keypad, speech::Sentences const& sentences) {
+  std::string text;
+  bool was_named = false;
+  for (char const key : keypad) {
+    std::string const name = speech::name_of_key(key, sentences);
+    if (!text.empty() && (was_named || !name.empty())) text += ' ';
+    text += name.empty() ? std::string(1, key) : name;
+    was_named = !name.empty();
+  }
+  return text;
+}
+
 /// "repeat 0: say the last move again"
-std::string help_line(ConsoleCommand const& command, speech::Sentences const& sentences) {
-  std::string line = words_of(command, sentences).front();
-  if (!command.keypad.empty()) line.append(" ").append(command.keypad);
+std::string help_line(ConsoleCommand const& command, std::string const& word,
+                      speech::Sentences const& sentences) {
+  std::string line = word;
+  if (!command.keypad.empty()) line.append(" ").append(key_names(command.keypad, sentences));
   return line.append(": ").append(sentences.translated(command.meaning));
 }
 
-std::vector<std::string> help_about(ConsoleCommand const& command, speech::Sentences const& sentences) {
-  std::string words;
-  for (std::string const& word : words_of(command, sentences)) words += (words.empty() ? "" : ", ") + word;
-  return {help_line(command, sentences),
-          sentences.written({translatable("typed: {words}"), {{"words", words}}})};
+/// The word that was typed comes first: "last 0: ...", "typed: last, repeat, l".
+std::vector<std::string> help_about(ConsoleCommand const& command, std::string_view typed,
+                                    speech::Sentences const& sentences) {
+  auto words = words_of(command, sentences);
+  auto const own = std::ranges::find_if(
+      words, [&](std::string const& each) { return unicode::is_typed_for(typed, each); });
+  if (own != words.end()) std::rotate(words.begin(), own, own + 1);
+  std::string all;
+  for (std::string const& word : words) all += (all.empty() ? "" : ", ") + word;
+  return {help_line(command, words.front(), sentences),
+          sentences.written({translatable("typed: {words}"), {{"words", all}}})};
 }
 
 }  // namespace
@@ -264,12 +285,13 @@ std::vector<std::string> help_lines(std::string_view about, speech::Sentences co
     ConsoleCommand const* command = find_command(about, sentences);
     if (auto const entry = find_on_keypad(about, sentences); entry && entry->argument.empty())
       command = entry->command;
-    return command == nullptr ? std::vector<std::string>{} : help_about(*command, sentences);
+    return command == nullptr ? std::vector<std::string>{} : help_about(*command, about, sentences);
   }
   std::vector<std::string> lines{
       sentences.written({translatable("MOVE: e4, {knight}f3, g1f3, on the keypad 7163"),
                          {{"knight", std::string{letters.knight}}}})};
-  for (ConsoleCommand const& command : commands()) lines.push_back(help_line(command, sentences));
+  for (ConsoleCommand const& command : commands())
+    lines.push_back(help_line(command, words_of(command, sentences).front(), sentences));
   return lines;
 }
 

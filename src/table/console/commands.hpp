@@ -108,8 +108,9 @@ using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped,
 /// everything else is a move text. No command can be read as a move in the letters of any language.
 ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences = {});
 
-/// The help, one command per line: its word, its code on the keypad, what it does. Or of the command that
-/// `about` names: the same line and one with all that can be typed for it; empty when there is none.
+/// The help, one command per line: its word, the keys of its code, what it does. Or of the command that
+/// `about` names: the same line and one with all that can be typed for it, what was typed first; empty when
+/// there is none.
 std::vector<std::string> help_lines(std::string_view about = {}, speech::Sentences const& sentences = {},
                                     notation::PieceLetters const& letters = notation::english);
 
@@ -125,7 +126,7 @@ struct ConsoleCommand {
   /// Characters of a numeric keypad, ended by Enter; or none. Does not begin with 1 to 8 where a text
   /// may follow: four digits from 1 to 8 are a move (core/notation/numeric_move.hpp).
   std::string_view keypad;
-  std::string_view meaning;  // message; one line of help with word and code has 40 characters
+  std::string_view meaning;  // message; one line of help with word and keys has 40 characters
   BehindCommand behind;
   ConsoleLine (*line)(std::string_view argument);  // what the typed line asks for
 };
