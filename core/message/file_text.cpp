@@ -7,6 +7,9 @@
 #include "core/message/utf8.hpp"
 
 #include <cstddef>
+#include <istream>
+#include <iterator>
+#include <string>
 #include <utility>
 
 namespace tactus {
@@ -92,6 +95,29 @@ FileText text_in(std::string bytes) {
   end_lines_with_lf(read.text);
   if (!read.text.empty() && read.text.back() != '\n') read.text += '\n';
   return read;
+}
+
+bool TextLines::next(std::string& line) {
+  if (!whole_ && !take_from_stream(line)) return false;
+  if (!whole_) return true;
+  auto const end = whole_->find('\n');
+  if (end == std::string::npos) return false;  // each of its lines has one
+  line = whole_->substr(0, end);
+  whole_->erase(0, end + 1);
+  return true;
+}
+
+bool TextLines::take_from_stream(std::string& line) {
+  if (!std::getline(in_, line)) return false;
+  if (!std::exchange(has_begun_, true) && order_of_utf16(line)) {
+    if (!in_.eof()) line += '\n';  // half of a unit
+    line.append(std::istreambuf_iterator<char>{in_}, {});
+    whole_ = text_in(std::move(line)).text;
+    return true;
+  }
+  line = text_in(std::move(line)).text;
+  if (line.ends_with('\n')) line.pop_back();
+  return true;
 }
 
 std::optional<Message> reading_note(std::string const& file, SavedAs as) {

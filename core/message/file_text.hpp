@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,23 @@ struct FileText {
 
 /// Any bytes. What is UTF-8 without carriage returns is not looked at twice.
 FileText text_in(std::string bytes);
+
+/// Such a text that comes line by line, as from standard input: who types or pipes it is answered after each
+/// line. One in UTF-16 is read to its end first.
+class TextLines {
+ public:
+  /// The stream must outlive this.
+  explicit TextLines(std::istream& in) : in_(in) {}
+  /// The next line in UTF-8, without its end. False: there is none.
+  bool next(std::string& line);
+
+ private:
+  bool take_from_stream(std::string& line);
+
+  std::istream& in_;
+  bool has_begun_ = false;
+  std::optional<std::string> whole_{};  // of UTF-16: what of it is left
+};
 
 /// To be told once a file: it was read as something that it may not be. Nothing: it says itself what it is.
 std::optional<Message> reading_note(std::string const& file, SavedAs as);

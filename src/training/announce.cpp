@@ -125,9 +125,10 @@ ExitStatus fail(std::ostream& errors, std::string const& sentence, ExitStatus st
 void tell_games(std::istream& in, std::ostream& errors, Announcing announcing) {
   GameText text;
   unsigned number = 0;
-  for (std::string line; std::getline(in, line);) {
+  TextLines lines{in};
+  for (std::string line; lines.next(line);) {
     ++number;
-    for (GameToken const& token : text.feed(text_in(std::move(line)).text))
+    for (GameToken const& token : text.feed(line))
       if (std::string const fault = announcing.take(token); !fault.empty())
         errors << "error: line " << number << ": " << fault << '\n';
   }

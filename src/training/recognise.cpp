@@ -5,6 +5,7 @@
 #include "core/legal/judged_basis.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/json_depth.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
@@ -95,7 +96,8 @@ ordered_json answer_line(std::string const& line) {
 }  // namespace
 
 program::ExitStatus recognise_lines(std::istream& in, std::ostream& out) {
-  for (std::string line; std::getline(in, line);) {
+  TextLines lines{in};
+  for (std::string line; lines.next(line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     out << answer_line(line).dump(-1, ' ', false, json::error_handler_t::replace) << std::endl;
   }

@@ -4,6 +4,7 @@
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/file_text.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/options/answer_language.hpp"
@@ -153,8 +154,8 @@ std::string answer_to(std::string_view line, CanMateOptions const& options) {
 /// Who asks line by line gets each answer at once; a file gets them by the block.
 int answer_lines(CanMateOptions const& options, std::istream& in, std::ostream& out) {
   in.tie(nullptr);
-  for (std::string line; std::getline(in, line);) {
-    if (line.ends_with('\r')) line.pop_back();
+  TextLines lines{in};
+  for (std::string line; lines.next(line);) {
     out << answer_to(line, options) << '\n';
     if (in.rdbuf()->in_avail() <= 0) out.flush();
   }

@@ -4,6 +4,7 @@
 
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/json_depth.hpp"
 #include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
@@ -26,7 +27,8 @@ int run_reconcile(ReconcileOptions const& options, std::ostream& out, std::ostre
   WaitingInput input{STDIN_FILENO, [&out] { out.flush(); }};
   std::istream in{&input};
   auto const catalogue = answer_catalogue(options.language, errors);
-  for (std::string line; std::getline(in, line);)
+  TextLines lines{in};
+  for (std::string line; lines.next(line);)
     out << reconcile::answer_to(line, catalogue, Millis{options.deadline_ms}) << '\n';
   out.flush();
   return 0;

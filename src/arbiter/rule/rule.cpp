@@ -3,6 +3,7 @@
 #include "src/arbiter/rule/rule.hpp"
 
 #include "core/arbitration/laws/decide.hpp"
+#include "core/message/file_text.hpp"
 #include "core/message/utc_text.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
@@ -28,7 +29,8 @@ namespace {
 constexpr int unreadable = 1;
 
 int answer_lines(std::istream& in, std::ostream& out, words::Catalogue const& catalogue) {
-  for (std::string line; std::getline(in, line);) out << ruling::answer_to(line, catalogue) << '\n';
+  TextLines lines{in};
+  for (std::string line; lines.next(line);) out << ruling::answer_to(line, catalogue) << '\n';
   out.flush();
   return 0;
 }

@@ -5,6 +5,9 @@
 #include "core/message/written.hpp"
 #include "tests/names_of_all_kinds.hpp"
 
+#include <sstream>
+#include <vector>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -56,6 +59,41 @@ BOOST_AUTO_TEST_CASE(utf_16_without_a_mark_is_known_by_its_zeros) {
     BOOST_TEST((read.as == SavedAs::utf16));
     BOOST_TEST(read.text == "white = \"Jörg 周 \U0001F600\"\n");
   }
+}
+
+namespace {
+
+std::vector<std::string> lines_from(std::string const& bytes) {
+  std::istringstream in{bytes};
+  TextLines lines{in};
+  std::vector<std::string> all;
+  for (std::string line; lines.next(line);) all.push_back(line);
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(lines_that_are_piped_are_the_same_however_their_file_was_saved) {
+  std::vector<std::string> const expected{"Jörg", "", "e4"};
+  for (std::string const& bytes :
+       {std::string{"J\xc3\xb6rg\n\ne4"}, std::string{"\xef\xbb\xbfJ\xc3\xb6rg\r\n\r\ne4\r\n"},
+        std::string{"J\xf6rg\n\ne4\n"}, utf16(u"\ufeffJörg\n\ne4", false),
+        utf16(u"\ufeffJörg\r\n\r\ne4\r\n", true), utf16(u"Jörg\n\ne4\n", false)})
+    BOOST_TEST(lines_from(bytes) == expected, boost::test_tools::per_element());
+  BOOST_TEST(lines_from("").empty());
+  BOOST_TEST(lines_from("\xff\xfe").empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_was_typed_is_there_before_the_next_one_comes) {
+  std::stringstream pipe;
+  TextLines lines{pipe};
+  pipe << "e4\n";
+  std::string line;
+  BOOST_TEST_REQUIRE(lines.next(line));
+  BOOST_TEST(line == "e4");
+  pipe << "e5\n";
+  BOOST_TEST_REQUIRE(lines.next(line));
+  BOOST_TEST(line == "e5");
 }
 
 BOOST_AUTO_TEST_CASE(what_may_be_read_wrongly_is_said) {
