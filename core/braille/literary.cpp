@@ -55,7 +55,10 @@ class Writer {
     Replacement done;
     for (char32_t const c : word) {
       append_utf8(done.character, c);
-      done.by += c == U' ' ? " " : in_latin_letters(c).value_or("?");
+      auto const latin = in_latin_letters(c);
+      done.needs_latin_form =
+          done.needs_latin_form || (c != U' ' && c != broken_character && !latin && word.size() > 1);
+      done.by += c == U' ' ? " " : latin.value_or("?");
     }
     for (char const c : done.by) add(static_cast<char32_t>(c));
     if (std::find(text_.replaced.begin(), text_.replaced.end(), done) == text_.replaced.end())

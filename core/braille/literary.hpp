@@ -33,6 +33,8 @@ extern LiteraryCode const finnish_literary;
 struct Replacement {
   std::string character;  // or a name of another script
   std::string by;         // its letters without marks, those of a Latin script, or "?"
+  /// A name of which letters are unknown: only who bears it knows how he is written in Latin letters.
+  bool needs_latin_form = false;
   bool operator==(Replacement const&) const = default;
 };
 struct LiteraryText {

@@ -63,9 +63,13 @@ BrailleFile score_as_braille(GameScore const& score, ScoreVoice const& voice, br
   auto const sheet = braille::write_score(code, score.moves, heading, ending);
   BrailleFile file{write_file(sheet.lines, form), {}};
   for (braille::Replacement const& each : sheet.replaced)
-    file.notes.push_back(shown(
-        say("In Braille {sign} instead of {character}.", {{"sign", each.by}, {"character", each.character}}),
-        voice.catalogue));
+    file.notes.push_back(
+        shown(each.needs_latin_form
+                  ? say("In Braille {sign} instead of {character}: a name in Latin letters is needed.",
+                        {{"sign", each.by}, {"character", each.character}})
+                  : say("In Braille {sign} instead of {character}.",
+                        {{"sign", each.by}, {"character", each.character}}),
+              voice.catalogue));
   return file;
 }
 
