@@ -278,12 +278,16 @@ std::vector<char const*> without_help_command(CLI::App const& app, TypedLine typ
 
 /// Nothing: it is not asked for. Only for the scripts that are installed.
 std::optional<Stop> completion_asked(CLI::App const& app, TypedLine typed, std::string_view program) {
-  bool const asks = typed.argc == 3 && std::string_view{typed.argv[1]} == "--completion";
-  auto const script = asks ? completion_for(typed.argv[2], app, program) : std::nullopt;
+  if (typed.argc == 2 && std::string_view{typed.argv[1]} == "--offers") return Stop{offers_of(app)};
+  auto const script = asks_completion(typed) ? completion_for(typed.argv[2], app, program) : std::nullopt;
   return script ? std::optional{Stop{*script}} : std::nullopt;
 }
 
 }  // namespace
+
+bool asks_completion(TypedLine typed) {
+  return typed.argc == 3 && std::string_view{typed.argv[1]} == "--completion";
+}
 
 std::optional<Stop> read(CLI::App& app, TypedLine line, std::string_view program, std::string_view opening,
                          std::function<std::optional<Stop>()> const& complete,

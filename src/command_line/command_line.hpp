@@ -80,6 +80,9 @@ struct Translations {
   Translate faults{}, help{};
 };
 
+/// "--completion SHELL" alone: a script for that shell is wanted.
+bool asks_completion(TypedLine typed);
+
 /// Reads the line into what was added to the app. Nothing: it was understood. `program`, `opening`: see
 /// line_fault(). `complete`: what else has to be so, asked once the line was read; it may throw what the
 /// app's own checks throw.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 
@@ -108,7 +109,8 @@ struct Place {
   std::vector<Offer> commands, options;
 };
 
-/// "blitz|rapid|standard", "TEXT:{white,black}": what an option can be.
+/// "blitz|rapid|standard", "TEXT:{white,black}", "FORM:value in {csv->1,text->2} OR {1,2}": what an option
+/// can be.
 Words values_in(std::string type) {
   if (auto const open = type.find('{'); open != std::string::npos) {
     type = type.substr(open + 1, type.find('}') - open - 1);
@@ -118,7 +120,8 @@ Words values_in(std::string type) {
   if (type.find('|') == std::string::npos) return values;
   for (std::size_t begin = 0; begin <= type.size();) {
     auto const end = std::min(type.find('|', begin), type.size());
-    values.push_back(type.substr(begin, end - begin));
+    std::string const value = type.substr(begin, end - begin);
+    values.push_back(value.substr(0, value.find("->")));  // "csv->1": what CLI11 makes of it
     begin = end + 1;
   }
   return values;
@@ -147,6 +150,25 @@ void add_places(std::vector<Place>& places, CLI::App const& app, std::string con
   for (CLI::App const* const part : deeper) add_places(places, *part, path + ' ' + part->get_name());
 }
 
+/// By its path, below the command.
+CLI::App& part_of(CLI::App& command, std::string_view path) {
+  CLI::App* part = &command;
+  while (!path.empty()) {
+    path.remove_prefix(1);  // a blank before each name
+    auto const end = std::min(path.find(' '), path.size());
+    part = part->get_subcommand(std::string{path.substr(0, end)});
+    path.remove_prefix(end);
+  }
+  return *part;
+}
+
+Words cells_of(std::string const& line) {
+  Words cells;
+  std::istringstream text{line};
+  for (std::string cell; std::getline(text, cell, '\t');) cells.push_back(cell);
+  return cells;
+}
+
 /// Inside single quotes of a shell.
 std::string quoted(std::string const& text) {
   std::string safe = "'";
@@ -154,9 +176,9 @@ std::string quoted(std::string const& text) {
   return safe + "'";
 }
 
-std::string joined(Words const& words) {
+std::string joined(Words const& words, char const* between = " ") {
   std::string text;
-  for (std::string const& word : words) text += (text.empty() ? "" : " ") + word;
+  for (std::string const& word : words) text += (text.empty() ? "" : between) + word;
   return text;
 }
 
@@ -287,6 +309,40 @@ std::string for_fish(std::vector<Place> const& places, std::string_view program)
 }
 
 }  // namespace
+
+std::string offers_of(CLI::App const& app) {
+  std::vector<Place> places;
+  add_places(places, app, {});
+  std::string text;
+  for (Place const& place : places) {
+    for (Offer const& each : place.commands)
+      text += place.path + "\tcommand\t" + each.word + "\t\t" + each.meaning + '\n';
+    for (Offer const& each : place.options)
+      text += place.path + (each.has_value ? "\toption\t" : "\tflag\t") + each.word + '\t' +
+              joined(each.values, "|") + '\t' + each.meaning + '\n';
+  }
+  return text;
+}
+
+void take_offers(CLI::App& command, std::string_view offers) {
+  std::istringstream text{std::string{offers}};
+  for (std::string line; std::getline(text, line);) {
+    Words const cells = cells_of(line);
+    if (cells.size() != 5) continue;
+    CLI::App& part = part_of(command, cells[0]);
+    // Of these each command has its own.
+    bool const is_known = part.get_option_no_throw(cells[2]) != nullptr || cells[2] == "--help-all";
+    if (cells[1] == "command")
+      part.add_subcommand(cells[2], cells[4]);
+    else if (cells[1] == "flag" && !is_known)
+      part.add_flag_callback(
+          cells[2], [] {}, cells[4]);
+    else if (!is_known)
+      part.add_option_function<std::string>(
+              cells[2], [](std::string const&) {}, cells[4])
+          ->type_name(cells[3]);
+  }
+}
 
 std::optional<std::string> completion_for(std::string_view shell, CLI::App const& app,
                                           std::string_view program) {

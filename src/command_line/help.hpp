@@ -31,6 +31,12 @@ void add_whole_help(CLI::App& app);
 std::string short_help(CLI::App& app, Translate const& translate);
 std::string whole_help(CLI::App& app, Translate const& translate);
 
+/// Told to who completes the line of another program that becomes this one for a command: a line for each
+/// command and option, "PATH<TAB>command|flag|option<TAB>NAME<TAB>TYPE<TAB>MEANING".
+std::string offers_of(CLI::App const& app);
+/// Commands and options of such lines, for completion_for() alone: what is typed for them is not taken.
+void take_offers(CLI::App& command, std::string_view offers);
+
 /// A script for "bash", "zsh" or "fish". Nothing: another shell.
 std::optional<std::string> completion_for(std::string_view shell, CLI::App const& app,
                                           std::string_view program);

@@ -11,8 +11,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <ostream>
 #include <string_view>
 #include <unistd.h>
@@ -33,10 +35,31 @@ bool is_for_companion(int argc, char const* const* argv) {
   return argc > 1 && std::ranges::find(companions, std::string_view{argv[1]}) != companions.end();
 }
 
-int become_companion(char** argv, std::ostream& errors) {
+namespace {
+
+std::filesystem::path program_of(std::string const& companion) {
   std::error_code unreadable;
+  return std::filesystem::read_symlink("/proc/self/exe", unreadable).replace_filename("tactus-" + companion);
+}
+
+/// What it tells of its own commands and options; empty: it is not there.
+std::string offers_of_companion(std::string const& companion) {
+  struct Close {
+    void operator()(std::FILE* pipe) const { ::pclose(pipe); }
+  };
+  std::string const line = "'" + program_of(companion).string() + "' --offers 2>/dev/null";
+  std::unique_ptr<std::FILE, Close> const pipe{::popen(line.c_str(), "re")};  // NOLINT: our own program
+  std::string text;
+  if (pipe == nullptr) return text;
+  for (int c = std::fgetc(pipe.get()); c != EOF; c = std::fgetc(pipe.get())) text += static_cast<char>(c);
+  return text;
+}
+
+}  // namespace
+
+int become_companion(char** argv, std::ostream& errors) {
   auto const name = std::string{"tactus-"} + argv[1];
-  auto const program = std::filesystem::read_symlink("/proc/self/exe", unreadable).replace_filename(name);
+  auto const program = program_of(argv[1]);
   ::execv(program.c_str(), argv + 1);  // with the command as its name
   errors << "error: cannot start " << program.string() << "\nexpected: " << name
          << " beside tactus-arbiter\n";
@@ -313,6 +336,10 @@ Command read_command_line(int argc, char const* const* argv) {
                      help("Many tables over a broker: its files, and their check"));  // see options.hpp
   app.add_subcommand("desk", help("Boards that need the arbiter, as a page in the browser"));  // the same
   command_line::TypedLine const typed{argc, argv};
+  if (command_line::asks_completion(typed))
+    for (std::string_view const each : companions)
+      command_line::take_offers(*app.get_subcommand(std::string{each}),
+                                offers_of_companion(std::string{each}));
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
   if (auto const stop = command_line::read(app, typed, "tactus-arbiter", "watch", {}, {translate, translate}))
