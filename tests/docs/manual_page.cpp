@@ -75,7 +75,8 @@ void add_commands(std::string const& program, Words const& path, std::vector<Com
   auto const lines = lines_of(run(program, arguments).out);
   std::string name = program;
   for (std::string const& word : path) name += ' ' + word;
-  found.push_back({name, options_in_help(lines)});
+  arguments.back() = "--help";
+  found.push_back({name, options_in_help(lines), options_in_help(lines_of(run(program, arguments).out))});
   for (std::string const& command : commands_in_help(lines)) {
     Words deeper = path;
     deeper.push_back(command);
@@ -86,17 +87,23 @@ void add_commands(std::string const& program, Words const& path, std::vector<Com
 }  // namespace
 
 ManualPage read_manual_page(std::filesystem::path const& file) {
-  ManualPage page{file.stem().string(), {}, {}};
+  ManualPage page{file.stem().string(), {}, {}, {}};
   std::ifstream text{file};
   ManualSection* section = nullptr;
   for (std::string line; std::getline(text, line);) {
     Words const words = words_of(line);
     if (words.empty()) continue;
     page.mentioned.merge(options_in(words));
-    if (words[0] == ".Sh" || words[0] == ".Ss") section = &page.sections[joined(words, 1)];
+    if (words[0] == ".Sh" || words[0] == ".Ss") {
+      page.titles.push_back(joined(words, 1));
+      section = &page.sections[page.titles.back()];
+    }
     if (section == nullptr) continue;
     if (words[0] == ".It") {
-      section->options.merge(options_in(words));
+      if (auto const item = options_in(words); !item.empty()) {
+        section->options.insert(item.begin(), item.end());
+        section->items.push_back(item);
+      }
       section->commands.merge(marked(words, "Cm"));
     }
     if (words[0] == ".Sx") section->sections.insert(joined(words, 1));

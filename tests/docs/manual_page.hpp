@@ -14,6 +14,7 @@ using Options = std::set<std::string>;  // "-h", "--help"
 
 struct ManualSection {
   Options options;                 // explained in it: `.It Fl -name`
+  std::vector<Options> items;      // the same, item by item in their order
   std::set<std::string> commands;  // explained in it: `.It Cm name`
   std::set<std::string> sections;  // named by it: `.Sx Title`; their options are its own
 };
@@ -21,6 +22,7 @@ struct ManualSection {
 struct ManualPage {
   std::string name;                               // "tactus-play"
   std::map<std::string, ManualSection> sections;  // by title, as "OPTIONS" or "tactus devices list"
+  std::vector<std::string> titles;                // in their order
   Options mentioned;                              // anywhere
 };
 
@@ -29,6 +31,7 @@ ManualPage read_manual_page(std::filesystem::path const& file);
 struct CommandHelp {
   std::string path;  // "tactus devices list"; the program alone for its own options
   Options options;
+  Options common{};  // of them, those that `--help` tells
 };
 
 /// The program and all its commands, as their `--help-all` tells.

@@ -88,6 +88,20 @@ Options options_of_program(std::vector<ManualPage> const& pages, std::string con
   return found == page->sections.end() ? Options{} : found->second.options;
 }
 
+/// Of a command in its section, or all of its own page.
+std::vector<Options> items_of(std::vector<ManualPage> const& pages, std::string const& path) {
+  std::vector<Options> items;
+  for (ManualPage const& page : pages)
+    for (std::string const& title : page.titles) {
+      auto const& own = page.sections.at(title).items;
+      bool const is_its = path.find(' ') == std::string::npos
+                              ? title == "OPTIONS" && page.name == path
+                              : title == path || page.name == name_of_page(path);
+      if (is_its) items.insert(items.end(), own.begin(), own.end());
+    }
+  return items;
+}
+
 /// Of one of its commands, without what every command has.
 Options known_of_command(docs::CommandHelp const& command) {
   Options known = command.options;
@@ -142,6 +156,22 @@ BOOST_DATA_TEST_CASE(the_manual_has_every_command_and_its_options, boost::unit_t
   }
 }
 
+BOOST_DATA_TEST_CASE(the_manual_tells_what_most_people_need_first_as_the_help_does,
+                     boost::unit_test::data::make(all_programs), program) {
+  auto const pages = pages_of(program);
+  for (docs::CommandHelp const& command : docs::commands_of(program)) {
+    std::string rest;  // the first option that is not among them
+    for (docs::Options const& item : items_of(pages, command.path)) {
+      auto const told =
+          std::ranges::find_if(item, [&](auto const& each) { return command.common.contains(each); });
+      if (told == item.end())
+        rest = *item.begin();
+      else
+        BOOST_TEST(rest.empty(), command.path << ": " << *told << " behind " << rest);
+    }
+  }
+}
+
 BOOST_DATA_TEST_CASE(the_manual_knows_nothing_that_the_program_does_not,
                      boost::unit_test::data::make(all_programs), program) {
   auto const commands = docs::commands_of(program);
@@ -186,6 +216,11 @@ BOOST_DATA_TEST_CASE(the_shells_are_offered_what_the_program_has, boost::unit_te
     std::string const kept{std::istreambuf_iterator<char>{in}, {}};
     BOOST_TEST((kept == run(program, {"--completion", shell}).out),
                file << " is old: scripts/completions writes it anew");
+    bool const is_text = std::ranges::none_of(kept, [](char c) { return c >= '\0' && c < ' ' && c != '\n'; });
+    BOOST_TEST(is_text, file << " holds signs that no shell reads");
+    if (name == "tactus-arbiter")  // of its companions, which are programs of their own
+      for (char const* option : {"live-pgn", "tables"})
+        BOOST_TEST(kept.find(option) != std::string::npos, file << " has no " << option);
   }
 }
 
