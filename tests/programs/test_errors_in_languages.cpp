@@ -110,7 +110,7 @@ Line const lines_of_arbiter[]{
     {"wacth"},
     {"game.tactus"},
     {"watch"},
-    {"watch", "none.tactus"},
+    {"watch", "text.tactus"},
     {"export", "none.tactus"},
     {"export", "text.tactus"},
     {"check", "none.tactus"},
