@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The file of decisions, and the forms in which a round's decisions are told.
+#include "core/message/written.hpp"
 #include "src/arbiter/decisions/round_decisions.hpp"
 #include "src/store/game_file.hpp"
 #include "tests/lines_of.hpp"
@@ -119,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_not_taken_for_decisions) {
   { BOOST_TEST_REQUIRE(store::GameFile::create(folder / "g.tactus").has_value()); }
   for (auto const& file : {Decisions::open(folder / "g.tactus"), Decisions::read(folder / "g.tactus")}) {
     BOOST_TEST_REQUIRE(!file.has_value());
-    BOOST_TEST(file.error().find("another kind") != std::string::npos);
+    BOOST_TEST(tactus::written(file.error()).find("another kind") != std::string::npos);
   }
   BOOST_TEST(!Decisions::open(folder / "no/such/folder.sqlite").has_value());
   BOOST_TEST(!Decisions::read(folder / "none.sqlite").has_value());
@@ -130,8 +131,8 @@ BOOST_AUTO_TEST_CASE(a_newer_file_is_left_alone) {
   std::string const path = folder / "d.sqlite";
   { auto const made = opened(path); }
   BOOST_TEST(store::Database(path, SQLITE_OPEN_READWRITE).run("PRAGMA user_version = 3") == SQLITE_OK);
-  BOOST_TEST(Decisions::open(path).error().find("newer version") != std::string::npos);
-  BOOST_TEST(Decisions::read(path).error().find("newer version") != std::string::npos);
+  BOOST_TEST(tactus::written(Decisions::open(path).error()).find("newer version") != std::string::npos);
+  BOOST_TEST(tactus::written(Decisions::read(path).error()).find("newer version") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_round_is_told_one_fact_a_line_the_decision_first) {

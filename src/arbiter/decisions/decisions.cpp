@@ -6,6 +6,7 @@
 #include "src/store/written_file.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 namespace tactus::program {
@@ -35,8 +36,9 @@ constexpr char const* second_version = R"(
   PRAGMA user_version = 2;
 )";
 
-std::string fault_text(std::string const& path, std::string const& what) {
-  return path + ": " + what + "; expected a file of decisions that can be written";
+/// `fault`: SQLite's own words.
+Message unusable(std::string const& path, std::string const& fault) {
+  return say("{file}: {fault}; expected a file of decisions", {{"file", path}, {"fault", fault}});
 }
 
 /// The columns that `db` has of those of the second version, or what stands for them.
@@ -49,13 +51,16 @@ std::string columns_of(store::Database& db) {
                     "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces";
 }
 
-/// The sentence that says what is strange; empty: `db` holds decisions that this program can read.
-std::string strangeness_of(store::Database& db) {
+/// What speaks against `db` being decisions that this program can read; nothing if all is well.
+std::optional<Message> strangeness_of(store::Database& db, std::string const& path) {
   auto const id = db.number_of("PRAGMA application_id");
-  if (!id) return db.message();
-  if (*id != application_id) return "a file of another kind";
-  if (db.number_of("PRAGMA user_version").value_or(0) > newest_version) return "made by a newer version";
-  return {};
+  if (!id) return unusable(path, db.message());
+  if (*id != application_id)
+    return say("{file}: a file of another kind; expected a file of decisions", {{"file", path}});
+  if (db.number_of("PRAGMA user_version").value_or(0) > newest_version)
+    return say("{file}: made by a newer version; expected a file of decisions that this one can read",
+               {{"file", path}});
+  return std::nullopt;
 }
 
 RecordedDecision decision_in(store::Statement const& row) {
@@ -91,43 +96,40 @@ std::string decisions_beside(std::string const& game_or_folder) {
   return (folder / "decisions.sqlite").string();
 }
 
-tl::expected<Decisions, std::string> Decisions::open(std::string const& path) {
+tl::expected<Decisions, Message> Decisions::open(std::string const& path) {
   store::make_private_file(path);
   store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
-  if (!db.is_open()) return tl::unexpected(fault_text(path, db.message()));
+  auto const fault = [&] { return tl::unexpected(unusable(path, db.message())); };
+  if (!db.is_open()) return fault();
   db.run("PRAGMA busy_timeout = 2000; PRAGMA synchronous = FULL");
   // One transaction from the look to the change: another program may make the same file now.
-  if (db.run("BEGIN IMMEDIATE") != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  if (db.run("BEGIN IMMEDIATE") != SQLITE_OK) return fault();
   bool const is_new =
       db.number_of("SELECT count(*) FROM sqlite_schema") == 0 && db.number_of("PRAGMA application_id") == 0;
-  if (is_new && db.run(schema) != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
-  if (auto const strange = strangeness_of(db); !strange.empty())
-    return tl::unexpected(fault_text(path, strange));
+  if (is_new && db.run(schema) != SQLITE_OK) return fault();
+  if (auto strange = strangeness_of(db, path)) return tl::unexpected(*std::move(strange));
   bool const is_first = db.number_of("PRAGMA user_version") < newest_version;
-  if (is_first && db.run(second_version) != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
-  if (db.run("COMMIT") != SQLITE_OK) return tl::unexpected(fault_text(path, db.message()));
+  if (is_first && db.run(second_version) != SQLITE_OK) return fault();
+  if (db.run("COMMIT") != SQLITE_OK) return fault();
   store::keep_private(path);
-  return Decisions{std::move(db)};
+  return Decisions{path, std::move(db)};
 }
 
-tl::expected<Decisions, std::string> Decisions::read(std::string const& path) {
-  auto const fault = [&](std::string const& what) {
-    return tl::unexpected(path + ": " + what + "; expected a file of decisions");
-  };
+tl::expected<Decisions, Message> Decisions::read(std::string const& path) {
   store::Database db{path, SQLITE_OPEN_READONLY};
-  if (!db.is_open()) return fault(db.message());
+  if (!db.is_open()) return tl::unexpected(unusable(path, db.message()));
   db.run("PRAGMA busy_timeout = 2000");
-  if (auto const strange = strangeness_of(db); !strange.empty()) return fault(strange);
-  return Decisions{std::move(db)};
+  if (auto strange = strangeness_of(db, path)) return tl::unexpected(*std::move(strange));
+  return Decisions{path, std::move(db)};
 }
 
-tl::expected<std::int64_t, std::string> Decisions::add(RecordedDecision const& decision) {
+tl::expected<std::int64_t, Message> Decisions::add(RecordedDecision const& decision) {
   store::Statement insert{
       db_.get(),
       "INSERT INTO decision (time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
       "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces) "
       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"};
-  if (!insert.is_prepared()) return tl::unexpected(db_.message());
+  if (!insert.is_prepared()) return tl::unexpected(unusable(path_, db_.message()));
   DecisionCase const& about = decision.about;
   insert.bind(1, std::int64_t{decision.at.time_since_epoch().count()});
   insert.bind(2, decision.arbiter);
@@ -146,7 +148,7 @@ tl::expected<std::int64_t, std::string> Decisions::add(RecordedDecision const& d
   insert.bind(15, decision.clocks_after);
   insert.bind(16, std::int64_t{decision.is_as_proposed ? 1 : 0});
   insert.bind(17, decision.replaces);
-  if (insert.step() != SQLITE_DONE) return tl::unexpected(db_.message());
+  if (insert.step() != SQLITE_DONE) return tl::unexpected(unusable(path_, db_.message()));
   return sqlite3_last_insert_rowid(db_.get());
 }
 

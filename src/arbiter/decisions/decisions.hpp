@@ -5,10 +5,12 @@
 #pragma once
 
 #include "core/instant.hpp"
+#include "core/message/message.hpp"
 #include "src/store/database.hpp"
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -45,20 +47,22 @@ std::string decisions_beside(std::string const& game_or_folder);
 
 class Decisions {
  public:
-  /// To be added to; made where there is none. The error is one sentence.
-  static tl::expected<Decisions, std::string> open(std::string const& path);
-  /// Of one that is there; nothing is written or locked for long. The error is one sentence.
-  static tl::expected<Decisions, std::string> read(std::string const& path);
+  /// To be added to; made where there is none. The error says what was expected.
+  static tl::expected<Decisions, Message> open(std::string const& path);
+  /// Of one that is there; nothing is written or locked for long. The error says what was expected.
+  static tl::expected<Decisions, Message> read(std::string const& path);
 
   /// The number that it was given, once it is on the disk.
-  tl::expected<std::int64_t, std::string> add(RecordedDecision const& decision);
+  tl::expected<std::int64_t, Message> add(RecordedDecision const& decision);
   /// Those behind the one with this number, in order; 0: all.
   std::vector<RecordedDecision> after(std::int64_t number);
   /// One JSON object a line, in order, each line with its end: the keys are the columns of the file.
   std::string json_lines();
 
  private:
-  explicit Decisions(store::Database db) : db_(std::move(db)) {}
+  Decisions(std::string path, store::Database db) : path_(std::move(path)), db_(std::move(db)) {}
+
+  std::string path_;
   store::Database db_;
 };
 

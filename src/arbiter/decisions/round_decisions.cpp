@@ -146,7 +146,7 @@ int run_decisions(DecisionsOptions const& options, std::ostream& out, std::ostre
   bool const is_folder = std::filesystem::is_directory(options.file, ignored);
   auto opened = Decisions::read(is_folder ? decisions_beside(options.file) : options.file);
   if (!opened) {
-    Complaints{errors, catalogue}(as_it_is(opened.error()));
+    Complaints{errors, catalogue}(opened.error());
     return 1;
   }
   auto const all = opened->after(0);

@@ -125,7 +125,7 @@ class GameSettling {
     auto decisions = Decisions::open(file);
     auto const number = decisions ? decisions->add(recorded) : tl::unexpected(decisions.error());
     if (!number) {
-      complain()(as_it_is(number.error()));
+      complain()(number.error());
       return unusable;
     }
     errors_ << complain().text(say("Decision {number} is recorded in {file}.",

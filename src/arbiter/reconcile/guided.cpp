@@ -170,7 +170,10 @@ class GuidedConsole {
     auto const file = decisions_beside(options_.save);
     auto decisions = Decisions::open(file);
     auto const number = decisions ? decisions->add(recorded) : tl::unexpected(decisions.error());
-    if (!number) return tell_unwritable(file);
+    if (!number) {
+      Complaints{errors_, catalogue_}(number.error());
+      return false;
+    }
     line(say("Decision {number} is recorded in {file}.",
              {{"number", static_cast<unsigned>(*number)}, {"file", file}}));
     return true;
