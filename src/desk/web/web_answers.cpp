@@ -191,7 +191,8 @@ void set_on_it(Web::Server& server, httplib::Request const& request, httplib::Re
   bool const is_on = body->value("on", Json()) == true;
   if (is_on && arbiter.empty()) return void(response.status = bad_request);
   auto const board = static_cast<unsigned>(count_in(*body, "board"));
-  if (!server.desk.set_on_it(board, is_on ? arbiter : std::string{})) return void(response.status = not_found);
+  if (!server.desk.set_on_it(board, is_on ? arbiter : std::string{}))
+    return void(response.status = not_found);
   answer_json(response, Json::object());
 }
 
