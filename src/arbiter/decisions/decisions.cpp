@@ -37,7 +37,7 @@ constexpr char const* second_version = R"(
 )";
 
 /// `fault`: SQLite's own words.
-Message unusable(std::string const& path, std::string const& fault) {
+Message not_decisions(std::string const& path, std::string const& fault) {
   return say("{file}: {fault}; expected a file of decisions", {{"file", path}, {"fault", fault}});
 }
 
@@ -54,7 +54,7 @@ std::string columns_of(store::Database& db) {
 /// What speaks against `db` being decisions that this program can read; nothing if all is well.
 std::optional<Message> strangeness_of(store::Database& db, std::string const& path) {
   auto const id = db.number_of("PRAGMA application_id");
-  if (!id) return unusable(path, db.message());
+  if (!id) return not_decisions(path, db.message());
   if (*id != application_id)
     return say("{file}: a file of another kind; expected a file of decisions", {{"file", path}});
   if (db.number_of("PRAGMA user_version").value_or(0) > newest_version)
@@ -99,7 +99,7 @@ std::string decisions_beside(std::string const& game_or_folder) {
 tl::expected<Decisions, Message> Decisions::open(std::string const& path) {
   store::make_private_file(path);
   store::Database db{path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE};
-  auto const fault = [&] { return tl::unexpected(unusable(path, db.message())); };
+  auto const fault = [&] { return tl::unexpected(not_decisions(path, db.message())); };
   if (!db.is_open()) return fault();
   db.run("PRAGMA busy_timeout = 2000; PRAGMA synchronous = FULL");
   // One transaction from the look to the change: another program may make the same file now.
@@ -117,7 +117,7 @@ tl::expected<Decisions, Message> Decisions::open(std::string const& path) {
 
 tl::expected<Decisions, Message> Decisions::read(std::string const& path) {
   store::Database db{path, SQLITE_OPEN_READONLY};
-  if (!db.is_open()) return tl::unexpected(unusable(path, db.message()));
+  if (!db.is_open()) return tl::unexpected(not_decisions(path, db.message()));
   db.run("PRAGMA busy_timeout = 2000");
   if (auto strange = strangeness_of(db, path)) return tl::unexpected(*std::move(strange));
   return Decisions{path, std::move(db)};
@@ -129,7 +129,7 @@ tl::expected<std::int64_t, Message> Decisions::add(RecordedDecision const& decis
       "INSERT INTO decision (time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
       "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces) "
       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"};
-  if (!insert.is_prepared()) return tl::unexpected(unusable(path_, db_.message()));
+  if (!insert.is_prepared()) return tl::unexpected(not_decisions(path_, db_.message()));
   DecisionCase const& about = decision.about;
   insert.bind(1, std::int64_t{decision.at.time_since_epoch().count()});
   insert.bind(2, decision.arbiter);
@@ -148,7 +148,7 @@ tl::expected<std::int64_t, Message> Decisions::add(RecordedDecision const& decis
   insert.bind(15, decision.clocks_after);
   insert.bind(16, std::int64_t{decision.is_as_proposed ? 1 : 0});
   insert.bind(17, decision.replaces);
-  if (insert.step() != SQLITE_DONE) return tl::unexpected(unusable(path_, db_.message()));
+  if (insert.step() != SQLITE_DONE) return tl::unexpected(not_decisions(path_, db_.message()));
   return sqlite3_last_insert_rowid(db_.get());
 }
 
