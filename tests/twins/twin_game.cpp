@@ -17,7 +17,7 @@ constexpr Millis longest_wait = std::chrono::minutes{2};  // ends a hang; no mac
 
 // Two lines that are answered at once, behind everything that was typed before.
 constexpr char const* sentinels = "help quit\nhelp twins\n";
-constexpr char const* line_sentinel = "quit **: end the program, keep the game\n";
+constexpr char const* line_sentinel = "quit star star: end; the game is kept\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
 
 constexpr std::size_t cells_on_display = 80;
