@@ -162,8 +162,9 @@ BOOST_DATA_TEST_CASE(the_manual_tells_what_most_people_need_first_as_the_help_do
   for (docs::CommandHelp const& command : docs::commands_of(program)) {
     std::string rest;  // the first option that is not among them
     for (docs::Options const& item : items_of(pages, command.path)) {
-      if (item.contains("--help") || item.contains("--help-all"))
-        continue;  // every program has them, in front
+      bool const is_of_every_program =
+          item.contains("--help") || item.contains("--help-all") || item.contains("--version");
+      if (is_of_every_program) continue;  // in front of all pages
       auto const told =
           std::ranges::find_if(item, [&](auto const& each) { return command.common.contains(each); });
       if (told == item.end())
