@@ -24,6 +24,7 @@ export function startTake() {
   byId('nothing').addEventListener('click', nothingToDo);
   onBoard((view) => {
     setText(byId('on-it'), view.on_it ? words('{name} is on it.', { name: isolated(view.on_it) }) : '');
+    byId('on-it').hidden = view.on_it === '';
     setText(byId('take'), view.on_it ? words('Nobody needs to be on it') : words('I am on it'));
   });
 }
