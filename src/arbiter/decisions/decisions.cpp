@@ -89,6 +89,14 @@ RecordedDecision decision_in(store::Statement const& row) {
 
 }  // namespace
 
+std::string clocks_text(Millis white, Millis black) {
+  return clock::display(white) + ' ' + clock::display(black);
+}
+
+std::string clocks_text(std::optional<clock::Reading> const& reading) {
+  return reading ? clocks_text(reading->white, reading->black) : std::string{};
+}
+
 std::string decisions_beside(std::string const& game_or_folder) {
   std::error_code ignored;
   std::filesystem::path const path{game_or_folder};

@@ -4,11 +4,13 @@
 // replaced by a later one, and both stay. Several programs may add to it at once. One thread for each object.
 #pragma once
 
+#include "core/clock/reading.hpp"
 #include "core/instant.hpp"
 #include "core/message/message.hpp"
 #include "src/store/database.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +43,11 @@ struct RecordedDecision {
   bool is_as_proposed = false;
   std::int64_t replaces = 0;  // number of an earlier decision; 0: none
 };
+
+/// As decisions keep clocks: "1:03:54 1:13:58", White's first.
+std::string clocks_text(Millis white, Millis black);
+/// Of the table's clock; empty: none was read.
+std::string clocks_text(std::optional<clock::Reading> const& reading);
 
 /// The file that is meant where nobody names one: beside this game file, or in this folder.
 std::string decisions_beside(std::string const& game_or_folder);

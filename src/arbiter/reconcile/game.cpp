@@ -2,7 +2,6 @@
 
 #include "src/arbiter/reconcile/game.hpp"
 
-#include "core/clock/reading.hpp"
 #include "src/arbiter/decisions/decisions.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/input.hpp"
@@ -143,8 +142,7 @@ class GameSettling {
     about.white = setup.white.name.text();
     about.black = setup.black.name.text();
     about.cause = voice()(say("Boards differ."));
-    if (auto const& reading = state.last_reading())
-      about.clocks_before = clock::display(reading->white) + ' ' + clock::display(reading->black);
+    about.clocks_before = clocks_text(state.last_reading());
     return about;
   }
 

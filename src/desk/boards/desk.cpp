@@ -2,8 +2,6 @@
 
 #include "src/desk/boards/desk.hpp"
 
-#include "core/clock/reading.hpp"
-
 #include <algorithm>
 #include <charconv>
 
@@ -101,11 +99,6 @@ bool Hub::is_stopped() const {
 
 namespace {
 
-std::string clocks_of(table::TableState const& state) {
-  auto const& reading = state.last_reading();
-  return reading ? clock::display(reading->white) + ' ' + clock::display(reading->black) : std::string{};
-}
-
 DecisionCase case_of(Seat const& seat, Entry const& entry) {
   auto const& setup = seat.board.state().setup();
   return {seat.name,
@@ -116,7 +109,7 @@ DecisionCase case_of(Seat const& seat, Entry const& entry) {
           setup.black.name.text(),
           entry.cause,
           entry.articles,
-          clocks_of(seat.board.state()),
+          program::clocks_text(seat.board.state().last_reading()),
           entry.ruling};
 }
 

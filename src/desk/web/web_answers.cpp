@@ -153,7 +153,7 @@ std::optional<std::string> clocks_in(std::string const& text) {
   auto const white = clock::time_displayed(text.substr(0, blank));
   auto const black = clock::time_displayed(text.substr(text.find_first_not_of(' ', blank)));
   if (!white || !black) return std::nullopt;
-  return clock::display(*white) + ' ' + clock::display(*black);
+  return program::clocks_text(*white, *black);
 }
 
 void decide(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
