@@ -205,7 +205,8 @@ BOOST_DATA_TEST_CASE_F(Folder, a_signal_ends_a_program_whose_screen_takes_nothin
   std::string much;
   for (int i = 0; i < 200; ++i) much += "help\n";
   play.type(much);
-  BOOST_TEST_REQUIRE(play.prints("quit star star:"));  // the rest is more than a pipe holds, and nobody reads it
+  BOOST_TEST_REQUIRE(
+      play.prints("quit star star:"));  // the rest is more than a pipe holds, and nobody reads it
   play.signal(number);
   BOOST_TEST(play.wait() == 0);
 }
