@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
@@ -154,6 +155,19 @@ BOOST_AUTO_TEST_CASE(a_round_is_told_one_fact_a_line_the_decision_first) {
   BOOST_TEST(std::ranges::count(lines, "proposed: Correct White's board.") == 1);
   BOOST_TEST(std::ranges::count(lines, "replaces decision 1") == 1);
   BOOST_TEST(std::ranges::none_of(lines, [](auto const& line) { return line.starts_with("clocks after"); }));
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_stands_for_the_file_in_it) {
+  TemporaryFolder const folder;
+  BOOST_TEST_REQUIRE(opened(folder / "decisions.sqlite").add(decision("play on")).has_value());
+  std::ostringstream out, errors;
+  DecisionsOptions options{folder / "."};
+  options.language = Language::english;
+  BOOST_TEST(run_decisions(options, out, errors) == 0);
+  BOOST_TEST(out.str().starts_with("Decision 1: play on\n"));
+  BOOST_TEST(errors.str().empty());
+  options.file = folder / "none";
+  BOOST_TEST(run_decisions(options, out, errors) == 1);
 }
 
 BOOST_AUTO_TEST_CASE(every_form_has_every_decision) {

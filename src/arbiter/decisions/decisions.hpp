@@ -29,7 +29,7 @@ struct DecisionCase {
   std::string cause;          // why the board needed the arbiter
   std::string articles;       // "D.2.9, 7.2.1"
   std::string clocks_before;  // "1:03:54 1:13:58", White's first
-  std::string ruling;         // what the program proposed, as the arbiter saw it
+  std::string ruling;         // what the program proposed, as the arbiter saw it, the first answer first
 };
 
 struct RecordedDecision {
@@ -39,9 +39,9 @@ struct RecordedDecision {
   std::string arbiter;  // empty: he did not say who he is
   std::string decided;
   std::string reason;
-  std::string clocks_after;  // as clocks_before; empty: they stay, or nobody entered them
-  bool is_as_proposed = false;
-  std::int64_t replaces = 0;  // number of an earlier decision; 0: none
+  std::string clocks_after;     // as clocks_before; empty: they stay, or nobody entered them
+  bool is_as_proposed = false;  // it is the first answer of the ruling
+  std::int64_t replaces = 0;    // number of an earlier decision; 0: none
 };
 
 /// As decisions keep clocks: "1:03:54 1:13:58", White's first.

@@ -43,8 +43,8 @@ std::string players_of(DecisionCase const& about) {
 
 unsigned shown_number(std::int64_t number) { return static_cast<unsigned>(number); }
 
-std::vector<Argument> number_of(std::int64_t number) { return {{"number", shown_number(number)}}; }
-std::vector<Argument> as_text(std::string text) { return {{"text", on_one_line(std::move(text))}}; }
+std::vector<Argument> with_number(std::int64_t number) { return {{"number", shown_number(number)}}; }
+std::vector<Argument> with_text(std::string text) { return {{"text", on_one_line(std::move(text))}}; }
 
 /// Facts that are known, in order.
 class Facts {
@@ -61,14 +61,14 @@ class Facts {
 };
 
 Message decision_words(RecordedDecision const& decision) {
-  auto args = as_text(decision.decided);
+  auto args = with_text(decision.decided);
   if (decision.number == 0) return say("Decision: {text}", std::move(args));
   args.push_back({"number", shown_number(decision.number)});
   return say("Decision {number}: {text}", std::move(args));
 }
 
 Message proposal_words(RecordedDecision const& decision) {
-  auto args = as_text(first_line(decision.about.ruling));
+  auto args = with_text(first_line(decision.about.ruling));
   return decision.is_as_proposed ? say("proposed: {text}", std::move(args))
                                  : say("proposed, not followed: {text}", std::move(args));
 }
@@ -79,17 +79,17 @@ std::vector<Message> facts_of(RecordedDecision const& decision, std::int64_t rep
   auto const players = players_of(about);
   Facts facts;
   facts.add(decision_words(decision));
-  if (replaced_by != 0) facts.add(say("replaced by decision {number}", number_of(replaced_by)));
-  if (decision.replaces != 0) facts.add(say("replaces decision {number}", number_of(decision.replaces)));
-  facts.add_known(board, say("board: {text}", as_text(board)));
-  facts.add_known(players, say("players: {text}", as_text(players)));
-  facts.add_known(about.cause, say("needed the arbiter: {text}", as_text(about.cause)));
-  facts.add(say("reason: {text}", as_text(decision.reason)));
-  facts.add_known(about.articles, say("articles: {text}", as_text(about.articles)));
-  facts.add_known(about.clocks_before, say("clocks before: {text}", as_text(about.clocks_before)));
-  facts.add_known(decision.clocks_after, say("clocks after: {text}", as_text(decision.clocks_after)));
-  facts.add_known(decision.arbiter, say("arbiter: {text}", as_text(decision.arbiter)));
-  facts.add(say("time: {text}", as_text(record::local_text(decision.at))));
+  if (replaced_by != 0) facts.add(say("replaced by decision {number}", with_number(replaced_by)));
+  if (decision.replaces != 0) facts.add(say("replaces decision {number}", with_number(decision.replaces)));
+  facts.add_known(board, say("board: {text}", with_text(board)));
+  facts.add_known(players, say("players: {text}", with_text(players)));
+  facts.add_known(about.cause, say("needed the arbiter: {text}", with_text(about.cause)));
+  facts.add(say("reason: {text}", with_text(decision.reason)));
+  facts.add_known(about.articles, say("articles: {text}", with_text(about.articles)));
+  facts.add_known(about.clocks_before, say("clocks before: {text}", with_text(about.clocks_before)));
+  facts.add_known(decision.clocks_after, say("clocks after: {text}", with_text(decision.clocks_after)));
+  facts.add_known(decision.arbiter, say("arbiter: {text}", with_text(decision.arbiter)));
+  facts.add(say("time: {text}", with_text(record::local_text(decision.at))));
   facts.add_known(about.ruling, proposal_words(decision));
   return std::move(facts).take();
 }

@@ -60,7 +60,7 @@ RecordedDecision recorded_decision(ours::Decision const& proposed, ArbitersDecis
   recorded.decided = answer ? voice(verdict_words(*answer)) + " FEN " + notation::write_fen(answer->position)
                             : decision.decided;
   recorded.reason = decision.reason;
-  recorded.is_as_proposed = answer != nullptr;
+  recorded.is_as_proposed = answer != nullptr && answer == &proposed.lawful.front();
   return recorded;
 }
 
