@@ -7,10 +7,27 @@
 
 namespace tactus::devices::simulators {
 
+namespace {
+
+constexpr std::size_t plain_command = 8;
+constexpr std::size_t coloured_command = 247;  // FF 55, three bytes for each of 81 lamps, 0D 0A
+
+/// How many of seven lines of a real board in the start position had a random tag where nothing stood, a8
+/// first. What its filled squares read when they are empty is not known: they get the mean of the others.
+constexpr std::array<unsigned, 64> noisy_of_seven{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,  //
+                                                  2, 1, 3, 1, 4, 3, 2, 3, 0, 0, 0, 0, 2, 2, 4, 5,  //
+                                                  2, 1, 3, 2, 1, 3, 0, 2, 1, 1, 0, 2, 1, 1, 2, 1,  //
+                                                  2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+
+Bytes bytes_of(std::string const& text) { return {text.begin(), text.end()}; }
+
+}  // namespace
+
 void NumberLineBoard::power_up(SimTime now) {
   take_output();
   command_.clear();
   lamps_ = {};
+  colours_.clear();
   last_command_ = SimTime::min() / 2;
   next_scan_ = now + scan_time_;
 }
@@ -19,23 +36,35 @@ void NumberLineBoard::receive(std::span<std::uint8_t const> bytes, SimTime now) 
   advance(now);
   for (std::uint8_t const byte : bytes) {
     command_.push_back(byte);
-    if (command_.size() < lamps_.size()) continue;
-    std::copy(command_.begin(), command_.end(), lamps_.begin());
-    command_.clear();
-    shortest_pause_ = std::min(shortest_pause_, now - last_command_);
-    last_command_ = now;
+    if (is_whole_command()) obey_command(now);
   }
+}
+
+bool NumberLineBoard::is_whole_command() const {
+  bool const is_coloured = make_ == BoardLamps::coloured && command_.front() == 0xFF &&
+                           (command_.size() < 2 || command_[1] == 0x55);
+  return command_.size() >= (is_coloured ? coloured_command : plain_command);
+}
+
+/// Plain bytes to coloured lamps light nothing, but are answered.
+void NumberLineBoard::obey_command(SimTime now) {
+  if (command_.size() == coloured_command) colours_ = command_;
+  if (make_ == BoardLamps::plain) std::copy(command_.begin(), command_.end(), lamps_.begin());
+  command_.clear();
+  shortest_pause_ = std::min(shortest_pause_, now - last_command_);
+  last_command_ = now;
+  send(bytes_of(make_ == BoardLamps::plain ? "L\r\n\r\n" : "D\r\n\r\n"));
 }
 
 void NumberLineBoard::advance(SimTime now) {
   for (; next_scan_ <= now; next_scan_ += scan_time_) {
-    std::string const line = ':' + numbers() + "\r\n";
-    send(Bytes{line.begin(), line.end()});
+    send(bytes_of(':' + numbers() + "\r\n"));
   }
 }
 
-SimulatedCertabo::SimulatedCertabo(chess::Placement const& standing)
-    : NumberLineBoard(standing, std::chrono::milliseconds{250}) {
+SimulatedCertabo::SimulatedCertabo(chess::Placement const& standing, BoardLamps lamps,
+                                   std::uint32_t noise_seed)
+    : NumberLineBoard(standing, std::chrono::milliseconds{250}, lamps), noise_(noise_seed) {
   for (auto const square : standing.occupied()) tags_[square.index()] = new_tag();
 }
 
@@ -57,10 +86,21 @@ std::string SimulatedCertabo::numbers() {
   std::string text;
   for (unsigned field = 0; field < 64; ++field) {
     auto const index = square_of(field).index();
-    unsigned const tag = index == blind_ ? 0 : tags_[index];
+    unsigned const tag = tags_[index];
+    if (tag == 0 || index == blind_) {
+      text += number_of_nothing(field);
+      continue;
+    }
     for (unsigned byte = 0; byte < 5; ++byte)
-      text += fmt::format("{} ", tag == 0 ? 0 : 1 + (tag * (37 + 58 * byte) + byte) % 251);
+      text += fmt::format("{} ", 1 + (tag * (37 + 58 * byte) + byte) % 251);
   }
+  return text;
+}
+
+std::string SimulatedCertabo::number_of_nothing(unsigned field) {
+  if (noise_() % 7 >= noisy_of_seven[field]) return "0 0 0 0 0 ";
+  std::string text;
+  for (unsigned byte = 0; byte < 5; ++byte) text += fmt::format("{} ", noise_() % 256);
   return text;
 }
 

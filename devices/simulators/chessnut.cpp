@@ -24,6 +24,7 @@ void SimulatedChessnut::power_up(SimTime now) {
 void SimulatedChessnut::receive(std::span<std::uint8_t const> bytes, SimTime now) {
   advance(now);
   if (bytes.size() == 3 && bytes[0] == 0x21 && bytes[1] == 0x01) is_started_ = true;
+  if (bytes.size() == 3 && bytes[0] == 0x29 && bytes[1] == 0x01) tell_battery();
   if (bytes.size() == 10 && bytes[0] == 0x0A && bytes[1] == 0x08)
     std::copy(bytes.begin() + 2, bytes.end(), lamps_.begin());
 }
@@ -43,6 +44,13 @@ void SimulatedChessnut::report() {
       auto const upper = codes.find(text[row * 8 + file - 2]);
       bytes.push_back(static_cast<std::uint8_t>(upper << 4U | lower));
     }
+  bytes.resize(usb_report);
+  send(bytes);
+}
+
+/// The maker's document: the top bit of the level says that it is charging, the byte behind it is reserved.
+void SimulatedChessnut::tell_battery() {
+  Bytes bytes{0x2A, 0x02, static_cast<std::uint8_t>(battery_percent_ | (is_charging_ ? 0x80U : 0U)), 0x00};
   bytes.resize(usb_report);
   send(bytes);
 }

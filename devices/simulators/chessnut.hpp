@@ -18,12 +18,19 @@ class SimulatedChessnut : public SimulatedBoard {
   void advance(SimTime now) override;
   SimTime next_due() const override { return next_report_; }
 
+  void set_battery(unsigned percent, bool is_charging) {
+    battery_percent_ = percent;
+    is_charging_ = is_charging;
+  }
   /// As last told: rank 8 first, the highest bit is file a.
   std::array<std::uint8_t, 8> const& lamps() const { return lamps_; }
 
  private:
   void report();
+  void tell_battery();
 
+  unsigned battery_percent_ = 100;
+  bool is_charging_ = false;
   bool is_started_ = false;
   SimTime next_report_{0};
   std::array<std::uint8_t, 8> lamps_{};

@@ -38,6 +38,10 @@ std::vector<Vector> const golden{
      start_line + ":255 247 0 0 0 0 255 255 \r\n:255 255 0 0 0 0 247 255 \r\n",
      {start_event, "board e7 empty", "board e2 empty", "board e7 filled"}},
     {"empty lines", "\r\n\r\n" + start_line + "\r\n", {start_event}},
+    {"the answer to a lamp command on a line of its own",
+     start_line + "L\r\n\r\n:255 255 0 0 0 0 247 255 \r\n",
+     {start_event, "board e2 empty"}},
+    {"of coloured lamps, before the first line", "D\r\n\r\n" + start_line, {start_event}},
 };
 std::vector<Vector> const bad{
     {"cut off by the next one",
@@ -163,6 +167,25 @@ BOOST_AUTO_TEST_CASE(one_of_three_readings_is_outvoted_and_two_count) {
   BOOST_TEST(decode(ascii(known + times(2, tag_line(moved)))).back() == "board e2 .");
 }
 
+// Empty squares of real boards read random tags, another one each time.
+BOOST_AUTO_TEST_CASE(tags_that_were_not_learned_are_an_empty_square) {
+  std::string text = times(12, tag_line(start_tags()));
+  auto lifted = start_tags();
+  for (unsigned const noise : {7U, 8U}) {
+    lifted[52] = noise;
+    text += tag_line(lifted);
+  }
+  BOOST_TEST(joined(decode(ascii(text))) == joined({not_known, start_pieces, "board e2 ."}));
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_that_was_never_learned_is_noted_when_it_is_read_again) {
+  auto promoted = start_tags();
+  promoted[52] = 200;
+  auto const lines = decode(ascii(times(12, tag_line(start_tags())) + times(5, tag_line(promoted))));
+  BOOST_TEST(joined(lines) ==
+             joined({not_known, start_pieces, "note: an unknown piece on e2 counts as none", "board e2 ."}));
+}
+
 BOOST_AUTO_TEST_CASE(three_zeros_of_five_are_an_empty_square) {
   auto const bytes = [](std::string e2) {
     auto line = tag_line(start_tags());
@@ -214,7 +237,19 @@ BOOST_AUTO_TEST_CASE(lamps_o7) {
   BOOST_TEST(to_hex(certabo_light(lights, true)) == "00 08 00 08 00 00 00 00");
 }
 
-BOOST_AUTO_TEST_CASE(coloured_lamps_are_told_nothing) {
+BOOST_AUTO_TEST_CASE(coloured_lamps_stand_at_the_corners_from_h1_on) {
+  LightsOn const lights{chess::SquareSet{chess::Square::parse("e2").value()} |
+                        chess::Square::parse("e4").value()};
+  std::string const two_lamps = "00*2 40 00*2 40 ";
+  std::string const e2 = "00*36 " + two_lamps + "00*21 " + two_lamps;
+  std::string const e4 = "00*21 " + two_lamps + "00*21 " + two_lamps + "00*120 ";
+  BOOST_TEST(to_hex(certabo_coloured_light(lights, false)) == to_hex(hex("FF 55 " + e2 + e4 + "0D 0A")));
+  LightsOn const turned{chess::SquareSet{chess::Square::parse("d7").value()} |
+                        chess::Square::parse("d5").value()};
+  BOOST_TEST((certabo_coloured_light(turned, true) == certabo_coloured_light(lights, false)));
+}
+
+BOOST_AUTO_TEST_CASE(lamps_are_told_in_the_way_that_their_answers_ask_for) {
   auto const sent = [](std::string const& letter) {
     CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
     line.feed(ascii(":255 255 0 0 0 0 255 255 " + letter + "\r\n"), start_of_test);
@@ -222,7 +257,18 @@ BOOST_AUTO_TEST_CASE(coloured_lamps_are_told_nothing) {
   };
   BOOST_TEST(sent("") == 8U);
   BOOST_TEST(sent("L") == 8U);
-  BOOST_TEST(sent("D") == 0U);
+  BOOST_TEST(sent("D") == 247U);
+  BOOST_TEST(sent("\r\nD\r\n") == 247U);
+}
+
+BOOST_AUTO_TEST_CASE(coloured_lamps_that_were_told_in_the_plain_way_are_told_again) {
+  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  line.feed(ascii(start_line), start_of_test);
+  BOOST_TEST(line.light({chess::SquareSet{1}}, start_of_test).send.size() == 8U);
+  BOOST_TEST(line.feed(ascii("D\r\n\r\n"), start_of_test + 50ms).send.empty());
+  BOOST_TEST(line.pass_time(start_of_test + CertaboLine::lamp_spacing).send.size() == 247U);
+  line.feed(ascii("D\r\n\r\n"), start_of_test + 700ms);
+  BOOST_TEST(line.pass_time(start_of_test + 5s).send.empty(), "an answer that is nothing new");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

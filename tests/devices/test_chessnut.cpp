@@ -37,12 +37,17 @@ std::vector<Vector> const golden{
     {"O4 start position", start_report, {start_event}},
     {"O5 e2-e4", start_report + after_e4, {start_event, "board e2 .", "board e4 P"}},
     {"battery", "2A 02 5A 01 2A 02 5A 01 2A 02 59 00", {"battery 90 charging", "battery 89 in use"}},
+    {"battery by the maker's document, the top bit says charging",
+     "2A 02 E4 00 2A 02 64 00 2A 02 58 00",
+     {"battery 100 charging", "battery 100 in use", "battery 88 in use"}},
+    {"battery as a board over USB told it", "2A 02 64 01", {"battery 100 charging"}},
     {"O4b over USB", usb_start_report + usb_after_e4, {start_event, "board e2 .", "board e4 P"}},
     {"filled up with zeros", start_report + "00*26 " + after_e4, {start_event, "board e2 .", "board e4 P"}},
 };
 std::vector<Vector> const bad{
     {"a piece that no board has", "01 24 58 23 31 D5 " + start_report, {damaged, start_event}},
     {"a battery of 101 %", "2A 02 65 01 " + start_report, {damaged, start_event}},
+    {"a battery of 101 %, charging", "2A 02 E5 00 " + start_report, {damaged, start_event}},
     {"two black kings",
      "01 24 58 23 31 85 24 44*3 00*16 77*4 A6 C9 9B 6A 01 00 00 00 " + start_report,
      {damaged, start_event}},

@@ -17,6 +17,10 @@ namespace {
 /// Much more than the longest line: runs of blanks must not go on for ever.
 constexpr std::size_t longest_line = 2000;
 
+LampKind lamps_meant_by(char c) {
+  return c == 'L' ? LampKind::plain : c == 'D' ? LampKind::coloured : LampKind::unknown;
+}
+
 }  // namespace
 
 std::vector<CertaboLexeme> CertaboFramer::feed(std::span<std::uint8_t const> bytes) {
@@ -28,7 +32,7 @@ std::vector<CertaboLexeme> CertaboFramer::feed(std::span<std::uint8_t const> byt
 
 std::optional<CertaboLexeme> CertaboFramer::push(char c) {
   if (c == ':') return start();
-  if (!in_line_) return noise(c);
+  if (!in_line_) return outside(c);
   ++taken_;
   if (is_ending_ && c == '\n') return finish();
   bool const is_good = !is_ending_ && take(c);
@@ -54,10 +58,10 @@ bool CertaboFramer::take(char c) {
     return *number_ <= 255;
   }
   if (c == '\n') return true;
-  if (c == 'L') frame_.lamps = LampKind::plain;
-  if (c == 'D') frame_.lamps = LampKind::coloured;
+  auto const lamps = lamps_meant_by(c);
+  if (lamps != LampKind::unknown) frame_.lamps = lamps;
   is_ending_ = c == '\r';
-  return end_number() && (c == ' ' || c == 'L' || c == 'D' || c == '\r');
+  return end_number() && (c == ' ' || c == '\r' || lamps != LampKind::unknown);
 }
 
 bool CertaboFramer::end_number() {
@@ -78,8 +82,9 @@ std::optional<CertaboLexeme> CertaboFramer::finish() {
   return std::exchange(frame_, {});
 }
 
-std::optional<CertaboLexeme> CertaboFramer::noise(char c) {
+std::optional<CertaboLexeme> CertaboFramer::outside(char c) {
   if (c == '\r' || c == '\n') return std::nullopt;  // empty lines are harmless
+  if (auto const lamps = lamps_meant_by(c); lamps != LampKind::unknown && !in_noise_) return lamps;
   ++discarded_;
   if (std::exchange(in_noise_, true)) return std::nullopt;
   return Dropped{DropReason::noise, 1};
@@ -170,7 +175,9 @@ std::optional<Tag> tag_from(std::uint8_t const* bytes) {
 
 Events CertaboDecoder::decode(CertaboLexeme const& lexeme) {
   if (auto const* dropped = std::get_if<Dropped>(&lexeme)) return {StateDoubtful{describe(*dropped)}};
-  auto const& numbers = std::get<CertaboFrame>(lexeme).numbers;
+  auto const* const frame = std::get_if<CertaboFrame>(&lexeme);
+  if (frame == nullptr) return {};  // the lamps are the line's
+  auto const& numbers = frame->numbers;
   return numbers.size() == CertaboFrame::with_occupancy ? occupancy(numbers) : pieces(numbers);
 }
 
@@ -205,13 +212,23 @@ TaggedSquares CertaboDecoder::tagged(std::vector<std::uint8_t> const& numbers) c
 }
 
 void CertaboDecoder::vote() {
-  for (std::size_t square = 0; square < voted_.size(); ++square)
+  for (std::size_t square = 0; square < voted_.size(); ++square) {
+    if (looks_empty(square)) voted_[square].reset();
     for (auto const& line : last_lines_) {
       auto const votes =
           std::count_if(last_lines_.begin(), last_lines_.end(),
                         [&](TaggedSquares const& each) { return each[square] == line[square]; });
       if (votes >= majority) voted_[square] = line[square];
     }
+  }
+}
+
+/// Most lines have no piece there that is known.
+bool CertaboDecoder::looks_empty(std::size_t square) const {
+  if (!tags_->is_calibrated()) return false;
+  return std::count_if(last_lines_.begin(), last_lines_.end(), [&](TaggedSquares const& each) {
+           return !each[square] || !tags_->piece(*each[square]);
+         }) >= majority;
 }
 
 Events CertaboDecoder::tell_pieces() {

@@ -26,7 +26,8 @@ namespace tactus::devices {
 // between them, CR LF. A ':' always starts a line, whatever went wrong before it; a bare LF, even inside a
 // number, means nothing. Pure; never holds more than 320 numbers.
 
-/// What lamps the board says it has: letters L and D among the numbers.
+/// What lamps the board says it has when it was told what to light: the letter L or D, among the numbers or
+/// on a line of its own.
 enum class LampKind : std::uint8_t { unknown, plain, coloured };
 
 struct CertaboFrame {
@@ -40,7 +41,7 @@ struct CertaboFrame {
 inline Protocol protocol_of(CertaboFrame const& frame) {
   return frame.numbers.size() == CertaboFrame::with_occupancy ? Protocol::sentio : Protocol::certabo;
 }
-using CertaboLexeme = std::variant<CertaboFrame, Dropped>;
+using CertaboLexeme = std::variant<CertaboFrame, LampKind, Dropped>;
 
 class CertaboFramer {
  public:
@@ -53,7 +54,7 @@ class CertaboFramer {
   std::optional<CertaboLexeme> push(char c);
   std::optional<CertaboLexeme> start();
   std::optional<CertaboLexeme> finish();
-  std::optional<CertaboLexeme> noise(char c);
+  std::optional<CertaboLexeme> outside(char c);
   bool take(char c);
   bool end_number();
   Dropped give_up(DropReason reason);
@@ -98,7 +99,8 @@ class CertaboDecoder {
   CertaboDecoder(Orientation orientation, std::shared_ptr<PieceTags> tags)
       : orientation_(orientation), tags_(std::move(tags)) {}
 
-  /// Pieces are told as two of the last three lines have them, and not before their tags are known.
+  /// Pieces are told as two of the last three lines have them, and not before their tags are known. From then
+  /// on other tags are an empty square: real boards read random ones there, another one each time.
   std::vector<DeviceEvent> decode(CertaboLexeme const& lexeme);
   void wish_full_state() { states_.wish_whole(); }
   BoardOrientation const& orientation() const { return orientation_; }
@@ -108,6 +110,7 @@ class CertaboDecoder {
   std::vector<DeviceEvent> pieces(std::vector<std::uint8_t> const& numbers);
   TaggedSquares tagged(std::vector<std::uint8_t> const& numbers) const;
   void vote();
+  bool looks_empty(std::size_t square) const;
   std::vector<DeviceEvent> tell_pieces();
 
   BoardOrientation orientation_;

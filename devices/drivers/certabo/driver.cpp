@@ -20,20 +20,35 @@ LineStep CertaboLine::ask_full_state(Instant now) {
 }
 
 LineStep CertaboLine::light(LightsOn const& lights, Instant now) {
-  if (lamps_ != LampKind::coloured)
-    commands_.light(certabo_light(lights, decoder_.orientation().is_rotated()));
+  lit_ = lights;
+  tell_lamps();
   return pass_time(now);
 }
 
 LineStep CertaboLine::take(std::vector<CertaboLexeme> const& lexemes, Instant now) {
   LineStep step;
   for (auto const& lexeme : lexemes) {
-    auto const* frame = std::get_if<CertaboFrame>(&lexeme);
-    if (frame && frame->lamps != LampKind::unknown) lamps_ = frame->lamps;
+    if (auto const* frame = std::get_if<CertaboFrame>(&lexeme)) learn_lamps(frame->lamps);
+    if (auto const* lamps = std::get_if<LampKind>(&lexeme)) learn_lamps(*lamps);
     for (auto& event : decoder_.decode(lexeme)) step.events.push_back(std::move(event));
   }
   step.add(pass_time(now));
   return step;
+}
+
+/// What was told in another way than these lamps understand is told again.
+void CertaboLine::learn_lamps(LampKind kind) {
+  if (kind == LampKind::unknown || kind == lamps_) return;
+  bool const were_coloured = lamps_ == LampKind::coloured;
+  lamps_ = kind;
+  if (were_coloured != (kind == LampKind::coloured)) tell_lamps();
+}
+
+void CertaboLine::tell_lamps() {
+  if (!lit_) return;
+  bool const is_rotated = decoder_.orientation().is_rotated();
+  commands_.light(lamps_ == LampKind::coloured ? certabo_coloured_light(*lit_, is_rotated)
+                                               : certabo_light(*lit_, is_rotated));
 }
 
 std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated) {
@@ -43,6 +58,22 @@ std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated)
     rows[field / 8] = static_cast<std::uint8_t>(rows[field / 8] | 1U << field % 8);
   }
   return rows;
+}
+
+std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights, bool is_rotated) {
+  constexpr std::size_t header = 2, lamps_of_row = 9, colours = 3, blue = 2;
+  constexpr std::uint8_t brightness = 0x40;  // of FF: bright enough, and what other programs send
+  std::vector<std::uint8_t> bytes(header + lamps_of_row * lamps_of_row * colours);
+  bytes[0] = 0xFF;
+  bytes[1] = 0x55;
+  for (auto const square : lights.squares) {
+    std::size_t const from_h1 = is_rotated ? field_of_square(square) : 63 - field_of_square(square);
+    std::size_t const corner = from_h1 / 8 * lamps_of_row + from_h1 % 8;
+    for (std::size_t const step : {std::size_t{0}, std::size_t{1}, lamps_of_row, lamps_of_row + 1})
+      bytes[header + (corner + step) * colours + blue] = brightness;
+  }
+  bytes.insert(bytes.end(), {0x0D, 0x0A});
+  return bytes;
 }
 
 namespace {

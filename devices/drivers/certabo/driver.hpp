@@ -9,6 +9,8 @@
 #include "devices/drivers/pacing.hpp"
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace tactus::devices {
@@ -25,25 +27,31 @@ class CertaboLine final : public Driver {
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
   LineStep pass_time(Instant now) override { return {{}, commands_.take(now)}; }
   LineStep ask_full_state(Instant now) override;
-  /// Nothing on boards with coloured lamps: what they want to be told was never published.
+  /// In the plain way until the board has said that its lamps are coloured.
   LineStep light(LightsOn const& lights, Instant now) override;
   void expect(chess::Placement const& placement) override { tags_->expect(placement); }
   std::optional<Instant> next_deadline() const override { return commands_.next_deadline(); }
 
  private:
   LineStep take(std::vector<CertaboLexeme> const& lexemes, Instant now);
+  void learn_lamps(LampKind kind);
+  void tell_lamps();
 
   std::shared_ptr<PieceTags> tags_;
   CertaboFramer framer_;
   CertaboDecoder decoder_;
   SpacedCommands commands_;
   LampKind lamps_ = LampKind::unknown;
+  std::optional<LightsOn> lit_;  // as last wished
 };
 
 // What is sent to Certabo and Tabutronic boards: which lamps are lit, and nothing else.
 
 /// Eight bytes, rank 8 first. The lowest bit is file a: the other way round than in their lines.
 std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated);
+/// FF 55, red, green and blue of nine by nine lamps at the corners of the squares, from that of h1 to that of
+/// a8 rank by rank, 0D 0A. A lit square shows its four.
+std::vector<std::uint8_t> certabo_coloured_light(LightsOn const& lights, bool is_rotated);
 
 extern DriverRow const certabo_driver;
 

@@ -50,9 +50,13 @@ Fit judge_squares(Span bytes) {
   return bytes.size() == header + bytes[1] ? Fit::whole : Fit::beginning;
 }
 
+/// That it is being charged says the top bit of the level or, on others, the byte behind it.
+constexpr std::uint8_t charging_bit = 0x80;
+unsigned level_of(std::uint8_t byte) { return byte & 0x7FU; }
+
 Fit judge_battery(Span bytes) {
   if (bytes.size() == header) return bytes.back() == 0x02 ? Fit::beginning : Fit::none;
-  if (bytes.size() == header + 1) return bytes.back() <= 100 ? Fit::beginning : Fit::none;
+  if (bytes.size() == header + 1) return level_of(bytes.back()) <= 100 ? Fit::beginning : Fit::none;
   return Fit::whole;
 }
 
@@ -66,7 +70,10 @@ Fit judge(Span bytes) {
 ChessnutLexeme lexeme_of(PrefixFramer::Lexeme const& found) {
   if (auto const* dropped = std::get_if<Dropped>(&found)) return *dropped;
   auto const& bytes = std::get<Bytes>(found);
-  if (bytes.size() == battery_length) return ChessnutFrame{ChessnutBattery{bytes[2], (bytes[3] & 1U) != 0}};
+  if (bytes.size() == battery_length) {
+    bool const is_charging = (bytes[2] & charging_bit) != 0 || (bytes[3] & 1U) != 0;
+    return ChessnutFrame{ChessnutBattery{level_of(bytes[2]), is_charging}};
+  }
   return ChessnutFrame{squares_of(bytes)};
 }
 

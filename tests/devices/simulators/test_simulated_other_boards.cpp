@@ -45,6 +45,10 @@ struct SentioTable {
   SimulatedSentio board{start};
   Conversation talk{board, byte_time_38400};
 };
+struct ColouredTable {
+  SimulatedSentio board{start, BoardLamps::coloured};
+  Conversation talk{board, byte_time_38400};
+};
 struct CertaboTable {
   SimulatedCertabo board{start};
   Conversation talk{board, byte_time_38400};
@@ -130,6 +134,43 @@ BOOST_FIXTURE_TEST_CASE(a_certabo_board_learns_its_pieces_in_the_start_position,
   BOOST_TEST((talk.placement() == board.standing()));
 }
 
+// The noisiest squares of the board whose lines are known.
+BOOST_FIXTURE_TEST_CASE(a_certabo_board_is_followed_where_its_empty_squares_are_noisy, CertaboTable) {
+  talk.go_on(seconds{4});
+  for (std::string_view const square : {"h5", "e6", "g5", "h6"}) {
+    auto const here = talk.events().size();
+    board.place(at(square), white_pawn, talk.now());
+    talk.go_on(seconds{1});
+    board.lift(at(square), talk.now());
+    talk.go_on(seconds{1});
+    BOOST_TEST((talk.placement() == board.standing()));
+    BOOST_TEST(talk.events().size() - here <= 2U);
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(answers_to_commands_to_the_lamps_are_no_noise, CertaboTable) {
+  talk.go_on(seconds{4});
+  talk.light(chess::SquareSet{at("e2")} | at("e4"));
+  talk.go_on(seconds{1});
+  talk.light({});
+  talk.go_on(seconds{1});
+  BOOST_TEST((board.shortest_pause() >= milliseconds{600}));
+  BOOST_TEST(talk.all<StateDoubtful>().empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(coloured_lamps_are_lit_once_the_board_has_said_that_it_has_them, ColouredTable) {
+  talk.go_on(seconds{2});
+  talk.light(chess::SquareSet{at("e2")} | at("e4"));
+  talk.go_on(seconds{2});
+  BOOST_TEST_REQUIRE(board.colours().size() == 247U);
+  std::vector<std::ptrdiff_t> lit;  // counted from the corner of h1
+  for (std::ptrdiff_t lamp = 0; lamp < 81; ++lamp)
+    if (board.colours()[static_cast<std::size_t>(2 + lamp * 3 + 2)] != 0) lit.push_back(lamp);
+  BOOST_TEST(lit == (std::vector<std::ptrdiff_t>{12, 13, 21, 22, 30, 31, 39, 40}),
+             boost::test_tools::per_element());
+  BOOST_TEST(talk.all<StateDoubtful>().empty());
+}
+
 BOOST_FIXTURE_TEST_CASE(a_reading_that_fails_once_is_outvoted, CertaboTable) {
   talk.go_on(seconds{4});
   auto const before = talk.all<sensing::Observation>().size();
@@ -194,6 +235,15 @@ BOOST_FIXTURE_TEST_CASE(a_chessnut_board_is_started_and_followed, ChessnutTable)
   talk.light(chess::SquareSet{at("e2")} | at("e4"));
   talk.go_on(seconds{1});
   BOOST_TEST(to_hex(board.lamps()) == to_hex(hex("00 00 00 00 08 00 08 00")));  // O6
+}
+
+BOOST_FIXTURE_TEST_CASE(a_chessnut_board_tells_its_battery_while_it_is_charged, ChessnutTable) {
+  talk.go_on(seconds{1});
+  board.set_battery(64, true);
+  board.receive(hex("29 01 00"), talk.now());
+  talk.go_on(milliseconds{300});
+  BOOST_TEST((talk.all<Battery>() == std::vector<Battery>{{64, true}}));
+  BOOST_TEST(talk.all<StateDoubtful>().empty());
 }
 
 BOOST_FIXTURE_TEST_CASE(a_chessnut_board_that_was_off_is_started_again, ChessnutTable) {
