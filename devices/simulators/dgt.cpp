@@ -12,7 +12,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr std::uint8_t end_text = 0x03;
+constexpr std::uint8_t version = 0x09;
 constexpr std::uint8_t set_and_run = 0x0A;
 
 std::uint8_t coded_decimal(std::int64_t number) {
@@ -32,9 +32,15 @@ SimTime time_of(std::span<std::uint8_t const> three) {
 }
 
 /// Where a time has its hours stands 0A; the top bits of the answer, here all clear, would stand beside it.
-Bytes answer_to(std::uint8_t command, bool is_well) {
+Bytes answer_to(std::uint8_t command, bool is_well, std::uint8_t detail = 0) {
   std::uint8_t const status = is_well ? 0x10 : 0x40;
-  return {0x0A, status, command, 0x0A, 0x00, 0x00, 0x00};
+  return {0x0A, status, command, 0x0A, detail, 0x00, 0x00};
+}
+
+/// Display, icons, end of the text, beep, text.
+bool is_only_acknowledged(std::uint8_t command) {
+  constexpr std::array<std::uint8_t, 5> commands{0x01, 0x02, 0x03, 0x0B, 0x0C};
+  return std::find(commands.begin(), commands.end(), command) != commands.end();
 }
 
 }  // namespace
@@ -42,7 +48,9 @@ Bytes answer_to(std::uint8_t command, bool is_well) {
 Bytes SimulatedDgtClock::obey(std::span<std::uint8_t const> command, SimTime now) {
   count_down(now);
   if (command.size() < 3 || command[0] != 0x03) return {};
-  if (command[1] == end_text) return answer_to(end_text, true);
+  constexpr std::uint8_t dgt_3000_version_2 = 0x20;
+  if (command[1] == version) return answer_to(version, true, dgt_3000_version_2);
+  if (is_only_acknowledged(command[1])) return answer_to(command[1], true);
   if (command[1] != set_and_run || command.size() != 10) return {};
   if (is_in_computer_mode_) set(command.subspan(2, 7));
   return answer_to(set_and_run, is_in_computer_mode_);

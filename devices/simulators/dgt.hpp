@@ -14,6 +14,7 @@ namespace tactus::devices::simulators {
 
 enum class ClockSide : std::uint8_t { none, left, right };
 
+/// A DGT 3000: a command that it knows is acknowledged, what it shows or sounds meanwhile is not simulated.
 class SimulatedDgtClock {
  public:
   /// Both sides show `time`, nothing runs.

@@ -40,6 +40,10 @@ inline std::vector<Vector> const chesslink_golden{
     {"M10 e2-e4",
      chesslink_start_h1 + chesslink_e2_lifted + chesslink_after_e4,
      {chesslink_start_board, "board e2 .", "board e4 P"}},
+    {"a checksum in small letters, as other programs send it that play a board",
+     chesslink_start_h1 + chesslink_e2_lifted.substr(0, 65) + "0d",
+     {chesslink_start_board, "board e2 ."}},
+    {"a value in small letters", "r017e21", {"note: register 1 is 126"}},
     {"the same state again is nothing new", chesslink_start_a8 + chesslink_start_a8, {chesslink_start_board}},
     {"an acknowledgement between two reports",
      chesslink_start_h1 + "x78" + chesslink_e2_lifted,
@@ -52,7 +56,7 @@ inline std::string const chesslink_version_event = "identified chesslink version
 
 inline std::vector<Vector> const chesslink_bad{
     {"wrong checksum", "v010375v010374", {chesslink_damaged, chesslink_version_event}},
-    {"checksum in small letters", "r017E7d", {chesslink_damaged}},
+    {"wrong checksum in small letters", "r017E7d", {chesslink_damaged}},
     {"a host's command coming back", "V56v010374", {chesslink_noise, chesslink_version_event}},
     {"S with a wrong checksum", "S52" + chesslink_start_a8, {chesslink_noise, chesslink_start_board}},
     {"cut off by the next one",

@@ -30,7 +30,8 @@ std::size_t length_of(char letter) {
 }
 
 char character(std::uint8_t byte) { return static_cast<char>(byte & 0x7FU); }
-bool is_digit(char c) { return hex_value(c).has_value() && (c < 'a' || c > 'f'); }
+/// Boards send capitals, other programs that play one small letters too.
+bool is_digit(char c) { return hex_value(c).has_value(); }
 
 std::string text_of(std::span<std::uint8_t const> bytes) {
   std::string text(bytes.size(), ' ');

@@ -3,9 +3,11 @@
 #include "devices/drivers/dgt/decoder.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -29,7 +31,9 @@ Ack unpack(Payload p) {
           p[5] | (right << 2U & 0x80U)};
 }
 
-// A single press says its button in the last byte; for chords that byte is not one of these.
+// Bits 2 to 6 of the detail are the buttons that are held; the last byte is one of them, also in a chord.
+bool is_chord(Ack const& ack) { return std::popcount(ack.detail & 0x7CU) > 1; }
+
 std::optional<Button> button_of(unsigned code) {
   switch (code) {
     case 0x31: return Button::back;
@@ -44,7 +48,8 @@ std::optional<Button> button_of(unsigned code) {
 std::vector<DeviceEvent> unsolicited(Ack const& ack) {
   switch (ack.command) {
     case 0x88:
-      if (auto const button = button_of(ack.button)) return {ButtonPressed{*button}};
+      if (auto const button = button_of(ack.button); button && !is_chord(ack))
+        return {ButtonPressed{*button}};
       return {Note{fmt::format("several clock buttons at once, {:02X} {:02X}", ack.detail, ack.button)}};
     case 0x81: return {Note{"clock is ready"}};
     case 0x8A: return {Note{"clock changed its mode"}};
@@ -123,7 +128,9 @@ std::vector<DeviceEvent> DgtClockDecoder::times(Payload p) {
   believed_ = reading;
   std::vector<DeviceEvent> events;
   unsigned const turn = p[6] >> 3U & 3U;  // 1 right, 2 left
-  if (turn == 3 || (turn != 0 && (turn == 2) != left_is_high))
+  bool const do_disagree = turn == 3 || (turn != 0 && (turn == 2) != left_is_high);
+  bool const is_known = std::exchange(lever_and_turn_, p[6] & 0x1AU) == (p[6] & 0x1AU);
+  if (do_disagree && !is_known)
     events.emplace_back(Note{"clock lever and turn bits disagree; the lever counts"});
   events.emplace_back(reading);
   return events;

@@ -29,6 +29,7 @@ class DgtClockDecoder {
 
   std::optional<SidesReading> believed_;
   std::optional<SidesReading> unconfirmed_;
+  unsigned lever_and_turn_ = 0;  // bits of the last reading: a disagreement is noted once for each change
 };
 
 class DgtDecoder {

@@ -26,6 +26,7 @@ class Conversation {
   SimTime now() const { return now_; }
   LineFaults& faults() { return faults_; }
   void light(chess::SquareSet squares) { take(driver_.light({squares}, instant())); }
+  void send(MakeCommand const& command) { take(driver_.send(command, instant())); }
   void ask_full_state() { take(driver_.ask_full_state(instant())); }
   void expect(chess::Placement const& placement) { driver_.expect(placement); }
   DeviceLine const& driver() const { return driver_; }

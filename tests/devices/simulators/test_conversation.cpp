@@ -2,10 +2,12 @@
 // The simulated devices and the real drivers understand each other, millisecond by millisecond, on good lines
 // and bad.
 #include "core/legal/position.hpp"
+#include "devices/drivers/dgt/commands.hpp"
 #include "devices/simulators/dgt.hpp"
 #include "devices/simulators/tactus.hpp"
 #include "tests/devices/simulators/conversation.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,11 @@ struct DgtTable {
     board.place(at("e4"), white_pawn, talk.now());
     talk.go_on(milliseconds{600});
   }
+};
+
+struct DgtTableWithClock : DgtTable {
+  SimulatedDgtClock clock{minutes{90}};
+  DgtTableWithClock() { board.connect(clock); }
 };
 
 struct TactileTable {
@@ -90,6 +97,20 @@ BOOST_FIXTURE_TEST_CASE(a_cut_frame_on_the_dgt_line_is_healed_by_a_dump, DgtTabl
   play_e4();
   talk.go_on(seconds{2});
   BOOST_TEST((talk.placement() == board.standing()));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_dgt_clock_names_itself_and_acknowledges_what_it_is_told, DgtTableWithClock) {
+  talk.go_on(seconds{2});
+  for (DgtCommand const& command :
+       {DgtCommand::clock_version(), DgtCommand::clock_beep(milliseconds{64}),
+        DgtCommand::clock_text("hello"), DgtCommand::clock_segments("hello"), DgtCommand::clock_end()})
+    talk.send(command);
+  talk.go_on(seconds{5});
+  BOOST_TEST((talk.all<ClockAck>() ==
+              std::vector<ClockAck>{{0x09, true}, {0x0B, true}, {0x0C, true}, {0x01, true}, {0x03, true}}));
+  auto const identified = talk.all<Identified>();
+  BOOST_TEST((std::ranges::count(identified, Identified{"dgt clock", "2.0", "3000"}) == 1));
+  BOOST_TEST(talk.all<Note>().empty());
 }
 
 BOOST_FIXTURE_TEST_CASE(a_silent_dgt_board_is_lost_after_the_heartbeat_and_found_again, DgtTable) {

@@ -167,6 +167,17 @@ BOOST_AUTO_TEST_CASE(a_clock_command_is_skipped_by_its_length_and_not_obeyed_byt
   BOOST_TEST(answer({0x4D}).size() == 5U);
 }
 
+BOOST_AUTO_TEST_CASE(a_clock_acknowledges_icons_too_but_only_while_updates_are_told) {
+  SimulatedDgtClock clock{std::chrono::minutes{5}};
+  board.connect(clock);
+  Bytes const icons{0x2B, 0x0B, 0x03, 0x02, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  BOOST_TEST(answer(icons).empty());
+  answer({0x4B});
+  until(milliseconds{100});  // the times
+  BOOST_TEST((answer(icons, milliseconds{100}) ==
+              Bytes{0x8D, 0x00, 0x0A, 0x0A, 0x10, 0x02, 0x0A, 0x00, 0x00, 0x00}));
+}
+
 BOOST_AUTO_TEST_CASE(the_letters_of_our_own_query_are_remembered_as_forbidden_commands) {
   answer({'$', 'P', 'T', 'A', 'C', 'Q'});
   BOOST_TEST((board.forbidden_commands() == Bytes{'P', 'T', 'Q'}));
