@@ -15,6 +15,8 @@ namespace tactus::devices {
 
 /// For a port of this name, which may tell its protocol.
 LineSettings settings_for(std::string const& port);
+/// As its header tells: "Protocol: chessnut", or "Port: " and the name of the port where it was recorded.
+LineSettings settings_for(Capture const& capture);
 
 class LiveLine {
  public:
@@ -53,7 +55,7 @@ struct ReplayedEvent {
 
 /// The events of the whole capture, deadlines between its lines included. Bytes to the device are not looked
 /// at: what this version would send may differ from what was sent then.
-std::vector<ReplayedEvent> replay(Capture const& capture, LineSettings const& settings = {});
+std::vector<ReplayedEvent> replay(Capture const& capture, LineSettings const& settings);
 
 /// "+000412 board e4 P"
 std::string describe(ReplayedEvent const& event);

@@ -26,11 +26,12 @@ OpenResult open_stream(std::string const& text) {
   auto const port = parse_port_name(text);
   if (port.stream.starts_with("/dev/")) return open_serial(port.stream);
   if (auto const device = behind(port.stream, "hid:"); !device.empty()) return open_hid(device);
-  if (auto const path = behind(port.stream, "sim:"); !path.empty()) return open_descriptor(path);
+  for (std::string_view const terminal : {"sim:", "pty:"})
+    if (auto const path = behind(port.stream, terminal); !path.empty()) return open_descriptor(path);
   if (auto const file = behind(port.stream, "replay:"); !file.empty()) return open_replay(file);
   return tl::unexpected(
       OpenError{OpenFault::bad_name, fmt::format("\"{}\" is not the name of a port: expected /dev/..., "
-                                                 "hid:/dev/hidraw..., sim:/path or replay:/path.",
+                                                 "hid:/dev/hidraw..., pty:/path, sim:/path or replay:/path.",
                                                  text)});
 }
 
@@ -45,7 +46,7 @@ PortName parse_port_name(std::string_view text) {
 
 bool is_port_name(std::string_view text) {
   auto const name = parse_port_name(text);
-  for (std::string_view const form : {"/dev/", "sim:", "replay:", "hid:"})
+  for (std::string_view const form : {"/dev/", "sim:", "pty:", "replay:", "hid:"})
     if (name.stream.starts_with(form)) return true;
   return false;
 }

@@ -30,13 +30,15 @@ struct OpenError {
 using OpenResult = tl::expected<std::unique_ptr<ByteStream>, OpenError>;
 
 /// `/dev/...`: a serial port, 9600 baud 8N1. `hid:/dev/hidraw...`, `hid:chessnut`: a board over HID.
-/// `sim:/path`: the pseudo-terminal of a simulator. `replay:/path`: a capture (docs/capture-format.md), as
+/// `pty:/path`: a pseudo-terminal behind which another program has the device, as one for Bluetooth.
+/// `sim:/path`: that of a simulator. `replay:/path`: a capture (docs/capture-format.md), as
 /// fast as it is read. A protocol before the name (port.hpp) is not looked at. May be called from any
 /// thread.
 OpenResult open_stream(std::string const& name);
 
-// What a person writes for a port: "/dev/ttyACM0", "sim:/path", "replay:/path", "hid:/dev/hidraw0"; a
-// protocol before it ("chesslink:/dev/ttyUSB0") where it shall not be found out by asking.
+// What a person writes for a port: "/dev/ttyACM0", "pty:/path", "sim:/path", "replay:/path",
+// "hid:/dev/hidraw0"; a protocol before it ("chesslink:/dev/ttyUSB0") where it shall not be found out by
+// asking.
 
 struct PortName {
   Protocol protocol = Protocol::unknown;

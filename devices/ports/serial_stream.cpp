@@ -195,7 +195,7 @@ std::unique_ptr<ByteStream> descriptor_stream(int descriptor) {
 }
 
 OpenResult open_descriptor(std::string const& path) {
-  constexpr char const* expected = "the pseudo-terminal of a simulator";
+  constexpr char const* expected = "a pseudo-terminal";
   int const descriptor = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return tl::unexpected(open_error(errno, path, expected));
   if (int const error = claim_and_set_raw(descriptor); error != 0) {

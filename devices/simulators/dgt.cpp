@@ -152,21 +152,28 @@ void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
   if (mode_ == Mode::bus) mode_ = Mode::idle;
   switch (command) {
     case 0x40: mode_ = Mode::idle; return;
-    case 0x41: return send_clock(now);
+    case 0x41:
+      if (!make_.is_pegasus) send_clock(now);
+      return;
     case 0x42: return send_dump();
     case 0x43:
+      if (make_.is_pegasus) return;
       mode_ = Mode::update_with_clock;
       next_clock_ = now;
       return;
-    case 0x44: [[fallthrough]];
     case 0x4B:
+      if (make_.is_pegasus) return;
+      [[fallthrough]];
+    case 0x44:
       mode_ = Mode::update;
       next_clock_ = now;
       return;
     case 0x45: return send_message(0x91, to_bytes(make_.serial_number));
     case 0x46: return send_message(0x90, std::array<std::uint8_t, 2>{0x08, 0x01});
     case 0x47: return send_message(0x92, to_bytes("TACTUS SIM"));
-    case 0x4D: return send_message(0x93, std::array<std::uint8_t, 2>{0x03, 0x0A});
+    case 0x4D:
+      if (make_.is_pegasus) return send_message(0x93, std::array<std::uint8_t, 2>{0x01, 0x00});
+      return send_message(0x93, std::array<std::uint8_t, 2>{0x03, 0x0A});
     case clock_message: clock_command_left_ = length_comes_next; return;
     default: return;  // what a board does not know, it ignores
   }
@@ -232,7 +239,8 @@ chess::Square SimulatedDgtBoard::square_at(unsigned field) const {
 
 std::uint8_t SimulatedDgtBoard::code_on(chess::Placement const& placement, unsigned field) const {
   auto const piece = placement.at(square_at(field));
-  return piece ? piece_code(*piece) : std::uint8_t{0};
+  if (!piece) return 0;
+  return make_.is_pegasus ? std::uint8_t{1} : piece_code(*piece);
 }
 
 }  // namespace tactus::devices::simulators

@@ -86,7 +86,16 @@ bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& tel
   return teller.faults_told() == 0;
 }
 
-bool replay_file(std::string const& file, Streams const& streams) {
+namespace {
+
+bool is_found(devices::ReplayedEvent const& each) {
+  return std::holds_alternative<devices::LinkFound>(each.event);
+}
+
+}  // namespace
+
+bool replay_file(std::string const& name, Streams const& streams) {
+  auto const [told, file] = devices::parse_port_name(name);
   if (devices::is_being_recorded(file))
     return fail(streams, say("{file}: a game is being recorded into it; expected one that has ended",
                              {{"file", file}}));
@@ -97,9 +106,15 @@ bool replay_file(std::string const& file, Streams const& streams) {
   if (!capture)
     return fail(streams, say("{file}, {fault}",
                              {{"file", file}, {"fault", std::vector{message_of(capture.error())}}}));
-  for (devices::ReplayedEvent const& each : devices::replay(*capture)) streams.out << describe(each) << '\n';
+  auto settings = devices::settings_for(*capture);
+  if (told != devices::Protocol::unknown) settings.protocol = told;
+  auto const events = devices::replay(*capture, settings);
+  for (devices::ReplayedEvent const& each : events) streams.out << describe(each) << '\n';
   streams.out.flush();
-  return true;
+  if (std::ranges::any_of(events, is_found)) return true;
+  return fail(streams, say("{file}: no device was recognised; expected its protocol before the name, as in "
+                           "chessnut:{file}",
+                           {{"file", file}}));
 }
 
 // The commands that stay at one port: watch and record.
@@ -164,7 +179,9 @@ tl::expected<std::ofstream, Message> new_file(std::string const& path) {
 std::vector<std::string> header_of(Recording const& recording) {
   std::vector<std::string> header{"Device: " + (recording.device.empty() ? "not named" : recording.device)};
   header.push_back("Port: " + recording.port + "   Program: tactus " TACTUS_VERSION);
-  if (!recording.note.empty()) header.push_back("Note: " + recording.note);
+  header.push_back("Note: " +
+                   (recording.note.empty() ? "(what was done with the pieces, in order)" : recording.note));
+  header.emplace_back("To do: write behind \"Note:\" what was done, then send this file (docs/devices.md).");
   for (std::string& line : header) std::replace(line.begin(), line.end(), '\n', ' ');
   return header;
 }
@@ -202,7 +219,15 @@ bool record_port(Recording const& recording, Now const& now, Streams const& stre
   Follower follower{recording.port, now, streams.out};
   follower.follow(devices::recording_stream(std::move(*opened), *file, header_of(recording), now),
                   [&] { return file->good(); });
-  if (file->good()) return true;
+  if (file->good()) {
+    streams.out << written(
+                       say("{file}: recorded. Write behind \"Note:\" in its header what was done with the "
+                           "pieces, in order, then send the file to those who gave you Tactus.",
+                           {{"file", recording.file}}),
+                       streams.translate)
+                << std::endl;
+    return true;
+  }
   return fail(streams, say("{file}: cannot be written any more; what is in it can be used",
                            {{"file", recording.file}}));
 }

@@ -51,10 +51,12 @@ struct Recording {
   std::string note;    // what he did meanwhile; may be empty
 };
 /// Every byte both ways into a capture, each line on disk before the next, until the end of work or the port
-/// is gone. Events are shown meanwhile, so that the person sees that the device answers.
+/// is gone. Events are shown meanwhile, so that the person sees that the device answers; at the end what to
+/// do with the file, which stands in its header too.
 bool record_port(Recording const& recording, Now const& now, Streams const& streams);
 
-/// The events of a capture, by its times, without waiting.
-bool replay_file(std::string const& file, Streams const& streams);
+/// The events of a capture, by its times, without waiting. `name` is a file that may have its protocol before
+/// it, as the name of a port; else what its header tells holds. False where no device was recognised.
+bool replay_file(std::string const& name, Streams const& streams);
 
 }  // namespace tactus::equipment

@@ -208,7 +208,7 @@ table::ProgramStarted identity_of(Program const& self, Environment const& enviro
 Seal seal_game(PlayOptions const& options, Program const& self, Console& console) {
   auto places = places_of(self);
   places.writable_folders = folders_of_game(options);
-  places.has_simulated_ports = has_simulated_port(options);
+  places.has_pseudo_terminals = has_pseudo_terminal(options);
   places.has_keypads = options.white_keypad || options.black_keypad;
   leave_home(self);
   auto seal = seal_program(places);

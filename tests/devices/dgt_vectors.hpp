@@ -14,6 +14,8 @@ inline std::string const start_dump =
 inline std::string const rotated_start_dump =
     "86 00 43 02 03 04 05 06 04 03 02 01*8 00*32 07*8 08 09 0A 0B 0C 0A 09 08";
 
+inline std::string const pegasus_start_dump = "86 00 43 01*16 00*32 01*16";
+
 inline std::vector<Vector> const board_vectors{
     {"D1 start position, cable on White's left", start_dump, {start_board}},
     {"D2 start position, cable on White's right", rotated_start_dump, {start_board}},
@@ -41,6 +43,28 @@ inline std::vector<Vector> const board_vectors{
     {"D13b battery by the short form", "A0 00 07 58 7F 7F 02", {"battery 88 in use"}},
     {"D13c battery of 101 %", "A0 00 07 65 7F 7F 02", {"note: battery message without a percentage"}},
     {"D14 long serial number", "A2 00 0D 33 30 30 30 31 34 37 37 34 30", {"identified dgt name 3000147740"}},
+    {"P1 filled squares of a Pegasus in the start position", pegasus_start_dump, {"board FFFF00000000FFFF"}},
+    {"P2 and P3 e2-e4 on it",
+     pegasus_start_dump + " 8E 00 05 34 00 8E 00 05 24 01",
+     {"board FFFF00000000FFFF", "board e2 empty", "board e4 filled"}},
+    {"P2 and P3 on a board that knows its pieces",
+     "8E 00 05 34 00 8E 00 05 24 01",
+     {"board e2 .", "board e4 P"}},
+    {"P4 and P5 no lamp command is a message of a board",
+     "91 00 08 30 31 30 32 35 60 07 05 03 01 02 34 24 00 60 0D 05 07 01 01 38 31 2A 23 1C 15 0E 07 00",
+     {"identified dgt name 01025", "doubtful: bytes outside of any message, 1 byte dropped"}},
+    {"P6 its version, then eight filled squares",
+     "93 00 05 01 00 86 00 43 01*8 00*56",
+     {"identified dgt version 1.0", "board FF00000000000000"}},
+    {"eight white pawns on a board of a later version",
+     "93 00 05 03 0A 86 00 43 01*8 00*56",
+     {"identified dgt version 3.10",
+      "board PPPPPPPP........................................................"}},
+    {"a board of version 1 that knows its pieces",
+     "93 00 05 01 02 86 00 43 01*8 00*55 05",
+     {"identified dgt version 1.2",
+      "board PPPPPPPP.......................................................K"}},
+    {"P7 its battery", "A0 00 0C 58 00 00 00 00 00 00 00 02", {"battery 88 in use"}},
     {"D15 a clock message between two updates",
      "8E 00 05 34 00 8D 00 0A 01 30 00 01 29 58 11 8E 00 05 24 01",
      {"board e2 .", "clock left 5398000 right 5400000 turn left running", "board e4 P"}},

@@ -108,10 +108,33 @@ BOOST_DATA_TEST_CASE(captures_of_the_repository_give_their_expected_events, data
   BOOST_REQUIRE_MESSAGE(parsed.has_value(), (parsed ? "" : written(message_of(parsed.error()))));
   BOOST_TEST(to_text(*parsed) == read_file(path + ".capture"), "writing gives the same file");
   std::string events;
-  for (auto const& each : replay(*parsed)) events += describe(each) + '\n';
+  for (auto const& each : replay(*parsed, settings_for(*parsed))) events += describe(each) + '\n';
   if (std::getenv("TACTUS_REGENERATE") != nullptr)
     std::ofstream(path + ".events", std::ios::binary) << events;
   BOOST_TEST(events == read_file(path + ".events"), "events are now:\n" << events);
+}
+
+BOOST_AUTO_TEST_CASE(the_header_of_a_capture_tells_the_protocol_that_was_told_when_it_was_made) {
+  auto const protocol_of = [](std::string const& header) {
+    return settings_for(parse_capture(header + "+000000 < 4d\n").value()).protocol;
+  };
+  BOOST_CHECK(protocol_of("# Device: x\n# Port: hid:chessnut   Program: tactus 0.1.0\n") ==
+              Protocol::chessnut);
+  BOOST_CHECK(protocol_of("# Device: x\n# Port: certabo:/dev/ttyUSB0\n") == Protocol::certabo);
+  BOOST_CHECK(protocol_of("# Device: x\n# Protocol: chessnut\n# Port: /dev/ttyUSB0\n") == Protocol::chessnut);
+  BOOST_CHECK(protocol_of("# Device: x\n# Port: /dev/ttyUSB0   Program: dgt:\n") == Protocol::unknown);
+  BOOST_CHECK(protocol_of("# Device: chessnut\n# Protocol: nobody\n") == Protocol::unknown);
+}
+
+BOOST_AUTO_TEST_CASE(a_capture_of_a_board_that_nobody_asks_for_is_replayed) {
+  std::string const report =
+      "+000100 < 01 3d 58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 77 "
+      "77 77 77 a6 c9 9b 6a";
+  std::string filling;
+  for (int i = 0; i < 31; ++i) filling += " 00";
+  auto const capture = parse_capture("# Device: x\n# Port: hid:chessnut\n" + report + filling + '\n').value();
+  BOOST_TEST(replay(capture, settings_for(capture)).size() == 2U);
+  BOOST_TEST(replay(capture, {}).empty());
 }
 
 BOOST_AUTO_TEST_CASE(both_protocols_have_a_capture) {

@@ -26,6 +26,8 @@ std::ostream& operator<<(std::ostream& out, NameRow const& row) { return out << 
 std::vector<NameRow> const names{
     {"/dev/ttyACM0", Protocol::unknown, "/dev/ttyACM0", true},
     {"sim:/tmp/board", Protocol::unknown, "sim:/tmp/board", true},
+    {"pty:/tmp/ttyBLE", Protocol::unknown, "pty:/tmp/ttyBLE", true},
+    {"dgt:pty:/tmp/ttyBLE", Protocol::dgt, "pty:/tmp/ttyBLE", true},
     {"replay:/tmp/x.capture", Protocol::unknown, "replay:/tmp/x.capture", true},
     {"chesslink:/dev/ttyUSB0", Protocol::chesslink, "/dev/ttyUSB0", true},
     {"certabo:sim:/tmp/board", Protocol::certabo, "sim:/tmp/board", true},

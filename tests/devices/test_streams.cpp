@@ -41,22 +41,27 @@ std::ostream& operator<<(std::ostream& out, NameRow const& row) { return out << 
 
 std::vector<NameRow> const wrong_names{
     {"COM3", OpenFault::bad_name,
-     "\"COM3\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., sim:/path or replay:/path."},
+     "\"COM3\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., pty:/path, sim:/path or "
+     "replay:/path."},
     {"", OpenFault::bad_name,
-     "\"\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., sim:/path or replay:/path."},
+     "\"\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., pty:/path, sim:/path or "
+     "replay:/path."},
     {"/dev/ttyACM99", OpenFault::does_not_exist,
      "/dev/ttyACM99 does not exist: expected a serial port. Is the device plugged in and switched on?"},
     {"/dev/null", OpenFault::not_a_port, "/dev/null is not a serial port."},
     {"/dev/", OpenFault::not_a_port, "/dev/ is not a serial port."},
     {"sim:", OpenFault::bad_name,
-     "\"sim:\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., sim:/path or replay:/path."},
+     "\"sim:\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., pty:/path, sim:/path or "
+     "replay:/path."},
     {"replay:", OpenFault::bad_name,
-     "\"replay:\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., sim:/path or "
+     "\"replay:\" is not the name of a port: expected /dev/..., hid:/dev/hidraw..., pty:/path, sim:/path or "
      "replay:/path."},
     {"sim:/no/such/board", OpenFault::does_not_exist,
-     "/no/such/board does not exist: expected the pseudo-terminal of a simulator."},
-    {"sim:/dev/null", OpenFault::not_a_port, "/dev/null is not the pseudo-terminal of a simulator."},
-    {"sim:/tmp", OpenFault::not_a_port, "/tmp is not the pseudo-terminal of a simulator."},
+     "/no/such/board does not exist: expected a pseudo-terminal."},
+    {"pty:/no/such/board", OpenFault::does_not_exist,
+     "/no/such/board does not exist: expected a pseudo-terminal."},
+    {"sim:/dev/null", OpenFault::not_a_port, "/dev/null is not a pseudo-terminal."},
+    {"sim:/tmp", OpenFault::not_a_port, "/tmp is not a pseudo-terminal."},
     {"replay:/no/such/capture", OpenFault::does_not_exist,
      "/no/such/capture does not exist: expected a capture file."},
     {"replay:/dev/null", OpenFault::not_a_port,

@@ -21,6 +21,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   if (!again || !(*again == *capture)) std::abort();
   // A capture of eleven days would be a million heartbeats; length of time is not what is tested here.
   bool const is_short = capture->lines.empty() || capture->lines.back().offset < tactus::Millis{600'000};
-  if (is_short) replay(*capture);
+  if (is_short) replay(*capture, settings_for(*capture));
   return 0;
 }

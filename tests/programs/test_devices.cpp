@@ -137,6 +137,39 @@ BOOST_FIXTURE_TEST_CASE(a_recording_replayed_gives_the_events_that_were_seen, Si
   BOOST_TEST(watched.out.find("Device: dgt.\n") != std::string::npos, watched.out);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_recording_ends_with_what_to_do_with_its_file, SimulatedPorts) {
+  std::string const file = *this / "board.capture";
+  Program record{"tactus", {"devices", "record", "tactus:" + white(), file}};
+  BOOST_TEST_REQUIRE(record.prints("board FFFF"));
+  auto const ended = record.end();
+  BOOST_TEST(
+      ended.out.ends_with(file + ": recorded. Write behind \"Note:\" in its header what was done with the "
+                                 "pieces, in order, then send the file to those who gave you Tactus.\n"),
+      ended.out);
+  BOOST_TEST(text_of(file).find("\n# Note: (what was done with the pieces, in order)\n# To do: ") !=
+             std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_capture_is_replayed_by_the_protocol_that_its_header_or_its_reader_tells,
+                        SimulatedPorts) {
+  std::string const bytes =
+      "+000000 < 2a 02 64 01 01 3d 58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 00 00 00 00 "
+      "00 00 00 77 77 77 77 a6 c9 9b 6a 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 "
+      "00 00 00 00 00 00 00 00 00 00 00\n";
+  std::string const told = *this / "told.capture", untold = *this / "untold.capture";
+  std::ofstream{told} << "# Device: x\n# Port: hid:chessnut   Program: tactus\n" << bytes;
+  std::ofstream{untold} << "# Device: x\n" << bytes;
+  std::string const seen = std::string{"+000000 link found: chessnut\n+000000 "} + start_position + '\n';
+  BOOST_TEST(run("tactus", {"devices", "replay", told}).out == seen);
+  BOOST_TEST(run("tactus", {"devices", "replay", "chessnut:" + untold}).out == seen);
+  auto const unknown = run("tactus", {"devices", "replay", untold});
+  BOOST_TEST(unknown.status == 1);
+  BOOST_TEST(unknown.err == "error: " + untold +
+                                ": no device was recognised; expected its protocol before the name, as in "
+                                "chessnut:" +
+                                untold + '\n');
+}
+
 // It holds the opponent's move before the press.
 BOOST_FIXTURE_TEST_CASE(what_a_running_game_records_is_read_by_no_program_of_ours, SimulatedPorts) {
   Program game{"tactus",

@@ -22,6 +22,7 @@ enum class BoardCommand : std::uint8_t {
   clock_reading = 0x41,  // answered by one clock message
   dump = 0x42,           // answered by a full board
   serial_number = 0x45,  // also the heartbeat
+  update_board = 0x44,   // field updates without the clock, of which a Pegasus has none
   update_nice = 0x4B,    // field updates, and the clock when it changes
   battery = 0x4C,
   version = 0x4D,  // harmless to every device we know: the probe

@@ -185,13 +185,31 @@ std::vector<DeviceEvent> DgtDecoder::decode_frame(DgtFrame const& frame) {
     case dgt::bus_address: return {Note{fmt::format("bus address {}", p[0] << 7U | p[1])}};
     case dgt::serial_number:
     case dgt::long_serial: return {serial(p)};
-    case dgt::version: return {Identified{"dgt", fmt::format("{}.{}", p[0], p[1]), ""}};
+    case dgt::version:
+      is_version_1_ = p[0] == 1;
+      return {Identified{"dgt", fmt::format("{}.{}", p[0], p[1]), ""}};
     case dgt::battery: return battery(p);
     default: return {Note{fmt::format("message {:02X} is not used", frame.id)}};  // an ID is any byte >= 80h
   }
 }
 
+/// The code of a white pawn on every filled square: with more than eight of them no board of pieces, and with
+/// fewer none if the version is that of a Pegasus, 1.
+bool DgtDecoder::tells_only_filled_squares(Codes const& codes) const {
+  if (std::ranges::any_of(codes, [](std::uint8_t code) { return code > 1; })) return false;
+  return std::ranges::count(codes, 1) > (is_version_1_ ? 0 : 8);
+}
+
+sensing::AllOccupied DgtDecoder::filled_squares(Codes const& codes) const {
+  sensing::AllOccupied filled;
+  for (unsigned field = 0; field < 64; ++field)
+    if (codes[field] != 0) filled.squares.insert(orientation_.square(field));
+  return filled;
+}
+
 std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
+  knows_no_pieces_ = knows_no_pieces_ || tells_only_filled_squares(codes);
+  if (knows_no_pieces_) return {sensing::Observation{filled_squares(codes)}};
   std::string text;
   for (auto const code : codes) text += letters[code & 0x0FU];
   orientation_.learn(text);
@@ -207,6 +225,8 @@ std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
 
 std::vector<DeviceEvent> DgtDecoder::field_update(std::uint8_t field, std::uint8_t code) const {
   if (field >= 64) return {StateDoubtful{fmt::format("field {:02X} does not exist", field)}};
+  if (knows_no_pieces_)
+    return {sensing::Observation{sensing::SquareOccupied{orientation_.square(field), code != 0}}};
   std::vector<DeviceEvent> events;
   if (auto note = note_on(code)) events.emplace_back(std::move(*note));
   events.emplace_back(sensing::Observation{sensing::SquarePiece{orientation_.square(field), piece_of(code)}});

@@ -3,6 +3,7 @@
 #include "devices/drivers/dgt/driver.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -120,8 +121,19 @@ LineStep DgtLine::take(std::vector<DgtLexeme> const& lexemes, Instant now) {
     if (!was_waiting && decoder_.wants_clock_reading())
       queue_.push(DgtCommand::to_board(BoardCommand::clock_reading));
   }
+  if (decoder_.knows_no_pieces()) follow_filled_squares(step);
   step.add(send_what_is_due(now));
   return step;
+}
+
+/// A Pegasus has another update mode and no clock.
+void DgtLine::follow_filled_squares(LineStep& step) {
+  if (std::exchange(follows_filled_squares_, true)) return;
+  for (auto const other : {BoardCommand::update_nice, BoardCommand::dump, BoardCommand::clock_reading})
+    queue_.withdraw(other);
+  queue_.push(DgtCommand::to_board(BoardCommand::update_board));
+  queue_.push(DgtCommand::to_board(BoardCommand::dump));
+  step.events.emplace_back(Note{"this DGT board tells only which squares are filled; its lamps stay dark"});
 }
 
 void DgtLine::add_event(LineStep& step, DeviceEvent event) {

@@ -24,6 +24,8 @@ class DgtSendQueue {
 
   /// A command to the board that is already waiting is not put in twice.
   void push(DgtCommand command);
+  /// A command to the board that is waiting does not go out.
+  void withdraw(BoardCommand command) { std::erase(board_, DgtCommand::to_board(command)); }
   /// What may go out now, and a note when a clock command was given up.
   LineStep take(Instant now);
   void acknowledged(ClockAck const& ack);
@@ -60,11 +62,13 @@ class DgtLine final : public Driver {
   LineStep ask_full_state(Instant now) override;
   LineStep send(MakeCommand const& command, Instant now) override;
   std::optional<Instant> next_deadline() const override;
+  /// Nothing for a board that does not know its pieces.
   std::optional<bool> is_rotated() const override { return decoder_.is_rotated(); }
 
  private:
   LineStep take(std::vector<DgtLexeme> const& lexemes, Instant now);
   void add_event(LineStep& step, DeviceEvent event);
+  void follow_filled_squares(LineStep& step);
   LineStep send_what_is_due(Instant now);
 
   DgtFramer framer_;
@@ -73,6 +77,7 @@ class DgtLine final : public Driver {
   AskLimit ask_;
   Millis heartbeat_;
   Instant next_heartbeat_{};
+  bool follows_filled_squares_ = false;
   std::vector<Identified> known_;  // said once, although the heartbeat asks every second
 };
 

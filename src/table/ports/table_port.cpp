@@ -206,10 +206,11 @@ std::optional<Message> ready_for_captures(PlayOptions const& options) {
   return say("--capture {folder}: expected a folder to write into", {{"folder", *options.capture}});
 }
 
-bool has_simulated_port(PlayOptions const& options) {
-  auto const is_simulated = [](std::string const& name) { return stream_of(name).starts_with("sim:"); };
-  return is_simulated(options.white_board) || is_simulated(options.black_board) ||
-         is_simulated(options.clock);
+bool has_pseudo_terminal(PlayOptions const& options) {
+  auto const is_one = [](std::string const& name) {
+    return stream_of(name).starts_with("sim:") || stream_of(name).starts_with("pty:");
+  };
+  return is_one(options.white_board) || is_one(options.black_board) || is_one(options.clock);
 }
 
 std::vector<PortPlace> port_places(PlayOptions const& options) {

@@ -74,7 +74,7 @@ std::optional<Message> port_fault(PlayOptions const& options);
 /// Makes the folder of the recordings. Nothing, or what was expected of it.
 std::optional<Message> ready_for_captures(PlayOptions const& options);
 
-bool has_simulated_port(PlayOptions const& options);
+bool has_pseudo_terminal(PlayOptions const& options);
 
 /// One place per named port; a clock at the port of a board shares it.
 std::vector<PortPlace> port_places(PlayOptions const& options);

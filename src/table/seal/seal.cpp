@@ -75,7 +75,7 @@ std::vector<std::string> places_to_write(std::vector<std::string> folders) {
 std::vector<std::string> devices_to_use(SealedPlaces const& places) {
   std::vector<std::string> devices{"/dev/snd",  "/dev/null",    "/dev/zero",
                                    "/dev/full", "/dev/urandom", "/dev/random"};
-  if (places.has_simulated_ports) devices.emplace_back("/dev/pts");
+  if (places.has_pseudo_terminals) devices.emplace_back("/dev/pts");
   if (places.has_keypads) devices.emplace_back("/dev/input");
   return devices;
 }

@@ -29,7 +29,7 @@ struct Seal {
 struct SealedPlaces {
   std::vector<std::string> writable_folders{};  // they must exist
   bool has_home = false;                        // sound configuration of the home folder is read
-  bool has_simulated_ports = false;             // they are pseudo-terminals
+  bool has_pseudo_terminals = false;            // of simulators and other programs
   bool has_keypads = false;                     // of their own, besides the keyboard
 };
 

@@ -44,6 +44,11 @@ struct DgtTableWithClock : DgtTable {
   DgtTableWithClock() { board.connect(clock); }
 };
 
+struct PegasusTable {
+  SimulatedDgtBoard board{chess::Position::initial().placement(), {.is_pegasus = true}};
+  Conversation talk{board};
+};
+
 struct TactileTable {
   SimulatedTactileBoard board{chess::Position::initial().placement()};
   Conversation talk{board};
@@ -111,6 +116,23 @@ BOOST_FIXTURE_TEST_CASE(a_dgt_clock_names_itself_and_acknowledges_what_it_is_tol
   auto const identified = talk.all<Identified>();
   BOOST_TEST((std::ranges::count(identified, Identified{"dgt clock", "2.0", "3000"}) == 1));
   BOOST_TEST(talk.all<Note>().empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(a_pegasus_is_followed_as_a_board_that_does_not_know_its_pieces, PegasusTable) {
+  talk.go_on(seconds{2});
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
+  BOOST_TEST((talk.placement() == chess::Placement{}), "nothing was taken for a pawn");
+  board.lift(at("e2"), talk.now());
+  talk.go_on(milliseconds{600});
+  board.place(at("e4"), white_pawn, talk.now());
+  talk.go_on(milliseconds{600});
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
+  BOOST_TEST(!talk.driver().is_rotated().has_value());
+  talk.power_off_and_on();
+  talk.go_on(seconds{2});
+  BOOST_TEST((talk.occupied() == board.standing().occupied()));
+  BOOST_TEST(talk.all<StateDoubtful>().empty());
+  BOOST_TEST(talk.all<LinkLost>().size() == 1U);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_silent_dgt_board_is_lost_after_the_heartbeat_and_found_again, DgtTable) {
