@@ -5,14 +5,16 @@
 #include "devices/drivers/chesslink/driver.hpp"
 #include "devices/drivers/chessnut/driver.hpp"
 #include "devices/drivers/dgt/driver.hpp"
+#include "devices/drivers/ichessone/driver.hpp"
 #include "devices/drivers/occupancy/driver.hpp"
 #include "devices/drivers/tactus/driver.hpp"
 
 namespace tactus::devices {
 
 std::span<DriverRow const* const> all_drivers() {
-  static constexpr std::array<DriverRow const*, 6> rows{&dgt_driver,     &tactus_driver,    &chesslink_driver,
-                                                        &certabo_driver, &occupancy_driver, &chessnut_driver};
+  static constexpr std::array<DriverRow const*, 7> rows{
+      &dgt_driver,       &tactus_driver,   &chesslink_driver, &certabo_driver,
+      &occupancy_driver, &chessnut_driver, &ichessone_driver};
   return rows;
 }
 

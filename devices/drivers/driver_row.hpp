@@ -33,6 +33,7 @@ enum class Protocol : std::uint8_t {
   sentio,     // boards of Tabutronic that know which squares are occupied
   occupancy,  // the simplest form for home-made boards (docs/home-made-board.md)
   chessnut,   // boards of Chessnut, over HID
+  ichessone,  // boards of iChessOne, by cable
 };
 
 struct ProtocolFacts {
@@ -45,7 +46,7 @@ struct ProtocolFacts {
 };
 
 /// All but `unknown`, in the order of the enumeration.
-inline constexpr std::array<ProtocolFacts, 7> protocols{{
+inline constexpr std::array<ProtocolFacts, 8> protocols{{
     {Protocol::dgt, "dgt", "a DGT board", 9600, false, true},
     {Protocol::tactus, "tactus", "a Tactus board or clock", 9600, false, true},
     {Protocol::chesslink, "chesslink", "a Millennium board", 38'400, true, true},
@@ -53,6 +54,7 @@ inline constexpr std::array<ProtocolFacts, 7> protocols{{
     {Protocol::sentio, "sentio", "a Tabutronic board", 38'400, true, true},
     {Protocol::occupancy, "occupancy", "a home-made board", 9600, true, true},
     {Protocol::chessnut, "chessnut", "a Chessnut board", 9600, true, false},
+    {Protocol::ichessone, "ichessone", "an iChessOne board", 115'200, true, false},
 }};
 
 /// Precondition: not `unknown`.

@@ -37,6 +37,9 @@ std::vector<Vector> const golden{
     {"O4 start position", start_report, {start_event}},
     {"O5 e2-e4", start_report + after_e4, {start_event, "board e2 .", "board e4 P"}},
     {"battery", "2A 02 5A 01 2A 02 5A 01 2A 02 59 00", {"battery 90 charging", "battery 89 in use"}},
+    {"two bytes behind the squares, as another program plays the board",
+     "01 22 58 23 31 85 44*4 00*16 77*4 A6 C9 9B 6A 00 00",
+     {start_event}},
     {"battery by the maker's document, the top bit says charging",
      "2A 02 E4 00 2A 02 64 00 2A 02 58 00",
      {"battery 100 charging", "battery 100 in use", "battery 88 in use"}},
@@ -54,6 +57,7 @@ std::vector<Vector> const bad{
     {"two black kings over USB",
      "01 3D 58 23 31 85 24 44*3 00*16 77*4 A6 C9 9B 6A 00*31 " + usb_start_report,
      {damaged, start_event}},
+    {"too short for its squares", "01 1F 58 23 31 " + start_report, {damaged, start_event}},
     {"cut off by the next one", "01 24 58 23 31 85 44*4 00*9 " + start_report, {damaged, start_event}},
 };
 std::vector<Vector> all_rows() {

@@ -56,6 +56,7 @@ std::vector<FoundAs> const found_as{
     {"certabo", "certabo"},
     {"sentio", "sentio"},
     {"chessnut", "chessnut"},
+    {"ichessone", "ichessone"},
     {"tactus-board", "tactus board"},
     {"tactus-clock", "tactus clock"},
     {"line", "occupancy"},
@@ -81,6 +82,7 @@ std::vector<Row> const boards{
     // This board tells numbers; which piece each belongs to is seen in the start position only.
     {"certabo", pieces, " board e2 .\n", " board e4 P\n", " not known yet: expected the start position\n"},
     {"chessnut", pieces, " board e2 .\n", " board e4 P\n", pieces_without_e2},
+    {"ichessone", pieces, " board e2 .\n", " board e4 P\n", pieces_without_e2},
     {"sentio", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
     {"tactus-board", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
     {"line", filled, " board e2 empty\n", " board e4 filled\n", filled_without_e2},
@@ -268,7 +270,8 @@ BOOST_AUTO_TEST_CASE(a_bad_option_is_refused_with_what_was_expected) {
   };
   for (Bad const& bad :
        {Bad{{"--as", "abacus"},
-            "expected dgt, chesslink, certabo, sentio, chessnut, tactus-board, tactus-clock or line\n"},
+            "expected dgt, chesslink, certabo, sentio, chessnut, ichessone, tactus-board, tactus-clock or "
+            "line\n"},
         Bad{{"--as", "dgt", "--start", "8/8/8"}, "--start: "},
         Bad{{"--as", "dgt", "--start", "8/8/8/8/8/8/8/4K3 w - - 0 1"}, "--start: "},
         Bad{{"--as", "dgt", "--dead", "e2,e9"}, "--dead: \"e9\"; expected squares as in e2,e4\n"},

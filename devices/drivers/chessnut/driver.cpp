@@ -18,9 +18,9 @@ constexpr std::uint8_t squares_report = 0x01;
 constexpr std::uint8_t battery_report = 0x2A;
 constexpr std::size_t header = 2;
 constexpr std::size_t squares_bytes = 32;
-/// The second byte counts those behind it: a counter over Bluetooth, filling over USB.
-constexpr std::uint8_t bluetooth_size = 0x24;
-constexpr std::uint8_t usb_size = 0x3D;
+/// The second byte counts those behind it: the squares and something more, 24h in all over Bluetooth and 3Dh
+/// over USB. Others' programs send other numbers, and the maker's reads them.
+constexpr std::uint8_t largest_size = 0x3D;
 constexpr std::size_t battery_length = 4;
 constexpr std::string_view letters = ".qkbpnRPrBNQK";
 
@@ -42,7 +42,8 @@ bool are_plausible(ChessnutSquares const& squares) {
 /// Only the last byte is new: those before it have been judged.
 Fit judge_squares(Span bytes) {
   auto const last = bytes.back();
-  if (bytes.size() == header) return last == bluetooth_size || last == usb_size ? Fit::beginning : Fit::none;
+  if (bytes.size() == header)
+    return last >= squares_bytes && last <= largest_size ? Fit::beginning : Fit::none;
   if (bytes.size() <= header + squares_bytes &&
       ((last & 0x0FU) >= letters.size() || last >> 4U >= letters.size()))
     return Fit::none;

@@ -8,6 +8,7 @@
 #include "devices/simulators/chesslink.hpp"
 #include "devices/simulators/chessnut.hpp"
 #include "devices/simulators/dgt.hpp"
+#include "devices/simulators/ichessone.hpp"
 #include "devices/simulators/occupancy.hpp"
 #include "devices/simulators/tactus.hpp"
 
@@ -55,6 +56,7 @@ std::unique_ptr<SimulatedBoard> make_board(DeviceKind kind, chess::Placement con
     case DeviceKind::certabo: return std::make_unique<SimulatedCertabo>(seen);
     case DeviceKind::sentio: return std::make_unique<SimulatedSentio>(seen);
     case DeviceKind::chessnut: return std::make_unique<SimulatedChessnut>(seen);
+    case DeviceKind::ichessone: return std::make_unique<SimulatedIChessOne>(seen);
     case DeviceKind::tactus_board: return std::make_unique<SimulatedTactileBoard>(seen);
     case DeviceKind::line: return std::make_unique<SimulatedHomeMadeBoard>(seen);
     case DeviceKind::tactus_clock: break;

@@ -26,6 +26,7 @@ enum class DeviceKind : std::uint8_t {
   certabo,
   sentio,
   chessnut,
+  ichessone,
   tactus_board,
   tactus_clock,
   line,
@@ -40,12 +41,13 @@ struct DeviceKindFacts {
 };
 
 /// In the order of the enumeration.
-inline constexpr std::array<DeviceKindFacts, 8> device_kinds{{
+inline constexpr std::array<DeviceKindFacts, 9> device_kinds{{
     {DeviceKind::dgt, "dgt", "", 9600, true},
     {DeviceKind::chesslink, "chesslink", "", 38'400, true},
     {DeviceKind::certabo, "certabo", "", 38'400, false},
     {DeviceKind::sentio, "sentio", "", 38'400, false},
     {DeviceKind::chessnut, "chessnut", "chessnut:", 38'400, false},
+    {DeviceKind::ichessone, "ichessone", "ichessone:", 115'200, false},
     {DeviceKind::tactus_board, "tactus-board", "", 9600, false},
     {DeviceKind::tactus_clock, "tactus-clock", "", 9600, false},
     {DeviceKind::line, "line", "", 9600, false},

@@ -5,6 +5,7 @@
 #include "devices/drivers/orientation.hpp"
 #include "devices/simulators/certabo.hpp"
 #include "devices/simulators/chessnut.hpp"
+#include "devices/simulators/ichessone.hpp"
 #include "devices/simulators/occupancy.hpp"
 #include "tests/devices/bytes.hpp"
 #include "tests/devices/simulators/conversation.hpp"
@@ -63,6 +64,10 @@ struct HomeMadeTable {
   SimulatedHomeMadeBoard board{start};
   Conversation talk{board};
 };
+struct IChessOneTable {
+  SimulatedIChessOne board{start};
+  Conversation talk{board, byte_time_38400, LineSettings{Orientation::detect, {}, Protocol::ichessone}};
+};
 struct ChessnutTable {
   SimulatedChessnut board{start};
   Conversation talk{board, SimTime{0}, LineSettings{Orientation::detect, {}, Protocol::chessnut}};
@@ -100,6 +105,48 @@ BOOST_AUTO_TEST_CASE(chessnut_o4_o5) {
   board.advance(milliseconds{1200});
   BOOST_TEST(head(board.take_output()) ==
              to_hex(hex("01 3D 58 23 31 85 44*4 00*8 00 70 00 00 00*4 77 07 77 77 A6 C9 9B 6A")));
+}
+
+BOOST_AUTO_TEST_CASE(ichessone_i1_i2_i4) {
+  SimulatedIChessOne board{start};
+  BOOST_TEST(first_words(board, seconds{1}).empty(), "it says nothing before it was asked");
+  auto const answer = [&](std::string_view command) {
+    board.receive(Bytes{command.begin(), command.end()}, seconds{1});
+    return to_hex(board.take_output());
+  };
+  BOOST_TEST(answer("RP") == to_hex(hex("3D 70 A8 9B C9 8A 77*4 00*16 11*4 42 35 63 24")));
+  BOOST_TEST(answer("RB") == "3D 62 00 58");
+  BOOST_TEST(answer("CPIRQ") == "");
+  board.lift(at("h2"), seconds{1});
+  board.place(at("h3"), white_pawn, seconds{1});
+  board.advance(seconds{2});
+  BOOST_TEST(to_hex(board.take_output()) ==
+             to_hex(hex("3D 70 A8 9B C9 8A 77*4 00*15 01 11*3 10 42 35 63 24")));
+}
+
+BOOST_FIXTURE_TEST_CASE(an_ichessone_is_followed_and_lit, IChessOneTable) {
+  talk.go_on(seconds{1});
+  BOOST_TEST((talk.all<LinkFound>() == std::vector<LinkFound>{{"ichessone"}}));
+  BOOST_TEST((talk.placement() == start));
+  BOOST_TEST((talk.all<Battery>() == std::vector<Battery>{{88, false}}));
+  board.lift(at("e2"), talk.now());
+  talk.go_on(milliseconds{300});
+  board.place(at("e4"), white_pawn, talk.now());
+  talk.go_on(milliseconds{300});
+  BOOST_TEST((talk.placement() == board.standing()));
+  talk.light(chess::SquareSet{at("e2")} | at("e4"));
+  talk.go_on(seconds{1});
+  BOOST_TEST(to_hex(board.lamps()) == to_hex(hex("00 00 00 00 10 00 10 00")));  // I5
+  talk.go_on(minutes{1});
+  BOOST_TEST(talk.all<LinkLost>().empty(), "its answers keep the link alive");
+  board.power_up(talk.now());  // a reset that the line does not see
+  talk.faults().lose_next(1'000'000);
+  talk.go_on(seconds{5});
+  talk.faults().lose_next(0);
+  board.lift(at("a8"), talk.now());
+  talk.go_on(seconds{3});
+  BOOST_TEST((talk.placement() == board.standing()));
+  BOOST_TEST(talk.all<LinkFound>().size() == 2U);
 }
 
 BOOST_FIXTURE_TEST_CASE(a_sentio_is_found_by_listening_and_followed, SentioTable) {
