@@ -19,7 +19,7 @@ complete -c tactus-sim -n '__fish_seen_subcommand_from table' -l script -r -d 'F
 complete -c tactus-sim -n '__fish_seen_subcommand_from table' -l mistake -r -f -a 'board-turned board-turned-by-quarter boards-exchanged clock-exchanged king-and-queen none piece-missing' -d 'What was set up wrongly'
 complete -c tactus-sim -n '__fish_seen_subcommand_from table' -l help-all -d 'Print all options'
 complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l help -d 'Print this help message and exit'
-complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l as -r -d 'What it is: dgt, chesslink, certabo, sentio, chessnut, tactus-board, tactus-clock or line'
+complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l as -r -d 'What it is: dgt, chesslink, certabo, sentio, chessnut, ichessone, tactus-board, tactus-clock or line'
 complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l port -r -d 'The link to make: its line, to be opened as sim:LINK'
 complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l start -r -d 'FEN of the position on the board'
 complete -c tactus-sim -n '__fish_seen_subcommand_from device' -l cable-right -d 'The board stands with its cable on White'\''s right'
