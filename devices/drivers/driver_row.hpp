@@ -48,7 +48,7 @@ struct ProtocolFacts {
 /// All but `unknown`, in the order of the enumeration.
 inline constexpr std::array<ProtocolFacts, 8> protocols{{
     {Protocol::dgt, "dgt", "a DGT board", 9600, false, true},
-    {Protocol::tactus, "tactus", "a Tactus board or clock", 9600, false, true},
+    {Protocol::tactus, "tactus", "a Tactus board or clock", 9600, true, true},
     {Protocol::chesslink, "chesslink", "a Millennium board", 38'400, true, true},
     {Protocol::certabo, "certabo", "a Certabo board", 38'400, true, true},
     {Protocol::sentio, "sentio", "a Tabutronic board", 38'400, true, true},

@@ -50,6 +50,14 @@ class SimulatedDevice {
   Bytes output_;
 };
 
+/// A clock with two levers and a key that asks for words.
+class SimulatedClock : public SimulatedDevice {
+ public:
+  /// Hands.
+  virtual void press(chess::Color by, SimTime now) = 0;
+  virtual void say(SimTime now) = 0;
+};
+
 // A board that scans all its squares again and again: pieces stand on it, hands move them.
 
 class SimulatedBoard : public SimulatedDevice {

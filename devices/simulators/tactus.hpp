@@ -60,16 +60,16 @@ class SimulatedTactileBoard : public SimulatedBoard {
   SimTime next_snapshot_{0};
 };
 
-class SimulatedTalkingClock : public SimulatedDevice {
+class SimulatedTalkingClock : public SimulatedClock {
  public:
   SimulatedTalkingClock(Millis main_time, Millis increment);
 
   /// Hands. A press stops the presser's clock and starts the other; the first press, by Black or for him by
   /// the arbiter, starts White's clock and adds nothing (6.2.1). A press while the other clock runs does
   /// nothing.
-  void press(chess::Color by, SimTime now);
+  void press(chess::Color by, SimTime now) override;
   /// The announce key.
-  void say(SimTime now);
+  void say(SimTime now) override;
   Millis remaining(chess::Color of, SimTime now);
   /// From now on it tells each side's time and turn as the other's.
   void stand_wrong_way_round() { is_wrong_way_round_ = true; }

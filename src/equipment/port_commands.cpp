@@ -127,8 +127,8 @@ constexpr Millis longest_pause{10'000};
 
 class Follower {
  public:
-  Follower(std::string port, Now const& now, std::ostream& out)
-      : port_(std::move(port)), now_(now), out_(out), start_(now()) {}
+  Follower(std::string port, Now const& now, std::ostream& out, EventListener listener = {})
+      : port_(std::move(port)), now_(now), out_(out), listener_(std::move(listener)), start_(now()) {}
 
   bool is_ended() { return end_.has_come(); }
 
@@ -155,13 +155,16 @@ class Follower {
 
  private:
   void show(devices::DeviceEvent event) {
-    out_ << describe(devices::ReplayedEvent{now_() - start_, std::move(event)}) << std::endl;
+    devices::ReplayedEvent const shown{now_() - start_, std::move(event)};
+    out_ << describe(shown) << std::endl;
+    if (listener_) listener_(shown.event);
   }
 
   EndOfWork end_;
   std::string port_;
   Now const& now_;
   std::ostream& out_;
+  EventListener listener_;
   Instant start_;
   std::string last_reason_;
 };
@@ -188,8 +191,9 @@ std::vector<std::string> header_of(Recording const& recording) {
 
 }  // namespace
 
-bool watch_port(std::string const& port, Now const& now, Streams const& streams) {
-  Follower follower{port, now, streams.out};
+bool watch_port(std::string const& port, Now const& now, Streams const& streams,
+                EventListener const& listener) {
+  Follower follower{port, now, streams.out, listener};
   bool const is_recording = devices::parse_port_name(port).stream.starts_with("replay:");
   Millis wait = first_pause;
   do {

@@ -5,6 +5,7 @@
 
 #include "core/instant.hpp"
 #include "core/message/written.hpp"
+#include "devices/drivers/device_event.hpp"
 #include "src/equipment/fact_teller.hpp"
 
 #include <functional>
@@ -40,9 +41,13 @@ bool list_ports(FactTeller& teller, Streams const& streams);
 /// Without ports: all of the machine.
 bool probe_ports(std::vector<std::string> ports, Now const& now, FactTeller& teller, Streams const& streams);
 
+/// Called with each event, once it is shown.
+using EventListener = std::function<void(devices::DeviceEvent const&)>;
+
 /// One event a line, with its time since the start, until the end of work or of a recording. A port that was
 /// lost is opened again when it is back.
-bool watch_port(std::string const& port, Now const& now, Streams const& streams);
+bool watch_port(std::string const& port, Now const& now, Streams const& streams,
+                EventListener const& listener = {});
 
 struct Recording {
   std::string port;

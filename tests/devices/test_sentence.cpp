@@ -60,6 +60,8 @@ std::vector<Vector> const golden{
      "$PTACB,I,1,tactus-board,1.0*40\r\n",
      {"identified tactus board version 1.0 name tactus-board"}},
     {"announce key", sealed("PTACC,B,7,say"), {"button say"}},
+    {"announce key of a board", "$PTACB,B,21,say*42\r\n", {"button say"}},
+    {"a board has no lever", sealed("PTACB,B,7,white"), {"doubtful: sentence PTACB,B: expected say"}},
     {"paused, Black's flag, battery low",
      sealed("PTACC,T,1,1000,0,b,13"),
      {"clock white 1000 black 0 flag turn black stopped battery low"}},
@@ -210,6 +212,7 @@ BOOST_AUTO_TEST_CASE(the_encoder_writes_the_golden_sentences) {
   BOOST_TEST(button_sentence(42, Button::white) == "$PTACC,B,42,white*4A\r\n");
   BOOST_TEST(pieces_sentence(20, start) == "$PTACB,P,20," + start_pieces + "*3A\r\n");
   BOOST_TEST(query_sentence(Query::occupancy) == "$PTACQ,S*28\r\n");
+  BOOST_TEST(lamps_sentence(chess::SquareSet{0x10001000ULL}) == "$PTACL,0000000010001000*66\r\n");
   BOOST_TEST(identification_sentence(Talker::board, "tactus-board", "1.0") ==
              "$PTACB,I,1,tactus-board,1.0*40\r\n");
 }

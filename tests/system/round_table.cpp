@@ -2,6 +2,7 @@
 #include "tests/system/round_table.hpp"
 
 #include "core/legal/position.hpp"
+#include "devices/simulators/dgt.hpp"
 #include "devices/simulators/tactus.hpp"
 
 #include <algorithm>
@@ -12,7 +13,10 @@ using chess::Color;
 using devices::simulators::BoardWithSensors;
 using devices::simulators::SensorMake;
 using devices::simulators::Sensors;
+using devices::simulators::SimulatedBoard;
+using devices::simulators::SimulatedDgtBoard;
 using devices::simulators::SimulatedTactileBoard;
+using devices::simulators::SimulatedTalkingClock;
 using program::Meaning;
 using std::chrono::seconds;
 
@@ -21,14 +25,25 @@ namespace {
 Instant instant(SimTime time) { return Instant{std::chrono::duration_cast<Millis>(time)}; }
 SimTime sim_time(Instant instant) { return instant.time_since_epoch(); }
 
-BoardWithSensors tactile_board(std::uint32_t seed, SensorMake const& make) {
+}  // namespace
+
+std::unique_ptr<SimulatedBoard> board_with_sensors(
+    std::uint32_t seed, SensorMake const& make,
+    std::unique_ptr<SimulatedBoard> (*inside)(chess::Placement const&)) {
   auto const start = chess::Position::initial().placement();
   Sensors sensors{start, make, seed};
-  auto inside = std::make_unique<SimulatedTactileBoard>(sensors.reading());
-  return {start, std::move(sensors), std::move(inside)};
+  auto within = inside(sensors.reading());
+  return std::make_unique<BoardWithSensors>(start, std::move(sensors), std::move(within));
 }
 
-}  // namespace
+RoundDevices usual_devices(std::uint32_t seed, SensorMake const& white_sensors) {
+  auto const tactile = [](chess::Placement const& standing) -> std::unique_ptr<SimulatedBoard> {
+    return std::make_unique<SimulatedTactileBoard>(standing);
+  };
+  return {board_with_sensors(seed, white_sensors, tactile),
+          std::make_unique<SimulatedDgtBoard>(chess::Position::initial().placement()),
+          std::make_unique<SimulatedTalkingClock>(std::chrono::minutes{90}, seconds{30})};
+}
 
 std::vector<Meaning> RoundPort::plug(SimTime now) {
   is_plugged_ = true;
@@ -78,13 +93,11 @@ std::vector<Meaning> RoundPort::carry_out(devices::LineStep const& step, SimTime
   return meant;
 }
 
-RoundTable::RoundTable(std::uint32_t seed, devices::simulators::SensorMake const& white_sensors)
-    : white_board(tactile_board(seed, white_sensors)),
-      black_board(chess::Position::initial().placement()),
-      clock(std::chrono::minutes{90}, seconds{30}),
-      ports_{RoundPort{white_board, {Color::white, false, Color::white}, seed},
-             RoundPort{black_board, {Color::black, false, Color::white}, seed + 1},
-             RoundPort{clock, {std::nullopt, true, Color::white}, seed + 2}} {
+RoundTable::RoundTable(std::uint32_t seed, RoundDevices devices)
+    : devices_(std::move(devices)),
+      ports_{RoundPort{*devices_.white_board, {Color::white, false, Color::white}, seed},
+             RoundPort{*devices_.black_board, {Color::black, false, Color::white}, seed + 1},
+             RoundPort{*devices_.clock, {std::nullopt, true, Color::white}, seed + 2}} {
   start();
 }
 
@@ -99,7 +112,7 @@ void RoundTable::start() {
   setup.announcer = table::Announcer::tactus;
   feed(table::GameStarted{setup});
   run(seconds{1});
-  clock.press(Color::black, now_);  // by the arbiter, who starts White's clock (6.2.1)
+  clock().press(Color::black, now_);  // by the arbiter, who starts White's clock (6.2.1)
   run(seconds{2});
 }
 
@@ -128,10 +141,7 @@ void RoundTable::run(SimTime duration) {
 void RoundTable::act(Color board, std::vector<devices::simulators::HandAction> const& actions) {
   for (auto const& action : actions) {
     run(action.pause_before);
-    if (board == Color::white)
-      act_on(white_board, action, now_);
-    else
-      act_on(black_board, action, now_);
+    act_on(board == Color::white ? *devices_.white_board : *devices_.black_board, action, now_);
   }
 }
 

@@ -5,14 +5,13 @@
 
 #include "core/table/table_state.hpp"
 #include "devices/device_line.hpp"
-#include "devices/simulators/dgt.hpp"
 #include "devices/simulators/hands.hpp"
 #include "devices/simulators/line.hpp"
 #include "devices/simulators/sensors.hpp"
-#include "devices/simulators/tactus.hpp"
 #include "src/table/ports/port_meaning.hpp"
 
 #include <array>
+#include <memory>
 #include <vector>
 
 namespace tactus::system_test {
@@ -46,15 +45,26 @@ class RoundPort {
   bool is_plugged_ = false;
 };
 
+struct RoundDevices {
+  std::unique_ptr<devices::simulators::SimulatedBoard> white_board, black_board;
+  std::unique_ptr<devices::simulators::SimulatedClock> clock;
+};
+
+/// A tactile board, one of DGT and a talking clock.
+RoundDevices usual_devices(std::uint32_t seed, devices::simulators::SensorMake const& white_sensors);
+/// The pieces of the start on a board that notices what its sensors let through. `inside`: made for what they
+/// notice at first.
+std::unique_ptr<devices::simulators::SimulatedBoard> board_with_sensors(
+    std::uint32_t seed, devices::simulators::SensorMake const& make,
+    std::unique_ptr<devices::simulators::SimulatedBoard> (*inside)(chess::Placement const&));
+
 class RoundTable {
  public:
-  /// White is blind and has a tactile board; Tactus announces for him. Black is sighted with a DGT board.
-  RoundTable(std::uint32_t seed, devices::simulators::SensorMake const& white_sensors);
+  /// White is blind and has a board that sees which squares are filled; Tactus announces for him. Black is
+  /// sighted, and his board knows its pieces.
+  RoundTable(std::uint32_t seed, RoundDevices devices);
 
-  devices::simulators::BoardWithSensors white_board;
-  devices::simulators::SimulatedDgtBoard black_board;
-  devices::simulators::SimulatedTalkingClock clock;
-
+  devices::simulators::SimulatedClock& clock() { return *devices_.clock; }
   void run(SimTime duration);
   void act(chess::Color board, std::vector<devices::simulators::HandAction> const& actions);
   /// Pulls the plug of one port for so long; nothing happens while another one is out.
@@ -76,6 +86,7 @@ class RoundTable {
   void start();
 
   SimTime now_{0};
+  RoundDevices devices_;
   std::array<RoundPort, 3> ports_;
   std::optional<Pulled> pulled_;
   table::TableState state_;

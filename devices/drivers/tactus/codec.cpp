@@ -143,6 +143,7 @@ Events times(Fields const& f) {
 
 Events button(Fields const& f) {
   std::string_view const name = f.size() == 4 ? f[3] : "";
+  if (f[0] != clock_talker) return name == "say" ? Events{ButtonPressed{Button::say}} : refuse(f, "say");
   if (name == "white") return {ButtonPressed{Button::white}};
   if (name == "black") return {ButtonPressed{Button::black}};
   if (name == "mode") return {ButtonPressed{Button::mode}};
@@ -156,7 +157,7 @@ Events values(Fields const& f) {
   if (!is_clock && f[1] == "P") return pieces(f);
   if (!is_clock && f[1] == "U") return change(f);
   if (is_clock && f[1] == "T") return times(f);
-  if (is_clock && f[1] == "B") return button(f);
+  if (f[1] == "B") return button(f);
   return {Note{fmt::format("sentence {},{} is not known to this version", f[0], f[1])}};
 }
 
@@ -268,6 +269,10 @@ std::string identification_sentence(Talker talker, std::string_view name, std::s
 
 std::string query_sentence(Query query) {
   return sentence_of(fmt::format("PTACQ,{}", static_cast<char>(query)));
+}
+
+std::string lamps_sentence(chess::SquareSet squares) {
+  return sentence_of(fmt::format("PTACL,{}", occupancy_hex(squares)));
 }
 
 }  // namespace tactus::devices

@@ -90,8 +90,11 @@ enum class Talker : std::uint8_t { board, clock };
 /// Precondition: name and firmware hold no comma.
 std::string identification_sentence(Talker talker, std::string_view name, std::string_view firmware);
 
-/// Only for a port that has already proved to be ours: the letters of this sentence are commands to a DGT
-/// board.
+// What a host says goes only to a port that has already proved to be ours: the letters of these sentences are
+// commands to a DGT board.
+
 std::string query_sentence(Query query);
+/// These squares are lit and no others.
+std::string lamps_sentence(chess::SquareSet squares);
 
 }  // namespace tactus::devices

@@ -10,9 +10,10 @@ namespace tactus::devices {
 
 namespace {
 
-void add_query(LineStep& step, Query query) {
-  for (char const c : query_sentence(query)) step.send.push_back(static_cast<std::uint8_t>(c));
+void add(LineStep& step, std::string const& sentence) {
+  step.send.insert(step.send.end(), sentence.begin(), sentence.end());
 }
+void add_query(LineStep& step, Query query) { add(step, query_sentence(query)); }
 
 }  // namespace
 
@@ -36,6 +37,12 @@ LineStep SentenceLine::pass_time(Instant now) {
 LineStep SentenceLine::ask_full_state(Instant now) {
   ask_.wish();
   return pass_time(now);
+}
+
+LineStep SentenceLine::light(LightsOn const& lights, Instant /*now*/) {
+  LineStep step;
+  if (full_state_ != Query::times) add(step, lamps_sentence(lights.squares));
+  return step;
 }
 
 LineStep SentenceLine::take(std::vector<SentenceLexeme> const& lexemes, Instant now) {

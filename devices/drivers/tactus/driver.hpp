@@ -21,6 +21,8 @@ class SentenceLine final : public Driver {
   /// As soon as the limit of two in a second allows.
   LineStep ask_full_state(Instant now) override;
   std::optional<Instant> next_deadline() const override { return ask_.next_deadline(); }
+  /// Nothing to a clock.
+  LineStep light(LightsOn const& lights, Instant now) override;
 
  private:
   LineStep take(std::vector<SentenceLexeme> const& lexemes, Instant now);

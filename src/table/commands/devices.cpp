@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "src/equipment/spoken_catalogue.hpp"
+#include "src/equipment/spoken_events.hpp"
 #include "src/table/commands/commands.hpp"
 #include "src/table/console/announcer.hpp"
 #include "src/table/session/inbox.hpp"
@@ -45,7 +47,18 @@ ExitStatus run_devices(ProbeOptions const& options, Translate const& translate) 
 }
 
 ExitStatus run_devices(WatchPortOptions const& options, Translate const& translate) {
-  return status_of(equipment::watch_port(options.port, steady_time(), streams(translate)));
+  if (!options.is_spoken)
+    return status_of(equipment::watch_port(options.port, steady_time(), streams(translate)));
+  auto voice = make_fact_voice(SoundOptions{});
+  if (!voice) return fail(voice.error(), translate);
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  equipment::SpokenEvents events;
+  auto const listener = [&](devices::DeviceEvent const& event) {
+    for (equipment::Fact const& fact : events.of(event))
+      if (auto const trouble = (*voice)->speak(equipment::spoken(fact.message, catalogue)); !trouble.empty())
+        fail(as_it_is(trouble), translate);
+  };
+  return status_of(equipment::watch_port(options.port, steady_time(), streams(translate), listener));
 }
 
 ExitStatus run_devices(RecordPortOptions const& options, Translate const& translate) {

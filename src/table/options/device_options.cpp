@@ -60,6 +60,8 @@ void DeviceCommands::add_probe(CLI::App& devices) {
 void DeviceCommands::add_watch(CLI::App& devices) {
   auto* const watch = devices.add_subcommand("watch", "What a board or clock says, one event a line");
   watch->add_option("port", watch_.port, "Where it is")->required()->type_name("PORT");
+  watch->add_flag("--speak", watch_.is_spoken, "Say each square as it is emptied or filled, and each key");
+  add_language(*watch, watch_.language);
 }
 
 void DeviceCommands::add_record(CLI::App& devices) {

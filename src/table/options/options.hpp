@@ -156,6 +156,8 @@ struct ProbeOptions {
 };
 struct WatchPortOptions {
   std::string port;
+  bool is_spoken = false;
+  std::optional<words::Language> language;
 };
 using RecordPortOptions = equipment::Recording;
 struct ReplayOptions {
