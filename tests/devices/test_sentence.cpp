@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(the_encoder_writes_the_golden_sentences) {
   BOOST_TEST(button_sentence(42, Button::white) == "$PTACC,B,42,white*4A\r\n");
   BOOST_TEST(pieces_sentence(20, start) == "$PTACB,P,20," + start_pieces + "*3A\r\n");
   BOOST_TEST(query_sentence(Query::occupancy) == "$PTACQ,S*28\r\n");
-  BOOST_TEST(lamps_sentence(chess::SquareSet{0x10001000ULL}) == "$PTACL,0000000010001000*66\r\n");
+  BOOST_TEST(lamps_sentence(chess::SquareSet{0x10001000ULL}) == "$PTACL,0000000008000800*66\r\n");
   BOOST_TEST(identification_sentence(Talker::board, "tactus-board", "1.0") ==
              "$PTACB,I,1,tactus-board,1.0*40\r\n");
 }
