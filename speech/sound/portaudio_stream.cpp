@@ -53,7 +53,7 @@ bool is_of_sound_server(std::string_view type) {
 
 bool is_bare_alsa() { return !is_of_sound_server(type_of_default()); }
 
-void SampleRing::begin() noexcept {
+void SampleRing::begin(std::size_t lead) noexcept {
   std::uint32_t const cuts = cuts_.load(std::memory_order_acquire);
   if (cuts != begun_after_.load(std::memory_order_relaxed)) {
     // In this order: a consumer that sees the number of cuts sees the position that belongs to it, or a later
@@ -61,12 +61,21 @@ void SampleRing::begin() noexcept {
     keep_from_.store(pushed_, std::memory_order_relaxed);
     begun_after_.store(cuts, std::memory_order_release);
   }
+  lead_until_ = pushed_ + lead;
+  is_held_.store(lead > 0, std::memory_order_release);
   is_open_.store(true, std::memory_order_relaxed);
+}
+
+void SampleRing::end() noexcept {
+  is_held_.store(false, std::memory_order_release);
+  is_open_.store(false, std::memory_order_relaxed);
 }
 
 std::size_t SampleRing::push(std::span<std::int16_t const> samples) noexcept {
   std::size_t const taken = queue_.push(samples.data(), samples.size());
   pushed_ += taken;
+  bool const is_full = taken < samples.size();
+  if (is_full || pushed_ >= lead_until_) is_held_.store(false, std::memory_order_release);
   return taken;
 }
 
@@ -102,6 +111,12 @@ std::size_t SampleRing::drop_stale(std::span<std::int16_t> out) noexcept {
   return faded;
 }
 
+/// Something may be played. In this order: who sees the first samples of an utterance sees that it is held,
+/// or that its lead is there.
+bool SampleRing::has_begun() const noexcept {
+  return queue_.read_available() > 0 && !is_held_.load(std::memory_order_acquire);
+}
+
 void SampleRing::fill(std::span<std::int16_t> out) noexcept {
   std::uint32_t const cuts = cuts_.load(std::memory_order_acquire);
   bool const is_first_after_cut = cuts != seen_cuts_;
@@ -111,10 +126,10 @@ void SampleRing::fill(std::span<std::int16_t> out) noexcept {
   std::size_t done = 0;
   // Only the first call fades: what arrives late from a cut utterance was never begun.
   if (is_dropping_) done = drop_stale(is_first_after_cut ? out : out.first(0));
-  if (!is_dropping_) done += pop(out.subspan(done));
+  if (!is_dropping_ && has_begun()) done += pop(out.subspan(done));
   std::fill(out.begin() + static_cast<std::ptrdiff_t>(done), out.end(), std::int16_t{0});
   played_.fetch_add(done, std::memory_order_relaxed);
-  if (is_open_.load(std::memory_order_relaxed))
+  if (is_open_.load(std::memory_order_relaxed) && !is_held_.load(std::memory_order_relaxed))
     starved_.fetch_add(out.size() - done, std::memory_order_relaxed);
 }
 

@@ -39,12 +39,14 @@ class SampleRing {
   SampleRing(std::size_t capacity, std::size_t fade) : queue_(capacity), fade_(fade) {}
 
   // ---- producer ----
-  /// What is pushed from now on belongs to a new utterance, which only a later cut() drops.
-  void begin() noexcept;
+  /// What is pushed from now on belongs to a new utterance, which only a later cut() drops. Nothing of it is
+  /// played before `lead` samples are there, or all: a device that asks for many at once would find the first
+  /// few, and tear a sound. The one before has been played, or was cut.
+  void begin(std::size_t lead = 0) noexcept;
   /// How many were taken: fewer than given when the ring is full.
   std::size_t push(std::span<std::int16_t const> samples) noexcept;
   /// The utterance is complete: silence after it is no starvation.
-  void end() noexcept { is_open_.store(false, std::memory_order_relaxed); }
+  void end() noexcept;
   /// Number of samples pushed since the ring was made; compare with consumed().
   std::uint64_t pushed() const noexcept { return pushed_; }
 
@@ -65,15 +67,18 @@ class SampleRing {
   std::size_t pop(std::span<std::int16_t> out) noexcept;
   std::size_t stale() noexcept;
   std::size_t drop_stale(std::span<std::int16_t> out) noexcept;
+  bool has_begun() const noexcept;
 
   boost::lockfree::spsc_queue<std::int16_t> queue_;
   std::size_t const fade_;
 
   std::atomic<std::uint32_t> cuts_{0};
   std::uint64_t pushed_ = 0;                   // producer
+  std::uint64_t lead_until_ = 0;               // producer: so many pushed are enough to begin
   std::atomic<std::uint32_t> begun_after_{0};  // the number of cuts when the producer last began
   std::atomic<std::uint64_t> keep_from_{0};    // the first sample after cut number begun_after_
   std::atomic<bool> is_open_{false};
+  std::atomic<bool> is_held_{false};  // its lead is not there
 
   std::uint32_t seen_cuts_ = 0;  // consumer
   bool is_dropping_ = false;     // consumer: stale samples may still be in the queue, or arrive

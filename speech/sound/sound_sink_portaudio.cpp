@@ -41,6 +41,7 @@ class PortAudioSink final : public SoundSink {
     bool is_whole = true;
     for (Channel& each : open_channels())
       is_whole = is_whole && each.resampler->finish([&](Samples converted) { return push(each, converted); });
+    for (Channel& each : open_channels()) each.feed->ring.end();  // short ones begin now, on all devices
     for (Channel& each : open_channels()) is_whole = is_whole && play_out(each);
     for (Channel& each : open_channels()) each.feed.reset();
     open_ = 0;
@@ -78,8 +79,9 @@ class PortAudioSink final : public SoundSink {
 
   static void open(Channel& channel, std::shared_ptr<OutputFeed> feed) {
     channel.feed = std::move(feed);
-    channel.feed->ring.begin();
     double const rate_hz = channel.feed->rate_hz;
+    // After a moment in which the machine was late the device asks for all that it holds.
+    channel.feed->ring.begin(static_cast<std::size_t>(channel.feed->latency.count() * rate_hz));
     if (!channel.resampler || channel.resampler->rate_hz() != rate_hz) channel.resampler.emplace(rate_hz);
     channel.resampler->restart();
   }
@@ -99,8 +101,7 @@ class PortAudioSink final : public SoundSink {
   }
 
   bool play_out(Channel const& channel) {
-    SampleRing& ring = channel.feed->ring;
-    ring.end();
+    SampleRing const& ring = channel.feed->ring;
     while (ring.consumed() < ring.pushed()) {
       auto const left = static_cast<double>(ring.pushed() - ring.consumed());
       if (!wait(channel, Seconds{left / channel.feed->rate_hz} + Seconds{0.001})) return false;

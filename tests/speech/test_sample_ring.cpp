@@ -136,6 +136,75 @@ BOOST_AUTO_TEST_CASE(a_second_utterance_without_a_cut_follows_the_first) {
   BOOST_TEST(filled(ring, 3) == (Pcm{1, 2, 3}), boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(an_utterance_begins_when_its_lead_is_there) {
+  SampleRing ring{64, 0};
+  ring.begin(4);
+  ring.push(Pcm{1, 2, 3});
+  BOOST_TEST(count_not_zero(filled(ring, 2)) == 0U);
+  BOOST_TEST(ring.starved() == 0U);
+  ring.push(Pcm{4});
+  BOOST_TEST(filled(ring, 3) == (Pcm{1, 2, 3}), boost::test_tools::per_element());
+  // Then it goes on with what there is.
+  BOOST_TEST(filled(ring, 2) == (Pcm{4, 0}), boost::test_tools::per_element());
+  BOOST_TEST(ring.starved() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(an_utterance_that_is_shorter_than_its_lead_begins_at_its_end) {
+  SampleRing ring{64, 0};
+  ring.begin(4);
+  ring.push(Pcm{1, 2});
+  BOOST_TEST(count_not_zero(filled(ring, 4)) == 0U);
+  ring.end();
+  BOOST_TEST(filled(ring, 4) == (Pcm{1, 2, 0, 0}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_lead_for_which_there_is_no_room_holds_nothing_back) {
+  SampleRing ring{4, 0};
+  ring.begin(8);
+  ring.push(Pcm{1, 2, 3, 4, 5});
+  BOOST_TEST(filled(ring, 2) == (Pcm{1, 2}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_cut_drops_what_waited_for_its_lead) {
+  SampleRing ring{64, 0};
+  ring.begin(4);
+  ring.push(Pcm{1, 2});
+  ring.cut();
+  ring.begin(2);
+  ring.push(Pcm{7});
+  BOOST_TEST(count_not_zero(filled(ring, 4)) == 0U);
+  ring.push(Pcm{8});
+  BOOST_TEST(filled(ring, 4) == (Pcm{7, 8, 0, 0}), boost::test_tools::per_element());
+}
+
+/// A slow voice and a device that asks for much at once, at moments of their own: nothing but silence, or
+/// more than was asked for.
+BOOST_DATA_TEST_CASE(no_beginning_is_torn_between_two_threads, boost::unit_test::data::xrange(4U), seed) {
+  constexpr std::size_t lead = 512, asked = 256, length = 2000;
+  constexpr int utterances = 200;
+  SampleRing ring{4096, 0};
+  std::thread producer{[&] {
+    for (int i = 0; i < utterances; ++i) {
+      ring.begin(lead);
+      for (std::size_t at = 0; at < length; at += 8) {
+        ring.push(Pcm(8, 1));
+        if (at % (8 * (seed + 1)) == 0) std::this_thread::yield();
+      }
+      ring.end();
+      while (ring.consumed() < ring.pushed()) std::this_thread::yield();
+    }
+  }};
+  std::size_t torn = 0;
+  while (ring.played() < length * utterances) {
+    bool const is_beginning = ring.played() % length == 0;
+    std::size_t const sounding = count_not_zero(filled(ring, asked));
+    if (is_beginning && sounding > 0 && sounding < asked) ++torn;
+    std::this_thread::yield();
+  }
+  producer.join();
+  BOOST_TEST(torn == 0U);
+}
+
 /// One thread pushes 1, 2, 3... ; the other takes them in callbacks of 1 to 4096 frames.
 BOOST_DATA_TEST_CASE(no_sample_is_lost_or_changed_between_two_threads, boost::unit_test::data::xrange(4U),
                      seed) {
