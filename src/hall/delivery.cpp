@@ -3,6 +3,7 @@
 #include "src/hall/delivery.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tactus::hall {
 namespace {
@@ -21,6 +22,18 @@ Reception::Verdict Reception::receive(std::int64_t number, Moment now) {
   return Verdict::answer;
 }
 
+void Lag::hear(std::int64_t told, Moment now) {
+  told_ = told;
+  if (!due_) due_ = now + patience;
+}
+
+bool Lag::is_due(std::int64_t here, Moment now) {
+  if (here >= told_) due_.reset();
+  if (!due_ || now < *due_) return false;
+  due_ = now + patience;
+  return true;
+}
+
 namespace {
 
 constexpr std::chrono::seconds between_rewinds{1};
@@ -35,6 +48,7 @@ void Resend::rewind(Moment now) {
 
 void Resend::connect(Moment now) {
   is_connected_ = true;
+  called_.reset();
   patience_ = first_patience;
   rewind(now);
 }
@@ -53,8 +67,14 @@ void Resend::acknowledge(std::int64_t number, Moment now) {
   if (is_loss || is_call) rewind(now);
 }
 
+void Resend::call(std::int64_t number) {
+  if (is_connected_) called_ = std::min(called_.value_or(number), number);
+}
+
 std::optional<EventRange> Resend::take_next(Moment now) {
   if (!is_connected_) return std::nullopt;
+  if (auto const called = std::exchange(called_, std::nullopt); called && *called >= 0 && *called < sent_)
+    return EventRange{*called + 1, std::min(sent_, *called + most_under_way)};
   if (sent_ > acknowledged_ && now - waiting_since_ >= patience_) {
     patience_ = std::min(2 * patience_, longest_patience);
     rewind(now);

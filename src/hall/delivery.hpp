@@ -35,6 +35,24 @@ class Reception {
   std::optional<Moment> answered_at_;
 };
 
+/// What a table says that it has, against what is here: a desk that does not acknowledge is sent nothing
+/// again unless it asks.
+class Lag {
+ public:
+  /// So long what is said may take to come; then it is asked for, as often as this.
+  static constexpr std::chrono::seconds patience{2};
+
+  void hear(std::int64_t told, Moment now);
+  /// True: ask for what is behind `here`. Once in each patience.
+  bool is_due(std::int64_t here, Moment now);
+  /// Nothing: nothing is missing.
+  std::optional<Moment> deadline() const { return due_; }
+
+ private:
+  std::int64_t told_ = 0;
+  std::optional<Moment> due_;
+};
+
 /// Numbers of events, both included.
 struct EventRange {
   std::int64_t first, last;
@@ -58,6 +76,9 @@ class Resend {
   /// The desk has everything up to `number`. A smaller number than before: it has lost some. The same number
   /// while something is under way: it misses the next one; believed once a second.
   void acknowledge(std::int64_t number, Moment now);
+  /// Another desk than the one that acknowledges misses what comes behind `number`, as far as it was sent
+  /// already: that is sent again, nothing else changes.
+  void call(std::int64_t number);
   /// What to publish now, in this order. It counts as sent.
   std::optional<EventRange> take_next(Moment now);
   /// When to ask again if nothing happens before; nothing: there is nothing to wait for.
@@ -73,6 +94,7 @@ class Resend {
   std::int64_t committed_ = 0;
   std::int64_t acknowledged_ = 0;
   std::int64_t sent_ = 0;
+  std::optional<std::int64_t> called_;
   std::chrono::seconds patience_{first_patience};
   Moment waiting_since_{};  // of the last acknowledgement that was news, or of what was sent first after it
   std::optional<Moment> rewound_at_;

@@ -13,6 +13,7 @@ namespace {
 
 constexpr unsigned most_tables = 5'000;
 constexpr unsigned most_rounds = 99;
+constexpr unsigned most_desks = 16;
 constexpr char const* days_valid = "825";
 
 bool is_host(std::string const& host) {
@@ -80,14 +81,29 @@ std::vector<std::string> rounds_of(HallPlan const& plan) {
   return rounds;
 }
 
-/// No line before the first `user`: who has no name gets nothing. No level is free for a table: it can
-/// neither speak for another board nor make topics without end.
-std::string access_list(HallPlan const& plan) {
+/// Each desk writes what it says itself, and nobody else does.
+std::string rights_of_desk(HallPlan const& plan, std::string const& desk) {
   std::string list = fmt::format(
       "user {}\n"
       "topic read tactus/1/#\n"
       "topic write tactus/1/+/+/+/ack\n",
-      desk_user);
+      desk);
+  if (plan.desks == 1) return list;
+  list += fmt::format(
+      "topic write tactus/1/+/+/+/call\n"
+      "topic write tactus/1/{0}/here\n"
+      "topic write tactus/1/{0}/said\n",
+      desk);
+  for (std::string const& other : desk_users(plan))
+    if (other != desk) list += fmt::format("topic write tactus/1/{}/have/{}\n", desk, other);
+  return list;
+}
+
+/// No line before the first `user`: who has no name gets nothing. No level is free for a table: it can
+/// neither speak for another board nor make topics without end.
+std::string access_list(HallPlan const& plan) {
+  std::string list;
+  for (std::string const& desk : desk_users(plan)) list += rights_of_desk(plan, desk);
   auto const rounds = rounds_of(plan);
   unsigned number = 0;
   for (std::string const& user : table_users(plan)) {
@@ -98,6 +114,7 @@ std::string access_list(HallPlan const& plan) {
       for (char const* kind : {"ev", "state", "link"})
         list += fmt::format("topic write {}/{}\n", place, kind);
       list += fmt::format("topic read {}/ack\n", place);
+      if (plan.desks > 1) list += fmt::format("topic read {}/call\n", place);
     }
   }
   return list;
@@ -135,6 +152,8 @@ std::string service_drop_in(HallPlan const& plan) {
 std::string fault_of(HallPlan const& plan) {
   if (plan.tables < 1 || plan.tables > most_tables)
     return fmt::format("{} tables: expected 1 to {}", plan.tables, most_tables);
+  if (plan.desks < 1 || plan.desks > most_desks)
+    return fmt::format("{} desks: expected 1 to {}", plan.desks, most_desks);
   if (plan.rounds < 1 || plan.rounds > most_rounds)
     return fmt::format("{} rounds: expected 1 to {}", plan.rounds, most_rounds);
   for (std::string const& round : plan.named_rounds)
@@ -147,6 +166,18 @@ std::string fault_of(HallPlan const& plan) {
   bool const is_plain =
       plan.folder.starts_with('/') && plan.folder.find_first_of(" \t\n\"\\%") == std::string::npos;
   return is_plain ? "" : plan.folder + ": expected a folder without blanks, quotes, \\ and % in its name";
+}
+
+bool is_desk(std::string_view user) {
+  return user.starts_with(desk_user) &&
+         user.find_first_not_of("0123456789", desk_user.size()) == std::string_view::npos;
+}
+
+std::vector<std::string> desk_users(HallPlan const& plan) {
+  if (plan.desks == 1) return {std::string{desk_user}};
+  std::vector<std::string> users;
+  for (unsigned n = 1; n <= plan.desks; ++n) users.push_back(std::string{desk_user} + std::to_string(n));
+  return users;
 }
 
 std::vector<std::string> table_users(HallPlan const& plan) {
@@ -196,7 +227,7 @@ BrokerAccount account_of(HallPlan const& plan, std::string const& user, unsigned
 }
 
 std::string account_file(std::string const& user) {
-  return (user == desk_user ? "" : "tables/") + user + ".conf";
+  return (is_desk(user) ? "" : "tables/") + user + ".conf";
 }
 
 }  // namespace tactus::hall

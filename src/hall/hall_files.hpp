@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files that make a hall: for the broker (mosquitto 2.0), for the desk and for each table. Pure texts;
+// The files that make a hall: for the broker (mosquitto 2.0), for each desk and for each table. Pure texts;
 // passwords come from outside. Why each setting is as it is stands in docs/hall.md.
 #pragma once
 
@@ -14,20 +14,25 @@
 
 namespace tactus::hall {
 
+/// Of the only desk; where there are more, their number stands behind it.
 inline constexpr std::string_view desk_user = "desk";
+bool is_desk(std::string_view user);
 
 struct HallPlan {
   std::string folder;              // where the files lie on the broker's machine, absolute
   std::vector<std::string> hosts;  // names and addresses of that machine; the first is written for the tables
   std::uint16_t port = 8883;
   unsigned tables = 1;
+  unsigned desks = 1;
   unsigned rounds = 30;                     // 1, 2, 3 ...
   std::vector<std::string> named_rounds{};  // besides them
 };
 /// What speaks against it, or nothing.
 std::string fault_of(HallPlan const& plan);
 
-/// table1, table2 ... without the desk.
+/// desk; of several desks desk1, desk2 ...
+std::vector<std::string> desk_users(HallPlan const& plan);
+/// table1, table2 ... without the desks.
 std::vector<std::string> table_users(HallPlan const& plan);
 
 struct PlannedFile {
@@ -41,7 +46,7 @@ std::vector<PlannedFile> broker_files(HallPlan const& plan);
 /// and hash the passwords.
 std::vector<std::vector<std::string>> commands(HallPlan const& plan);
 
-/// What a user needs to reach the broker. `number`: of the table, its board; 0 for the desk.
+/// What a user needs to reach the broker. `number`: of the table, its board; 0 for a desk.
 BrokerAccount account_of(HallPlan const& plan, std::string const& user, unsigned number, std::string password,
                          std::string authority);
 /// Name of the file with the account of a user, within the folder.

@@ -17,6 +17,7 @@ using store::Fields;
 using store::Json;
 
 constexpr std::size_t longest_game_id = 64;
+constexpr std::size_t longest_name = 200;  // bytes, of a desk's arbiter or sector
 
 template <class Value>
 struct Word {
@@ -195,6 +196,30 @@ tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_vi
   auto link = reading.link("l");
   if (auto const error = reading.error()) return tl::unexpected(*error);
   return Acknowledgement{*game, number, std::move(link)};
+}
+
+std::string text_of(DeskPresence const& message) {
+  return dumped({{"g", message.log.text()},
+                 {"n", message.number},
+                 {"here", message.is_here},
+                 {"keeps", message.can_keep},
+                 {"name", message.name},
+                 {"sector", message.sector}});
+}
+
+tl::expected<DeskPresence, MessageError> parse_presence(std::string_view text) {
+  auto const json = parse_object(text);
+  if (!json) return tl::unexpected(json.error());
+  Reading reading{*json};
+  auto& fields = reading.fields();
+  auto const log = reading.game();
+  auto const number = reading.number(0);
+  bool const is_here = fields.flag("here"), can_keep = fields.flag("keeps");
+  auto name = fields.text("name"), sector = fields.text("sector");
+  if (name.size() > longest_name) fields.refuse("name");
+  if (sector.size() > longest_name) fields.refuse("sector");
+  if (auto const error = reading.error()) return tl::unexpected(*error);
+  return DeskPresence{*log, number, is_here, can_keep, std::move(name), std::move(sector)};
 }
 
 }  // namespace tactus::hall

@@ -86,4 +86,18 @@ struct Acknowledgement {
 std::string text_of(Acknowledgement const& message);
 tl::expected<Acknowledgement, MessageError> parse_acknowledgement(std::string_view text);
 
+/// Of one of several desks, also its last will: {"g","n","here","keeps","name","sector"}. `g` names its log,
+/// whose last entry is `n`.
+struct DeskPresence {
+  GameId log;
+  std::int64_t number = 0;
+  bool is_here = false;
+  bool can_keep = true;  // what the tables send: its disk takes it
+  std::string name{};    // of who uses it, as he gave it; may be empty
+  std::string sector{};  // "1-20", the boards that are his; may be empty
+  bool operator==(DeskPresence const&) const = default;
+};
+std::string text_of(DeskPresence const& message);
+tl::expected<DeskPresence, MessageError> parse_presence(std::string_view text);
+
 }  // namespace tactus::hall

@@ -17,10 +17,22 @@ struct KindName {
   TopicKind kind;
   std::string_view text;
 };
-constexpr std::array<KindName, 4> kind_names{{{TopicKind::event, "ev"},
+constexpr std::array<KindName, 5> kind_names{{{TopicKind::event, "ev"},
                                               {TopicKind::state, "state"},
                                               {TopicKind::link, "link"},
-                                              {TopicKind::acknowledgement, "ack"}}};
+                                              {TopicKind::acknowledgement, "ack"},
+                                              {TopicKind::call, "call"}}};
+
+struct DeskKindName {
+  DeskTopicKind kind;
+  std::string_view text;
+};
+constexpr std::array<DeskKindName, 3> desk_kind_names{
+    {{DeskTopicKind::here, "here"}, {DeskTopicKind::said, "said"}, {DeskTopicKind::have, "have"}}};
+
+std::string text_of(DeskTopicKind kind) {
+  return std::string{std::ranges::find(desk_kind_names, kind, &DeskKindName::kind)->text};
+}
 
 std::string_view text_of(TopicKind kind) {
   return std::ranges::find(kind_names, kind, &KindName::kind)->text;
@@ -75,16 +87,50 @@ std::string Topic::text() const {
          std::string{text_of(kind)};
 }
 
-tl::expected<Topic, TopicFault> parse_topic(std::string_view text) {
-  auto const levels = levels_of(text);
+namespace {
+
+/// The levels of a topic of this program, its own name first.
+tl::expected<std::vector<std::string_view>, TopicFault> own_levels(std::string_view text) {
+  auto levels = levels_of(text);
   if (levels.front() != name) return tl::unexpected(TopicFault::not_ours);
   if (levels.size() < 2 || levels[1] != version) return tl::unexpected(TopicFault::other_version);
+  return levels;
+}
+
+}  // namespace
+
+tl::expected<Topic, TopicFault> parse_topic(std::string_view text) {
+  auto const own = own_levels(text);
+  if (!own) return tl::unexpected(own.error());
+  auto const& levels = *own;
   if (levels.size() != 6) return tl::unexpected(TopicFault::wrong_depth);
   auto table = Level::parse(levels[2]), round = Level::parse(levels[3]), board = Level::parse(levels[4]);
   if (!table || !round || !board) return tl::unexpected(TopicFault::bad_level);
   auto const kind = kind_named(levels[5]);
   if (!kind) return tl::unexpected(TopicFault::unknown_kind);
   return Topic{{std::move(*table), std::move(*round), std::move(*board)}, *kind};
+}
+
+std::string DeskTopic::text() const {
+  return beginning() + desk.text() + '/' + text_of(kind) + (author ? '/' + author->text() : "");
+}
+
+tl::expected<DeskTopic, TopicFault> parse_desk_topic(std::string_view text) {
+  auto const levels = own_levels(text);
+  if (!levels) return tl::unexpected(levels.error());
+  if (levels->size() != 4 && levels->size() != 5) return tl::unexpected(TopicFault::wrong_depth);
+  auto const kind = std::ranges::find(desk_kind_names, (*levels)[3], &DeskKindName::text);
+  if (kind == desk_kind_names.end()) return tl::unexpected(TopicFault::unknown_kind);
+  bool const has_author = kind->kind == DeskTopicKind::have;
+  if (levels->size() != (has_author ? 5U : 4U)) return tl::unexpected(TopicFault::wrong_depth);
+  auto desk = Level::parse((*levels)[2]), author = Level::parse(levels->back());
+  if (!desk || !author) return tl::unexpected(TopicFault::bad_level);
+  return DeskTopic{std::move(*desk), kind->kind,
+                   has_author ? std::optional{std::move(*author)} : std::nullopt};
+}
+
+std::string filter_of_desks(DeskTopicKind kind, Level const& self) {
+  return beginning() + "+/" + text_of(kind) + (kind == DeskTopicKind::have ? '/' + self.text() : "");
 }
 
 std::string filter_of_all(TopicKind kind, std::optional<Level> const& round) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Topics of the hall: tactus/1/<table>/<round>/<board>/<kind>. The user name of the table stands directly
-// behind the version, so that one pattern of the broker's access list holds each table to its own topics.
+// Topics of the hall: tactus/1/<table>/<round>/<board>/<kind>, and of its desks: tactus/1/<desk>/<kind>. The
+// user name stands directly behind the version, so that the broker's access list holds each user to its own.
 #pragma once
 
 #include <cstdint>
@@ -46,6 +46,7 @@ enum class TopicKind : std::uint8_t {
   state,            // state: how far the game is, retained
   link,             // link: is the relay there, retained and the last will
   acknowledgement,  // ack: up to where the desk has everything, retained
+  call,             // call: a desk beside it misses what comes behind this number
 };
 
 struct Topic {
@@ -58,6 +59,25 @@ struct Topic {
 
 enum class TopicFault : std::uint8_t { not_ours, other_version, wrong_depth, bad_level, unknown_kind };
 tl::expected<Topic, TopicFault> parse_topic(std::string_view text);
+
+enum class DeskTopicKind : std::uint8_t {
+  here,  // is the desk there, retained and the last will
+  said,  // one entry of the desk's own log
+  have,  // up to where it has the log of another desk, whose name stands behind, retained
+};
+
+/// Of a desk, by its user name.
+struct DeskTopic {
+  Level desk;
+  DeskTopicKind kind;
+  std::optional<Level> author{};                       // of `have` alone
+  auto operator<=>(DeskTopic const&) const = default;  // NOLINT(modernize-use-nullptr): not about pointers
+
+  std::string text() const;
+};
+tl::expected<DeskTopic, TopicFault> parse_desk_topic(std::string_view text);
+/// What every desk says of this kind: to the desk `self`, where it is about somebody's log.
+std::string filter_of_desks(DeskTopicKind kind, Level const& self);
 
 /// A filter that matches this kind of topic of every table, such as tactus/1/+/+/+/ev; or of one round only.
 std::string filter_of_all(TopicKind kind, std::optional<Level> const& round = std::nullopt);

@@ -105,8 +105,18 @@ class Check {
     if (!account) return fault(as_it_is(account.error()));
     accounts_.push_back(std::move(*account));
   }
+  void read_accounts_of_desks() {
+    auto const file_of = [](unsigned number) {
+      return hall::account_file(std::string{hall::desk_user} + (number == 0 ? "" : std::to_string(number)));
+    };
+    std::error_code ignored;
+    unsigned number = fs::exists(folder_ + '/' + file_of(1), ignored) ? 1 : 0;
+    do {
+      read_account(file_of(number));
+    } while (number > 0 && fs::exists(folder_ + '/' + file_of(++number), ignored));
+  }
   void read_accounts() {
-    read_account(hall::account_file(std::string{hall::desk_user}));
+    read_accounts_of_desks();
     std::vector<std::string> names;
     std::error_code ignored;
     for (auto const& entry : fs::directory_iterator{folder_ + "/tables", ignored})
@@ -163,7 +173,7 @@ class Check {
     tell(say("broker: each table may publish its own events and nobody else's"));
   }
   void ask_as(Trial& trial, BrokerAccount const& account) {
-    bool const is_desk = account.user == hall::desk_user;
+    bool const is_desk = hall::is_desk(account.user);
     auto const& other =
         accounts_[account.user == accounts_.back().user ? accounts_.size() / 2 : accounts_.size() - 1];
     if (!is_desk && !trial.may_publish(own_topic(account)))

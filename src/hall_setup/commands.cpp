@@ -54,6 +54,10 @@ void add_init(CLI::App& app, hall::HallPlan& plan) {
       ->required()
       ->type_name("DIR");
   app.add_option("--tables", plan.tables, help("Number of tables"))->required()->type_name("N");
+  app.add_option("--desks", plan.desks, help("Number of desks, each with a file of its own"))
+      ->check(CLI::Range(1, 16))
+      ->type_name("N")
+      ->capture_default_str();
   app.add_option("--rounds", plan.rounds, help("Number of rounds that the tables may speak of"))
       ->check(CLI::Range(1, 99))
       ->type_name("N")

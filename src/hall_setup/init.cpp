@@ -18,7 +18,7 @@ using Done = tl::expected<void, std::string>;
 
 struct User {
   std::string name, password;
-  unsigned number;  // of the table, 0 for the desk
+  unsigned number;  // of the table, 0 for a desk
 };
 
 /// A hundred bits, without letters that are taken for others when somebody types them.
@@ -31,9 +31,10 @@ std::string new_password() {
 }
 
 std::vector<User> users_of(hall::HallPlan const& plan) {
-  std::vector<User> users{{std::string{hall::desk_user}, new_password(), 0}};
-  for (std::string const& name : hall::table_users(plan))
-    users.push_back({name, new_password(), static_cast<unsigned>(users.size())});
+  std::vector<User> users;
+  for (std::string const& name : hall::desk_users(plan)) users.push_back({name, new_password(), 0});
+  unsigned number = 0;
+  for (std::string const& name : hall::table_users(plan)) users.push_back({name, new_password(), ++number});
   return users;
 }
 
@@ -121,7 +122,9 @@ int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors
   }
   for (Message const& line :
        {say("broker: mosquitto -c {folder}/mosquitto.conf", {{"folder", plan.folder}}),
-        say("desk: {folder}/desk.conf", {{"folder", plan.folder}}),
+        plan.desks == 1 ? say("desk: {folder}/desk.conf", {{"folder", plan.folder}})
+                        : say("desks: {folder}/desk1.conf to desk{count}.conf, one for each, to no other",
+                              {{"folder", plan.folder}, {"count", plan.desks}}),
         say("tables: {count} files in {folder}/tables, one to carry to each",
             {{"count", plan.tables}, {"folder", plan.folder}}),
         say("next: see docs/hall.md, then tactus-arbiter hall check {folder}", {{"folder", plan.folder}})})

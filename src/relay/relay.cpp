@@ -53,7 +53,8 @@ Relay::Relay(hall::BrokerLink link, hall::Place place, std::string const& game_f
       translate_(std::move(translate)),
       out_(out),
       errors_(errors),
-      topic_of_acknowledgement_(hall::Topic{place_, TopicKind::acknowledgement}.text()) {}
+      topic_of_acknowledgement_(hall::Topic{place_, TopicKind::acknowledgement}.text()),
+      topic_of_calls_(hall::Topic{place_, TopicKind::call}.text()) {}
 
 hall::Will Relay::will_of(hall::Place const& place) {
   return {hall::Topic{place, TopicKind::link}.text(), hall::text_of(hall::LinkState::lost)};
@@ -105,6 +106,7 @@ void Relay::serve_link(Moment now) {
 
 void Relay::take(hall::LinkUp const&, Moment) {
   tell(say("connected"));
+  link_.subscribe(topic_of_calls_);
   link_.subscribe(topic_of_acknowledgement_);
 }
 
@@ -114,7 +116,8 @@ void Relay::take(hall::LinkLost const& lost, Moment) {
   resend_.disconnect();
 }
 
-void Relay::take(hall::Subscribed const&, Moment now) {
+void Relay::take(hall::Subscribed const& subscribed, Moment now) {
+  if (subscribed.filter != topic_of_acknowledgement_) return;
   is_subscribed_ = true;
   resend_.connect(now);
   tell_link(hall::LinkState::up);
@@ -130,11 +133,18 @@ void Relay::take(hall::PublishRefused const& refused, Moment) {
 }
 
 void Relay::take(hall::Arrived const& arrived, Moment now) {
+  if (arrived.topic == topic_of_calls_) return take_call(arrived.payload);
   if (arrived.topic != topic_of_acknowledgement_) return;
   auto const parsed = hall::parse_acknowledgement(arrived.payload);
   if (!parsed) return complain(say("acknowledgement: {why}", {{"why", describe(parsed.error())}}));
   acknowledgement_ = *parsed;
   acknowledge(now);
+}
+
+/// What is no call of this line has nobody to be told.
+void Relay::take_call(std::string const& payload) {
+  auto const call = hall::parse_acknowledgement(payload);
+  if (call && call->game.text() == name_) resend_.call(call->number);
 }
 
 void Relay::acknowledge(Moment now) {
@@ -189,12 +199,13 @@ void Relay::begin_game(Moment now) {
 }
 
 void Relay::send(Moment now) {
-  auto const range = resend_.take_next(now);
-  if (!range) return;
-  auto previous = follower_.link_of(range->first - 1).value_or("");
-  for (store::EventRow const& row : follower_.rows_after(range->first - 1, range->last - range->first + 1)) {
-    send(row, previous);
-    previous = row.link.value_or("");
+  while (auto const range = resend_.take_next(now)) {
+    auto previous = follower_.link_of(range->first - 1).value_or("");
+    for (store::EventRow const& row :
+         follower_.rows_after(range->first - 1, range->last - range->first + 1)) {
+      send(row, previous);
+      previous = row.link.value_or("");
+    }
   }
 }
 

@@ -78,6 +78,7 @@ class Relay {
   void begin_game(hall::Moment now);
   void begin_line(hall::Moment now);
   void acknowledge(hall::Moment now);
+  void take_call(std::string const& payload);
   void send(hall::Moment now);
   void send(store::EventRow const& row, std::string const& previous);
   void tell_state();
@@ -95,7 +96,7 @@ class Relay {
   hall::Resend resend_;
   hall::GameSummary summary_;
   std::optional<hall::Acknowledgement> acknowledgement_;  // the last one, maybe of another game
-  std::string topic_of_acknowledgement_;
+  std::string topic_of_acknowledgement_, topic_of_calls_;
   std::string name_;  // of the game at the broker: its id, behind which the line stands where there are two
   std::string last_line_;
   bool is_subscribed_ = false;

@@ -23,6 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   auto const end = std::min(all.find('\n'), all.size());
   std::string_view const message = all.substr(std::min(end + 1, all.size()));
   if (auto const topic = parse_topic(all.substr(0, end))) require(topic->text() == all.substr(0, end));
+  if (auto const topic = parse_desk_topic(all.substr(0, end))) require(topic->text() == all.substr(0, end));
+  if (auto const presence = parse_presence(message))
+    if (auto const text = text_of(*presence); text.size() <= longest_message)
+      require(parse_presence(text) == *presence);
   if (auto const event = parse_event(message)) {
     auto const text = text_of(*event);  // may be longer: escaped where it was not
     require(text ? parse_event(*text) == *event : text.error().fault == MessageFault::too_long);

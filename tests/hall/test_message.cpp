@@ -116,3 +116,16 @@ BOOST_AUTO_TEST_CASE(an_acknowledgement_is_read_as_it_was_written) {
   BOOST_TEST(
       (parse_acknowledgement(R"({"g":"a","n":-1})").error() == MessageError{MessageFault::bad_value, "n"}));
 }
+
+BOOST_AUTO_TEST_CASE(the_presence_of_a_desk_is_read_as_it_was_written_and_looked_at_first) {
+  DeskPresence const presence{game(), 12, true, false, "Aino \"A\"", "1-20"};
+  BOOST_TEST((parse_presence(text_of(presence)) == presence));
+  for (auto const& [text, where] :
+       {std::pair{R"({"g":"a","n":1,"keeps":true,"name":"","sector":""})", "here"},
+        std::pair{R"({"n":1,"here":true,"keeps":true,"name":"","sector":""})", "g"},
+        std::pair{R"({"g":"a","n":-1,"here":true,"keeps":true,"name":"","sector":""})", "n"}})
+    BOOST_TEST((parse_presence(text).error().where == where));
+  auto long_name = presence;
+  long_name.name = std::string(201, 'x');
+  BOOST_TEST((parse_presence(text_of(long_name)).error() == MessageError{MessageFault::bad_value, "name"}));
+}

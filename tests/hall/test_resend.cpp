@@ -210,6 +210,34 @@ BOOST_AUTO_TEST_CASE(a_smaller_acknowledgement_means_that_the_desk_has_lost_some
   BOOST_TEST((resend.take_next(start) == EventRange{3, 10}));
 }
 
+BOOST_AUTO_TEST_CASE(a_call_is_sent_again_and_changes_nothing_else) {
+  auto resend = connected(300);
+  resend.take_next(start);
+  resend.acknowledge(200, start);
+  BOOST_TEST((resend.take_next(start) == EventRange{201, 300}));
+  resend.call(50);
+  resend.call(20);
+  resend.call(90);
+  BOOST_TEST((resend.take_next(start) == EventRange{21, 220}));
+  BOOST_TEST(!resend.take_next(start).has_value());
+  BOOST_TEST(resend.acknowledged() == 200);
+  resend.call(300);  // it has all that was sent
+  BOOST_TEST(!resend.take_next(start).has_value());
+  resend.commit(301);
+  BOOST_TEST((resend.take_next(start) == EventRange{301, 301}));
+}
+
+BOOST_AUTO_TEST_CASE(a_desk_asks_for_what_it_was_told_of_and_did_not_get) {
+  Lag lag;
+  lag.hear(10, start);
+  BOOST_TEST(!lag.is_due(4, start + 1s));
+  BOOST_TEST(lag.is_due(4, start + 2s));
+  BOOST_TEST(!lag.is_due(4, start + 3s));
+  BOOST_TEST(lag.is_due(8, start + 4s));
+  BOOST_TEST(!lag.is_due(10, start + 6s));
+  BOOST_TEST(!lag.deadline().has_value());
+}
+
 BOOST_AUTO_TEST_CASE(the_desk_takes_the_next_event_only_and_answers_others_once_a_second) {
   Reception desk{4};
   BOOST_TEST((desk.receive(6, start) == Verdict::answer));

@@ -45,8 +45,16 @@ BadTopic const bad_topics[] = {
     {"tactus/1/table1/5/12/evs", TopicFault::unknown_kind},
     {"tactus/1/table1/5/12/", TopicFault::unknown_kind},
 };
+BadTopic const bad_desk_topics[] = {
+    {"other/1/desk1/said", TopicFault::not_ours},     {"tactus/2/desk1/said", TopicFault::other_version},
+    {"tactus/1/desk1", TopicFault::wrong_depth},      {"tactus/1/desk1/said/desk2", TopicFault::wrong_depth},
+    {"tactus/1/desk1/have", TopicFault::wrong_depth}, {"tactus/1/table1/5/12/ev", TopicFault::wrong_depth},
+    {"tactus/1//said", TopicFault::bad_level},        {"tactus/1/desk1/have/+", TopicFault::bad_level},
+    {"tactus/1/desk1/ack", TopicFault::unknown_kind},
+};
 
-TopicKind const kinds[] = {TopicKind::event, TopicKind::state, TopicKind::link, TopicKind::acknowledgement};
+TopicKind const kinds[] = {TopicKind::event, TopicKind::state, TopicKind::link, TopicKind::acknowledgement,
+                           TopicKind::call};
 
 }  // namespace
 
@@ -67,6 +75,22 @@ BOOST_AUTO_TEST_CASE(a_topic_is_read_as_it_was_written) {
     BOOST_TEST_REQUIRE(read.has_value());
     BOOST_TEST((*read == topic));
   }
+}
+
+BOOST_AUTO_TEST_CASE(topics_of_desks_name_the_desk_and_whose_log_it_is_about) {
+  BOOST_TEST((DeskTopic{level("desk1"), DeskTopicKind::here}.text() == "tactus/1/desk1/here"));
+  BOOST_TEST((DeskTopic{level("desk1"), DeskTopicKind::said}.text() == "tactus/1/desk1/said"));
+  DeskTopic const have{level("desk1"), DeskTopicKind::have, level("desk2")};
+  BOOST_TEST(have.text() == "tactus/1/desk1/have/desk2");
+  BOOST_TEST((parse_desk_topic(have.text()) == have));
+  BOOST_TEST(filter_of_desks(DeskTopicKind::said, level("desk2")) == "tactus/1/+/said");
+  BOOST_TEST(filter_of_desks(DeskTopicKind::have, level("desk2")) == "tactus/1/+/have/desk2");
+}
+
+BOOST_DATA_TEST_CASE(other_topics_of_desks_are_refused_by_what_is_wrong, bad_desk_topics, bad) {
+  auto const topic = parse_desk_topic(bad.text);
+  BOOST_TEST_REQUIRE(!topic.has_value());
+  BOOST_TEST((topic.error() == bad.fault));
 }
 
 BOOST_DATA_TEST_CASE(a_level_that_would_mean_something_else_is_refused, bad_levels, bad) {

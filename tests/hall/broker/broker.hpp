@@ -23,7 +23,7 @@ inline constexpr std::chrono::minutes patience{2};
 
 class Broker {
  public:
-  explicit Broker(unsigned tables);
+  explicit Broker(unsigned tables, unsigned desks = 1);
   Broker(Broker const&) = delete;
   Broker& operator=(Broker const&) = delete;
   ~Broker();

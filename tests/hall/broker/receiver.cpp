@@ -58,7 +58,8 @@ void Receiver::take(hall::LinkEvent const& event) {
       states_.insert_or_assign(topic->place, hall::parse_state(arrived->payload).value());
       break;
     case TopicKind::link: links_[topic->place].push_back(hall::parse_link(arrived->payload).value()); break;
-    case TopicKind::acknowledgement: break;
+    case TopicKind::acknowledgement:
+    case TopicKind::call: break;
   }
 }
 

@@ -120,6 +120,37 @@ BOOST_AUTO_TEST_CASE(the_last_will_of_a_table_cannot_speak_for_another) {
   BOOST_TEST(desk.links().begin()->first.table.text() == "table1");
 }
 
+BOOST_AUTO_TEST_CASE(each_of_several_desks_speaks_for_itself_alone_and_acknowledges_every_table) {
+  Broker broker{1, 3};
+  BOOST_TEST(!std::filesystem::exists(broker.file_of("desk")));
+  auto link = link_of(broker.account("desk2"));
+  BOOST_TEST_REQUIRE(wait_for<hall::LinkUp>(link).has_value());
+  std::string const all = "tactus/1/";
+  for (std::string const& topic : {own + "ack", own + "call", all + "desk2/here", all + "desk2/said",
+                                   all + "desk2/have/desk1", all + "desk2/have/desk3"}) {
+    BOOST_TEST(link.publish(topic, "x", false).has_value());
+    BOOST_TEST(wait_for<hall::Published>(link).has_value(), topic);
+  }
+  for (std::string const& topic :
+       {own + "ev", own + "state", own + "link", all + "desk1/here", all + "desk1/said", all + "desk3/said",
+        all + "desk1/have/desk2", all + "desk2/have/stranger"}) {
+    BOOST_TEST(link.publish(topic, "x", false).has_value());
+    BOOST_TEST(wait_for<hall::PublishRefused>(link).has_value(), topic);
+  }
+  auto table = link_of(broker.account("table1"));
+  BOOST_TEST_REQUIRE(wait_for<hall::LinkUp>(table).has_value());
+  table.subscribe("tactus/#");  // of what desks say, a table hears what is for it
+  (void)wait_for<hall::Subscribed>(table);
+  for (std::string const& topic : {all + "desk2/said", own + "call"}) {
+    BOOST_TEST(link.publish(topic, topic, false).has_value());
+    BOOST_TEST(wait_for<hall::Published>(link).has_value());
+  }
+  BOOST_TEST(wait_for<hall::Arrived>(table).value_or(hall::Arrived{}).payload == own + "call");
+  auto const checked = run("tactus-arbiter", {"hall", "check", broker.folder()});
+  BOOST_TEST(checked.status == 0, checked.out);
+  BOOST_TEST(checked.out.find("accounts: 4\n") != std::string::npos, checked.out);
+}
+
 BOOST_AUTO_TEST_CASE(a_stranger_is_refused) {
   Broker broker{1};
   auto account = broker.account("table1");
