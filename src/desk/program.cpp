@@ -3,6 +3,7 @@
 #include "src/desk/program.hpp"
 
 #include "core/message/name.hpp"
+#include "core/message/written.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
@@ -10,6 +11,7 @@
 #include "src/command_line/parser_fault.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
+#include "src/hall/hall_files.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <atomic>
@@ -28,6 +30,13 @@ namespace tactus::desk {
 using command_line::help;
 namespace {
 
+/// As Find on the page reads it.
+std::string fault_of_sector(std::string const& sector) {
+  bool const is_range = sector.size() <= 64 && sector.find_first_of("0123456789") != std::string::npos &&
+                        sector.find_first_not_of("0123456789-, ") == std::string::npos;
+  return is_range ? "" : sector + ": expected numbers of boards such as 1-20, 33";
+}
+
 void add_options(CLI::App& app, DeskOptions& options) {
   auto* const games = app.add_option("--game", options.games, help("Game files; they may appear later"))
                           ->expected(1, -1)
@@ -38,6 +47,11 @@ void add_options(CLI::App& app, DeskOptions& options) {
           ->excludes(games);
   app.add_option("--copy", options.copy, help("File of the desk for what the tables send (hall.sqlite)"))
       ->type_name("FILE")
+      ->needs(broker);
+  app.add_option("--sector", options.card.sector,
+                 help("Boards of this desk among several of a hall, such as 1-20; all desks show all boards"))
+      ->check(fault_of_sector)
+      ->type_name("BOARDS")
       ->needs(broker);
   app.add_option("--port", options.web.port, help("Port of the page (0: any that is free)"))
       ->check(CLI::Range(0, 65'535))
@@ -161,18 +175,42 @@ Millis patience(Desk const& desk) {
   return std::clamp(std::chrono::ceil<Millis>(*flush - now()), Millis{1}, longest_wait);
 }
 
-tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& options) {
+/// The names of those who use the page.
+DeskCard card_of(DeskOptions const& options) {
+  DeskCard card = options.card;
+  for (std::string const& name : options.web.arbiters)
+    if (!name.empty() && card.name.size() + name.size() < 190)
+      card.name += (card.name.empty() ? "" : ", ") + name;
+  return card;
+}
+
+/// `desk` joins the others of its hall, where there are several.
+tl::expected<std::unique_ptr<Source>, std::string> source_of(DeskOptions const& options, Desk& desk) {
   if (options.broker.empty()) return std::make_unique<FileSource>(options.games);
   auto const account = hall::read_account(options.broker);
   if (!account) return tl::unexpected(account.error());
-  auto link = hall::BrokerLink::make(*account, std::nullopt,
-                                     [random = std::minstd_rand{std::random_device{}()}]() mutable {
-                                       return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
-                                     });
+  std::optional<DeskExchange> exchange;
+  std::optional<hall::Will> will;
+  auto const alarm = std::make_shared<Source*>(nullptr);
+  bool const is_one_of_several = account->user != hall::desk_user;
+  if (is_one_of_several) {
+    auto const user = hall::Level::parse(account->user);
+    if (auto const joined = desk.join_hall(user.value(), now(), [alarm] { (*alarm)->wake(); }); !joined)
+      return tl::unexpected(written(joined.error()));
+    exchange.emplace(desk, card_of(options));
+    will = DeskExchange::will_of(desk.own_log());
+  }
+  auto link =
+      hall::BrokerLink::make(*account, will, [random = std::minstd_rand{std::random_device{}()}]() mutable {
+        return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
+      });
   if (!link) return tl::unexpected(link.error());
   auto copy = HallCopy::open(options.copy);
   if (!copy) return tl::unexpected(copy.error());
-  return std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host, options.round);
+  auto source = std::make_unique<BrokerSource>(std::move(*link), std::move(*copy), account->host,
+                                               options.round, TableLimits{}, std::move(exchange));
+  *alarm = source.get();
+  return source;
 }
 
 /// `live`: nothing where the arbiter wants no live PGN.
@@ -200,7 +238,7 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     return failed;
   }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
-  auto const source = source_of(options);
+  auto const source = source_of(options, desk);
   if (!source) {
     errors << command_line::error_line(source.error(), translate);
     return failed;

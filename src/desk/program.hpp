@@ -4,6 +4,7 @@
 
 #include "src/command_line/command_line.hpp"
 #include "src/desk/live_pgn.hpp"
+#include "src/desk/sources/desk_exchange.hpp"
 #include "src/desk/web/web.hpp"
 #include "src/hall/topic.hpp"
 #include "src/words/catalogue.hpp"
@@ -21,6 +22,7 @@ struct DeskOptions {
   std::string broker;                       // file that hall init wrote for the desk
   std::string copy;                         // of what the broker's tables send
   std::optional<hall::Level> round;         // the only one of them that is shown; nothing: all
+  DeskCard card;                            // how this desk calls itself among others of the hall
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;

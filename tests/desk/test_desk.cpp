@@ -170,10 +170,11 @@ BOOST_FIXTURE_TEST_CASE(who_is_on_a_board_is_seen_until_it_is_decided, Room) {
   irregularity();
   tell();
   auto const on_it = [&] {
-    return desk.with_boards([](desk::Boards const& boards) { return boards.find(1)->on_it; });
+    return desk.with_boards(
+        [&](desk::Boards const& boards) { return boards.find(1)->on_it.names(game.now()); });
   };
-  BOOST_TEST(!desk.set_on_it(2, "Aino"));
-  BOOST_TEST(desk.set_on_it(1, "Aino"));
+  BOOST_TEST(!desk.set_on_it(2, "Aino", game.now()));
+  BOOST_TEST(desk.set_on_it(1, "Aino", game.now()));
   BOOST_TEST(on_it() == "Aino");
   auto const entry = desk::Entry{1, last_news(), "Aino", "play on", "a slip"};
   BOOST_TEST_REQUIRE(desk.decide(entry, game.now()).has_value());

@@ -99,7 +99,7 @@ BOOST_FIXTURE_TEST_CASE(a_board_is_counted_once_at_its_most_urgent_level, OneBoa
   auto const counts = boards.by_level(game.now());
   BOOST_TEST(counts.now == 1u);
   BOOST_TEST(counts.in_need() + counts.noted == 1u);
-  boards.note_decided("a", "1", {boards.find(1)->board.last_event(), game.now()});
+  boards.note_decided({"a", "1"}, {boards.find(1)->board.last_event(), game.now()});
   BOOST_TEST(!boards.find(1)->level(game.now()).has_value());
 }
 

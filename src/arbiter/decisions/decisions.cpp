@@ -13,7 +13,8 @@ namespace tactus::program {
 namespace {
 
 constexpr std::int64_t application_id = 0x54444543;  // "TDEC"
-constexpr std::int64_t newest_version = 2;
+constexpr std::int64_t newest_version = 3;
+constexpr std::int64_t second = 2;
 constexpr char const* schema = R"(
   PRAGMA application_id = 1413760323;
   PRAGMA user_version = 1;
@@ -36,19 +37,52 @@ constexpr char const* second_version = R"(
   PRAGMA user_version = 2;
 )";
 
-/// `fault`: SQLite's own words.
-Message not_decisions(std::string const& path, std::string const& fault) {
-  return say("{file}: {fault}; expected a file of decisions", {{"file", path}, {"fault", fault}});
+/// The logs of the desks of a hall, and this desk's own ones by their names.
+constexpr char const* third_version = R"(
+  CREATE TABLE own_log (desk TEXT PRIMARY KEY, log TEXT NOT NULL) STRICT;
+  CREATE TABLE entry (desk TEXT NOT NULL, log TEXT NOT NULL, number INTEGER NOT NULL, time_ms INTEGER NOT NULL, kind TEXT NOT NULL,
+    payload TEXT NOT NULL, decision INTEGER NOT NULL, PRIMARY KEY (desk, log, number)) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX entry_of_decision ON entry (decision) WHERE decision != 0;
+  CREATE TRIGGER entry_stays BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'entries stay'); END;
+  CREATE TRIGGER entry_remains BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries stay'); END;
+  PRAGMA user_version = 3;
+)";
+
+/// All decisions with the columns that `db` has, or what stands for those of later versions.
+std::string decisions_of(store::Database& db) {
+  auto const version = db.number_of("PRAGMA user_version").value_or(newest_version);
+  std::string const first =
+      "SELECT d.number, d.time_ms, arbiter, board, game, event, decided, reason, ruling, ";
+  std::string const from_second =
+      "board_number, white, black, cause, articles, clocks_before, clocks_after, as_proposed, ";
+  if (version < second)
+    return first +
+           "0 AS board_number, '' AS white, '' AS black, '' AS cause, '' AS articles, '' AS clocks_before, "
+           "'' AS clocks_after, 0 AS as_proposed, 0 AS replaces, '' AS desk, '' AS log, 0 AS entry, "
+           "0 AS desk_number, '{}' AS seen FROM decision AS d";
+  if (version < newest_version)
+    return first + from_second +
+           "replaces, '' AS desk, '' AS log, 0 AS entry, 0 AS desk_number, '{}' AS seen FROM decision AS d";
+  // What another desk replaced is known by its place in the logs, for numbers differ from file to file.
+  return first + from_second +
+         "coalesce(nullif(replaces, 0), (SELECT decision FROM entry WHERE "
+         "desk = json_extract(e.payload, '$.replaces[0]') AND log = json_extract(e.payload, '$.replaces[1]') "
+         "AND "
+         "number = json_extract(e.payload, '$.replaces[2]')), 0) AS replaces, coalesce(e.desk, '') AS desk, "
+         "coalesce(e.log, '') AS log, coalesce(e.number, 0) AS entry, "
+         "coalesce(CAST(json_extract(e.payload, '$.number') AS INTEGER), 0) AS desk_number, "
+         "coalesce(CAST(json_extract(e.payload, '$.seen') AS TEXT), '{}') AS seen "
+         "FROM decision AS d LEFT JOIN entry AS e ON e.decision = d.number AND e.decision != 0";
 }
 
-/// The columns that `db` has of those of the second version, or what stands for them.
-std::string columns_of(store::Database& db) {
-  bool const is_first = db.number_of("PRAGMA user_version").value_or(newest_version) < newest_version;
-  return is_first ? "number, time_ms, arbiter, board, game, event, decided, reason, ruling, "
-                    "0 AS board_number, '' AS white, '' AS black, '' AS cause, '' AS articles, "
-                    "'' AS clocks_before, '' AS clocks_after, 0 AS as_proposed, 0 AS replaces"
-                  : "number, time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
-                    "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces";
+/// {"desk1/<log>": 17}: nothing of what is no such object.
+std::map<std::string, std::int64_t> seen_in(store::Database& db, std::string const& json) {
+  std::map<std::string, std::int64_t> seen;
+  store::Statement each{db.get(), "SELECT key, value FROM json_each(iif(json_valid(?1), ?1, '{}'))"};
+  if (!each.is_prepared()) return seen;
+  each.bind(1, json);
+  while (each.step() == SQLITE_ROW) seen[each.text(0)] = each.number(1);
+  return seen;
 }
 
 /// What speaks against `db` being decisions that this program can read; nothing if all is well.
@@ -73,6 +107,8 @@ RecordedDecision decision_in(store::Statement const& row) {
   decision.clocks_after = row.text(15);
   decision.is_as_proposed = row.number(16) != 0;
   decision.replaces = row.number(17);
+  decision.place = {row.text(18), row.text(19), row.number(20)};
+  decision.desk_number = row.number(21);
   DecisionCase& about = decision.about;
   about.board = row.text(3);
   about.game = row.text(4);
@@ -88,6 +124,21 @@ RecordedDecision decision_in(store::Statement const& row) {
 }
 
 }  // namespace
+
+Message not_decisions(std::string const& path, std::string const& fault) {
+  return say("{file}: {fault}; expected a file of decisions", {{"file", path}, {"fault", fault}});
+}
+
+std::string RecordedDecision::label() const {
+  return place.desk.empty() ? std::to_string(number) : place.desk + '-' + std::to_string(desk_number);
+}
+
+bool RecordedDecision::knows(RecordedDecision const& other) const {
+  bool const is_of_one_log = place.desk == other.place.desk && place.log == other.place.log;
+  if (place.desk.empty() || is_of_one_log) return place.number >= other.place.number;
+  auto const up_to = seen.find(other.place.desk + '/' + other.place.log);
+  return up_to != seen.end() && up_to->second >= other.place.number;
+}
 
 std::string clocks_text(Millis white, Millis black) {
   return clock::display(white) + ' ' + clock::display(black);
@@ -116,8 +167,9 @@ tl::expected<Decisions, Message> Decisions::open(std::string const& path) {
       db.number_of("SELECT count(*) FROM sqlite_schema") == 0 && db.number_of("PRAGMA application_id") == 0;
   if (is_new && db.run(schema) != SQLITE_OK) return fault();
   if (auto strange = strangeness_of(db, path)) return tl::unexpected(*std::move(strange));
-  bool const is_first = db.number_of("PRAGMA user_version") < newest_version;
-  if (is_first && db.run(second_version) != SQLITE_OK) return fault();
+  auto const version = db.number_of("PRAGMA user_version").value_or(newest_version);
+  if (version < second && db.run(second_version) != SQLITE_OK) return fault();
+  if (version < newest_version && db.run(third_version) != SQLITE_OK) return fault();
   if (db.run("COMMIT") != SQLITE_OK) return fault();
   store::keep_private(path);
   return Decisions{path, std::move(db)};
@@ -132,12 +184,23 @@ tl::expected<Decisions, Message> Decisions::read(std::string const& path) {
 }
 
 tl::expected<std::int64_t, Message> Decisions::add(RecordedDecision const& decision) {
+  if (db_.run("BEGIN IMMEDIATE") == SQLITE_OK && write(decision)) {
+    auto const number = sqlite3_last_insert_rowid(db_.get());
+    if (log_decisions() && db_.run("COMMIT") == SQLITE_OK) return number;
+  }
+  auto failure = tl::unexpected(not_decisions(path_, db_.message()));
+  db_.run("ROLLBACK");
+  own_.number = last_in(db_, own_);
+  return failure;
+}
+
+bool Decisions::write(RecordedDecision const& decision) {
   store::Statement insert{
       db_.get(),
       "INSERT INTO decision (time_ms, arbiter, board, game, event, decided, reason, ruling, board_number, "
       "white, black, cause, articles, clocks_before, clocks_after, as_proposed, replaces) "
       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"};
-  if (!insert.is_prepared()) return tl::unexpected(not_decisions(path_, db_.message()));
+  if (!insert.is_prepared()) return false;
   DecisionCase const& about = decision.about;
   insert.bind(1, std::int64_t{decision.at.time_since_epoch().count()});
   insert.bind(2, decision.arbiter);
@@ -156,17 +219,19 @@ tl::expected<std::int64_t, Message> Decisions::add(RecordedDecision const& decis
   insert.bind(15, decision.clocks_after);
   insert.bind(16, std::int64_t{decision.is_as_proposed ? 1 : 0});
   insert.bind(17, decision.replaces);
-  if (insert.step() != SQLITE_DONE) return tl::unexpected(not_decisions(path_, db_.message()));
-  return sqlite3_last_insert_rowid(db_.get());
+  return insert.step() == SQLITE_DONE;
 }
 
 std::vector<RecordedDecision> Decisions::after(std::int64_t number) {
   std::vector<RecordedDecision> list;
   store::Statement select{db_.get(),
-                          "SELECT " + columns_of(db_) + " FROM decision WHERE number > ?1 ORDER BY number"};
+                          "SELECT * FROM (" + decisions_of(db_) + ") WHERE number > ?1 ORDER BY number"};
   if (!select.is_prepared()) return list;
   select.bind(1, number);
-  while (select.step() == SQLITE_ROW) list.push_back(decision_in(select));
+  while (select.step() == SQLITE_ROW) {
+    list.push_back(decision_in(select));
+    list.back().seen = seen_in(db_, select.text(22));
+  }
   return list;
 }
 
@@ -179,9 +244,10 @@ std::string Decisions::json_lines() {
       "game, "
       "'event', event, 'cause', cause, 'articles', articles, 'clocks_before', clocks_before, "
       "'ruling', ruling, 'as_proposed', json(iif(as_proposed, 'true', 'false')), 'decided', decided, "
-      "'reason', reason, 'clocks_after', clocks_after, 'replaces', iif(replaces = 0, NULL, replaces)) "
-      "FROM (SELECT " +
-          columns_of(db_) + " FROM decision) ORDER BY number"};
+      "'reason', reason, 'clocks_after', clocks_after, 'replaces', iif(replaces = 0, NULL, replaces), "
+      "'desk', iif(desk = '', NULL, desk), 'desk_number', iif(desk = '', NULL, desk_number)) "
+      "FROM (" +
+          decisions_of(db_) + ") ORDER BY number"};
   if (!select.is_prepared()) return lines;
   while (select.step() == SQLITE_ROW) lines += select.text(0) + '\n';
   return lines;

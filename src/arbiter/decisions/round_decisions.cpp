@@ -16,11 +16,11 @@
 namespace tactus::program {
 namespace {
 
-/// By number: the decision that took its place.
-std::map<std::int64_t, std::int64_t> replacements_in(std::vector<RecordedDecision> const& decisions) {
-  std::map<std::int64_t, std::int64_t> replaced;
+/// By number: the name of the decision that took its place.
+std::map<std::int64_t, std::string> replacements_in(std::vector<RecordedDecision> const& decisions) {
+  std::map<std::int64_t, std::string> replaced;
   for (RecordedDecision const& each : decisions)
-    if (each.replaces != 0) replaced[each.replaces] = each.number;
+    if (each.replaces != 0) replaced[each.replaces] = each.label();
   return replaced;
 }
 
@@ -41,9 +41,15 @@ std::string players_of(DecisionCase const& about) {
   return isolated(about.white) + " - " + isolated(about.black);
 }
 
-unsigned shown_number(std::int64_t number) { return static_cast<unsigned>(number); }
+std::vector<Argument> with_number(std::string label) { return {{"number", std::move(label)}}; }
 
-std::vector<Argument> with_number(std::int64_t number) { return {{"number", shown_number(number)}}; }
+/// Empty: it replaces none.
+std::string label_of_replaced(RecordedDecision const& decision, std::vector<RecordedDecision> const& all) {
+  if (decision.replaces == 0) return {};
+  auto const found = std::ranges::find(all, decision.replaces, &RecordedDecision::number);
+  return found == all.end() ? std::to_string(decision.replaces) : found->label();
+}
+
 std::vector<Argument> with_text(std::string text) { return {{"text", on_one_line(std::move(text))}}; }
 
 /// Facts that are known, in order.
@@ -63,7 +69,7 @@ class Facts {
 Message decision_words(RecordedDecision const& decision) {
   auto args = with_text(decision.decided);
   if (decision.number == 0) return say("Decision: {text}", std::move(args));
-  args.push_back({"number", shown_number(decision.number)});
+  args.push_back({"number", decision.label()});
   return say("Decision {number}: {text}", std::move(args));
 }
 
@@ -73,14 +79,15 @@ Message proposal_words(RecordedDecision const& decision) {
                                  : say("proposed, not followed: {text}", std::move(args));
 }
 
-std::vector<Message> facts_of(RecordedDecision const& decision, std::int64_t replaced_by) {
+std::vector<Message> facts_of(RecordedDecision const& decision, std::string const& replaces,
+                              std::string const& replaced_by) {
   DecisionCase const& about = decision.about;
   auto const board = board_of(about);
   auto const players = players_of(about);
   Facts facts;
   facts.add(decision_words(decision));
-  if (replaced_by != 0) facts.add(say("replaced by decision {number}", with_number(replaced_by)));
-  if (decision.replaces != 0) facts.add(say("replaces decision {number}", with_number(decision.replaces)));
+  facts.add_known(replaced_by, say("replaced by decision {number}", with_number(replaced_by)));
+  facts.add_known(replaces, say("replaces decision {number}", with_number(replaces)));
   facts.add_known(board, say("board: {text}", with_text(board)));
   facts.add_known(players, say("players: {text}", with_text(players)));
   facts.add_known(about.cause, say("needed the arbiter: {text}", with_text(about.cause)));
@@ -102,7 +109,8 @@ std::string decisions_as_text(std::vector<RecordedDecision> const& decisions,
   std::string text;
   for (RecordedDecision const& each : decisions) {
     auto const later = replaced.find(each.number);
-    for (Message const& fact : facts_of(each, later == replaced.end() ? 0 : later->second))
+    auto const replaced_by = later == replaced.end() ? std::string{} : later->second;
+    for (Message const& fact : facts_of(each, label_of_replaced(each, decisions), replaced_by))
       text += words::shown(fact, catalogue) + '\n';
     text += '\n';
   }
@@ -111,9 +119,6 @@ std::string decisions_as_text(std::vector<RecordedDecision> const& decisions,
 
 Cells decision_cells(std::vector<RecordedDecision> const& decisions, words::Catalogue const& catalogue) {
   auto const word = [&](Message const& message) { return words::shown(message, catalogue); };
-  auto const number_or_nothing = [](std::int64_t number) {
-    return number == 0 ? std::string{} : std::to_string(number);
-  };
   auto const replaced = replacements_in(decisions);
   Cells cells{{word(say("Number")), word(say("Time")), word(say("Board")), word(say("Players")),
                word(say("Cause")), word(say("Decided")), word(say("Reason")), word(say("Articles")),
@@ -123,12 +128,11 @@ Cells decision_cells(std::vector<RecordedDecision> const& decisions, words::Cata
   for (RecordedDecision const& each : decisions) {
     DecisionCase const& about = each.about;
     auto const later = replaced.find(each.number);
-    cells.push_back(
-        {std::to_string(each.number), record::local_text(each.at), board_of(about), players_of(about),
-         about.cause, on_one_line(each.decided), on_one_line(each.reason), about.articles,
-         about.clocks_before, each.clocks_after, each.arbiter, first_line(about.ruling),
-         about.ruling.empty() ? "" : word(each.is_as_proposed ? say("yes") : say("no")),
-         number_or_nothing(each.replaces), number_or_nothing(later == replaced.end() ? 0 : later->second)});
+    cells.push_back({each.label(), record::local_text(each.at), board_of(about), players_of(about),
+                     about.cause, on_one_line(each.decided), on_one_line(each.reason), about.articles,
+                     about.clocks_before, each.clocks_after, each.arbiter, first_line(about.ruling),
+                     about.ruling.empty() ? "" : word(each.is_as_proposed ? say("yes") : say("no")),
+                     label_of_replaced(each, decisions), later == replaced.end() ? "" : later->second});
   }
   return cells;
 }

@@ -84,7 +84,8 @@ Law article_of(table::EquipmentFault fault) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 29> names{"boards-differ",
+  constexpr std::array<std::string_view, 30> names{"boards-differ",
+                                                   "decided-twice",
                                                    "claim-waiting",
                                                    "end-taken-back",
                                                    "confirmation-waiting",

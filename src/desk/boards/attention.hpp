@@ -23,6 +23,7 @@ using chess::Color;
 /// The most urgent first.
 enum class Reason : std::uint8_t {
   boards_differ,
+  decided_twice,  // by desks that did not know of each other's decision
   claim_waiting,
   end_taken_back,
   confirmation_waiting,  // of a position, a correction or a result that was proposed

@@ -206,6 +206,8 @@ std::vector<Attention> Seat::attention(Instant now) const {
   if (!rival.empty())
     list.push_back({Reason::two_tables, 0, rival_since, two_tables_words(contested, name, rival)});
   if (!fault.empty()) list.push_back({Reason::file_damaged, 0, fault_since, fault_words(fault)});
+  if (!conflict.labels.empty())
+    list.push_back({Reason::decided_twice, conflict.event, conflict.since, conflict_words(conflict)});
   for (Attention& each : list) each.level = level_of(each.why, board.state());
   sort_by_urgency(list);
   return list;
@@ -241,13 +243,15 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
   if (is_first) {
     seat.game = news.game;
     seat.board = Board{};
+    seat.on_it = {};
+    seat.conflict = {};
   }
   auto const before = seat.attention(now);
   for (auto const& event : news.events)
     if (event.seq > seat.board.last_event()) seat.board.take(event, now);
   if (is_first)
-    if (auto const decided = decided_.find({seat.name, seat.game}); decided != decided_.end())
-      seat.board.note_decided(decided->second);
+    if (auto const known = known_.find({seat.name, seat.game}); known != known_.end())
+      show(seat, known->second);
   if (news.link && *news.link != seat.link) {
     seat.link = *news.link;
     seat.link_since = now;
@@ -278,21 +282,55 @@ std::vector<Alarm> Boards::pass_time(Instant now) {
   return alarms;
 }
 
-void Boards::note_decided(std::string const& name, std::string const& game, DecidedThrough decided) {
-  auto& last = decided_[{name, game}];
-  if (decided.event >= last.event) last = decided;
-  for (auto& [number, seat] : seats_) {
-    if (seat.name != name || seat.game != game) continue;
-    seat.board.note_decided(last);
-    seat.on_it.clear();
-  }
+std::vector<unsigned> Boards::changed_by_time(Instant now) const {
+  std::vector<unsigned> changed;
+  for (auto const& [number, seat] : seats_)
+    if (auto const next = seat.on_it.next_change(looked_at_); next && *next <= now) changed.push_back(number);
+  return changed;
 }
 
-bool Boards::set_on_it(unsigned number, std::string arbiter) {
-  auto const found = seats_.find(number);
-  if (found == seats_.end()) return false;
-  found->second.on_it = std::move(arbiter);
-  return true;
+void Boards::show(Seat& seat, Known const& known) const {
+  seat.board.note_decided(known.decided);
+  seat.on_it = known.on_it;
+  seat.conflict = known.conflict;
+}
+
+std::vector<unsigned> Boards::show(GameName const& game) {
+  std::vector<unsigned> changed;
+  for (auto& [number, seat] : seats_) {
+    if (seat.name != game.first || seat.game != game.second) continue;
+    show(seat, known_[game]);
+    changed.push_back(number);
+  }
+  return changed;
+}
+
+std::vector<unsigned> Boards::note_decided(GameName const& game, DecidedThrough decided) {
+  auto& known = known_[game];
+  if (decided.event >= known.decided.event) known.decided = decided;
+  known.on_it.release(decided.at);
+  return show(game);
+}
+
+std::vector<unsigned> Boards::note_on_it(GameName const& game, std::string const& arbiter, Instant at) {
+  auto& on_it = known_[game].on_it;
+  if (arbiter.empty())
+    on_it.release(at);
+  else
+    on_it.take(arbiter, at);
+  return show(game);
+}
+
+std::vector<Alarm> Boards::note_conflict(GameName const& game, Conflict const& conflict, Instant now) {
+  auto& known = known_[game];
+  if (known.conflict == conflict) return {};
+  known.conflict = conflict;
+  std::vector<Alarm> alarms;
+  for (unsigned const number : show(game))
+    for (Attention& each : seats_.at(number).attention(now))
+      if (each.why == Reason::decided_twice && each.level != Level::noted)
+        alarms.push_back({number, std::move(each)});
+  return alarms;
 }
 
 Seat const* Boards::find(unsigned number) const {

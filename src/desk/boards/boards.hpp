@@ -8,6 +8,8 @@
 #include "core/table/table_state.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/desk/boards/attention.hpp"
+#include "src/desk/boards/conflict.hpp"
+#include "src/desk/boards/on_it.hpp"
 #include "src/desk/sources/source.hpp"
 #include "src/record/event_times.hpp"
 #include "src/record/happenings.hpp"
@@ -164,7 +166,8 @@ struct Seat {
   std::string rival{};  // the board that speaks for the same number; empty: none
   unsigned contested = 0;
   Instant rival_since{};
-  std::string on_it{};  // the arbiter who has said that he sees to it; empty: nobody
+  OnIt on_it{};
+  Conflict conflict{};  // no labels: there is none
 
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
@@ -186,6 +189,9 @@ struct LevelCounts {
   std::size_t in_need() const { return now + soon; }
 };
 
+/// Seat::name and Seat::game.
+using GameName = std::pair<std::string, std::string>;
+
 class Boards {
  public:
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
@@ -193,10 +199,13 @@ class Boards {
   std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);
   /// Alarms by the passing of time alone since the last call.
   std::vector<Alarm> pass_time(Instant now);
-  /// A decision was made about the game.
-  void note_decided(std::string const& name, std::string const& game, DecidedThrough decided);
-  /// Whoever is on his way to this board; empty: nobody any more. False: no such number.
-  bool set_on_it(unsigned number, std::string arbiter);
+  /// Boards whose rows the passing of time has changed since the last pass_time(), without an alarm.
+  std::vector<unsigned> changed_by_time(Instant now) const;
+  /// A decision was made about the game. The boards that show it, as for the next two.
+  std::vector<unsigned> note_decided(GameName const& game, DecidedThrough decided);
+  /// Who is on his way to its board; empty: nobody needs to any more.
+  std::vector<unsigned> note_on_it(GameName const& game, std::string const& arbiter, Instant at);
+  std::vector<Alarm> note_conflict(GameName const& game, Conflict const& conflict, Instant now);
 
   std::map<unsigned, Seat> const& all() const { return seats_; }
   /// Null: no such number.
@@ -209,7 +218,16 @@ class Boards {
 
   std::map<unsigned, Seat> seats_;
   BoardNumbers numbers_;
-  std::map<std::pair<std::string, std::string>, DecidedThrough> decided_;
+  /// What is known of a game besides its events, also before they come.
+  struct Known {
+    DecidedThrough decided;
+    OnIt on_it;
+    Conflict conflict;
+  };
+  void show(Seat& seat, Known const& known) const;
+  std::vector<unsigned> show(GameName const& game);
+
+  std::map<GameName, Known> known_;
   Instant looked_at_{};
 };
 

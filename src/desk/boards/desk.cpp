@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace tactus::desk {
 
@@ -99,6 +100,8 @@ bool Hub::is_stopped() const {
 
 namespace {
 
+constexpr Millis between_readings{1000};
+
 DecisionCase case_of(Seat const& seat, Entry const& entry) {
   auto const& setup = seat.board.state().setup();
   return {seat.name,
@@ -117,14 +120,32 @@ DecisionCase case_of(Seat const& seat, Entry const& entry) {
 
 Desk::Desk(Decisions decisions, std::string epoch)
     : decisions_(std::move(decisions)), hub_(std::move(epoch)) {
-  read_decisions();
+  read_decisions(Instant{});
 }
 
-void Desk::read_decisions() {
-  for (RecordedDecision& each : decisions_.after(made_.empty() ? 0 : made_.back().number)) {
-    boards_.note_decided(each.about.board, each.about.game, {each.about.event, each.at});
+void Desk::read_decisions(Instant now) {
+  auto added = decisions_.after(made_.empty() ? 0 : made_.back().number);
+  if (added.empty()) return;
+  std::set<GameName> games;
+  for (RecordedDecision& each : added) {
+    GameName const game{each.about.board, each.about.game};
+    hub_.change(boards_.note_decided(game, {each.about.event, each.at}));
+    games.insert(game);
     made_.push_back(std::move(each));
   }
+  // What a decision of another desk replaces may have come behind it.
+  bool const is_hall = !decisions_.own_log().desk.empty();
+  if (is_hall) made_ = decisions_.after(0);
+  for (GameName const& game : games)
+    if (is_hall) hub_.alarm(boards_.note_conflict(game, conflict_of(decisions_about(game)), now));
+}
+
+std::vector<RecordedDecision> Desk::decisions_about(GameName const& game) const {
+  std::vector<RecordedDecision> list;
+  std::ranges::copy_if(made_, std::back_inserter(list), [&game](RecordedDecision const& each) {
+    return each.about.board == game.first && each.about.game == game.second;
+  });
+  return list;
 }
 
 bool Desk::can_be_replaced(std::int64_t number, Seat const& seat) const {
@@ -158,7 +179,13 @@ void Desk::pass_time(Instant now) {
   std::vector<Alarm> alarms;
   {
     std::lock_guard const lock{mutex_};
+    hub_.change(boards_.changed_by_time(now));
     alarms = boards_.pass_time(now);
+    if (now >= looked_at_ + between_readings) {
+      looked_at_ = now;
+      decisions_.take_up_others();
+      read_decisions(now);
+    }
   }
   hub_.alarm(std::move(alarms));
   hub_.flush(now);
@@ -171,7 +198,9 @@ tl::expected<RecordedDecision, Refusal> Desk::decide(Entry const& entry, Instant
   if (entry.arbiter.empty() || entry.decided.empty() || entry.reason.empty())
     return tl::unexpected(Refusal::not_complete);
   if (entry.event != seat->board.last_news()) return tl::unexpected(Refusal::outdated);
-  read_decisions();
+  read_decisions(now);
+  auto const known = decisions_about({seat->name, seat->game}).size();
+  if (entry.decisions_seen.value_or(known) != known) return tl::unexpected(Refusal::outdated);
   if (entry.replaces != 0 && !can_be_replaced(entry.replaces, *seat))
     return tl::unexpected(Refusal::not_replaced);
   RecordedDecision const decision{0,
@@ -184,21 +213,32 @@ tl::expected<RecordedDecision, Refusal> Desk::decide(Entry const& entry, Instant
                                   entry.is_as_proposed,
                                   entry.replaces};
   if (!decisions_.add(decision)) return tl::unexpected(Refusal::not_written);
-  read_decisions();
+  on_said_();
+  read_decisions(now);
   hub_.change({entry.board});
   return made_.back();
 }
 
-bool Desk::set_on_it(unsigned board, std::string const& arbiter) {
+bool Desk::set_on_it(unsigned board, std::string const& arbiter, Instant now) {
   std::lock_guard const lock{mutex_};
-  if (!boards_.set_on_it(board, arbiter)) return false;
-  hub_.change({board});
+  Seat const* const seat = boards_.find(board);
+  if (seat == nullptr) return false;
+  program::OnItMark const mark{seat->name, seat->game, arbiter, now};
+  bool const is_hall = !decisions_.own_log().desk.empty();
+  if (is_hall && !decisions_.add(mark)) return false;
+  note_mark(mark, now);
+  on_said_();
   return true;
+}
+
+/// A clock that is ahead does not hold a board for longer.
+void Desk::note_mark(program::OnItMark const& mark, Instant now) {
+  hub_.change(boards_.note_on_it({mark.board, mark.game}, mark.arbiter, std::min(mark.at, now)));
 }
 
 std::vector<RecordedDecision> Desk::decisions() {
   std::lock_guard const lock{mutex_};
-  read_decisions();
+  read_decisions(looked_at_);
   return made_;
 }
 

@@ -5,9 +5,11 @@
 #include "core/instant.hpp"
 #include "src/arbiter/decisions/decisions.hpp"
 #include "src/desk/boards/boards.hpp"
+#include "src/desk/sources/desk_log.hpp"
 
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -85,31 +87,46 @@ struct Entry {
   std::string cause{}, articles{};  // for which the board needed the arbiter, as he read it
   std::string ruling{};             // what the program proposed, as he saw it; may be empty
   bool is_as_proposed = false;
-  std::string clocks_after{};  // "1:03:54 1:13:58"; empty: they stay
-  std::int64_t replaces = 0;   // number of an earlier decision about the same game; 0: none
+  std::string clocks_after{};                   // "1:03:54 1:13:58"; empty: they stay
+  std::int64_t replaces = 0;                    // number of an earlier decision about the same game; 0: none
+  std::optional<std::size_t> decisions_seen{};  // about the same game; nothing: it is not told
 };
 
 enum class Refusal : std::uint8_t {
   no_such_board,
-  outdated,      // the board has newer events: to be looked at again
+  outdated,      // the board has newer events or decisions: to be looked at again
   not_complete,  // who, what and why are needed
   not_replaced,  // no such decision about this game, or another one took its place already
   not_written,   // the file of decisions cannot be written
 };
 
-class Desk {
+class Desk : public DeskLog {
  public:
   Desk(Decisions decisions, std::string epoch);
+  /// Of several desks of a hall this is the one of that user: what is decided here goes to all. `on_said` is
+  /// called when there is something to send, by any thread, and must not call the desk. Before other threads
+  /// begin.
+  tl::expected<void, Message> join_hall(hall::Level const& user, Instant now, std::function<void()> on_said);
 
   void take(std::vector<BoardNews> const& news, Instant now);
   /// Sends out what has waited, and the alarms that time alone brings.
   void pass_time(Instant now);
 
   tl::expected<RecordedDecision, Refusal> decide(Entry const& entry, Instant now);
-  /// Until it is decided, or until the desk ends. Empty: nobody is on it. False: no such board.
-  bool set_on_it(unsigned board, std::string const& arbiter);
+  /// Until it is decided, or for on_it_lasts. Empty: nobody needs to any more. False: no such board, or it
+  /// cannot be written.
+  bool set_on_it(unsigned board, std::string const& arbiter, Instant now);
   /// Also those that another program has added since.
   std::vector<RecordedDecision> decisions();
+  /// The desks of the hall as they are now; none: this is the only one.
+  std::vector<Colleague> colleagues() const;
+
+  hall::DeskLogName own_log() const override;
+  std::int64_t last_entry() override;
+  std::vector<hall::EventMessage> entries(hall::EventRange range) override;
+  std::vector<std::pair<hall::DeskLogName, std::int64_t>> kept_logs() override;
+  bool keep(std::span<SaidEntry const> entries, Instant now) override;
+  void take(std::vector<Colleague> colleagues) override;
 
   /// Calls `look` with the boards; they stay as they are until it returns. Keep it short.
   template <class Look>
@@ -122,13 +139,18 @@ class Desk {
 
  private:
   /// With the lock.
-  void read_decisions();
+  void read_decisions(Instant now);
+  void note_mark(program::OnItMark const& mark, Instant now);
+  std::vector<RecordedDecision> decisions_about(GameName const& game) const;
   bool can_be_replaced(std::int64_t number, Seat const& seat) const;
 
   mutable std::mutex mutex_;
   Boards boards_;
   Decisions decisions_;
   std::vector<RecordedDecision> made_;
+  std::vector<Colleague> colleagues_;
+  std::function<void()> on_said_ = [] {};
+  Instant looked_at_{};  // for what other programs have decided
   Hub hub_;
 };
 

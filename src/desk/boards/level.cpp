@@ -13,6 +13,7 @@ using chess::Color;
 Level level_in_play(Reason reason) {
   switch (reason) {
     case Reason::boards_differ:
+    case Reason::decided_twice:
     case Reason::claim_waiting:
     case Reason::end_taken_back:
     case Reason::wrong_word:
@@ -67,6 +68,7 @@ Level level_of(Reason reason, table::TableState const& state) {
 Message short_words(Reason reason) {
   switch (reason) {
     case Reason::boards_differ: return say("boards differ");
+    case Reason::decided_twice: return say("decided twice");
     case Reason::claim_waiting: return say("claim");
     case Reason::end_taken_back: return say("end taken back");
     case Reason::confirmation_waiting: return say("confirmation waits");

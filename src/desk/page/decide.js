@@ -31,16 +31,16 @@ function followProposal() {
   byId('why').focus();
 }
 
-function replace(number) {
+function replace(number, label = '') {
   replaced = number;
   byId('replaces').hidden = number === 0;
-  setText(byId('replaces-text'), number === 0 ? '' : words('Takes the place of decision {number}, which stays in the record.', { number }));
+  setText(byId('replaces-text'), number === 0 ? '' : words('Takes the place of decision {number}, which stays in the record.', { number: label }));
   if (number !== 0) byId('decided').focus();
 }
 
 function decisionText(each, successor) {
   const parts = [words('{number}. {time}, {arbiter}, on event {event}. Decided: {decided} Reason: {reason}',
-    { number: each.number, time: dayAndTime(each.at), arbiter: each.arbiter || words('not known'), event: each.event, decided: each.decided, reason: each.reason })];
+    { number: each.label, time: dayAndTime(each.at), arbiter: each.arbiter || words('not known'), event: each.event, decided: each.decided, reason: each.reason })];
   if (each.clocks.after) parts.push(words('Clocks afterwards: {clocks}.', { clocks: each.clocks.after }));
   if (each.ruling) {
     const values = { ruling: each.ruling.split('\n')[0] };
@@ -53,18 +53,19 @@ function decisionText(each, successor) {
 function makeDecision() {
   const item = element('li');
   const button = element('button', { type: 'button' });
-  button.addEventListener('click', () => replace(Number(button.dataset.number)));
+  button.addEventListener('click', () => replace(Number(button.dataset.number), button.dataset.label));
   item.append(element('span'), ' ', button);
   return item;
 }
 
 function showDecisions(view) {
-  const successors = new Map(view.decisions.filter((each) => each.replaces).map((each) => [each.replaces, each.number]));
+  const successors = new Map(view.decisions.filter((each) => each.replaces).map((each) => [each.replaces, each.label]));
   fill(byId('decisions'), view.decisions, makeDecision, (item, each) => {
     const [text, button] = item.children;
     setText(text, decisionText(each, successors.get(each.number)));
-    setText(button, words('Replace decision {number}', { number: each.number }));
+    setText(button, words('Replace decision {number}', { number: each.label }));
     button.dataset.number = each.number;
+    button.dataset.label = each.label;
     button.hidden = successors.has(each.number);
   });
   byId('decisions').hidden = view.decisions.length === 0;
@@ -94,7 +95,8 @@ function isWritingBegun() {
 function newsSince(before, view) {
   const news = view.incidents.slice(before.incidents.length).map((each) => each.text);
   const moves = view.moves.slice(before.moves.length).map((each) => each.number + ' ' + each.san);
-  return [...moves, ...news];
+  const decided = view.decisions.slice(before.decisions.length).map((each) => decisionText(each));
+  return [...moves, ...news, ...decided];
 }
 
 function refuseOutdated(view) {
@@ -114,6 +116,7 @@ async function submit(event) {
   const answer = await send('/decisions', {
     board: seen.n, event: seen.event, arbiter: byId('arbiter').value.trim(), decided: byId('decided').value.trim(),
     reason: byId('why').value.trim(), ruling, followed: byId('followed').checked, clocks: byId('clocks-after').value.trim(), replaces: replaced,
+    decisions: seen.decisions.length,
   });
   if (answer.status === 201) return recorded(answer.json);
   if (answer.status === 409) return refuseOutdated(answer.json);
@@ -132,7 +135,7 @@ function empty() {
 
 async function recorded(decision) {
   empty();
-  tell(words('Decision {number} is recorded.', { number: decision.number }));
+  tell(words('Decision {number} is recorded.', { number: decision.label }));
   await refresh();
   restOn(shown);
 }

@@ -2,6 +2,7 @@
 // The start of the page: reads all boards, then follows what changes.
 import { open, refresh, startBoard } from '/board.js';
 import { startDecide } from '/decide.js';
+import { startDesks } from '/desks.js';
 import { byId, setAttribute, setText } from '/dom.js';
 import { startGrid } from '/grid.js';
 import { alarm, tell } from '/live.js';
@@ -74,5 +75,6 @@ startDecide();
 startRulings();
 startRound();
 startTake();
+startDesks();
 await startBoard();
 begin();

@@ -5,8 +5,10 @@
 #include "src/store/codec/event_json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <poll.h>
+#include <sys/eventfd.h>
 
 namespace tactus::desk {
 namespace {
@@ -17,6 +19,7 @@ using hall::TopicKind;
 
 // Relays come back within five seconds of a broker.
 constexpr auto doubt_lasts = 15s;
+constexpr auto between_looks = 500ms;  // for what was told of and has not come
 
 Moment steady_now() { return std::chrono::steady_clock::now(); }
 
@@ -52,12 +55,28 @@ std::int64_t size_of(hall::EventMessage const& event) {
 }  // namespace
 
 BrokerSource::BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host,
-                           std::optional<hall::Level> round, TableLimits const& limits)
+                           std::optional<hall::Level> round, TableLimits const& limits,
+                           std::optional<DeskExchange> exchange)
     : link_(std::move(link)),
       copy_(std::move(copy)),
       round_(std::move(round)),
       name_("broker " + std::move(host)),
-      limits_(limits) {}
+      limits_(limits),
+      exchange_(std::move(exchange)),
+      alarm_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+
+void BrokerSource::wake() {
+  std::uint64_t const once = 1;
+  (void)!::write(alarm_.get(), &once, sizeof once);
+}
+
+void BrokerSource::wait_until(Moment end) {
+  auto const rest = std::chrono::ceil<Millis>(end - steady_now());
+  std::array<pollfd, 2> wanted{link_.wanted(), {alarm_.get(), POLLIN, 0}};
+  ::poll(wanted.data(), wanted.size(), static_cast<int>(std::max<std::int64_t>(rest.count(), 0)));
+  std::uint64_t ignored = 0;
+  (void)!::read(alarm_.get(), &ignored, sizeof ignored);
+}
 
 /// Above the tables of a hall where it has none of theirs.
 unsigned BrokerSource::number_wanted(hall::Place const& place) {
@@ -82,9 +101,9 @@ std::vector<BoardNews> BrokerSource::next(Millis limit) {
   for (;;) {
     turn(steady_now());
     if (!news_.empty() || steady_now() >= end) return std::exchange(news_, {});
-    auto const rest = std::chrono::ceil<Millis>(std::min(end, link_.next_turn()) - steady_now());
-    auto wanted = link_.wanted();
-    ::poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(rest.count(), 0)));
+    auto next = std::min(end, link_.next_turn());
+    if (exchange_) next = std::min(next, exchange_->next_turn().value_or(next));
+    wait_until(next);
   }
 }
 
@@ -105,6 +124,11 @@ void BrokerSource::tell_kept() {
 void BrokerSource::turn(Moment now) {
   for (hall::LinkEvent const& event : link_.turn(now)) take(event, now);
   commit();
+  if (exchange_) {
+    exchange_->set_can_keep(!is_copy_faulty_);
+    exchange_->turn(link_, now, std::chrono::floor<Millis>(std::chrono::system_clock::now()));
+    catch_up(now);
+  }
   acknowledge();
   tell_doubted(now);
   tell_calm(now);
@@ -112,7 +136,10 @@ void BrokerSource::turn(Moment now) {
 
 void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
   if (auto const* const arrived = std::get_if<hall::Arrived>(&event)) take_arrived(*arrived, now);
+  if (exchange_) exchange_->take(event, link_, now);
   if (std::holds_alternative<hall::LinkUp>(event)) {
+    if (exchange_) link_.subscribe(hall::filter_of_all(TopicKind::state, round_));
+    was_named_ = false;
     link_.subscribe(hall::filter_of_all(TopicKind::link, round_));
     link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
     for (auto& [place, seat] : seats_)
@@ -128,6 +155,7 @@ void BrokerSource::take_arrived(hall::Arrived const& arrived, Moment now) {
   auto const topic = hall::parse_topic(arrived.topic);
   if (!topic || (round_ && topic->place.round != *round_)) return;
   if (topic->kind == TopicKind::link) return take_link(topic->place, arrived.payload, now);
+  if (topic->kind == TopicKind::state) return take_state(topic->place, arrived.payload, now);
   auto event = hall::parse_event(arrived.payload);
   if (topic->kind == TopicKind::event && event) take_event({topic->place, std::move(*event)}, now);
 }
@@ -148,16 +176,22 @@ void BrokerSource::take_event(PlacedEvent placed, Moment now) {
   bool const is_of_other_line =
       is_next && !link.empty() && !placed.event.previous.empty() && placed.event.previous != link;
   // It would join two lines to a game that nobody played: its sender is told what is here.
-  if (is_of_other_line) return void(to_acknowledge_[game] = true);
+  if (is_of_other_line) return void(to_acknowledge_.try_emplace(game, false));
   auto const verdict = reception(game).receive(placed.event.number, now);
   if (verdict == hall::Reception::Verdict::take) link = placed.event.link;
-  if (verdict != hall::Reception::Verdict::ignore) to_acknowledge_[game] = true;
+  bool const is_behind_gap = placed.event.number > reception(game).last() + 1;
+  if (verdict != hall::Reception::Verdict::ignore) to_acknowledge_[game] |= is_behind_gap;
   if (verdict != hall::Reception::Verdict::take) return;
   uses_.at(placed.place.table).take(size_of(placed.event));
   taken_.push_back(std::move(placed));
 }
 
 hall::Reception& BrokerSource::reception(HallGame const& game) { return receptions_[game]; }
+
+std::int64_t BrokerSource::last_of(HallGame const& game) const {
+  auto const found = receptions_.find(game);
+  return found == receptions_.end() ? 0 : found->second.last();
+}
 
 BrokerSource::Seat* BrokerSource::seat_at(hall::Place const& place, Moment now) {
   if (auto const known = seats_.find(place); known != seats_.end()) return &known->second;
@@ -216,13 +250,49 @@ void BrokerSource::commit() {
 }
 
 void BrokerSource::acknowledge() {
-  for (auto const& each : to_acknowledge_) {
-    HallGame const& game = each.first;
-    auto const& link = last_links_.try_emplace(game, copy_.last_link(game)).first->second;
-    hall::Acknowledgement const message{game.id, reception(game).last(), link};
-    (void)link_.publish(hall::Topic{game.place, TopicKind::acknowledgement}.text(), text_of(message), true);
+  for (auto const& [game, is_behind_gap] : to_acknowledge_) {
+    if (is_named())
+      acknowledge(game);
+    else if (is_behind_gap)
+      call_again(game);
   }
   to_acknowledge_.clear();
+}
+
+void BrokerSource::acknowledge(HallGame const& game) {
+  auto const& link = last_links_.try_emplace(game, copy_.last_link(game)).first->second;
+  hall::Acknowledgement const message{game.id, last_of(game), link};
+  (void)link_.publish(hall::Topic{game.place, TopicKind::acknowledgement}.text(), text_of(message), true);
+}
+
+void BrokerSource::call_again(HallGame const& game) {
+  hall::Acknowledgement const message{game.id, last_of(game)};
+  (void)link_.publish(hall::Topic{game.place, TopicKind::call}.text(), text_of(message), false);
+}
+
+void BrokerSource::catch_up(Moment now) {
+  if (!link_.is_up()) return;
+  bool const is_taking_over = is_named() && !was_named_;
+  was_named_ = is_named();
+  if (!is_taking_over && now < next_look_) return;
+  next_look_ = now + between_looks;
+  for (auto& [place, seat] : seats_) {
+    // What its table is at; what else this desk has of the place is over.
+    if (is_taking_over && seat.shown) to_acknowledge_.try_emplace(*seat.shown, false);
+    if (!seat.told || !seat.lag.is_due(last_of(*seat.told), now)) continue;
+    to_acknowledge_[*seat.told] = true;
+  }
+}
+
+/// Without the game's own events nothing is shown: it only says what to ask for.
+void BrokerSource::take_state(hall::Place const& place, std::string const& payload, Moment now) {
+  auto const state = exchange_ ? hall::parse_state(payload) : tl::unexpected(hall::MessageError{});
+  Seat* const seat = state ? seat_at(place, now) : nullptr;
+  if (seat == nullptr) return;
+  HallGame game{place, state->game};
+  if (seat->told != game) seat->lag = {};
+  seat->told = std::move(game);
+  seat->lag.hear(state->number, now);
 }
 
 void BrokerSource::tell_taken() {

@@ -3,12 +3,14 @@
 // desk that was away shows at once what its copy holds; what was missed is sent again by the tables.
 #pragma once
 
+#include "src/desk/sources/desk_exchange.hpp"
 #include "src/desk/sources/source.hpp"
 #include "src/desk/sources/table_use.hpp"
 #include "src/hall/broker_link.hpp"
 #include "src/hall/message.hpp"
 #include "src/hall/topic.hpp"
 #include "src/store/database.hpp"
+#include "src/store/descriptor.hpp"
 
 #include <map>
 #include <optional>
@@ -67,10 +69,12 @@ class HallCopy {
 
 class BrokerSource final : public Source {
  public:
-  /// `round`: the only one that is shown; nothing: all.
+  /// `round`: the only one that is shown; nothing: all. `exchange`: with the other desks; nothing: there is
+  /// no other one.
   BrokerSource(hall::BrokerLink link, HallCopy copy, std::string host, std::optional<hall::Level> round,
-               TableLimits const& limits = {});
+               TableLimits const& limits = {}, std::optional<DeskExchange> exchange = std::nullopt);
   std::vector<BoardNews> next(Millis limit) override;
+  void wake() override;
 
  private:
   struct Seat {                       // of a place
@@ -78,6 +82,8 @@ class BrokerSource final : public Source {
     bool is_readable = true;          // its events so far
     Link link = Link::waiting;
     std::optional<hall::Moment> doubted_until{};  // after a new connection nothing was heard of its relay
+    std::optional<HallGame> told{};               // of whose last event its relay has told
+    hall::Lag lag{};                              // of that game
   };
 
   /// Of the broker, which is shown among the boards.
@@ -87,9 +93,16 @@ class BrokerSource final : public Source {
   void take(hall::LinkEvent const& event, hall::Moment now);
   void take_arrived(hall::Arrived const& arrived, hall::Moment now);
   void take_event(PlacedEvent placed, hall::Moment now);
+  void take_state(hall::Place const& place, std::string const& payload, hall::Moment now);
   void take_link(hall::Place const& place, std::string const& payload, hall::Moment now);
   void commit();
   void acknowledge();
+  void acknowledge(HallGame const& game);
+  void call_again(HallGame const& game);
+  /// Asks for what was told of and has not come, and takes over from the desk that acknowledged before.
+  void catch_up(hall::Moment now);
+  bool is_named() const { return !exchange_ || exchange_->acknowledges_tables(); }
+  void wait_until(hall::Moment end);
   void tell_taken();
   void show(HallGame const& game, std::vector<hall::EventMessage> const& events);
   void tell_link(hall::Place const& place, Seat& seat, Link link);
@@ -104,12 +117,18 @@ class BrokerSource final : public Source {
   BoardNews news_of(hall::Place const& place, std::string const& game);
   unsigned number_wanted(hall::Place const& place);
   hall::Reception& reception(HallGame const& game);
+  /// The last event of it that is here; 0: none.
+  std::int64_t last_of(HallGame const& game) const;
 
   hall::BrokerLink link_;
   HallCopy copy_;
   std::optional<hall::Level> round_;
   std::string name_;  // of the broker among the boards, while it is away
   TableLimits limits_;
+  std::optional<DeskExchange> exchange_;
+  Descriptor alarm_;
+  bool was_named_ = false;
+  hall::Moment next_look_{};
   std::map<hall::Place, Seat> seats_;
   /// By table and board, the round that has the number of the board: a table's next round is another game.
   std::map<std::pair<hall::Level, hall::Level>, hall::Level> rounds_;
@@ -117,8 +136,8 @@ class BrokerSource final : public Source {
   std::map<hall::Level, ToldExcess> excesses_;
   std::map<HallGame, hall::Reception> receptions_;
   std::map<HallGame, std::string> last_links_;  // fingerprint of the last event that was taken
-  std::map<HallGame, bool> to_acknowledge_;
-  std::vector<PlacedEvent> taken_;  // not committed yet
+  std::map<HallGame, bool> to_acknowledge_;     // true: events behind a gap have come
+  std::vector<PlacedEvent> taken_;              // not committed yet
   std::vector<BoardNews> news_;
   bool is_kept_told_ = false;
   bool is_away_ = false;

@@ -45,6 +45,8 @@ class Source {
   virtual ~Source() = default;
   /// Waits until there is news, at most `limit`. The first call names all boards that are known by then.
   virtual std::vector<BoardNews> next(Millis limit) = 0;
+  /// Ends the waiting: there is something to send. Any thread.
+  virtual void wake() {}
 };
 
 // The number of a board as it is said and shown, and as it stands in live PGN: that of the hall where it has

@@ -139,7 +139,7 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
           {"link", tongue.voice()(link_words(seat.link))},
           {"heard", last ? Json(milliseconds(*last)) : Json()},
           {"level", level ? name_of(*level) : ""},
-          {"on_it", seat.on_it},
+          {"on_it", seat.on_it.names(now)},
           {"attention", attention_view(attention, rules_of(seat), tongue)}};
 }
 
@@ -170,9 +170,22 @@ Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
       {"text", tongue.voice()(say("Board {number}: {words}", {{"number", alarm.board}, {"words", text}}))}};
 }
 
+Json colleagues_view(std::vector<Colleague> const& colleagues) {
+  Json json = Json::array();
+  for (Colleague const& each : colleagues)
+    json.push_back({{"desk", each.desk},
+                    {"name", each.name},
+                    {"sector", each.sector},
+                    {"here", each.is_here},
+                    {"named", each.is_named},
+                    {"self", each.is_self}});
+  return json;
+}
+
 Json decision_view(RecordedDecision const& decision) {
   DecisionCase const& about = decision.about;
   return {{"number", decision.number},
+          {"label", decision.label()},
           {"at", milliseconds(decision.at)},
           {"arbiter", decision.arbiter},
           {"board", about.board},

@@ -21,6 +21,8 @@ Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);
 Json decision_view(RecordedDecision const& decision);
+/// [{"desk", "name", "sector", "here", "named", "self"}]; none: there is one desk.
+Json colleagues_view(std::vector<Colleague> const& colleagues);
 
 /// Parts of the board's view (view_board.cpp).
 Json squares_view(Board const& board, Tongue const& tongue);

@@ -172,6 +172,8 @@ void decide(Web::Server& server, httplib::Request const& request, httplib::Respo
   if (!clocks) return void(response.status = not_understood);
   entry.clocks_after = *clocks;
   entry.replaces = count_in(*body, "replaces");
+  if (body->contains("decisions"))
+    entry.decisions_seen = static_cast<std::size_t>(count_in(*body, "decisions"));
   tell_cause(server, entry, tongue);
   auto const guest = server.guest_of(request);
   if (guest && !guest->arbiter.empty()) entry.arbiter = guest->arbiter;  // nobody signs for another
@@ -191,7 +193,7 @@ void set_on_it(Web::Server& server, httplib::Request const& request, httplib::Re
   bool const is_on = body->value("on", Json()) == true;
   if (is_on && arbiter.empty()) return void(response.status = bad_request);
   auto const board = static_cast<unsigned>(count_in(*body, "board"));
-  if (!server.desk.set_on_it(board, is_on ? arbiter : std::string{}))
+  if (!server.desk.set_on_it(board, is_on ? arbiter : std::string{}, now()))
     return void(response.status = not_found);
   answer_json(response, Json::object());
 }
@@ -217,6 +219,9 @@ void add_answers(Web::Server& server) {
   });
   http.Post("/on-it", [&server](httplib::Request const& request, httplib::Response& response) {
     set_on_it(server, request, response);
+  });
+  http.Get("/desks", [&server](httplib::Request const&, httplib::Response& response) {
+    answer_json(response, colleagues_view(server.desk.colleagues()));
   });
   http.Post("/rule", [&server](httplib::Request const& request, httplib::Response& response) {
     rule(server, request, response);

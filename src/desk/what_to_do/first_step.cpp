@@ -52,6 +52,8 @@ Message on_fact(Reason why) {
     case Reason::boards_differ: return say("Stop both clocks and take both scoresheets.");
     case Reason::end_taken_back: return say("Stop both clocks and ask both players: is the game over?");
     case Reason::confirmation_waiting: return say("Ask the other player whether he agrees to it.");
+    case Reason::decided_twice:
+      return say("Agree with the other arbiter what holds; then one of you decides again.");
     case Reason::wrong_word: return say("Go to the board and ask who typed it.");
     case Reason::program_changed:
       return say("Stop both clocks; read with the watch what the program noticed.");
