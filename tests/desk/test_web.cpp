@@ -133,6 +133,30 @@ BOOST_AUTO_TEST_CASE(an_arbiter_says_that_he_is_on_a_board) {
   BOOST_TEST(on_it().empty());
 }
 
+BOOST_AUTO_TEST_CASE(the_desks_of_the_hall_are_told) {
+  OpenedWeb web;
+  BOOST_TEST(json_in(web.get("/desks")).empty());
+  web.desk.take(
+      std::vector<desk::Colleague>{{"desk1", "Aino", "1-20", true, true, true}, {"desk2", "", "", false}});
+  auto const told = json_in(web.get("/desks"));
+  BOOST_TEST_REQUIRE(told.size() == 2U);
+  BOOST_TEST(told[0]["name"] == "Aino");
+  BOOST_TEST(told[0]["sector"] == "1-20");
+  BOOST_TEST(told[0]["named"] == true);
+  BOOST_TEST(told[1]["here"] == false);
+}
+
+BOOST_AUTO_TEST_CASE(a_decision_that_did_not_see_anothers_is_answered_with_the_board) {
+  OpenedWeb web;
+  web.irregularity();
+  auto body = decision(web.last_news());
+  body.insert(body.rfind('}'), R"(,"decisions":0)");
+  BOOST_TEST(status_in(web.post("/decisions", body)) == 201);
+  auto const refused = web.post("/decisions", body);
+  BOOST_TEST(status_in(refused) == 409);
+  BOOST_TEST(json_in(refused)["decisions"].size() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(a_decision_says_clocks_proposal_and_what_it_replaces) {
   OpenedWeb web;
   web.irregularity();

@@ -5,6 +5,7 @@
 #include "src/store/file_rights.hpp"
 #include "src/store/written_file.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -59,10 +60,10 @@ std::string decisions_of(store::Database& db) {
     return first +
            "0 AS board_number, '' AS white, '' AS black, '' AS cause, '' AS articles, '' AS clocks_before, "
            "'' AS clocks_after, 0 AS as_proposed, 0 AS replaces, '' AS desk, '' AS log, 0 AS entry, "
-           "0 AS desk_number, '{}' AS seen FROM decision AS d";
+           "0 AS desk_number FROM decision AS d";
   if (version < newest_version)
     return first + from_second +
-           "replaces, '' AS desk, '' AS log, 0 AS entry, 0 AS desk_number, '{}' AS seen FROM decision AS d";
+           "replaces, '' AS desk, '' AS log, 0 AS entry, 0 AS desk_number FROM decision AS d";
   // What another desk replaced is known by its place in the logs, for numbers differ from file to file.
   return first + from_second +
          "coalesce(nullif(replaces, 0), (SELECT decision FROM entry WHERE "
@@ -70,19 +71,22 @@ std::string decisions_of(store::Database& db) {
          "AND "
          "number = json_extract(e.payload, '$.replaces[2]')), 0) AS replaces, coalesce(e.desk, '') AS desk, "
          "coalesce(e.log, '') AS log, coalesce(e.number, 0) AS entry, "
-         "coalesce(CAST(json_extract(e.payload, '$.number') AS INTEGER), 0) AS desk_number, "
-         "coalesce(CAST(json_extract(e.payload, '$.seen') AS TEXT), '{}') AS seen "
+         "coalesce(CAST(json_extract(e.payload, '$.number') AS INTEGER), 0) AS desk_number "
          "FROM decision AS d LEFT JOIN entry AS e ON e.decision = d.number AND e.decision != 0";
 }
 
-/// {"desk1/<log>": 17}: nothing of what is no such object.
-std::map<std::string, std::int64_t> seen_in(store::Database& db, std::string const& json) {
-  std::map<std::string, std::int64_t> seen;
-  store::Statement each{db.get(), "SELECT key, value FROM json_each(iif(json_valid(?1), ?1, '{}'))"};
-  if (!each.is_prepared()) return seen;
-  each.bind(1, json);
-  while (each.step() == SQLITE_ROW) seen[each.text(0)] = each.number(1);
-  return seen;
+/// By number of the decision: {"desk1/<log>": 17}. Of all at once, for there may be many.
+void read_seen(store::Database& db, std::vector<RecordedDecision>& list) {
+  store::Statement select{db.get(),
+                          "SELECT decision, key, value FROM entry, json_each(payload, '$.seen') "
+                          "WHERE decision >= ?1 AND decision != 0"};
+  if (list.empty() || !select.is_prepared()) return;  // of no hall
+  select.bind(1, list.front().number);
+  while (select.step() == SQLITE_ROW) {
+    auto const found = std::ranges::lower_bound(list, select.number(0), {}, &RecordedDecision::number);
+    if (found != list.end() && found->number == select.number(0))
+      found->seen[select.text(1)] = select.number(2);
+  }
 }
 
 /// What speaks against `db` being decisions that this program can read; nothing if all is well.
@@ -228,10 +232,8 @@ std::vector<RecordedDecision> Decisions::after(std::int64_t number) {
                           "SELECT * FROM (" + decisions_of(db_) + ") WHERE number > ?1 ORDER BY number"};
   if (!select.is_prepared()) return list;
   select.bind(1, number);
-  while (select.step() == SQLITE_ROW) {
-    list.push_back(decision_in(select));
-    list.back().seen = seen_in(db_, select.text(22));
-  }
+  while (select.step() == SQLITE_ROW) list.push_back(decision_in(select));
+  read_seen(db_, list);
   return list;
 }
 

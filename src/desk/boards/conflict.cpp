@@ -18,9 +18,8 @@ bool say_the_same(RecordedDecision const& one, RecordedDecision const& other) {
 Conflict conflict_of(std::vector<RecordedDecision> const& decisions) {
   std::vector<RecordedDecision const*> last;  // nobody who decided later had them in sight
   for (RecordedDecision const& each : decisions)
-    if (std::ranges::none_of(decisions, [&each](RecordedDecision const& other) {
-          return &other != &each && other.knows(each);
-        }))
+    if (std::none_of(decisions.rbegin(), decisions.rend(),
+                     [&each](RecordedDecision const& other) { return &other != &each && other.knows(each); }))
       last.push_back(&each);
   Conflict conflict;
   bool const is_one =
