@@ -28,17 +28,16 @@ bool is_address(std::string const& host) {
   return host.find(':') != std::string::npos || host.find_first_not_of("0123456789.") == std::string::npos;
 }
 
-/// The desk may run on the broker's own machine.
-std::vector<std::string> all_hosts(HallPlan const& plan) {
-  auto hosts = plan.hosts;
+/// Who is on a machine reaches it by these too: the desk may run on the broker's own.
+std::vector<std::string> with_local(std::vector<std::string> hosts) {
   for (char const* local : {"localhost", "127.0.0.1"})
     if (std::ranges::find(hosts, local) == hosts.end()) hosts.emplace_back(local);
   return hosts;
 }
 
-std::string alternative_names(HallPlan const& plan) {
+std::string alternative_names(std::vector<std::string> const& hosts) {
   std::string names;
-  for (std::string const& host : all_hosts(plan))
+  for (std::string const& host : with_local(hosts))
     names += fmt::format("{}{}:{}", names.empty() ? "" : ",", is_address(host) ? "IP" : "DNS", host);
   return names;
 }
@@ -120,6 +119,20 @@ std::string access_list(HallPlan const& plan) {
   return list;
 }
 
+std::vector<std::string> const& desk_hosts(HallPlan const& plan) {
+  return plan.desk_hosts.empty() ? plan.hosts : plan.desk_hosts;
+}
+
+std::string of_server(char const* section, std::vector<std::string> const& hosts) {
+  return fmt::format(
+      "[{}]\n"
+      "basicConstraints = critical, CA:FALSE\n"
+      "keyUsage = critical, digitalSignature\n"
+      "extendedKeyUsage = serverAuth\n"
+      "subjectAltName = {}\n",
+      section, alternative_names(hosts));
+}
+
 std::string certificate_configuration(HallPlan const& plan) {
   return "[req]\n"
          "distinguished_name = name\n"
@@ -127,13 +140,8 @@ std::string certificate_configuration(HallPlan const& plan) {
          "[authority]\n"
          "basicConstraints = critical, CA:TRUE\n"
          "keyUsage = critical, keyCertSign, cRLSign\n"
-         "subjectKeyIdentifier = hash\n"
-         "[server]\n"
-         "basicConstraints = critical, CA:FALSE\n"
-         "keyUsage = critical, digitalSignature\n"
-         "extendedKeyUsage = serverAuth\n"
-         "subjectAltName = " +
-         alternative_names(plan) + '\n';
+         "subjectKeyIdentifier = hash\n" +
+         of_server("server", plan.hosts) + of_server("desk", desk_hosts(plan));
 }
 
 std::string service_drop_in(HallPlan const& plan) {
@@ -160,9 +168,12 @@ std::string fault_of(HallPlan const& plan) {
     if (auto const level = Level::parse(round); !level)
       return fmt::format("round {}: {}", round, describe(level.error()));
   if (plan.hosts.empty()) return "expected a name or an address of the broker's machine";
-  for (std::string const& host : plan.hosts)
-    if (!is_host(host))
-      return host + ": expected a name such as broker.local or an address such as 192.168.1.10";
+  for (auto const* hosts : {&plan.hosts, &plan.desk_hosts})
+    for (std::string const& host : *hosts)
+      if (!is_host(host))
+        return host + ": expected a name such as broker.local or an address such as 192.168.1.10";
+  if (plan.files == plan.folder || plan.files.starts_with(plan.folder + '/'))
+    return plan.files + ": expected a folder outside that of the broker, which its service will own";
   bool const is_plain =
       plan.folder.starts_with('/') && plan.folder.find_first_of(" \t\n\"\\%") == std::string::npos;
   return is_plain ? "" : plan.folder + ": expected a folder without blanks, quotes, \\ and % in its name";
@@ -203,15 +214,39 @@ std::vector<std::vector<std::string>> commands(HallPlan const& plan) {
     words.insert(words.end(), more.begin(), more.end());
     return words;
   };
+  auto const request_for = [&](std::string const& host, std::string const& name, std::string const& place) {
+    return request({"openssl", "req", "-new"}, {"-subj", "/CN=" + host, "-keyout", place + ".key", "-out",
+                                                file((name + ".csr").c_str())});
+  };
+  auto const sign = [&](std::string const& name, std::string const& place) {
+    return std::vector<std::string>{"openssl",
+                                    "x509",
+                                    "-req",
+                                    "-in",
+                                    file((name + ".csr").c_str()),
+                                    "-CA",
+                                    file("ca.crt"),
+                                    "-CAkey",
+                                    file("ca.key"),
+                                    "-CAcreateserial",
+                                    "-days",
+                                    days_valid,
+                                    "-extfile",
+                                    file("openssl.cnf"),
+                                    "-extensions",
+                                    name,
+                                    "-out",
+                                    place + ".crt"};
+  };
+  std::string const desk = plan.files + "/desk";
   return {
       request({"openssl", "req", "-x509"},
               {"-extensions", "authority", "-days", days_valid, "-subj", "/CN=Tactus hall authority",
                "-keyout", file("ca.key"), "-out", file("ca.crt")}),
-      request({"openssl", "req", "-new"}, {"-subj", "/CN=" + plan.hosts.front(), "-keyout",
-                                           file("server.key"), "-out", file("server.csr")}),
-      {"openssl", "x509", "-req", "-in", file("server.csr"), "-CA", file("ca.crt"), "-CAkey", file("ca.key"),
-       "-CAcreateserial", "-days", days_valid, "-extfile", file("openssl.cnf"), "-extensions", "server",
-       "-out", file("server.crt")},
+      request_for(plan.hosts.front(), "server", file("server")),
+      sign("server", file("server")),
+      request_for(desk_hosts(plan).front(), "desk", desk),
+      sign("desk", desk),
       {"mosquitto_passwd", "-U", file("passwords")},
   };
 }

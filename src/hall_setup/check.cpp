@@ -79,10 +79,21 @@ class Trial {
   hall::Moment limit_ = now() + patience;
 };
 
+/// Where init has put what people carry; without its note, where it would put it.
+std::string files_of(std::string const& folder) {
+  std::ifstream in{folder + '/' + place_of_files};
+  std::string files;
+  return std::getline(in, files) && !files.empty() ? files : usual_files(folder);
+}
+
 class Check {
  public:
-  Check(std::string folder, Translate translate, std::ostream& out, std::ostream& errors)
-      : folder_(std::move(folder)), translate_(std::move(translate)), out_(out), errors_(errors) {}
+  Check(CheckOptions const& options, Translate translate, std::ostream& out, std::ostream& errors)
+      : folder_(options.folder),
+        files_(options.files.empty() ? files_of(options.folder) : options.files),
+        translate_(std::move(translate)),
+        out_(out),
+        errors_(errors) {}
 
   int run() {
     read_accounts();
@@ -101,7 +112,7 @@ class Check {
     tell(say("fault: {what}", {{"what", written(what, translate_)}}));
   }
   void read_account(std::string const& name) {
-    auto account = hall::read_account(folder_ + '/' + name);
+    auto account = hall::read_account(files_ + '/' + name);
     if (!account) return fault(as_it_is(account.error()));
     accounts_.push_back(std::move(*account));
   }
@@ -119,11 +130,11 @@ class Check {
     read_accounts_of_desks();
     std::vector<std::string> names;
     std::error_code ignored;
-    for (auto const& entry : fs::directory_iterator{folder_ + "/tables", ignored})
+    for (auto const& entry : fs::directory_iterator{files_ + "/tables", ignored})
       names.push_back("tables/" + entry.path().filename().string());
     std::ranges::sort(names);
     for (std::string const& name : names) read_account(name);
-    if (names.empty()) fault(say("{folder}/tables: expected a file for each table", {{"folder", folder_}}));
+    if (names.empty()) fault(say("{folder}/tables: expected a file for each table", {{"folder", files_}}));
     tell(say("accounts: {count}", {{"count", static_cast<unsigned>(accounts_.size())}}));
   }
   void check_secrets() {
@@ -194,7 +205,7 @@ class Check {
       fault(say("{user} may publish for any round", {{"user", account.user}}));
   }
 
-  std::string folder_;
+  std::string folder_, files_;
   Translate translate_;
   std::ostream& out_;
   std::ostream& errors_;
@@ -206,7 +217,7 @@ class Check {
 
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const catalogue = words::catalogue_of(options.language, words::languages_of_the_laws, errors);
-  return Check{options.folder, words::translate_of(catalogue), out, errors}.run();
+  return Check{options, words::translate_of(catalogue), out, errors}.run();
 }
 
 }  // namespace tactus::hall_setup

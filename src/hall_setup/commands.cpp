@@ -72,6 +72,14 @@ void add_init(CLI::App& app, hall::HallPlan& plan) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("HOST");
+  app.add_option("--desk-host", plan.desk_hosts,
+                 help("Name or address of the desk's machine, for its page on phones (those of --host)"))
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->type_name("HOST");
+  app.add_option("--files", plan.files,
+                 help("New folder for what is carried to the desk and the tables (./NAME-files)"))
+      ->type_name("DIR");
   app.add_option("--port", plan.port, help("Port of the broker"))
       ->check(CLI::Range(1, 65535))
       ->capture_default_str();
@@ -90,8 +98,12 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
   auto* const check_command =
       app.add_subcommand("check", help("Check the files of a hall, and its broker where it runs"));
   add_language(*check_command, check.language);
-  check_command->add_option("folder", check.folder, help("Folder that hall init wrote"))
+  check_command->add_option("folder", check.folder, help("Folder that hall init wrote for the broker"))
       ->required()
+      ->type_name("DIR");
+  check_command
+      ->add_option("--files", check.files,
+                   help("Folder with the files of the desk and the tables, where it was moved"))
       ->type_name("DIR");
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));

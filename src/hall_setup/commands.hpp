@@ -29,11 +29,22 @@ struct InitOptions {
 };
 struct CheckOptions {
   std::string folder;
+  std::string files{};  // of people; empty: the one that init made for this folder
   std::optional<Language> language{};
 };
 
-/// Writes the folder; never into one that holds anything. Tells the commands that it runs. Exit status.
+/// Writes both folders; never into one that holds anything. Tells the commands that it runs. Exit status.
 int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors);
+
+// The folder of what people carry to the tables and to the desk, apart from that of the broker's service.
+
+/// Beside the current folder's others, by the name of the broker's: "hall-files" for /etc/mosquitto/hall.
+std::string usual_files(std::string const& folder);
+/// To the person behind sudo, with all that is in it. The error names what was not given. Nothing is done
+/// where nobody is behind it.
+tl::expected<void, std::string> give_to_caller(std::string const& folder);
+/// init leaves the name of the folder in that of the broker.
+inline constexpr char const* place_of_files = "files";
 
 /// Looks at the files and, where the broker answers, whether each table may publish its own and nothing else.
 /// A table that is connected is thrown out for some seconds: not during a round. Exit status.

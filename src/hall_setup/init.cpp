@@ -38,6 +38,13 @@ std::vector<User> users_of(hall::HallPlan const& plan) {
   return users;
 }
 
+/// Absolute, without a stroke at its end.
+std::string whole_name(std::string const& folder) {
+  auto name = fs::absolute(folder).lexically_normal().string();
+  while (name.size() > 1 && name.ends_with('/')) name.pop_back();
+  return name;
+}
+
 class Making {
  public:
   Making(hall::HallPlan plan, Translate translate, std::ostream& out)
@@ -53,29 +60,33 @@ class Making {
  private:
   Done make_folders() {
     std::error_code fault;
-    if (fs::exists(plan_.folder, fault) && !fs::is_empty(plan_.folder, fault))
-      return tl::unexpected(written(
-          say("{folder} is not empty: expected a new folder", {{"folder", plan_.folder}}), translate_));
-    for (char const* name : {"", "/tables", "/data", "/mosquitto.service.d"}) {
-      fs::create_directories(plan_.folder + name, fault);
+    for (std::string const& folder : {plan_.folder, plan_.files})
+      if (fs::exists(folder, fault) && !fs::is_empty(folder, fault))
+        return tl::unexpected(
+            written(say("{folder} is not empty: expected a new folder", {{"folder", folder}}), translate_));
+    for (std::string const& folder : {plan_.folder, plan_.folder + "/data",
+                                      plan_.folder + "/mosquitto.service.d", plan_.files + "/tables"}) {
+      fs::create_directories(folder, fault);
       if (fault)
         return tl::unexpected(written(
-            say("cannot make {folder}: {why}", {{"folder", plan_.folder + name}, {"why", fault.message()}}),
-            translate_));
+            say("cannot make {folder}: {why}", {{"folder", folder}, {"why", fault.message()}}), translate_));
     }
     return {};
   }
-  Done write(std::string const& name, std::string const& text) const {
-    std::ofstream file{plan_.folder + '/' + name, std::ios::binary};
+  Done write_at(std::string const& place, std::string const& text) const {
+    std::ofstream file{place, std::ios::binary};
     file << text << std::flush;
     if (file) return {};
-    return tl::unexpected(
-        written(say("cannot write {file}", {{"file", plan_.folder + '/' + name}}), translate_));
+    return tl::unexpected(written(say("cannot write {file}", {{"file", place}}), translate_));
+  }
+  Done write(std::string const& name, std::string const& text) const {
+    return write_at(plan_.folder + '/' + name, text);
   }
   Done write_broker_files() const {
     std::string passwords;
     for (User const& user : users_) passwords += user.name + ':' + user.password + '\n';
-    Done done = write("passwords", passwords);
+    Done done =
+        write("passwords", passwords).and_then([this] { return write(place_of_files, plan_.files + '\n'); });
     for (hall::PlannedFile const& file : hall::broker_files(plan_))
       if (done) done = write(file.name, file.text);
     return done;
@@ -90,12 +101,12 @@ class Making {
   Done write_accounts() const {
     std::ifstream in{plan_.folder + "/ca.crt", std::ios::binary};
     std::string const authority{std::istreambuf_iterator<char>{in}, {}};
-    Done done;
+    Done done = write_at(plan_.files + "/ca.crt", authority);  // for phones that open the desk's page
     for (User const& user : users_)
       if (done)
-        done = write(hall::account_file(user.name),
-                     text_of(hall::account_of(plan_, user.name, user.number, user.password, authority)));
-    return done;
+        done = write_at(plan_.files + '/' + hall::account_file(user.name),
+                        text_of(hall::account_of(plan_, user.name, user.number, user.password, authority)));
+    return done.and_then([this] { return give_to_caller(plan_.files); });
   }
 
   hall::HallPlan plan_;
@@ -110,8 +121,8 @@ int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors
   auto const catalogue = words::catalogue_of(options.language, words::languages_of_the_laws, errors);
   auto const translate = words::translate_of(catalogue);
   auto plan = options.plan;
-  plan.folder = fs::absolute(plan.folder).lexically_normal().string();
-  while (plan.folder.size() > 1 && plan.folder.ends_with('/')) plan.folder.pop_back();
+  if (plan.files.empty()) plan.files = usual_files(plan.folder);
+  for (std::string* const folder : {&plan.folder, &plan.files}) *folder = whole_name(*folder);
   auto fault = hall::fault_of(plan);
   ::umask(077);  // passwords and keys
   if (fault.empty())
@@ -122,11 +133,12 @@ int run_init(InitOptions const& options, std::ostream& out, std::ostream& errors
   }
   for (Message const& line :
        {say("broker: mosquitto -c {folder}/mosquitto.conf", {{"folder", plan.folder}}),
-        plan.desks == 1 ? say("desk: {folder}/desk.conf", {{"folder", plan.folder}})
+        plan.desks == 1 ? say("desk: {folder}/desk.conf", {{"folder", plan.files}})
                         : say("desks: {folder}/desk1.conf to desk{count}.conf, one for each, to no other",
-                              {{"folder", plan.folder}, {"count", plan.desks}}),
+                              {{"folder", plan.files}, {"count", plan.desks}}),
+        say("page on phones: {folder}/desk.crt and desk.key, known by ca.crt", {{"folder", plan.files}}),
         say("tables: {count} files in {folder}/tables, one to carry to each",
-            {{"count", plan.tables}, {"folder", plan.folder}}),
+            {{"count", plan.tables}, {"folder", plan.files}}),
         say("next: see docs/hall.md, then tactus-arbiter hall check {folder}", {{"folder", plan.folder}})})
     out << written(line, translate) << '\n';
   return 0;

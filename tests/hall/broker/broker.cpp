@@ -58,9 +58,10 @@ boost::test_tools::assertion_result mosquitto_is_installed(boost::unit_test::tes
 }
 
 Broker::Broker(unsigned tables, unsigned desks) : port_(free_port()) {
-  auto const made = run("tactus-arbiter", {"hall", "init", folder(), "--tables", std::to_string(tables),
-                                           "--desks", std::to_string(desks), "--round", "blitz", "--host",
-                                           "127.0.0.1", "--port", std::to_string(port_)});
+  auto const made =
+      run("tactus-arbiter",
+          {"hall", "init", folder(), "--tables", std::to_string(tables), "--desks", std::to_string(desks), "--round",
+           "blitz", "--host", "127.0.0.1", "--port", std::to_string(port_), "--files", files()});
   BOOST_TEST_REQUIRE(made.status == 0, made.err);
   if (::geteuid() == 0) std::ofstream{folder() + "/mosquitto.conf", std::ios::app} << "user root\n";
   start();
@@ -98,7 +99,7 @@ void Broker::kill_and_forget() {
 }
 
 std::string Broker::file_of(std::string const& user) const {
-  return folder() + '/' + hall::account_file(user);
+  return files() + '/' + hall::account_file(user);
 }
 
 hall::BrokerAccount Broker::account(std::string const& user) const {

@@ -33,6 +33,8 @@ class Broker {
   /// SIGKILL; with everything that it had on its disk.
   void kill_and_forget();
   std::string folder() const { return folder_ / "hall"; }
+  /// Of what people carry to the tables.
+  std::string files() const { return folder_ / "hall-files"; }
   std::string file_of(std::string const& user) const;
   hall::BrokerAccount account(std::string const& user) const;
   std::string operator/(std::string const& name) const { return folder_ / name; }
