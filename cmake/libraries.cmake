@@ -33,4 +33,5 @@ pkg_check_modules(seccomp REQUIRED IMPORTED_TARGET libseccomp)
 pkg_check_modules(gcrypt REQUIRED IMPORTED_TARGET libgcrypt)
 pkg_check_modules(mosquitto REQUIRED IMPORTED_TARGET libmosquitto)
 pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
+pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET libqrencode)  # addresses for the cameras of phones
 find_package(OpenSSL REQUIRED)

@@ -11,17 +11,21 @@
 #include "src/command_line/parser_fault.hpp"
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
+#include "src/desk/ways_in.hpp"
 #include "src/hall/hall_files.hpp"
+#include "src/store/written_file.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <ostream>
 #include <random>
 #include <signal.h>
 #include <thread>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
@@ -71,9 +75,13 @@ void add_options(CLI::App& app, DeskOptions& options) {
          },
          help("Who uses the page; an address for each"))
       ->type_name("NAME");
-  app.add_option("--bind", options.web.address,
-                 help("Address to listen on; beyond this machine only with --cert"))
-      ->type_name("ADDRESS");
+  auto* const bind = app.add_option("--bind", options.web.address,
+                                    help("Address to listen on; beyond this machine only with --cert"))
+                         ->type_name("ADDRESS");
+  app.add_flag("--lan", options.web.is_for_phones,
+               help("Phones and tablets too: on all addresses, at port 8129; they come in by a code"))
+      ->excludes(bind);
+  app.add_flag("--plain", options.is_plain, help("No QR codes in the terminal"));
   auto* const certificate =
       app.add_option("--cert", options.web.certificate, help("Certificate in PEM: the page speaks TLS"))
           ->type_name("FILE");
@@ -111,6 +119,20 @@ void add_live_pgn(CLI::App& app, LivePgnArguments& live) {
       ->type_name("ROUND");
 }
 
+/// The certificate is that beside the desk's account, where none is named.
+void listen_for_phones(DeskOptions& options, bool has_port) {
+  constexpr int port_for_phones = 8129;
+  options.web.address = has_version_6() ? "::" : "0.0.0.0";
+  if (!has_port) options.web.port = port_for_phones;
+  auto const beside = std::filesystem::path{options.broker}.replace_filename("desk");
+  std::error_code ignored;
+  if (!options.web.certificate.empty() || options.broker.empty() ||
+      !std::filesystem::exists(beside.string() + ".crt", ignored))
+    return;
+  options.web.certificate = beside.string() + ".crt";
+  options.web.key = beside.string() + ".key";
+}
+
 }  // namespace
 
 std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* argv) {
@@ -121,7 +143,7 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   LivePgnArguments live;
   add_live_pgn(app, live);
   command_line::tell_first(
-      app, {"--game", "--broker", "--port", "--arbiter", "--bind", "--cert", "--key", "--language"},
+      app, {"--game", "--broker", "--port", "--arbiter", "--lan", "--cert", "--key", "--language"},
       "tactus-arbiter desk --game game.tactus");
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
@@ -133,6 +155,7 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return command_line::refusal(say("expected --game FILE or --broker FILE"), translate);
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
+  if (options.web.is_for_phones) listen_for_phones(options, app.count("--port") > 0);
   if (options.copy.empty()) options.copy = "hall.sqlite";
   auto const& beside = options.games.empty() ? options.copy : options.games.front();
   live.wanted.delay = std::chrono::seconds{live.delay_s};
@@ -219,6 +242,12 @@ void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>
   if (live) live->take(news);
 }
 
+/// Empty: there is no such file.
+std::string text_in(std::string const& file) {
+  auto const read = store::read_text(file);
+  return read ? read->text : "";
+}
+
 void follow(Source& source, Desk& desk, std::optional<LivePgn>& live, std::atomic<bool> const& is_over) {
   while (!is_over) {
     take(source.next(patience(desk)), desk, live);
@@ -249,12 +278,18 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
       errors << command_line::error_line(fault, translate) << std::flush;
     });
   take((*source)->next(Millis{0}), desk, live);
-  Web web{desk, tongues(options.language, errors), options.web};
+  WaysIn ways{translate, text_in(options.web.certificate), !options.is_plain && ::isatty(STDOUT_FILENO) == 1,
+              out};
+  auto settings = options.web;
+  std::function<std::vector<EntryCodes::Code>()> codes;
+  settings.codes_renewed = [&](std::string const& guessed_from) { ways.tell_codes(codes(), guessed_from); };
+  Web web{desk, tongues(options.language, errors), settings};
+  codes = [&web] { return web.codes(); };
   if (auto const bound = web.bind(); !bound) {
     errors << command_line::error_line(bound.error(), translate);
     return failed;
   }
-  for (std::string const& address : web.addresses()) out << address << std::endl;
+  ways.tell(web, settings.is_for_phones);
   std::atomic<bool> is_over{false};
   std::thread follower{[&] { follow(**source, desk, live, is_over); }};
   std::thread server{[&] { web.serve(); }};

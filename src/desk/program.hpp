@@ -26,6 +26,7 @@ struct DeskOptions {
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;
+  bool is_plain = false;  // nothing in the terminal that only eyes read
   std::optional<LivePgnOptions> live_pgn;
 };
 

@@ -121,10 +121,10 @@ class Check {
       return hall::account_file(std::string{hall::desk_user} + (number == 0 ? "" : std::to_string(number)));
     };
     std::error_code ignored;
-    unsigned number = fs::exists(folder_ + '/' + file_of(1), ignored) ? 1 : 0;
+    unsigned number = fs::exists(files_ + '/' + file_of(1), ignored) ? 1 : 0;
     do {
       read_account(file_of(number));
-    } while (number > 0 && fs::exists(folder_ + '/' + file_of(++number), ignored));
+    } while (number > 0 && fs::exists(files_ + '/' + file_of(++number), ignored));
   }
   void read_accounts() {
     read_accounts_of_desks();

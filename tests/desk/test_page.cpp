@@ -34,7 +34,7 @@ bool is_script(PageFile const& file) { return file.name.ends_with(".js"); }
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_list_of_words_is_what_the_page_says) {
-  auto used = all_matches(file("desk.html"), R"re(\{\{([^=}][^}]*)\}\})re");
+  auto used = all_matches(file("desk.html") + file("enter.html"), R"re(\{\{([^=}][^}]*)\}\})re");
   for (PageFile const& each : page_files())
     if (is_script(each))
       used.merge(all_matches(std::string(each.content), R"re(words\(\s*(?:'([^']*)'|"([^"]*)"))re"));

@@ -15,9 +15,9 @@ namespace {
 
 OwnAddress const own{"http", {"127.0.0.1:8080", "localhost:8080"}};
 
-RequestFacts good_get() { return {"GET", {"127.0.0.1:8080"}, {}, {}, true, false, false}; }
+RequestFacts good_get() { return {"GET", {"127.0.0.1:8080"}, {}, {}, true, false, false, false}; }
 RequestFacts good_post() {
-  return {"POST", {"127.0.0.1:8080"}, {"http://127.0.0.1:8080"}, {"same-origin"}, true, true, false};
+  return {"POST", {"127.0.0.1:8080"}, {"http://127.0.0.1:8080"}, {"same-origin"}, true, true, false, false};
 }
 
 struct Case {
@@ -46,6 +46,26 @@ Case const cases[]{
     get("typed address", 0, [](RequestFacts& r) { r.fetch_sites = {"none"}; }),
     get("HEAD", 0, [](RequestFacts& r) { r.method = "HEAD"; }),
     post("a decision from our page", 0, [](RequestFacts&) {}),
+    get("a stranger's form for the code", 0,
+        [](RequestFacts& r) {
+          r.is_known = false;
+          r.is_open = true;
+        }),
+    post("a stranger's code", 0,
+         [](RequestFacts& r) {
+           r.is_known = r.has_page_token = false;
+           r.is_open = true;
+         }),
+    post("a stranger's code from another page", 403,
+         [](RequestFacts& r) {
+           r.is_open = true;
+           r.origins = {"http://evil.example"};
+         }),
+    post("a stranger's code without Origin", 403,
+         [](RequestFacts& r) {
+           r.is_open = true;
+           r.origins = {};
+         }),
     get("a name that resolves to this machine", 421,
         [](RequestFacts& r) { r.hosts = {"evil.example:8080"}; }),
     get("another port in Host", 421, [](RequestFacts& r) { r.hosts = {"127.0.0.1:9999"}; }),

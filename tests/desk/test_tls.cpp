@@ -97,4 +97,37 @@ BOOST_AUTO_TEST_CASE(a_page_for_all_addresses_prints_those_that_it_answers_at) {
   BOOST_TEST(entered->status == 303);
 }
 
+BOOST_AUTO_TEST_CASE(a_page_for_phones_gives_tokens_to_this_machine_alone) {
+  if (!has_openssl()) {
+    BOOST_TEST_MESSAGE("skipped: openssl is not installed");
+    return;
+  }
+  TemporaryFolder const folder;
+  auto settings = with_certificate(folder);
+  settings.address = desk::has_version_6() ? "::" : "0.0.0.0";
+  settings.is_for_phones = true;
+  OpenedWeb const web{settings};
+  auto const own = "https://127.0.0.1:" + std::to_string(web.port()) + "/";
+  BOOST_TEST_REQUIRE(web.web.addresses().size() == 1u);
+  BOOST_TEST(web.web.addresses().front().starts_with(own + "?t="));
+  for (std::string const& address : web.web.addresses_for_others()) {
+    BOOST_TEST(address != own);
+    BOOST_TEST(address.find("?t=") == std::string::npos, address);
+  }
+  httplib::SSLClient client{"127.0.0.1", web.port()};
+  client.enable_server_certificate_verification(false);
+  auto hosts = desk::own_names();
+  hosts.emplace_back("localhost");
+  for (std::string const& host : hosts) {
+    auto const asked = client.Get("/", {{"Host", host + ":" + std::to_string(web.port())}});
+    BOOST_TEST_REQUIRE((asked != nullptr), host);
+    BOOST_TEST(asked->status == 403, host);  // it is asked for rightly: the form for the code
+  }
+  auto const in = client.Post("/enter", {{"Origin", own.substr(0, own.size() - 1)}},
+                              httplib::Params{{"code", web.web.codes().front().text}});
+  BOOST_TEST_REQUIRE((in != nullptr));
+  BOOST_TEST(in->status == 303);
+  BOOST_TEST(in->get_header_value("Set-Cookie").starts_with("__Host-tactus_desk="));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

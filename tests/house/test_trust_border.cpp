@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(the_players_program_does_not_know_of_a_hall) {
 BOOST_AUTO_TEST_CASE(the_arbiters_program_loads_no_network_but_its_desk_does) {
   auto const arbiter = libraries_of("tactus-arbiter");
   auto const desk = libraries_of("tactus-desk");
-  for (char const* library : {"libcpp-httplib", "libssl", "libcrypto", "libmosquitto"})
+  for (char const* library : {"libcpp-httplib", "libssl", "libcrypto", "libmosquitto", "libqrencode"})
     BOOST_TEST(std::ranges::count(arbiter, library) == 0, library);
   BOOST_TEST(std::ranges::count(desk, "libcpp-httplib") == 1);
   auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus");

@@ -3,6 +3,7 @@
 import { open, refresh, startBoard } from '/board.js';
 import { startDecide } from '/decide.js';
 import { startDesks } from '/desks.js';
+import { startDevice } from '/device.js';
 import { byId, setAttribute, setText } from '/dom.js';
 import { startGrid } from '/grid.js';
 import { alarm, tell } from '/live.js';
@@ -74,6 +75,7 @@ startSignals();
 startDecide();
 startRulings();
 startRound();
+startDevice();
 startTake();
 startDesks();
 await startBoard();

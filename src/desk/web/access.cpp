@@ -12,6 +12,10 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <sys/random.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <climits>
 
 namespace tactus::desk {
 
@@ -35,7 +39,8 @@ Door::Door(std::vector<std::string> const& arbiters) {
 std::vector<std::string> Door::tokens() const {
   std::lock_guard const lock{mutex_};
   std::vector<std::string> tokens;
-  for (Place const& each : places_) tokens.push_back(each.token);
+  for (Place const& each : places_)
+    if (!each.token.empty()) tokens.push_back(each.token);
   return tokens;
 }
 
@@ -64,6 +69,16 @@ std::optional<Guest> Door::guest_with(std::string_view cookie) const {
   return found;
 }
 
+Guest Door::admit(std::string const& arbiter) {
+  constexpr std::size_t devices_at_most = 200;
+  std::lock_guard const lock{mutex_};
+  auto const is_device = [](Place const& each) { return each.token.empty(); };
+  if (std::ranges::count_if(places_, is_device) == std::ptrdiff_t{devices_at_most})
+    places_.erase(std::ranges::find_if(places_, is_device));
+  places_.push_back({"", true, {arbiter, new_secret(), new_secret()}});
+  return places_.back().guest;
+}
+
 std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own) {
   constexpr int misdirected = 421;
   constexpr int forbidden = 403;
@@ -80,8 +95,8 @@ std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own
   bool const is_post = request.method == "POST";
   if (!is_post && request.method != "GET" && request.method != "HEAD") return not_allowed;
   if (is_post && request.origins.empty()) return forbidden;
-  if (!request.is_known) return forbidden;
-  if (is_post && !request.has_page_token) return forbidden;
+  if (!request.is_known && !request.is_open) return forbidden;
+  if (is_post && !request.has_page_token && !request.is_open) return forbidden;
   if (request.is_chunked) return too_large;
   return std::nullopt;
 }
@@ -126,6 +141,15 @@ std::string host_of(sockaddr const& address) {
   return text.find('%') == std::string::npos ? in_brackets(text) : std::string{};
 }
 
+bool is_any_4(std::string const& bound) {
+  in_addr address{};
+  return ::inet_pton(AF_INET, bound.c_str(), &address) == 1 && address.s_addr == INADDR_ANY;
+}
+bool is_any_6(std::string const& bound) {
+  in6_addr address{};
+  return ::inet_pton(AF_INET6, bound.c_str(), &address) == 1 && IN6_IS_ADDR_UNSPECIFIED(&address) != 0;
+}
+
 std::vector<std::string> all_hosts(bool has_version_6) {
   ifaddrs* first = nullptr;
   if (::getifaddrs(&first) != 0) return {};
@@ -146,15 +170,34 @@ std::vector<std::string> all_hosts(bool has_version_6) {
 }  // namespace
 
 std::vector<std::string> own_hosts(std::string const& bound) {
-  in_addr version_4{};
-  in6_addr version_6{};
-  bool const is_any_4 =
-      ::inet_pton(AF_INET, bound.c_str(), &version_4) == 1 && version_4.s_addr == INADDR_ANY;
-  bool const is_any_6 =
-      ::inet_pton(AF_INET6, bound.c_str(), &version_6) == 1 && IN6_IS_ADDR_UNSPECIFIED(&version_6) != 0;
-  auto hosts = is_any_4 || is_any_6 ? all_hosts(is_any_6) : std::vector<std::string>{};
+  auto hosts = is_any_4(bound) || is_any_6(bound) ? all_hosts(is_any_6(bound)) : std::vector<std::string>{};
   if (hosts.empty()) hosts.push_back(in_brackets(bound));
   return hosts;
+}
+
+bool has_version_6() {
+  int const socket = ::socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (socket < 0) return false;
+  sockaddr_in6 any{};
+  any.sin6_family = AF_INET6;
+  bool const is_there = ::bind(socket, reinterpret_cast<sockaddr const*>(&any), sizeof any) == 0;  // NOLINT
+  ::close(socket);
+  return is_there;
+}
+
+bool is_any_address(std::string const& bound) { return is_any_4(bound) || is_any_6(bound); }
+
+std::vector<std::string> own_names() {
+  std::array<char, HOST_NAME_MAX + 1> text{};
+  if (::gethostname(text.data(), text.size() - 1) != 0 || text.front() == '\0') return {};
+  std::string const name = text.data();
+  if (name.find('.') != std::string::npos) return {name};
+  return {name, name + ".local"};
+}
+
+bool is_for_others(std::string_view host) {
+  return !host.starts_with("127.") && host != "[::1]" && !host.starts_with("169.254.") &&
+         !host.starts_with("[fe80:");
 }
 
 }  // namespace tactus::desk

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who may come in: each arbiter has an address with a token that opens once, and a cookie from then on. Any
-// thread.
+// Who may come in: each arbiter has an address with a token that opens once, each further device of his a
+// code (entry_codes.hpp), and each of them a cookie from then on. Any thread.
 #pragma once
 
 #include <mutex>
@@ -31,6 +31,8 @@ class Door {
   /// Whom the token belongs to; it does not open again.
   std::optional<Guest> open(std::string_view token);
   std::optional<Guest> guest_with(std::string_view cookie) const;
+  /// One more device of an arbiter, by a code. Of very many the oldest has to come in again.
+  Guest admit(std::string const& arbiter);
 
  private:
   struct Place {
@@ -54,6 +56,7 @@ struct RequestFacts {
   bool is_known = false;                 // by the cookie or the one-time token
   bool has_page_token = false;           // the page's own, in a header that only our scripts set
   bool is_chunked = false;               // its length is not told before it has come
+  bool is_open = false;                  // of the few that a stranger may ask for: to enter a code
 };
 
 /// Where the page is: the names under which it may be asked for, each "host:port".
@@ -64,7 +67,7 @@ struct OwnAddress {
 
 /// A status of HTTP; nothing: let in. In this order: 421 for a foreign or missing Host (DNS rebinding), 403
 /// for a foreign Origin or site, 405, 403 for a POST without Origin, for a stranger, for a POST without the
-/// page's token.
+/// page's token; the last two but for what is open.
 std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own);
 
 /// Takes as long for a wrong text as for the right one.
@@ -78,5 +81,13 @@ std::optional<std::string_view> cookie_in(std::string_view header, std::string_v
 /// As the Host header has them, IPv6 in brackets: the address itself; of 0.0.0.0 and :: each address that a
 /// device of this machine has now, those of this machine alone last.
 std::vector<std::string> own_hosts(std::string const& bound);
+/// A page may listen on :: for both versions of IP.
+bool has_version_6();
+/// 0.0.0.0 or ::.
+bool is_any_address(std::string const& bound);
+/// This machine's name, and as others find it by mDNS ("laptop.local").
+std::vector<std::string> own_names();
+/// By which another machine may reach this one: neither of this machine alone nor of one cable (169.254).
+bool is_for_others(std::string_view host);
 
 }  // namespace tactus::desk

@@ -26,6 +26,7 @@ RequestFacts facts_of(Web::Server const& server, httplib::Request const& request
   RequestFacts facts{request.method, values_of(request, "Host"), values_of(request, "Origin"),
                      values_of(request, "Sec-Fetch-Site")};
   facts.is_chunked = request.has_header("Transfer-Encoding");
+  facts.is_open = is_open(request);
   auto const guest = server.guest_of(request);
   bool const is_entry = request.method == "GET" && request.path == "/" && request.has_param("t");
   facts.is_known = guest || (is_entry && server.door.opens(request.get_param_value("t")));
@@ -51,7 +52,7 @@ httplib::Headers const& headers_of_each_answer() {
 /// For the person in front of the browser.
 std::string_view explanation_of(int status) {
   switch (status) {
-    case 403: return "Not let in. The desk's address opens once; start the desk again for a new one.";
+    case 403: return "Not let in. The page is at / and asks for a code.";
     case 404: return "There is nothing here. The page is at / .";
     case 421: return "Asked for by another name. Use the address that the desk printed.";
     case 503: return "Too many pages are open. Close one and try again.";
@@ -79,12 +80,13 @@ void set_up(Web::Server& server) {
     response.status = *status;
     return httplib::Server::HandlerResponse::Handled;
   });
-  http.set_error_handler([](httplib::Request const&, httplib::Response& response) {
-    if (response.body.empty())
+  http.set_error_handler([&server](httplib::Request const& request, httplib::Response& response) {
+    if (response.body.empty() && !offer_entry(server, request, response))
       response.set_content(fmt::format("{}: {}\n", response.status, explanation_of(response.status)),
                            "text/plain");
   });
   add_pages(server);
+  add_entry(server);
   add_answers(server);
   add_stream(server);
 }
@@ -112,14 +114,17 @@ Tongue const& Web::Server::tongue_of(httplib::Request const& request) const {
 }
 
 Web::Web(Desk& desk, std::vector<Tongue> tongues, WebSettings const& settings)
-    : server_(new Server{desk, std::move(tongues), settings, Door{settings.arbiters}}) {}
+    : server_(new Server{desk, std::move(tongues), settings, Door{settings.arbiters},
+                         EntryCodes{settings.arbiters}}) {}
 Web::~Web() = default;
 
 tl::expected<void, std::string> Web::bind() {
   auto const& settings = server_->settings;
   if (!is_loopback(settings.address) && !server_->has_tls())
-    return tl::unexpected("--bind " + settings.address +
-                          ": expected --cert and --key, for nothing leaves this machine without TLS");
+    return tl::unexpected(
+        "--bind " + settings.address +
+        ": expected --cert and --key, for nothing leaves this machine without TLS; hall init "
+        "writes them for the desk");
   ConnectionRules rules{settings.request_at_most, [&server = *server_](httplib::Request const& request) {
                           return facts_of(server, request).is_known;
                         }};
@@ -141,11 +146,20 @@ tl::expected<void, std::string> Web::bind() {
   server_->port = port;
   auto const at_port = ':' + std::to_string(port);
   server_->own.scheme = server_->has_tls() ? "https" : "http";
-  for (std::string const& host : own_hosts(settings.address))
-    server_->own.authorities.push_back(host + at_port);
-  server_->printed = server_->own.authorities;
-  if (is_loopback(settings.address)) server_->own.authorities.push_back("localhost" + at_port);
+  server_->note_hosts(at_port);
   return {};
+}
+
+void Web::Server::note_hosts(std::string const& at_port) {
+  bool const is_any = is_any_address(settings.address);
+  for (std::string const& host : own_hosts(settings.address)) {
+    own.authorities.push_back(host + at_port);
+    if (is_for_others(host)) for_others.push_back(host + at_port);
+  }
+  printed = settings.is_for_phones ? std::vector{"127.0.0.1" + at_port} : own.authorities;
+  if (is_any || is_loopback(settings.address)) own.authorities.push_back("localhost" + at_port);
+  if (!is_any) return;
+  for (std::string const& name : own_names()) own.authorities.push_back(name + at_port);
 }
 
 std::vector<std::string> Web::addresses() const {
@@ -155,6 +169,15 @@ std::vector<std::string> Web::addresses() const {
       list.push_back(fmt::format("{}://{}/?t={}", server_->own.scheme, authority, token));
   return list;
 }
+
+std::vector<std::string> Web::addresses_for_others() const {
+  std::vector<std::string> list;
+  for (std::string const& authority : server_->for_others)
+    list.push_back(fmt::format("{}://{}/", server_->own.scheme, authority));
+  return list;
+}
+
+std::vector<EntryCodes::Code> Web::codes() const { return server_->codes.standing(); }
 
 int Web::port() const { return server_->port; }
 
@@ -181,25 +204,27 @@ void Web::stop() {
 
 // The page itself: the entry by the one-time token, the HTML in a language, scripts, style and words.
 
-namespace {
+std::string_view file_named(std::string_view name) {
+  for (PageFile const& each : page_files())
+    if (each.name == name) return each.content;
+  return {};
+}
 
-constexpr int see_other = 303;
+void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response) {
+  std::string cookie = server.cookie_name() + '=' + guest.cookie + "; HttpOnly; SameSite=Strict; Path=/";
+  if (server.has_tls()) cookie += "; Secure";
+  response.set_header("Set-Cookie", cookie);
+  response.set_redirect("/", see_other);
+}
+
+namespace {
 
 void enter(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
   // Who is in may open his address again.
   if (server.guest_of(request)) return response.set_redirect("/", see_other);
   auto const guest = server.door.open(request.get_param_value("t"));
   if (!guest) return void(response.status = 403);
-  std::string cookie = server.cookie_name() + '=' + guest->cookie + "; HttpOnly; SameSite=Strict; Path=/";
-  if (server.has_tls()) cookie += "; Secure";
-  response.set_header("Set-Cookie", cookie);
-  response.set_redirect("/", see_other);
-}
-
-std::string_view file_named(std::string_view name) {
-  for (PageFile const& each : page_files())
-    if (each.name == name) return each.content;
-  return {};
+  let_in(server, *guest, response);
 }
 
 char const* type_of(std::string_view name) {

@@ -4,8 +4,10 @@
 
 #include "src/desk/boards/desk.hpp"
 #include "src/desk/web/access.hpp"
+#include "src/desk/web/entry_codes.hpp"
 #include "src/desk/web/page_language.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,10 +18,13 @@ namespace tactus::desk {
 
 struct WebSettings {
   std::string address = "127.0.0.1";  // beyond loopback only with a certificate
+  bool is_for_phones = false;         // tokens for this machine only; others come in by a code
   int port = 0;                       // 0: any that is free
   std::string certificate, key;       // files in PEM; empty: no TLS
   std::vector<std::string> arbiters{""};
   Millis request_at_most{5000};  // head and body of one request
+  /// There are other standing codes: one was used, or (then from where) guessed at too often. Any thread.
+  std::function<void(std::string const& guessed_from)> codes_renewed{};
 };
 
 /// The first language is the page's where it is not asked for another.
@@ -34,6 +39,9 @@ class Web {
   tl::expected<void, std::string> bind();
   /// The address with the one-time token of each arbiter; of a page for all addresses of this machine, each.
   std::vector<std::string> addresses() const;
+  /// Those that other machines may ask for, without a token: who comes has to know a code.
+  std::vector<std::string> addresses_for_others() const;
+  std::vector<EntryCodes::Code> codes() const;
   int port() const;
   /// Until stop(), which may be called from another thread and ends it in less than two seconds.
   void serve();

@@ -19,8 +19,10 @@ struct Web::Server {
   std::vector<Tongue> tongues;
   WebSettings settings;
   Door door;
+  EntryCodes codes;
   OwnAddress own{};
   std::vector<std::string> printed{};  // of its authorities, for who is let in
+  std::vector<std::string> for_others{};
   int port = 0;
   std::atomic<int> streams{0};
   std::unique_ptr<httplib::Server> http{};
@@ -34,6 +36,8 @@ struct Web::Server {
   std::optional<Guest> guest_of(httplib::Request const& request) const;
   /// As the request's `lang` asks, else the first.
   Tongue const& tongue_of(httplib::Request const& request) const;
+  /// The names under which the page may be asked for, once its port is known.
+  void note_hosts(std::string const& at_port);
 };
 
 /// The boards whose rows a page wants, by the request's `view`: "need" or "all".
@@ -50,10 +54,22 @@ inline constexpr int threads = 80;
 inline constexpr int streams_at_most = 48;
 static_assert(threads >= streams_at_most + static_cast<int>(Strangers::of_all) + 8);
 
-// Routes (web.cpp, web_answers.cpp, web_stream.cpp).
+// Routes (web.cpp, web_entry.cpp, web_answers.cpp, web_stream.cpp).
 void add_pages(Web::Server& server);
+void add_entry(Web::Server& server);
 void add_answers(Web::Server& server);
 void add_stream(Web::Server& server);
+
+inline constexpr int see_other = 303;
+
+/// A file of the page; empty: there is none.
+std::string_view file_named(std::string_view name);
+/// With his cookie, on to the page.
+void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response);
+/// A stranger may ask for it: the form for the code, and how it looks.
+bool is_open(httplib::Request const& request);
+/// The form for the code where a stranger asks for the page. False: something else is asked for.
+bool offer_entry(Web::Server const& server, httplib::Request const& request, httplib::Response& response);
 
 void answer_json(httplib::Response& response, Json const& json, int status = 200);
 

@@ -58,10 +58,9 @@ boost::test_tools::assertion_result mosquitto_is_installed(boost::unit_test::tes
 }
 
 Broker::Broker(unsigned tables, unsigned desks) : port_(free_port()) {
-  auto const made =
-      run("tactus-arbiter",
-          {"hall", "init", folder(), "--tables", std::to_string(tables), "--desks", std::to_string(desks), "--round",
-           "blitz", "--host", "127.0.0.1", "--port", std::to_string(port_), "--files", files()});
+  auto const made = run("tactus-arbiter", {"hall", "init", folder(), "--tables", std::to_string(tables),
+                                           "--desks", std::to_string(desks), "--round", "blitz", "--host",
+                                           "127.0.0.1", "--port", std::to_string(port_), "--files", files()});
   BOOST_TEST_REQUIRE(made.status == 0, made.err);
   if (::geteuid() == 0) std::ofstream{folder() + "/mosquitto.conf", std::ios::app} << "user root\n";
   start();

@@ -4,6 +4,7 @@
 #include "tests/hall/broker/broker.hpp"
 #include "tests/programs/program.hpp"
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <sys/stat.h>
@@ -104,6 +105,31 @@ BOOST_AUTO_TEST_CASE(behind_sudo_the_files_belong_to_who_typed_it) {
   for (char const* name : {"", "/desk.conf", "/desk.key", "/tables", "/tables/table1.conf"})
     BOOST_TEST(owner_of(hall.files + name) == 65534U, name);
   BOOST_TEST(owner_of(hall.folder + "/server.key") == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(the_desk_for_phones_takes_the_certificate_beside_its_account) {
+  MadeHall const hall{{"--desk-host", "desk.local"}};
+  Program desk{"tactus-arbiter",
+               {"desk", "--broker", hall.files + "/desk.conf", "--copy", hall.place / "hall.sqlite", "--lan",
+                "--port", "0"}};
+  BOOST_TEST(desk.prints("phone: "));
+  desk.signal(SIGTERM);
+  auto const ended = desk.end();
+  BOOST_TEST(ended.status == 0, ended.err);
+  auto const lines = lines_of(ended.out);
+  BOOST_TEST_REQUIRE(lines.size() > 2u);
+  BOOST_TEST(lines[0].starts_with("https://127.0.0.1:"));
+  BOOST_TEST(lines[1].starts_with("code: "));
+  for (std::size_t n = 2; n < lines.size(); ++n) {
+    BOOST_TEST(lines[n].starts_with("phone: "), lines[n]);  // a pipe gets no pictures
+    if (lines[n].find("https://") != std::string::npos)
+      BOOST_TEST(lines[n].ends_with(", which the certificate does not name: the browser will warn"),
+                 lines[n]);
+  }
+  auto const without =
+      run("tactus-arbiter", {"desk", "--game", hall.place / "g.tactus", "--lan", "--port", "0"});
+  BOOST_TEST(without.status == 1);
+  BOOST_TEST(without.err.find("expected --cert and --key") != std::string::npos, without.err);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/desk/web/entry_codes.hpp"
+
+#include "src/desk/web/access.hpp"
+#include "src/desk/web/strangers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <sys/random.h>
+
+namespace tactus::desk {
+namespace {
+
+constexpr std::string_view code_signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+static_assert(code_signs.size() == 32);  // each byte gives one without favour
+constexpr std::size_t code_length = 8, half_a_code = code_length / 2;
+constexpr std::size_t networks_at_most = 4096, device_codes_at_most = 64;
+
+/// As new_entry_code() writes it; what is no sign of a code stays, and fits none.
+std::string as_written(std::string_view typed) {
+  std::string text;
+  for (char const c : typed) {
+    if (c == ' ' || c == '-') continue;
+    if (text.size() == half_a_code) text += '-';
+    text += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if (text.size() > code_length + 1) break;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string new_entry_code() {
+  std::array<unsigned char, code_length> bytes{};
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) std::abort();
+  std::string text;
+  for (unsigned char const byte : bytes) {
+    if (text.size() == half_a_code) text += '-';
+    text += code_signs[byte % code_signs.size()];
+  }
+  return text;
+}
+
+EntryCodes::EntryCodes(std::vector<std::string> const& arbiters) {
+  for (std::string const& name : arbiters) standing_.push_back({name, new_entry_code()});
+}
+
+std::vector<EntryCodes::Code> EntryCodes::standing() const {
+  std::lock_guard const lock{mutex_};
+  return standing_;
+}
+
+std::string EntryCodes::add(std::string const& arbiter, Instant now) {
+  std::lock_guard const lock{mutex_};
+  std::erase_if(of_devices_, [now](DeviceCode const& each) { return each.until <= now; });
+  if (of_devices_.size() == device_codes_at_most) of_devices_.erase(of_devices_.begin());
+  of_devices_.push_back({{arbiter, new_entry_code()}, now + device_code_holds});
+  return of_devices_.back().code.text;
+}
+
+EntryCodes::Entry EntryCodes::enter(std::string_view typed, std::string const& address, Instant now) {
+  std::lock_guard const lock{mutex_};
+  auto const network = network_of(address);
+  if (!is_patient(network, now)) return {tl::unexpected(CodeRefusal::too_many)};
+  auto const text = as_written(typed);
+  auto const is_it = [&text](Code const& code) { return is_same_secret(code.text, text); };
+  for (Code& code : standing_) {
+    if (!is_it(code)) continue;
+    code.text = new_entry_code();
+    return {code.arbiter, true};
+  }
+  std::erase_if(of_devices_, [now](DeviceCode const& each) { return each.until <= now; });
+  auto const found = std::ranges::find_if(of_devices_, is_it, &DeviceCode::code);
+  if (found != of_devices_.end()) {
+    auto arbiter = std::move(found->code.arbiter);
+    of_devices_.erase(found);
+    return {std::move(arbiter)};
+  }
+  bool const is_last = note_wrong(network, now);
+  if (is_last)
+    for (Code& code : standing_) code.text = new_entry_code();
+  return {tl::unexpected(CodeRefusal::wrong), is_last};
+}
+
+bool EntryCodes::is_patient(std::string const& network, Instant now) {
+  std::erase_if(wrong_, [now](auto const& each) { return each.second.back() + tries_within <= now; });
+  auto const found = wrong_.find(network);
+  return found == wrong_.end() || found->second.size() < tries || found->second.front() + tries_within <= now;
+}
+
+bool EntryCodes::note_wrong(std::string const& network, Instant now) {
+  if (wrong_.size() == networks_at_most && !wrong_.contains(network)) wrong_.erase(wrong_.begin());
+  auto& times = wrong_[network];
+  std::erase_if(times, [now](Instant each) { return each + tries_within <= now; });
+  times.push_back(now);
+  return times.size() == tries;
+}
+
+}  // namespace tactus::desk

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a device comes in that has only a code, and how a device that is in gets one for the next.
+
+#include "src/desk/web/page_language.hpp"
+#include "src/desk/web/web_server.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace tactus::desk {
+namespace {
+
+constexpr int not_let_in = 403;
+constexpr int too_many_requests = 429;
+
+Message refusal_words(CodeRefusal refusal) {
+  if (refusal == CodeRefusal::wrong) return say("That is not the code, or it was used already. Look again.");
+  return say("Too many wrong codes from here. Use another device, or wait an hour.");
+}
+
+void show_form(Web::Server const& server, httplib::Request const& request, httplib::Response& response,
+               std::string const& fault) {
+  auto const& tongue = server.tongue_of(request);
+  response.set_content(
+      filled_page(file_named("enter.html"), tongue, {{"lang", tongue.code()}, {"fault", fault}}),
+      "text/html; charset=utf-8");
+}
+
+void enter_by_code(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const entry = server.codes.enter(request.get_param_value("code"), request.remote_addr, now());
+  if (entry.are_renewed && server.settings.codes_renewed)
+    server.settings.codes_renewed(entry.arbiter ? "" : request.remote_addr);
+  if (entry.arbiter) return let_in(server, server.door.admit(*entry.arbiter), response);
+  bool const is_wrong = entry.arbiter.error() == CodeRefusal::wrong;
+  response.status = is_wrong ? not_let_in : too_many_requests;
+  show_form(server, request, response,
+            written(refusal_words(entry.arbiter.error()),
+                    words::translate_of(server.tongue_of(request).catalogue())));
+}
+
+void add_device(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const guest = server.guest_of(request).value_or(Guest{});
+  Json addresses = Json::array();
+  for (std::string const& authority : server.for_others)
+    addresses.push_back(server.own.scheme + "://" + authority + '/');
+  answer_json(
+      response,
+      {{"code", server.codes.add(guest.arbiter, now())},
+       {"minutes", std::chrono::duration_cast<std::chrono::minutes>(EntryCodes::device_code_holds).count()},
+       {"addresses", std::move(addresses)}});
+}
+
+}  // namespace
+
+bool is_open(httplib::Request const& request) {
+  if (request.method == "POST") return request.path == "/enter";
+  return request.path == "/desk.css" || request.path == "/icon.svg";
+}
+
+bool offer_entry(Web::Server const& server, httplib::Request const& request, httplib::Response& response) {
+  if (response.status != not_let_in || request.method != "GET" || request.path != "/") return false;
+  show_form(server, request, response, "");
+  return true;
+}
+
+void add_entry(Web::Server& server) {
+  server.http->Post("/enter", [&server](httplib::Request const& request, httplib::Response& response) {
+    enter_by_code(server, request, response);
+  });
+  server.http->Post("/device", [&server](httplib::Request const& request, httplib::Response& response) {
+    add_device(server, request, response);
+  });
+}
+
+}  // namespace tactus::desk
