@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "src/hall/broker_link.hpp"
+#include "src/hall_setup/causes.hpp"
 #include "src/hall_setup/commands.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <ostream>
 #include <poll.h>
@@ -21,7 +23,15 @@ using namespace std::chrono_literals;
 using hall::BrokerAccount;
 
 constexpr auto patience = 5s;
-constexpr char const* a_week = "604800";
+constexpr auto a_week = 24h * 7;
+
+Instant present() { return std::chrono::floor<Millis>(std::chrono::system_clock::now()); }
+
+/// Empty: it cannot be read.
+std::string text_in(std::string const& file) {
+  std::ifstream in{file, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
 
 hall::Moment now() { return std::chrono::steady_clock::now(); }
 
@@ -97,8 +107,9 @@ class Check {
 
   int run() {
     read_accounts();
+    check_rights();
     check_secrets();
-    check_certificate();
+    check_certificates();
     if (faults_ == 0) ask_broker();
     if (faults_ == 0) return 0;
     errors_ << command_line::error_line(say("{count} faults", {{"count", faults_}}), translate_);
@@ -139,6 +150,7 @@ class Check {
   }
   void check_secrets() {
     std::ifstream in{folder_ + "/passwords"};
+    if (!in) return;  // told already
     std::vector<std::string> known;
     for (std::string line; std::getline(in, line);) {
       auto const end = line.find(":$");
@@ -149,22 +161,33 @@ class Check {
     for (BrokerAccount const& account : accounts_)
       if (std::ranges::find(known, account.user) == known.end())
         fault(say("passwords: {user} is missing", {{"user", account.user}}));
-    for (char const* name : {"server.key", "ca.key", "passwords"}) {
+    for (char const* name : {"server.key", "ca.key", "passwords"}) {  // ca.key may have been taken away
       struct stat found {};
-      if (::stat((folder_ + '/' + name).c_str(), &found) != 0)
-        fault(say("{name} is missing", {{"name", name}}));
-      else if ((found.st_mode & 077U) != 0)
+      if (::stat((folder_ + '/' + name).c_str(), &found) == 0 && (found.st_mode & 077U) != 0)
         fault(say("{name}: others may read it; expected mode 600", {{"name", name}}));
     }
   }
-  void check_certificate() {
-    auto const file = [this](char const* name) { return folder_ + '/' + name; };
-    if (!run_tool({"openssl", "verify", "-CAfile", file("ca.crt"), file("server.crt")}))
-      fault(say("server.crt: expected a certificate by the hall's authority, ca.crt"));
-    else if (!run_tool({"openssl", "x509", "-checkend", a_week, "-noout", "-in", file("server.crt")}))
-      fault(say("server.crt: it ends within a week"));
-    else
-      tell(say("certificate: good"));
+  void check_rights() {
+    for (char const* name : {"mosquitto.conf", "acl", "passwords", "ca.crt", "server.crt", "server.key"})
+      if (auto const missing = reading_fault(folder_, name)) fault(*missing);
+    if (auto const refused = service_fault(folder_)) fault(*refused);
+  }
+  /// `host`: by which it is asked for; empty: by any of its own.
+  void check_certificate(std::string const& place, std::string const& name, std::string host) {
+    auto const pem = text_in(place + '/' + name);
+    if (pem.empty()) return;  // told already
+    auto const hosts = hall::hosts_of(pem);
+    if (host.empty() && !hosts.empty()) host = hosts.front();
+    hall::CertificateUse const use{text_in(folder_ + "/ca.crt"), host, present(), installed_at()};
+    if (auto const wrong = hall::fault_of(pem, use)) return fault(certificate_words(name, *wrong, pem, use));
+    if (hall::validity_of(pem)->until - use.now < a_week)
+      fault(say("{name}: it ends within a week", {{"name", name}}));
+  }
+  void check_certificates() {
+    auto const before = faults_;
+    check_certificate(folder_, "server.crt", accounts_.empty() ? "" : accounts_.front().host);
+    if (fs::exists(files_ + "/desk.crt")) check_certificate(files_, "desk.crt", "");
+    if (faults_ == before) tell(say("certificate: good"));
   }
   void ask_broker() {
     for (BrokerAccount const& account : accounts_) {
@@ -172,12 +195,10 @@ class Check {
       if (!link) return fault(as_it_is(account.user + ": " + link.error()));
       Trial trial{std::move(*link)};
       if (auto const why = trial.connect()) {
-        if (&account == &accounts_.front() && *why == "Connection refused") {
-          tell(say("broker: does not run; only the files were looked at"));
-          return;
-        }
-        return fault(say("broker {host}, {user}: {why}",
-                         {{"host", account.host}, {"user", account.user}, {"why", *why}}));
+        auto const words = refusal_words(account, *why, present());
+        if (&account != &accounts_.front() || *why != "Connection refused") return fault(words);
+        tell(words);
+        return tell(say("only the files were looked at"));
       }
       ask_as(trial, account);
     }
