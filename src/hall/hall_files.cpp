@@ -85,8 +85,9 @@ std::string rights_of_desk(HallPlan const& plan, std::string const& desk) {
   std::string list = fmt::format(
       "user {}\n"
       "topic read tactus/1/#\n"
-      "topic write tactus/1/+/+/+/ack\n",
-      desk);
+      "topic write tactus/1/+/+/+/ack\n"
+      "topic write {}\n",
+      desk, round_topic);
   if (plan.desks == 1) return list;
   list += fmt::format(
       "topic write tactus/1/+/+/+/call\n"
@@ -107,7 +108,7 @@ std::string access_list(HallPlan const& plan) {
   unsigned number = 0;
   for (std::string const& user : table_users(plan)) {
     ++number;  // of its board
-    list += fmt::format("user {}\n", user);
+    list += fmt::format("user {}\ntopic read {}\n", user, round_topic);
     for (std::string const& round : rounds) {
       auto const place = fmt::format("tactus/1/{}/{}/{}", user, round, number);
       for (char const* kind : {"ev", "state", "link"})

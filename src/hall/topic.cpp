@@ -133,6 +133,10 @@ std::string filter_of_desks(DeskTopicKind kind, Level const& self) {
   return beginning() + "+/" + text_of(kind) + (kind == DeskTopicKind::have ? '/' + self.text() : "");
 }
 
+std::string filter_of_rounds(Level const& table, Level const& board, TopicKind kind) {
+  return beginning() + table.text() + "/+/" + board.text() + '/' + std::string{text_of(kind)};
+}
+
 std::string filter_of_all(TopicKind kind, std::optional<Level> const& round) {
   return beginning() + "+/" + (round ? round->text() : "+") + "/+/" + std::string{text_of(kind)};
 }

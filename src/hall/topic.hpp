@@ -79,6 +79,11 @@ tl::expected<DeskTopic, TopicFault> parse_desk_topic(std::string_view text);
 /// What every desk says of this kind: to the desk `self`, where it is about somebody's log.
 std::string filter_of_desks(DeskTopicKind kind, Level const& self);
 
+/// Retained, by the desk: the name of the round that is played.
+inline constexpr std::string_view round_topic = "tactus/1/round";
+
+/// A filter that matches this kind of topic of one table and board in every round.
+std::string filter_of_rounds(Level const& table, Level const& board, TopicKind kind);
 /// A filter that matches this kind of topic of every table, such as tactus/1/+/+/+/ev; or of one round only.
 std::string filter_of_all(TopicKind kind, std::optional<Level> const& round = std::nullopt);
 

@@ -3,6 +3,7 @@
 #include "src/relay/program.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/relay/next_game.hpp"
 #include "src/relay/relay.hpp"
 #include "src/store/descriptor.hpp"
 #include "src/words/catalogue.hpp"
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <filesystem>
+#include <functional>
 #include <ostream>
 #include <poll.h>
 #include <random>
@@ -24,11 +27,16 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   CLI::App app{help("Copies the game file of a table to the arbiter's desk, over a broker"), "tactus-relay"};
   app.set_version_flag("-V,--version", "tactus-relay " TACTUS_VERSION);
   RelayOptions relay;
-  app.add_option("game", relay.game, help("Game file; may appear later"))->required()->type_name("FILE");
+  app.add_option("game", relay.game,
+                 help("Game file, which may appear later; or the folder of the games: each next one in turn"))
+      ->required()
+      ->type_name("FILE");
   app.add_option("--config", relay.config, help("What tactus-arbiter hall init wrote for this table"))
       ->required()
       ->type_name("FILE");
-  app.add_option("--round", relay.round, help("Round; else that of the configuration"))->type_name("NAME");
+  app.add_option("--round", relay.round,
+                 help("Round; else that of the configuration, of a folder's games that of the desk"))
+      ->type_name("NAME");
   app.add_option("--board", relay.board, help("Board, where the configuration names none"))
       ->type_name("NAME");
   app.add_flag("--until-end", relay.ends_with_game,
@@ -79,25 +87,31 @@ void end(Relay& relay, Descriptor const& stop) {
   relay.close();
 }
 
-int run(Relay& relay, bool ends_with_game, Descriptor const& stop) {
+enum class Ended : std::uint8_t { failed, stopped, game };
+
+/// `is_left`: this game is to be left, though it goes on.
+Ended run(Relay& relay, bool ends_with_game, Descriptor const& stop, std::function<bool()> const& is_left) {
   for (;;) {
     relay.turn(now());
-    bool const is_over = relay.has_failed() || (ends_with_game && relay.is_finished());
-    if (!is_over && !wait(relay, stop)) continue;
+    bool const is_over = (ends_with_game && relay.is_finished()) || is_left();
+    bool const is_stopped = !is_over && !relay.has_failed() && wait(relay, stop);
+    if (!is_over && !relay.has_failed() && !is_stopped) continue;
     end(relay, stop);
-    return relay.has_failed() ? failed : 0;
+    if (relay.has_failed()) return Ended::failed;
+    return is_stopped ? Ended::stopped : Ended::game;
   }
+}
+
+tl::expected<hall::Level, std::string> level(std::string const& option,
+                                             std::optional<hall::Level> const& configured, char const* name) {
+  if (option.empty() && configured) return *configured;
+  auto parsed = hall::Level::parse(option);
+  if (!parsed) return tl::unexpected(std::string{name} + ": " + describe(parsed.error()));
+  return *parsed;
 }
 
 tl::expected<hall::Place, std::string> place_of(RelayOptions const& options,
                                                 hall::BrokerAccount const& account) {
-  auto const level = [](std::string const& option, std::optional<hall::Level> const& configured,
-                        char const* name) -> tl::expected<hall::Level, std::string> {
-    if (option.empty() && configured) return *configured;
-    auto parsed = hall::Level::parse(option);
-    if (!parsed) return tl::unexpected(std::string{name} + ": " + describe(parsed.error()));
-    return *parsed;
-  };
   auto const table = level(account.user, std::nullopt, "user");
   auto const round = level(options.round, account.round, "round");
   auto const board = level(options.board, account.board, "board");
@@ -109,6 +123,116 @@ tl::expected<hall::Place, std::string> place_of(RelayOptions const& options,
   for (auto const* each : {&table, &round, &board})
     if (!*each) return tl::unexpected(each->error());
   return hall::Place{*table, *round, *board};
+}
+
+/// Tries to reach the broker again after 1 to 5 seconds.
+std::function<Millis()> some_seconds() {
+  return [random = std::minstd_rand{std::random_device{}()}]() mutable {
+    return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)};
+  };
+}
+
+/// All that a relay needs but its game.
+struct Workplace {
+  RelayOptions const& options;
+  hall::BrokerAccount const& account;
+  Descriptor const& stop;
+  Translate const& translate;
+  std::ostream& out;
+  std::ostream& errors;
+
+  void tell(Message const& fact) const { out << written(fact, translate) << std::endl; }
+};
+
+/// An account of another machine has a certificate, as read_account() makes sure.
+hall::BrokerLink link_of(Workplace const& at, std::optional<hall::Will> will) {
+  return std::move(*hall::BrokerLink::make(at.account, std::move(will), some_seconds()));
+}
+
+Ended relay_game(Workplace const& at, hall::Place const& place, std::string const& file, bool ends_with_game,
+                 std::function<bool(Relay const&)> const& is_left) {
+  at.tell(say("table: {place}", {{"place", describe(place)}}));
+  Relay relay{link_of(at, Relay::will_of(place)), place, file, at.translate, at.out, at.errors};
+  return run(relay, ends_with_game, at.stop, [&] { return is_left(relay); });
+}
+
+/// Waits until something can be read, or `limit`; true when the program is asked to end.
+bool wait(Descriptor const& stop, pollfd other, Millis limit) {
+  std::array<pollfd, 2> wanted{{{stop.get(), POLLIN, 0}, other}};
+  ::poll(wanted.data(), wanted.size(), static_cast<int>(limit.count()));
+  return (wanted[0].revents & POLLIN) != 0;
+}
+
+constexpr Millis folder_is_looked_at_each{1'000};
+
+/// The game that is played at `after`, or once another one begins. Nothing: the program is asked to end.
+std::optional<FolderGame> next_game(Workplace const& at, GameFolder& folder, std::string const& after) {
+  for (;;) {
+    auto game = folder.newest();
+    if (game && game->id != after) return game;
+    if (wait(at.stop, {-1, 0, 0}, folder_is_looked_at_each)) return std::nullopt;
+  }
+}
+
+std::optional<hall::Level> round_of(Workplace const& at, FolderGame const& game) {
+  if (!at.options.round.empty()) return hall::Level::parse(at.options.round).value();
+  auto const table = hall::Level::parse(at.account.user).value();
+  auto const board = level(at.options.board, at.account.board, "board").value();
+  RoundSearch search{link_of(at, std::nullopt), table, board, game};
+  for (bool is_told = false;;) {
+    auto round = search.turn(now());
+    if (round) {
+      search.close();
+      return round;
+    }
+    if (search.is_waiting() && !std::exchange(is_told, true))
+      at.tell(say("waiting: the desk does not say which round is played (desk --round)"));
+    if (wait(at.stop, search.link().wanted(), Millis{500})) return std::nullopt;
+  }
+}
+
+/// A game that has begun behind this one is the table's next. What the desk does not take of the old one
+/// within a minute, it will not.
+class Leaving {
+ public:
+  Leaving(GameFolder& folder, std::string game) : folder_(folder), game_(std::move(game)) {}
+
+  bool operator()(Relay const& relay) {
+    constexpr auto patience = 60s;
+    auto const at = now();
+    if (at < next_look_) return false;
+    next_look_ = at + folder_is_looked_at_each;
+    auto const newest = folder_.newest();
+    if (!newest || newest->id == game_) return false;
+    bool const is_connected = relay.link().is_up();
+    if (!since_ && is_connected) since_ = at;
+    if (!is_connected) since_.reset();
+    return relay.has_told_all() || (since_ && at >= *since_ + patience);
+  }
+
+ private:
+  GameFolder& folder_;
+  std::string game_;
+  Moment next_look_{};
+  std::optional<Moment> since_{};
+};
+
+int relay_folder(Workplace const& at) {
+  GameFolder folder{at.options.game};
+  std::string last;
+  for (;;) {
+    auto const game = next_game(at, folder, last);
+    if (!game) return 0;
+    auto const round = round_of(at, *game);
+    if (!round) return 0;
+    auto options = at.options;
+    options.round = round->text();
+    auto const place = place_of(options, at.account);
+    auto const ended = relay_game(at, *place, game->file, false, Leaving{folder, game->id});
+    if (ended == Ended::failed) return failed;
+    if (ended == Ended::stopped) return 0;
+    last = game->id;
+  }
 }
 
 }  // namespace
@@ -125,13 +249,11 @@ int run_relay(RelayOptions const& options, std::ostream& out, std::ostream& erro
   if (!account) return refuse(account.error());
   auto const place = place_of(options, *account);
   if (!place) return refuse(place.error());
-  std::minstd_rand random{std::random_device{}()};
-  auto const delay = [&random] { return Millis{std::uniform_int_distribution<>{1'000, 5'000}(random)}; };
-  auto link = hall::BrokerLink::make(*account, Relay::will_of(*place), delay);
-  if (!link) return refuse(link.error());
-  out << written(say("table: {place}", {{"place", describe(*place)}}), translate) << std::endl;
-  Relay relay{std::move(*link), *place, options.game, translate, out, errors};
-  return run(relay, options.ends_with_game, stop);
+  Workplace const at{options, *account, stop, translate, out, errors};
+  if (std::filesystem::is_directory(options.game)) return relay_folder(at);
+  auto const ended =
+      relay_game(at, *place, options.game, options.ends_with_game, [](Relay const&) { return false; });
+  return ended == Ended::failed ? failed : 0;
 }
 
 }  // namespace tactus::relay

@@ -15,7 +15,7 @@ inline constexpr int failed = 1;
 inline constexpr int usage_error = 2;
 
 struct RelayOptions {
-  std::string game;
+  std::string game;  // a file, or the folder of the table's games
   std::string config;
   std::string round, board;  // empty: those of the configuration
   bool ends_with_game = false;

@@ -53,6 +53,8 @@ class Relay {
 
   /// The game has ended, all of it is at the desk, and the desk has been told so.
   bool is_finished() const { return is_done_told_ && link_.unanswered() == 0; }
+  /// The desk has all that there is of the game, whether it goes on or not.
+  bool has_told_all() const { return resend_.is_all_acknowledged() && link_.unanswered() == 0; }
   /// There is something that will never reach the desk.
   bool has_failed() const { return has_failed_; }
   /// Tells the desk that this relay ends on purpose. Turn on until is_told().

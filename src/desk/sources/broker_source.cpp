@@ -142,6 +142,7 @@ void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
     was_named_ = false;
     link_.subscribe(hall::filter_of_all(TopicKind::link, round_));
     link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
+    if (round_) (void)link_.publish(std::string{hall::round_topic}, round_->text(), true);  // for relays
     for (auto& [place, seat] : seats_)
       if (seat.link == Link::up) seat.doubted_until = now + doubt_lasts;
     if (std::exchange(is_away_, false)) news_.push_back(own_news(Link::up, ""));

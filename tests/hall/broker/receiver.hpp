@@ -28,6 +28,10 @@ class Receiver {
   void turn();
 
   bool is_up() const { return is_subscribed_; }
+  /// As a desk tells the relays which round is played.
+  void say_round(std::string const& round) {
+    (void)link_.publish(std::string{hall::round_topic}, round, true);
+  }
   std::map<std::string, ReceivedGame> const& games() const { return games_; }
   std::size_t events() const;
   /// By table, round and board.

@@ -7,7 +7,9 @@
 #include "tests/programs/program.hpp"
 #include "tests/store/sample_events.hpp"
 
+#include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 
 #include <boost/test/unit_test.hpp>
@@ -176,6 +178,102 @@ BOOST_AUTO_TEST_CASE(an_event_that_no_broker_takes_ends_the_relay) {
   Program relay{"tactus-relay", hall.arguments()};
   BOOST_TEST(relay.complains("error: event 1 cannot be sent: it is too long"));
   BOOST_TEST(relay.wait() == 1);
+}
+
+namespace {
+
+/// A relay on the folder of table 1's games.
+struct FolderHall {
+  Broker broker{2};
+  Receiver desk{broker.account("desk")};
+  std::string folder = broker / "games";
+
+  FolderHall() {
+    std::filesystem::create_directory(folder);
+    BOOST_TEST_REQUIRE(desk.until([&] { return desk.is_up(); }));
+  }
+  /// A whole game that began `day` days after the first of all times.
+  void play(std::string const& name, unsigned day, std::optional<unsigned> round = std::nullopt) const {
+    table::TableSetup setup;
+    setup.round = round;
+    std::vector<table::StampedEvent> events{
+        {Instant{std::chrono::hours{24 * day}}, table::Input{table::GameStarted{setup}}},
+        {Instant{std::chrono::hours{24 * day}},
+         table::Outcome{table::GameEnded{table::GameResult::white_wins, "resigned"}}}};
+    BOOST_TEST_REQUIRE(store::GameFile::create(folder + '/' + name).value().append(events).has_value());
+  }
+  std::vector<std::string> arguments() const { return {folder, "--config", broker.file_of("table1")}; }
+  /// All of a game has come in that round.
+  bool has_game_in(char const* round) {
+    return desk.until([&] {
+      return std::ranges::any_of(desk.games(), [&](auto const& each) {
+        return each.second.place == place("table1", round, "1") && each.second.events.size() == 2;
+      });
+    });
+  }
+  bool has_nothing_in(char const* round) const { return !desk.links().contains(place("table1", round, "1")); }
+};
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(the_next_game_of_a_folder_is_taken_in_the_round_of_the_desk, FolderHall) {
+  desk.say_round("3");
+  std::ofstream{folder + "/notes.txt"} << "no game";
+  Program relay{"tactus-relay", arguments()};
+  play("one.tactus", 1);
+  BOOST_TEST(has_game_in("3"));
+  desk.say_round("4");
+  play("two.tactus", 2);
+  BOOST_TEST(has_game_in("4"));
+  relay.signal(SIGTERM);
+  auto const ended = relay.end();
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(ended.out.find("table: table1, round 3, board 1\n") != std::string::npos, ended.out);
+  BOOST_TEST(ended.out.find("table: table1, round 4, board 1\n") != std::string::npos, ended.out);
+  BOOST_TEST(desk.games().size() == 2u);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_relay_that_is_started_again_leaves_a_game_in_its_round, FolderHall) {
+  desk.say_round("3");
+  play("one.tactus", 1);
+  {
+    Program relay{"tactus-relay", arguments()};
+    BOOST_TEST(has_game_in("3"));
+    BOOST_TEST(relay.prints("acknowledged: up to 2"));
+  }
+  desk.say_round("4");
+  Program relay{"tactus-relay", arguments()};
+  BOOST_TEST(relay.prints("acknowledged: up to 2"));
+  BOOST_TEST(relay.printed().find("table: table1, round 3, board 1\n") != std::string::npos, relay.printed());
+  BOOST_TEST(has_nothing_in("4"));
+}
+
+BOOST_FIXTURE_TEST_CASE(without_the_desks_word_a_game_has_the_round_of_its_file, FolderHall) {
+  play("old.tactus", 1);
+  Program relay{"tactus-relay", arguments()};
+  BOOST_TEST(relay.prints("waiting: the desk does not say which round is played"));
+  desk.say_round("2");
+  BOOST_TEST(has_game_in("2"));
+  relay.signal(SIGTERM);
+  BOOST_TEST(relay.wait() == 0);
+  desk.say_round("");  // forgotten
+  play("new.tactus", 2, 7);
+  Program again{"tactus-relay", arguments()};
+  BOOST_TEST(has_game_in("7"));
+}
+
+BOOST_AUTO_TEST_CASE(the_desk_says_its_round_to_the_tables) {
+  Broker const broker{1};
+  auto const folder = broker / "games";
+  std::filesystem::create_directory(folder);
+  BOOST_TEST_REQUIRE(store::GameFile::create(folder + "/a.tactus").value().append(whole_game(2)).has_value());
+  Program relay{"tactus-relay", {folder, "--config", broker.file_of("table1")}};
+  Program desk{
+      "tactus-arbiter",
+      {"desk", "--broker", broker.file_of("desk"), "--copy", broker / "hall.sqlite", "--round", "7"}};
+  BOOST_TEST(relay.prints("table: table1, round 7, board 1"));
+  BOOST_TEST(relay.prints("acknowledged: up to 3"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
