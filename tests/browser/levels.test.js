@@ -90,6 +90,24 @@ test('with leave what is now sounds and is shown; what is soon is said without i
   assert.doesNotMatch(heard, /third/);
 });
 
+test('alarms say their level, stand in a list with the newest on top, and the last is said again by a key', async () => {
+  await said('#alarms', 'Now. Board 6: fourth.');
+  assert.equal(await desk.page.locator('#said-count').textContent(), 'Alarms of the last ten minutes: 3 lines');
+  const items = await desk.page.locator('#said li').allTextContents();
+  assert.deepEqual(items.map((each) => each.slice(9)), ['Now. Board 6: fourth.', 'Soon. Board 4: second.', 'Now. Board 3: first.']);
+  assert.equal(await desk.page.locator('#said a').nth(1).getAttribute('href'), '#board-4');
+  await desk.page.keyboard.press('Alt+KeyL');
+  await said('#alarms', items[0]);
+});
+
+test('an alarm stays in the list for ten minutes', async () => {
+  await desk.page.evaluate(() => { const { now } = Date; Date.now = () => now() + 601000; });
+  await desk.page.locator('#say-again').click();
+  await said('#alarms', 'No alarm in the last ten minutes.');
+  assert.equal(await desk.page.locator('#said li').count(), 0);
+  await desk.page.evaluate(() => { const { now } = Date; Date.now = () => now() - 601000; });
+});
+
 test('boards are found by ranges, reasons and articles, and without accents', async () => {
   const found = async (text) => {
     await desk.page.locator('#find').fill(text);

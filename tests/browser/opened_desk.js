@@ -38,6 +38,7 @@ const gamesIn = (folder) => readdirSync(folder).filter((each) => each.endsWith('
 export class OpenedDesk {
   folder = mkdtempSync(join(tmpdir(), 'tactus-browser-'));
   children = [];
+  browserOptions = {};
 
   /// With a speed above 0 the hall plays from when the page follows it: nothing happens before it is looked at.
   static async open(hall, { language = 'en', width = 1280, before = undefined } = {}) {
@@ -81,11 +82,13 @@ export class OpenedDesk {
   }
 
   async openPage(width, before) {
+    const { args = [], ...others } = this.browserOptions;
     this.browser = await chromium.launch({
       executablePath: process.env.TACTUS_CHROMIUM,
       timeout: patience,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync'],
+        '--disable-component-update', '--disable-sync', ...args],
+      ...others,
     });
     this.page = await this.browser.newPage({ viewport: { width, height: 900 }, timezoneId: 'Europe/Helsinki' });
     this.page.setDefaultTimeout(patience);
@@ -93,8 +96,12 @@ export class OpenedDesk {
     this.page.on('pageerror', (error) => this.faults.push(String(error)));
     this.page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
     if (before) await this.page.addInitScript(before);
-    await this.page.goto(this.address);
+    await this.visit();
     await this.page.locator('#shown').filter({ hasText: /\d/ }).waitFor();
+  }
+
+  visit() {
+    return this.page.goto(this.address);
   }
 
   /// As a link in the overview would.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One board in full. It is read anew when its row changes; its new moves are told politely.
-import { byId, fill, fillList, headsOf, makeRow, setAttribute, setNames, setText } from '/dom.js';
+import { byId, fill, fillList, headsOf, makeRow, setAttribute, setNames, setText, showFolded } from '/dom.js';
 import { showBoards } from '/diagram.js';
 import { showSquares } from '/grid.js';
 import { tell } from '/live.js';
@@ -54,11 +54,6 @@ function showTables(view) {
 
 const withArticle = (text, article) => article ? text + ' ' + words('Article {article}.', { article }) : text;
 
-/// How much is folded there; nothing is folded where nothing is.
-function showFolded(name, count) {
-  byId(name + '-details').hidden = count === 0;
-  setText(byId(name + '-count'), count === 1 ? words('Show 1 line') : words('Show {count} lines', { count }));
-}
 
 function showLists(view) {
   setText(byId('zone'), words('Times by the clock of this machine, {zone}.', { zone: zone(view.heard ?? serverNow()) }));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What changes on the page changes here: only what is different is touched, so that focus, selection and the
 // place of a screen reader stay where they are.
+import { words } from '/words.js';
 
 export const byId = (id) => document.getElementById(id);
 
@@ -69,6 +70,13 @@ export function makeRow(heads) {
 
 export function headsOf(table) {
   return [...table.querySelectorAll('thead th')].map((each) => each.textContent);
+}
+
+/// How much is folded under that heading; nothing is folded where nothing is.
+export function showFolded(name, count) {
+  byId(name + '-details').hidden = count === 0;
+  const list = byId(name + '-title').textContent;
+  setText(byId(name + '-count'), count === 1 ? words('{list}: 1 line', { list }) : words('{list}: {count} lines', { list, count }));
 }
 
 export function fillList(id, items, textOf) {

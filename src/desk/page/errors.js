@@ -27,7 +27,8 @@ function markField(id, text) {
   field.setAttribute('aria-describedby', (described ? described + ' ' : '') + id + '-error');
 }
 
-/// `errors`: {field, text}; a field may be empty.
+/// `errors`: {field, text, own}; a field may be empty. `own`: what the field itself says, where a hint beside it says
+/// the rest already.
 export function showErrors(box, errors) {
   const heading = element('h4');
   heading.textContent = errors.length === 1 ? words('1 problem') : words('{count} problems', { count: errors.length });
@@ -39,7 +40,7 @@ export function showErrors(box, errors) {
     part.textContent = each.text;
     item.append(part);
     list.append(item);
-    if (each.field) markField(each.field, each.text);
+    if (each.field) markField(each.field, each.own ?? each.text);
   }
   box.replaceChildren(heading, list);
   box.hidden = false;

@@ -9,7 +9,8 @@ const a1 = 56;
 let current = a1;  // index of the cell that Tab reaches
 let position = '';  // game, and squares that differ: where they change, Tab reaches the first of these
 
-const cells = () => [...byId('grid').querySelectorAll('[role=gridcell]')];
+/// From a8, as the eye reads. In the page rank 1 comes first: "row 1" of a screen reader is rank 1.
+const cells = () => [...byId('grid').children].reverse().flatMap((row) => [...row.querySelectorAll('[role=gridcell]')]);
 
 function edge(text) {
   const made = element('div', { class: 'edge', 'aria-hidden': 'true' });
@@ -18,7 +19,7 @@ function edge(text) {
 }
 
 function build(grid) {
-  for (let rank = 8; rank >= 1; --rank) {
+  for (let rank = 1; rank <= 8; ++rank) {
     const row = element('div', { role: 'row' });
     row.append(edge(String(rank)));
     for (let file = 0; file < 8; ++file) {

@@ -32,14 +32,23 @@ function joiner(sayAll) {
   };
 }
 
-const joined = (texts) => texts.length === 1 ? texts[0] : words('{count} alarms.', { count: texts.length }) + ' ' + texts.join(' ');
+const joined = (level, texts) => level + '. ' + (texts.length === 1 ? texts[0]
+  : words('{count} alarms.', { count: texts.length }) + ' ' + texts.join(' '));
 
-const sayNow = joiner((texts) => say(byId('alarms'), [document.createTextNode(joined(texts))]));
-const saySoon = joiner((texts) => tell(joined(texts)));
+/// At once, whatever is being said.
+export const interrupt = (text) => say(byId('alarms'), [document.createTextNode(text)]);
+
+const sayNow = joiner((texts) => interrupt(joined(words('Now'), texts)));
+const saySoon = joiner((texts) => tell(joined(words('Soon'), texts)));
+const listeners = [];
+
+/// Called with each alarm that is said.
+export const onAlarm = (listener) => listeners.push(listener);
 
 export function alarm(each) {
+  if (each.level !== 'now' && each.level !== 'soon') return;
+  for (const listener of listeners) listener(each);
   if (each.level === 'soon') return saySoon(each.text);
-  if (each.level !== 'now') return;
   sayNow(each.text);
   signal(each);
 }

@@ -89,6 +89,12 @@ function answerGiven() {
   return byId('question').querySelector('input:checked')?.value ?? '';
 }
 
+/// What is expected stands beside the field, and is not said twice there.
+function refusal(asked) {
+  const text = words('Not understood. Expected: {expected}', { expected: asked.error });
+  return { field: 'answer', text, own: asked.error === asked.expected ? words('Not understood.') : text };
+}
+
 async function askAfter(list, isAsked) {
   const answer = await send('/rule', { board: shown.n, answers: list });
   if (!answer.json) return;
@@ -97,7 +103,7 @@ async function askAfter(list, isAsked) {
   answers = answer.json.error ? list.slice(0, answer.json.taken) : list;
   showQuestion(answer.json);
   if (answer.json.error) {
-    showErrors(byId('rule-errors'), [{ field: 'answer', text: words('Expected: {expected}', { expected: answer.json.error }) }]);
+    showErrors(byId('rule-errors'), [refusal(answer.json)]);
   } else if (isAsked) {
     focusQuestion();
   }
