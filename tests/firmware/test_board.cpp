@@ -2,8 +2,8 @@
 // The compiled firmware of the board, both ways of wiring it, as hands and contacts treat it.
 #include "core/legal/position.hpp"
 #include "devices/drivers/tactus/codec.hpp"
+#include "tests/firmware/bench/wired_board.hpp"
 #include "tests/firmware/line_of.hpp"
-#include "tests/firmware/wired_board.hpp"
 
 #include <random>
 

@@ -2,8 +2,8 @@
 // The compiled firmware of the clock: what it counts, against the arithmetic of core/clock; what it says, as
 // the driver reads it.
 #include "core/clock/clock_arithmetic.hpp"
+#include "tests/firmware/bench/wired_clock.hpp"
 #include "tests/firmware/line_of.hpp"
-#include "tests/firmware/wired_clock.hpp"
 
 #include <random>
 

@@ -4,8 +4,8 @@
 // form plays 50.
 #include "core/legal/position.hpp"
 #include "devices/simulators/dgt.hpp"
-#include "tests/firmware/wired_board.hpp"
-#include "tests/firmware/wired_clock.hpp"
+#include "tests/firmware/bench/wired_board.hpp"
+#include "tests/firmware/bench/wired_clock.hpp"
 #include "tests/system/round_game.hpp"
 
 #include <cstdlib>

@@ -38,6 +38,8 @@ std::optional<std::string> ScriptedTable::happen(std::string_view what) {
   if (!first.ends_with(':')) return "expected `recorded EVENT` or `DEVICE: COMMAND`";
   first.pop_back();
   if (second == "a") return plug_in(first, rest);
+  if (second == "wired")
+    return start(first, "firmware-device", {rest, (folder_ / first).string(), std::to_string(pace_)});
   return command(first, second + (rest.empty() ? "" : ' ' + rest));
 }
 
@@ -51,9 +53,14 @@ ScriptedTable::Fault ScriptedTable::plug_in(std::string const& name, std::string
     arguments.emplace_back("--start");
     arguments.push_back(what.substr(option + std::string_view{" --start "}.size()));
   }
-  auto& device = devices_[name] = {std::make_unique<Program>("tactus-sim", arguments)};
+  return start(name, "tactus-sim", arguments);
+}
+
+ScriptedTable::Fault ScriptedTable::start(std::string const& name, std::string const& program,
+                                          std::vector<std::string> const& arguments) {
+  auto& device = devices_[name] = {std::make_unique<Program>(program, arguments)};
   if (device.program->prints("port ")) return std::nullopt;
-  return "`tactus-sim device --as " + kind + "` did not start";
+  return name + ": `" + program + "` did not start";
 }
 
 ScriptedTable::Fault ScriptedTable::command(std::string const& name, std::string const& line) {

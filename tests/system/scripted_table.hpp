@@ -2,7 +2,8 @@
 // What happens at the table of a game that is written as a transcript (tests/docs/transcript.hpp), one fact
 // in brackets a line:
 //   (white: a dgt)                   a device of `tactus-sim device`, at the port sim:white of the game's
-//   folder; (white: play e4)                 a command to it; (recorded move.copied ply 1)     waits until
+//   folder; (white: wired board_matrix)      one of firmware/, as it is compiled;
+//   (white: play e4)                 a command to it; (recorded move.copied ply 1)     waits until
 //   the next event of that type stands in game.tactus whose
 //                                    payload, without its punctuation, holds these words in this order.
 #pragma once
@@ -16,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tactus::system_test {
 
@@ -35,6 +37,7 @@ class ScriptedTable {
   };
 
   Fault plug_in(std::string const& name, std::string const& what);
+  Fault start(std::string const& name, std::string const& program, std::vector<std::string> const& arguments);
   Fault command(std::string const& name, std::string const& line);
   Fault wait_for_event(std::string const& type, std::string const& words);
 

@@ -111,12 +111,14 @@ void tell(std::string_view fact) {
   std::fflush(stdout);
 }
 
-std::unique_ptr<BoardWithSensors> make_board(DeviceOptions const& options, SimulatedDgtClock& dgt_clock) {
+std::unique_ptr<BoardWithSensors> make_board(DeviceOptions const& options, DeviceMade const& made,
+                                             SimulatedDgtClock& dgt_clock) {
   if (options.kind == DeviceKind::tactus_clock) return nullptr;
   auto const standing = options.start.placement();
   Sensors sensors{standing, options.sensors, options.seed};
-  auto inside = make_board(options.kind, sensors.reading(), options.is_cable_right,
-                           options.has_clock ? &dgt_clock : nullptr);
+  auto inside = made.board ? made.board(sensors.reading())
+                           : make_board(options.kind, sensors.reading(), options.is_cable_right,
+                                        options.has_clock ? &dgt_clock : nullptr);
   return std::make_unique<BoardWithSensors>(standing, std::move(sensors), std::move(inside));
 }
 
@@ -124,10 +126,12 @@ SimTime byte_time(DeviceKind kind) { return SimTime{10'000'000 / facts_of(kind).
 
 class DeviceSession {
  public:
-  explicit DeviceSession(DeviceOptions const& options)
-      : has_dgt_clock_(options.has_clock),
-        board_(make_board(options, dgt_clock_)),
-        line_(board_ ? static_cast<SimulatedDevice&>(*board_) : clock_, options.link,
+  DeviceSession(DeviceOptions const& options, DeviceMade made)
+      : clock_(made.clock ? std::move(made.clock)
+                          : std::make_unique<SimulatedTalkingClock>(main_time, increment)),
+        has_dgt_clock_(options.has_clock),
+        board_(make_board(options, made, dgt_clock_)),
+        line_(board_ ? static_cast<SimulatedDevice&>(*board_) : *clock_, options.link,
               byte_time(options.kind)),
         flow_(options.speed) {
     if (board_) in_hand_.emplace(*board_, options.start, options.hands, options.seed);
@@ -184,9 +188,9 @@ class DeviceSession {
     });
   }
 
-  Done with_clock(std::string_view fact, void (*act)(SimulatedTalkingClock&, SimTime)) {
+  Done with_clock(std::string_view fact, void (*act)(SimulatedClock&, SimTime)) {
     if (board_) return tl::unexpected(Trouble{"this board has no such key; expected a command for a board"});
-    act(clock_, flow_.now());
+    act(*clock_, flow_.now());
     tell(fact);
     return {};
   }
@@ -239,7 +243,7 @@ class DeviceSession {
   }
   Done obey(NoCommand const& /*command*/) { return {}; }
 
-  SimulatedTalkingClock clock_{main_time, increment};
+  std::unique_ptr<SimulatedClock> clock_;
   SimulatedDgtClock dgt_clock_{main_time, increment};
   bool has_dgt_clock_;
   std::unique_ptr<BoardWithSensors> board_;  // nothing: it is the clock
@@ -251,9 +255,9 @@ class DeviceSession {
 
 }  // namespace
 
-int run_device_session(DeviceOptions const& options) {
+int run_device_session(DeviceOptions const& options, DeviceMade made) {
   stop_on_interrupt();
-  DeviceSession session{options};
+  DeviceSession session{options, std::move(made)};
   auto const done =
       session.plug_in(facts_of(options.kind).port_prefix).and_then([&] { return session.follow_input(); });
   if (done) return 0;

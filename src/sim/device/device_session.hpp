@@ -7,6 +7,8 @@
 #include "devices/simulators/hands.hpp"
 #include "src/sim/device/device_options.hpp"
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -45,9 +47,16 @@ class BoardInHand {
   std::vector<chess::Piece> lifted_;  // the last one at the end
 };
 
+/// A board or a clock made elsewhere, in the place of the simulated one. `board`: for what its sensors notice
+/// at first.
+struct DeviceMade {
+  std::function<std::unique_ptr<devices::simulators::SimulatedBoard>(chess::Placement const& seen)> board;
+  std::unique_ptr<devices::simulators::SimulatedClock> clock;
+};
+
 /// Prints the name of the port first, then each thing that is done, one per line. 0 at `quit` or the end of
 /// the input. A command that cannot be done is answered with a sentence on standard error and forgotten; 1
 /// when the port cannot be made.
-int run_device_session(DeviceOptions const& options);
+int run_device_session(DeviceOptions const& options, DeviceMade made = {});
 
 }  // namespace tactus::sim

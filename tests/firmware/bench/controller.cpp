@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/firmware/controller.hpp"
+#include "tests/firmware/bench/controller.hpp"
 
 #include "devices/simulators/line.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/firmware/wired_clock.hpp"
+#include "tests/firmware/bench/wired_clock.hpp"
 
 namespace tactus::firmware {
 

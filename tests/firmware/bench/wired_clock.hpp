@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/chess/piece.hpp"
-#include "tests/firmware/bench.hpp"
+#include "tests/firmware/bench/bench.hpp"
 
 namespace tactus::firmware {
 

@@ -3,7 +3,7 @@
 // comes from the compiled firmware alone.
 #pragma once
 
-#include "tests/firmware/bench.hpp"
+#include "tests/firmware/bench/bench.hpp"
 
 namespace tactus::firmware {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/firmware/bench.hpp"
+#include "tests/firmware/bench/bench.hpp"
 
 namespace tactus::firmware {
 

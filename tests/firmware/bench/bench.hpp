@@ -3,7 +3,7 @@
 // moments to come.
 #pragma once
 
-#include "tests/firmware/controller.hpp"
+#include "tests/firmware/bench/controller.hpp"
 
 #include <functional>
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/firmware/wired_board.hpp"
+#include "tests/firmware/bench/wired_board.hpp"
 
 namespace tactus::firmware {
 
