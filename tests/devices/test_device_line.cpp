@@ -140,6 +140,21 @@ BOOST_AUTO_TEST_CASE(what_follows_the_proof_in_the_same_read_is_not_lost) {
   BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\nboard e2 .\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_board_of_filled_squares_has_an_update_mode_of_its_own) {
+  auto bench = dgt_bench();
+  bench.hear_hex("86 00 43 01*16 00*32 01*16");
+  bench.pass(300ms);
+  auto sent = bench.take_sent();
+  BOOST_TEST(sent.find(" 44") != std::string::npos, sent);
+  BOOST_TEST(sent.find(" 4B") == std::string::npos, sent);
+  BOOST_TEST(sent.find(" 41") == std::string::npos, sent);
+  bench.hear_hex("8E 00 05 3C 05");  // and yet it tells a king
+  bench.pass(600ms);
+  sent = bench.take_sent();
+  BOOST_TEST(sent.find(" 4B") != std::string::npos, sent);
+  BOOST_TEST(sent.find(" 42") != std::string::npos, sent);
+}
+
 BOOST_AUTO_TEST_CASE(a_dgt_board_hears_a_heartbeat_each_second) {
   auto bench = dgt_bench();
   for (int second = 0; second < 3; ++second) {

@@ -148,6 +148,9 @@ std::optional<chess::Piece> piece_of(std::uint8_t code) {
   return chess::Piece::from_fen_letter(letters[code & 0x0FU]);
 }
 
+/// No board tells it that does not know its pieces.
+bool is_of_a_piece(std::uint8_t code) { return code > 1; }
+
 std::optional<Note> note_on(std::uint8_t code) {
   if ((code & 0x70U) != 0) return Note{fmt::format("piece code {:02X} has extra bits", code)};
   if (code >= 0x0D) return Note{fmt::format("special piece {:02X} counts as empty", code)};
@@ -196,7 +199,7 @@ std::vector<DeviceEvent> DgtDecoder::decode_frame(DgtFrame const& frame) {
 /// The code of a white pawn on every filled square: with more than eight of them no board of pieces, and with
 /// fewer none if the version is that of a Pegasus, 1.
 bool DgtDecoder::tells_only_filled_squares(Codes const& codes) const {
-  if (std::ranges::any_of(codes, [](std::uint8_t code) { return code > 1; })) return false;
+  if (std::ranges::any_of(codes, is_of_a_piece)) return false;
   return std::ranges::count(codes, 1) > (is_version_1_ ? 0 : 8);
 }
 
@@ -208,6 +211,7 @@ sensing::AllOccupied DgtDecoder::filled_squares(Codes const& codes) const {
 }
 
 std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
+  if (std::ranges::any_of(codes, is_of_a_piece)) knows_no_pieces_ = false;
   knows_no_pieces_ = knows_no_pieces_ || tells_only_filled_squares(codes);
   if (knows_no_pieces_) return {sensing::Observation{filled_squares(codes)}};
   std::string text;
@@ -223,8 +227,12 @@ std::vector<DeviceEvent> DgtDecoder::board_dump(Codes const& codes) {
   return events;
 }
 
-std::vector<DeviceEvent> DgtDecoder::field_update(std::uint8_t field, std::uint8_t code) const {
+std::vector<DeviceEvent> DgtDecoder::field_update(std::uint8_t field, std::uint8_t code) {
   if (field >= 64) return {StateDoubtful{fmt::format("field {:02X} does not exist", field)}};
+  if (knows_no_pieces_ && is_of_a_piece(code)) {
+    knows_no_pieces_ = false;  // white pawns were set up first
+    return {StateDoubtful{"the board knows its pieces after all"}};
+  }
   if (knows_no_pieces_)
     return {sensing::Observation{sensing::SquareOccupied{orientation_.square(field), code != 0}}};
   std::vector<DeviceEvent> events;

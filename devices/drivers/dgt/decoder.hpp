@@ -51,7 +51,7 @@ class DgtDecoder {
   std::vector<DeviceEvent> board_dump(std::vector<std::uint8_t> const& codes);
   bool tells_only_filled_squares(std::vector<std::uint8_t> const& codes) const;
   sensing::AllOccupied filled_squares(std::vector<std::uint8_t> const& codes) const;
-  std::vector<DeviceEvent> field_update(std::uint8_t field, std::uint8_t code) const;
+  std::vector<DeviceEvent> field_update(std::uint8_t field, std::uint8_t code);
 
   BoardOrientation orientation_;
   bool is_version_1_ = false;

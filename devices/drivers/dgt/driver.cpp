@@ -121,14 +121,15 @@ LineStep DgtLine::take(std::vector<DgtLexeme> const& lexemes, Instant now) {
     if (!was_waiting && decoder_.wants_clock_reading())
       queue_.push(DgtCommand::to_board(BoardCommand::clock_reading));
   }
-  if (decoder_.knows_no_pieces()) follow_filled_squares(step);
+  if (decoder_.knows_no_pieces() != follows_filled_squares_) change_updates(step);
   step.add(send_what_is_due(now));
   return step;
 }
 
 /// A Pegasus has another update mode and no clock.
-void DgtLine::follow_filled_squares(LineStep& step) {
-  if (std::exchange(follows_filled_squares_, true)) return;
+void DgtLine::change_updates(LineStep& step) {
+  follows_filled_squares_ = decoder_.knows_no_pieces();
+  if (!follows_filled_squares_) return queue_.push(DgtCommand::to_board(BoardCommand::update_nice));
   for (auto const other : {BoardCommand::update_nice, BoardCommand::dump, BoardCommand::clock_reading})
     queue_.withdraw(other);
   queue_.push(DgtCommand::to_board(BoardCommand::update_board));

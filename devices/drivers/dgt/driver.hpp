@@ -68,7 +68,7 @@ class DgtLine final : public Driver {
  private:
   LineStep take(std::vector<DgtLexeme> const& lexemes, Instant now);
   void add_event(LineStep& step, DeviceEvent event);
-  void follow_filled_squares(LineStep& step);
+  void change_updates(LineStep& step);
   LineStep send_what_is_due(Instant now);
 
   DgtFramer framer_;
