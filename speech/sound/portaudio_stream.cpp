@@ -257,8 +257,11 @@ std::unique_ptr<OutputStream> OutputStream::open_device(int device, bool is_deep
   }
   Pa_SetStreamFinishedCallback(stream->handle_, Callback::on_over);
   if (PaStreamInfo const* const opened = Pa_GetStreamInfo(stream->handle_); opened != nullptr)
-    for (auto const& feed : stream->feeds_)
+    for (auto const& feed : stream->feeds_) {
       feed->latency = std::chrono::duration<double>{opened->outputLatency};
+      // After a moment in which the machine was late a card asks for all that it holds.
+      if (is_deep) feed->lead = samples_in(opened->outputLatency, feed->rate_hz);
+    }
   if (Pa_StartStream(stream->handle_) != paNoError) return nullptr;
   return stream;
 }

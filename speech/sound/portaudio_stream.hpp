@@ -95,6 +95,7 @@ struct OutputFeed {
   SampleRing ring;
   double const rate_hz;
   std::chrono::duration<double> latency{0};  // from the callback to the ear, as the device states it
+  std::size_t lead = 0;                      // samples with which an utterance begins
   std::atomic<std::uint64_t> callbacks{0};
   std::atomic<std::uint32_t> last_frames{0};
   std::atomic<bool> is_over{false};  // the driver ended the stream by itself

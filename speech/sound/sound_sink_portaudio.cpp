@@ -79,9 +79,8 @@ class PortAudioSink final : public SoundSink {
 
   static void open(Channel& channel, std::shared_ptr<OutputFeed> feed) {
     channel.feed = std::move(feed);
+    channel.feed->ring.begin(channel.feed->lead);
     double const rate_hz = channel.feed->rate_hz;
-    // After a moment in which the machine was late the device asks for all that it holds.
-    channel.feed->ring.begin(static_cast<std::size_t>(channel.feed->latency.count() * rate_hz));
     if (!channel.resampler || channel.resampler->rate_hz() != rate_hz) channel.resampler.emplace(rate_hz);
     channel.resampler->restart();
   }
