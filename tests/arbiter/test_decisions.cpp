@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_newer_file_is_left_alone) {
   TemporaryFolder const folder;
   std::string const path = folder / "d.sqlite";
   { auto const made = opened(path); }
-  BOOST_TEST(store::Database(path, SQLITE_OPEN_READWRITE).run("PRAGMA user_version = 3") == SQLITE_OK);
+  BOOST_TEST(store::Database(path, SQLITE_OPEN_READWRITE).run("PRAGMA user_version = 4") == SQLITE_OK);
   BOOST_TEST(tactus::written(Decisions::open(path).error()).find("newer version") != std::string::npos);
   BOOST_TEST(tactus::written(Decisions::read(path).error()).find("newer version") != std::string::npos);
 }
