@@ -5,6 +5,7 @@
 #include "core/message/name.hpp"
 #include "core/message/written.hpp"
 #include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
@@ -60,6 +61,10 @@ void add_options(CLI::App& app, DeskOptions& options) {
   app.add_option("--port", options.web.port, help("Port of the page (0: any that is free)"))
       ->check(CLI::Range(0, 65'535))
       ->type_name("PORT");
+  app.add_option(
+         "--pairings", options.pairings,
+         help("Pairings of the round, TRF16 or CSV: tables that are missing or have others are shown"))
+      ->type_name("FILE");
   app.add_option("--decisions", options.decisions,
                  help("File of the decisions; else beside the first game or the copy"))
       ->type_name("FILE");
@@ -153,6 +158,8 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
     return *stop;
   if (options.games.empty() && options.broker.empty())
     return command_line::refusal(say("expected --game FILE or --broker FILE"), translate);
+  if (app.count("--round") > 0)
+    options.paired_round = pairings::number_in(live.wanted.round, pairings::most_rounds);
   if (!options.broker.empty() && app.count("--round") > 0)
     options.round = hall::Level::parse(live.wanted.round).value();  // its names are levels of a topic too
   if (options.web.is_for_phones) listen_for_phones(options, app.count("--port") > 0);
@@ -242,6 +249,19 @@ void take(std::vector<BoardNews> const& news, Desk& desk, std::optional<LivePgn>
   if (live) live->take(news);
 }
 
+/// None where no file is named. The error names the file and the line.
+tl::expected<std::vector<pairings::Pairing>, Message> pairings_of(DeskOptions const& options) {
+  if (options.pairings.empty()) return std::vector<pairings::Pairing>{};
+  auto const text = program::text_of_file(options.pairings, pairings::longest_pairings);
+  if (!text)
+    return tl::unexpected(
+        say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", options.pairings}}));
+  auto read = pairings::read_pairings(text->text, options.paired_round);
+  if (read) return read;
+  return tl::unexpected(
+      say("{file}: {what}", {{"file", options.pairings}, {"what", std::vector{read.error()}}}));
+}
+
 /// Empty: there is no such file.
 std::string text_in(std::string const& file) {
   auto const read = store::read_text(file);
@@ -266,7 +286,13 @@ int run_desk(DeskOptions const& options, std::ostream& out, std::ostream& errors
     errors << command_line::error_line(decisions.error(), translate);
     return failed;
   }
+  auto paired = pairings_of(options);
+  if (!paired) {
+    errors << command_line::error_line(written(paired.error(), translate), translate);
+    return failed;
+  }
   Desk desk{std::move(*decisions), new_secret().substr(0, 8)};
+  desk.pair(std::move(*paired));
   auto const source = source_of(options, desk);
   if (!source) {
     errors << command_line::error_line(source.error(), translate);

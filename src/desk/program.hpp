@@ -23,6 +23,8 @@ struct DeskOptions {
   std::string copy;                         // of what the broker's tables send
   std::optional<hall::Level> round;         // the only one of them that is shown; nothing: all
   DeskCard card;                            // how this desk calls itself among others of the hall
+  std::string pairings;                     // file of the round's; empty: they are not known
+  std::optional<unsigned> paired_round{};   // of that file; nothing: the last one
   std::string decisions;                    // file; empty: beside the first game, or beside the copy
   std::optional<words::Language> language;  // nothing: the environment's
   WebSettings web;

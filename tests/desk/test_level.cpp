@@ -54,7 +54,8 @@ BOOST_AUTO_TEST_CASE(each_reason_has_its_level_while_the_game_runs) {
         Reason::program_changed, Reason::device_lost, Reason::clock_stands, Reason::end_taken_back})
     BOOST_TEST((desk::level_of(why, state) == Level::now), name_of(why));
   for (Reason const why : {Reason::result_to_confirm, Reason::confirmation_waiting, Reason::pressed_late,
-                           Reason::clock_not_pressed, Reason::link_lost, Reason::announced_another_move})
+                           Reason::clock_not_pressed, Reason::link_lost, Reason::announced_another_move,
+                           Reason::wrong_players, Reason::table_missing})
     BOOST_TEST((desk::level_of(why, state) == Level::soon), name_of(why));
   for (Reason const why : {Reason::repeated_another_move, Reason::draw_offered_untimely})
     BOOST_TEST((desk::level_of(why, state) == Level::noted), name_of(why));

@@ -6,7 +6,9 @@
 #include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/options/answer_language.hpp"
+#include "src/arbiter/options/input.hpp"
 #include "src/arbiter/options/options.hpp"
+#include "src/arbiter/pairings/pairings.hpp"
 #include "src/judged/judged_game.hpp"
 #include "src/record/json_lines.hpp"
 #include "src/record/saved_game.hpp"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -98,12 +101,35 @@ std::optional<Message> game_written_over(ExportOptions const& options) {
   return std::nullopt;
 }
 
+/// The file of the pairings with the results. Its round is that of the games where they agree on one.
+tl::expected<std::string, Message> paired_results(std::string const& file,
+                                                  std::vector<NamedGame> const& games) {
+  auto const text = text_of_file(file, pairings::longest_pairings);
+  if (!text)
+    return tl::unexpected(say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", file}}));
+  std::vector<pairings::PlayedGame> played;
+  std::set<std::optional<unsigned>> rounds;
+  for (NamedGame const& each : games) {
+    auto const& record = each.game.record;
+    played.push_back({record.setup.white.name.text(), record.setup.black.name.text(), record.result});
+    rounds.insert(record.setup.round);
+  }
+  auto result =
+      pairings::with_results(text->text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
+  if (result) return result;
+  return tl::unexpected(say("{file}: {what}", {{"file", file}, {"what", std::vector{result.error()}}}));
+}
+
 tl::expected<void, Message> write(ExportOptions const& options, Exported const& exported,
                                   words::Catalogue const& catalogue, std::ostream& out) {
   auto const head = [&](Message const& title) {
     return PageHead{std::string{catalogue.language().code()}, words::shown(title, catalogue)};
   };
-  if (options.table == RoundTable::results)
+  if (!options.pairings.empty()) {
+    auto const results = paired_results(options.pairings, exported.games);
+    if (!results) return tl::unexpected(results.error());
+    out << *results;
+  } else if (options.table == RoundTable::results)
     out << written(result_cells(exported.games, catalogue), options.form, head(say("Results of the round")));
   if (options.table == RoundTable::incidents)
     out << written(incident_cells(exported.games, catalogue), options.form,

@@ -117,6 +117,10 @@ void add_export(CLI::App& app, ExportOptions& exported) {
   auto* const incidents = app.add_flag_callback(
       "--incidents", [&exported] { exported.table = RoundTable::incidents; },
       help("All incidents of a round, each with its time"));
+  app.add_option("--pairings", exported.pairings,
+                 help("File of the pairings, TRF16 or CSV: it is printed with the results of these games"))
+      ->type_name("FILE")
+      ->needs(results);
   results->excludes(records)->excludes(incidents);
   incidents->excludes(records);
   app.add_option("--form", exported.form, help("Of these two: text, csv or html (text)"))

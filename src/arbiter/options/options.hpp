@@ -62,6 +62,7 @@ struct ExportOptions {
   std::vector<std::string> games;  // their files, and folders with such files; at least one
   RoundTable table = RoundTable::none;
   TableForm form = TableForm::text;  // of that table
+  std::string pairings{};            // file that gets the results of that table; empty: none
   std::optional<std::string> pgn;    // file for their PGN
   bool has_records = false;  // their whole records to standard output; without it and `pgn`, their PGN
   std::optional<Language> language{};

@@ -84,7 +84,7 @@ Law article_of(table::EquipmentFault fault) {
 }
 
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 30> names{"boards-differ",
+  constexpr std::array<std::string_view, 32> names{"boards-differ",
                                                    "decided-twice",
                                                    "claim-waiting",
                                                    "end-taken-back",
@@ -110,6 +110,8 @@ std::string_view name_of(Reason reason) {
                                                    "result-to-confirm",
                                                    "times-wrong",
                                                    "two-tables",
+                                                   "wrong-players",
+                                                   "table-missing",
                                                    "table-excess",
                                                    "device-lost",
                                                    "link-lost",

@@ -46,9 +46,11 @@ enum class Reason : std::uint8_t {
   clock_not_pressed,
   pressed_late,
   result_to_confirm,
-  times_wrong,   // of the events: ahead of this machine's clock, or backwards
-  two_tables,    // speak for one board
-  table_excess,  // what it sends more than the desk takes is refused
+  times_wrong,    // of the events: ahead of this machine's clock, or backwards
+  two_tables,     // speak for one board
+  wrong_players,  // at a table, by the round's pairings
+  table_missing,  // of those that are paired
+  table_excess,   // what it sends more than the desk takes is refused
   device_lost,
   link_lost,
   file_damaged,

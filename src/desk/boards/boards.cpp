@@ -208,6 +208,7 @@ std::vector<Attention> Seat::attention(Instant now) const {
   if (!fault.empty()) list.push_back({Reason::file_damaged, 0, fault_since, fault_words(fault)});
   if (!conflict.labels.empty())
     list.push_back({Reason::decided_twice, conflict.event, conflict.since, conflict_words(conflict)});
+  list.insert(list.end(), of_pairings.begin(), of_pairings.end());
   for (Attention& each : list) each.level = level_of(each.why, board.state());
   sort_by_urgency(list);
   return list;
@@ -252,6 +253,8 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
   if (is_first)
     if (auto const known = known_.find({seat.name, seat.game}); known != known_.end())
       show(seat, known->second);
+  if (news.number) seat.hall_number = news.number;
+  compare_with_pairing(seat, now);
   if (news.link && *news.link != seat.link) {
     seat.link = *news.link;
     seat.link_since = now;
@@ -271,7 +274,7 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
 }
 
 std::vector<Alarm> Boards::pass_time(Instant now) {
-  std::vector<Alarm> alarms;
+  auto alarms = find_missing(now);
   for (auto const& [number, seat] : seats_) {
     auto const next = seat.board.next_change(looked_at_);
     if (!next || *next > now || *next <= looked_at_) continue;

@@ -10,6 +10,7 @@
 #include "src/desk/boards/attention.hpp"
 #include "src/desk/boards/conflict.hpp"
 #include "src/desk/boards/on_it.hpp"
+#include "src/desk/boards/pairing_watch.hpp"
 #include "src/desk/sources/source.hpp"
 #include "src/record/event_times.hpp"
 #include "src/record/happenings.hpp"
@@ -167,7 +168,9 @@ struct Seat {
   unsigned contested = 0;
   Instant rival_since{};
   OnIt on_it{};
-  Conflict conflict{};  // no labels: there is none
+  Conflict conflict{};                    // no labels: there is none
+  std::optional<unsigned> hall_number{};  // of the board, where the hall gives it one
+  std::vector<Attention> of_pairings{};
 
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
@@ -194,6 +197,11 @@ using GameName = std::pair<std::string, std::string>;
 
 class Boards {
  public:
+  /// So long tables that are paired have to come once the first of them plays.
+  static constexpr Millis time_to_come{60'000};
+
+  /// The round's. Call it before the first take().
+  void pair(std::vector<pairings::Pairing> pairings);
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
   /// too.
   std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);
@@ -216,7 +224,13 @@ class Boards {
   /// Two tables speak for one board: both are told.
   std::vector<Alarm> find_rival(Seat& seat, BoardNews const& news, Instant now);
 
+  void compare_with_pairing(Seat& seat, Instant now) const;
+  std::vector<Alarm> find_missing(Instant now);
+
   std::map<unsigned, Seat> seats_;
+  PairingWatch pairings_;
+  unsigned number_of_pairings_ = 0;  // the board that stands for what is missing
+  std::optional<Instant> first_began_{};
   BoardNumbers numbers_;
   /// What is known of a game besides its events, also before they come.
   struct Known {

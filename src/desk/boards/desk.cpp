@@ -157,6 +157,11 @@ bool Desk::can_be_replaced(std::int64_t number, Seat const& seat) const {
   return is_there;
 }
 
+void Desk::pair(std::vector<pairings::Pairing> pairings) {
+  std::lock_guard const lock{mutex_};
+  boards_.pair(std::move(pairings));
+}
+
 void Desk::take(std::vector<BoardNews> const& news, Instant now) {
   std::vector<unsigned> rows;
   std::vector<Alarm> alarms;

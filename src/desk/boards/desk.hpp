@@ -108,6 +108,8 @@ class Desk : public DeskLog {
   /// begin.
   tl::expected<void, Message> join_hall(hall::Level const& user, Instant now, std::function<void()> on_said);
 
+  /// Who plays whom in this round. Before the first take().
+  void pair(std::vector<pairings::Pairing> pairings);
   void take(std::vector<BoardNews> const& news, Instant now);
   /// Sends out what has waited, and the alarms that time alone brings.
   void pass_time(Instant now);

@@ -37,6 +37,8 @@ Level level_in_play(Reason reason) {
     case Reason::result_to_confirm:
     case Reason::times_wrong:
     case Reason::two_tables:
+    case Reason::wrong_players:
+    case Reason::table_missing:
     case Reason::table_excess:
     case Reason::link_lost:
     case Reason::file_damaged: return Level::soon;
@@ -93,6 +95,8 @@ Message short_words(Reason reason) {
     case Reason::result_to_confirm: return say("result to confirm");
     case Reason::times_wrong: return say("times wrong");
     case Reason::two_tables: return say("two tables");
+    case Reason::wrong_players: return say("other players than paired");
+    case Reason::table_missing: return say("table missing");
     case Reason::table_excess: return say("too much sent");
     case Reason::device_lost: return say("board or clock lost");
     case Reason::link_lost: return say("link lost");

@@ -198,6 +198,18 @@ void set_on_it(Web::Server& server, httplib::Request const& request, httplib::Re
   answer_json(response, Json::object());
 }
 
+/// A code for one more device of who asks.
+void add_device(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
+  auto const guest = server.guest_of(request).value_or(Guest{});
+  Json addresses = Json::array();
+  for (std::string const& authority : server.for_others)
+    addresses.push_back(server.own.scheme + "://" + authority + '/');
+  auto const minutes = std::chrono::floor<std::chrono::minutes>(EntryCodes::device_code_holds).count();
+  answer_json(response, {{"code", server.codes.add(guest.arbiter, now())},
+                         {"minutes", minutes},
+                         {"addresses", std::move(addresses)}});
+}
+
 }  // namespace
 
 RowsWanted rows_wanted(httplib::Request const& request) {
@@ -232,6 +244,9 @@ void add_answers(Web::Server& server) {
   });
   http.Post("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
     decide(server, request, response);
+  });
+  http.Post("/device", [&server](httplib::Request const& request, httplib::Response& response) {
+    add_device(server, request, response);
   });
 }
 

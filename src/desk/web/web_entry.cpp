@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a device comes in that has only a code, and how a device that is in gets one for the next.
+// How a device comes in that has only a code.
 
 #include "src/desk/web/page_language.hpp"
 #include "src/desk/web/web_server.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace tactus::desk {
 namespace {
@@ -37,18 +35,6 @@ void enter_by_code(Web::Server& server, httplib::Request const& request, httplib
                     words::translate_of(server.tongue_of(request).catalogue())));
 }
 
-void add_device(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
-  auto const guest = server.guest_of(request).value_or(Guest{});
-  Json addresses = Json::array();
-  for (std::string const& authority : server.for_others)
-    addresses.push_back(server.own.scheme + "://" + authority + '/');
-  answer_json(
-      response,
-      {{"code", server.codes.add(guest.arbiter, now())},
-       {"minutes", std::chrono::duration_cast<std::chrono::minutes>(EntryCodes::device_code_holds).count()},
-       {"addresses", std::move(addresses)}});
-}
-
 }  // namespace
 
 bool is_open(httplib::Request const& request) {
@@ -65,9 +51,6 @@ bool offer_entry(Web::Server const& server, httplib::Request const& request, htt
 void add_entry(Web::Server& server) {
   server.http->Post("/enter", [&server](httplib::Request const& request, httplib::Response& response) {
     enter_by_code(server, request, response);
-  });
-  server.http->Post("/device", [&server](httplib::Request const& request, httplib::Response& response) {
-    add_device(server, request, response);
   });
 }
 

@@ -70,6 +70,9 @@ Message on_fact(Reason why) {
     case Reason::result_to_confirm: return say("Have the result confirmed by who has not done so.");
     case Reason::times_wrong: return say("Set the time of that machine, after the game.");
     case Reason::two_tables: return say("Go to both tables: see which of them plays on this board.");
+    case Reason::wrong_players: return say("Go to the table: compare players and colours with the pairings.");
+    case Reason::table_missing:
+      return say("See whether the players are there, whether their table runs, and whether its relay does.");
     case Reason::table_excess: return say("Go to the table: look at its machine.");
     case Reason::link_lost: return say("Look at the network of that table. The game goes on without it.");
     case Reason::file_damaged: return say("Keep the file as it is; read the game from a copy.");

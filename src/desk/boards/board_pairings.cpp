@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The boards beside the round's pairings.
+
+#include "src/desk/boards/boards.hpp"
+
+#include <algorithm>
+
+namespace tactus::desk {
+namespace {
+
+SeatedPlayers players_at(Seat const& seat) {
+  auto const& setup = seat.board.state().setup();
+  auto const is_table = seat.hall_number && *seat.hall_number < number_of_no_table;
+  return {is_table ? seat.hall_number : setup.board_number, setup.white.name.text(), setup.black.name.text()};
+}
+
+/// `before`: those that stay keep their time.
+std::vector<Attention> reasons_of(Reason why, std::vector<Message> const& words,
+                                  std::vector<Attention> const& before, Instant now) {
+  std::vector<Attention> reasons;
+  for (Message const& each : words) {
+    auto const old = std::ranges::find(before, each, &Attention::words);
+    reasons.push_back({why, 0, old != before.end() ? old->since : now, each});
+  }
+  return reasons;
+}
+
+}  // namespace
+
+void Boards::pair(std::vector<pairings::Pairing> pairings) {
+  pairings_ = PairingWatch{std::move(pairings)};
+  if (pairings_.is_empty()) return;
+  BoardNews own{"pairings", ""};
+  own.number = number_of_no_table;
+  number_of_pairings_ = numbers_.number_of(own);
+  seats_.try_emplace(number_of_pairings_, Seat{number_of_pairings_, own.board, ""});
+}
+
+void Boards::compare_with_pairing(Seat& seat, Instant now) const {
+  if (pairings_.is_empty() || !seat.board.state().is_started()) return;
+  auto const fault = pairings_.fault_at(players_at(seat));
+  seat.of_pairings = reasons_of(Reason::wrong_players, fault ? std::vector{*fault} : std::vector<Message>{},
+                                seat.of_pairings, now);
+}
+
+std::vector<Alarm> Boards::find_missing(Instant now) {
+  if (pairings_.is_empty()) return {};
+  std::vector<SeatedPlayers> tables;
+  for (auto const& [number, seat] : seats_) {
+    bool const is_begun = seat.board.state().is_started();
+    if (is_begun && !first_began_) first_began_ = now;
+    if (is_begun) tables.push_back(players_at(seat));
+  }
+  if (!first_began_ || now < *first_began_ + time_to_come) return {};
+  Seat& own = seats_.at(number_of_pairings_);
+  auto reasons = reasons_of(Reason::table_missing, pairings_.missing(tables), own.of_pairings, now);
+  std::vector<Alarm> alarms;
+  for (Attention& each : reasons) {
+    each.level = level_of(each.why, own.board.state());
+    bool const is_old = std::ranges::count(own.of_pairings, each.words, &Attention::words) != 0;
+    if (!is_old) alarms.push_back({own.number, each});
+  }
+  own.of_pairings = std::move(reasons);
+  return alarms;
+}
+
+}  // namespace tactus::desk
