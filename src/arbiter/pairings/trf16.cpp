@@ -202,8 +202,8 @@ std::string trf16_with_results(std::string_view text, unsigned round, std::vecto
     auto const paired = line.starts_with("001 ") ? paired_in(columns, round) : std::nullopt;
     bool const has_result = columns.sign(result_at) != ' ';
     if (paired && *paired && !has_result) {
-      auto const own = names.at(*number_in(columns.cut(5, 8), most_players)),
-                 other = names.at((*paired)->opponent);
+      auto const& own = names.at(*number_in(columns.cut(5, 8), most_players));
+      auto const& other = names.at((*paired)->opponent);
       bool const is_white = (*paired)->is_white;
       auto const* const game = game_between(games, is_white ? own : other, is_white ? other : own);
       if (game != nullptr) {
