@@ -145,6 +145,29 @@ BOOST_AUTO_TEST_CASE(the_page_is_read_without_sight_and_runs_nothing) {
   BOOST_TEST(page.find("<li>Take Black's knight from h6, put it onto f6.</li>") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(the_page_names_the_game_and_shows_where_pieces_change) {
+  table::TableSetup setup;
+  setup.white.name = "Anna A.";
+  setup.black.name = "Bo B.";
+  setup.event = "Open <2026>";
+  setup.round = 5;
+  setup.board_number = 12;
+  auto const decision = several_lawful();
+  auto const page =
+      sheet_as_page(decision_sheet(decision), {english}, {table_lines(setup), diagrams_of(decision)});
+  for (char const* const line :
+       {"Open &lt;2026&gt;", "Round: 5", "Board: 12", "White: Anna A.", "Black: Bo B."})
+    BOOST_TEST(page.find("<p>" + std::string(line) + "</p>") != std::string::npos, line);
+  BOOST_TEST(times_in(page, "role=\"img\"") == decision.lawful.size());
+  auto const first = diagrams_of(decision).front();
+  for (auto const& change : decision.lawful.front().changes.black)
+    if (change.to) BOOST_TEST(first.changed.contains(*change.to));
+  BOOST_TEST(times_in(diagram_html(first, "x"), "class=\"changed\"") ==
+             static_cast<std::size_t>(first.changed.size()));
+  BOOST_TEST(times_in(diagram_html(first, "x"), "<td") == 64u);
+  BOOST_TEST(page.find("Black signs:") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(what_a_page_quotes_cannot_become_markup) {
   std::vector<SheetSection> const sheet{{say("{moves}", {{"moves", std::string("<b>\"&")}})}};
   BOOST_TEST(sheet_as_page(sheet, {english}).find("<h2>&lt;b&gt;&quot;&amp;</h2>") != std::string::npos);

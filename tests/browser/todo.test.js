@@ -65,7 +65,8 @@ test('times are those on the wall where the page is read, with their zone', asyn
 test('on paper nothing is folded and no heading stands over a form that is not printed', async () => {
   await desk.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await desk.page.emulateMedia({ media: 'print' });
-  assert.ok(await desk.page.locator('#moves tr').first().isVisible());
+  assert.ok(await desk.page.locator('#paper-plies tr').first().isVisible());
+  assert.ok(await desk.page.locator('#incidents li').first().isVisible());
   for (const id of ['reconcile-title', 'rule-title', 'decide-title']) assert.ok(await desk.page.locator('#' + id).isHidden(), id);
   await desk.page.emulateMedia({ media: 'screen' });
   await desk.page.evaluate(() => dispatchEvent(new Event('afterprint')));

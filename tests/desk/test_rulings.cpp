@@ -83,6 +83,31 @@ BOOST_FIXTURE_TEST_CASE(the_dialogue_of_a_board_begins_at_what_happened, PlayedT
   BOOST_TEST(lines.dump().find("From the game file:") != std::string::npos);
 }
 
+BOOST_FIXTURE_TEST_CASE(the_ruling_begins_at_the_reason_with_what_it_tells, PlayedTable) {
+  desk::Attention pressed{desk::Reason::pressed_early,     5,           Instant{}, say("x"),
+                          arbitration::laws::law("7.5.3"), Color::white};
+  auto const begun = desk::ruling_begun(evidence, pressed, english());
+  BOOST_TEST(begun["answers"] == Json::array({"Clock pressed without a move", "white"}));
+  BOOST_TEST(begun["given"] ==
+             Json({"What happened? Clock pressed without a move", "Who pressed without a move? white"}));
+  BOOST_TEST(begun["known"][0] == "From the game file:");
+  BOOST_TEST(begun["known"].dump().find("Which rules? FIDE 2023") != std::string::npos);
+  BOOST_TEST(begun["known"].dump().find("His earlier illegal moves? 0") != std::string::npos);
+  BOOST_TEST(begun.contains("question") == !begun.contains("lines"));
+
+  auto const late = desk::Attention{desk::Reason::pressed_late, 5, Instant{}, say("x")};
+  auto const open = desk::ruling_begun(evidence, late, english());
+  BOOST_TEST(open["answers"].empty());
+  BOOST_TEST(open["question"] == "What happened?");
+}
+
+BOOST_AUTO_TEST_CASE(one_of_few_answers_is_chosen_and_not_typed) {
+  desk::Json const players = ruling_after({"1", "1", "Two moves in a row"})["options"];
+  BOOST_TEST(players == Json::array({{{"value", "white"}, {"label", "white"}},
+                                     {{"value", "black"}, {"label", "black"}}}));
+  BOOST_TEST(ruling_after({"1"})["options"][0] == Json({{"value", "1"}, {"label", "standard"}}));
+}
+
 BOOST_AUTO_TEST_CASE(any_list_of_answers_has_an_answer) {
   for (char const* text : {"", "1", "x", "2", "yes", "0", "-1", "e4"}) {
     auto const json = ruling_after(std::vector<std::string>(500, std::string{text}));

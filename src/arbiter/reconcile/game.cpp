@@ -105,9 +105,13 @@ class GameSettling {
     switch (options_.format) {
       case SheetFormat::text: out_ << sheet_as_text(sheet, voice()); break;
       case SheetFormat::json: out_ << sheet_as_json(decision, sheet, voice()); break;
-      case SheetFormat::html: out_ << sheet_as_page(sheet, voice()); break;
+      case SheetFormat::html: out_ << sheet_as_page(sheet, voice(), printed_table(decision)); break;
     }
     out_.flush();
+  }
+
+  PrintedTable printed_table(ours::Decision const& decision) const {
+    return {table_lines(evidence_.state().setup()), diagrams_of(decision)};
   }
 
   int record(ours::Decision const& decision) {

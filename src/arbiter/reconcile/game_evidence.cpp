@@ -11,12 +11,13 @@
 #include "core/table/table_state.hpp"
 #include "speech/words/phrasebook.hpp"
 #include "src/record/happenings.hpp"
+#include "src/record/local_time.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/chrono.h>
 
 namespace tactus::program {
 
@@ -35,10 +36,7 @@ Message at(Instant time, Message words) {
 
 }  // namespace
 
-std::string time_of_day(Instant time) {
-  auto const seconds = std::chrono::floor<std::chrono::seconds>(time.time_since_epoch()).count() % 86'400;
-  return fmt::format("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-}
+std::string time_of_day(Instant time) { return fmt::format("{:%H:%M:%S}", record::local_time(time)); }
 
 void GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);

@@ -60,7 +60,7 @@ class GameEvidence {
   std::vector<Fact> facts_;
 };
 
-/// "14:05:12", in UTC.
+/// "14:05:12", by the clock of this machine.
 std::string time_of_day(Instant time);
 
 // A board as somebody typed it.

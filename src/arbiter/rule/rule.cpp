@@ -186,20 +186,14 @@ class Conversation {
       auto const next = dialogue::after(std::span{answers_}.first(count), game_);
       auto const* const question = std::get_if<dialogue::Question>(&next);
       if (question == nullptr) break;
-      facts += translated(question->text) + ' ' + answer_as_told(*question, answers_[count]) + '\n';
+      facts +=
+          translated(question->text) + ' ' + translated(dialogue::as_told(*question, answers_[count])) + '\n';
     }
     return facts +
            in_words(say("Asked by {who}, {when}.",
                         {{"who", asked_by_.empty() ? in_words(say("nobody named")) : asked_by_},
                          {"when", utc_text(std::chrono::floor<Millis>(std::chrono::system_clock::now()))}})) +
            '\n';
-  }
-  /// A number of a list says nothing without the list.
-  std::string answer_as_told(dialogue::Question const& question, std::string const& answer) const {
-    if (answer.empty()) return in_words(say("not known"));
-    for (std::size_t i = 0; i < question.options.size(); ++i)
-      if (answer == std::to_string(i + 1)) return translated(question.options[i]);
-    return translated(answer);
   }
   void ask_for_another(std::size_t answers_to_keep) {
     auto const question = say("Another ruling?").english;

@@ -164,21 +164,25 @@ std::string section_html(SheetSection const& section, SheetVoice const& voice) {
 std::string lines_to_write_on(SheetVoice const& voice) {
   std::string html =
       fmt::format("<section>\n<h2>{}</h2>\n", words::html_text(voice(say("Decision of the arbiter:"))));
-  for (auto const& label : {say("Decided:"), say("Reason:"), say("Date, time, name:")})
+  for (auto const& label :
+       {say("Decided:"), say("Reason:"), say("Date, time, name:"), say("White signs:"), say("Black signs:")})
     html += fmt::format("<p class=\"write\">{}</p>\n", words::html_text(voice(label)));
   return html + "</section>\n";
 }
 
 }  // namespace
 
-std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice) {
+std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice,
+                          PrintedTable const& table) {
   std::string const title = words::html_text(voice(say("Boards that differ: decision sheet")));
   std::string html = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
-      voice.catalogue.language().code(), title, print_style, title);
+      "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
+      voice.catalogue.language().code(), title, print_style, diagram_style, title);
+  for (Message const& line : table.lines) html += fmt::format("<p>{}</p>\n", words::html_text(voice(line)));
   for (SheetSection const& section : sheet) html += section_html(section, voice);
+  for (Diagram const& each : table.diagrams) html += diagram_html(each, voice(each.title));
   return html + lines_to_write_on(voice) + "</main>\n</body>\n</html>\n";
 }
 

@@ -5,6 +5,7 @@
 #include "core/instant.hpp"
 #include "src/arbiter/decisions/decisions.hpp"
 #include "src/arbiter/sheet/decision_sheet.hpp"
+#include "src/arbiter/sheet/printed_table.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <string>
@@ -23,8 +24,10 @@ struct SheetVoice {
 /// One line for each fact, each with its line end.
 std::string sheet_as_text(std::vector<SheetSection> const& sheet, SheetVoice const& voice);
 
-/// A whole page: headings and lists, no scripts, nothing fetched; with lines to write the decision on.
-std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice);
+/// A whole page: headings and lists, no scripts, nothing fetched; with lines to write the decision on and to
+/// sign.
+std::string sheet_as_page(std::vector<SheetSection> const& sheet, SheetVoice const& voice,
+                          PrintedTable const& table = {});
 
 /// One object on one line: the decision in values for machines, the sheet as text under "lines".
 std::string sheet_as_json(arbitration::reconcile::Decision const& decision,

@@ -5,6 +5,7 @@ import { showBoards } from '/diagram.js';
 import { showSquares } from '/grid.js';
 import { tell } from '/live.js';
 import { serverNow } from '/overview.js';
+import { foldAgain, showPaper, unfold } from '/paper.js';
 import { ask } from '/server.js';
 import { showTodo } from '/todo.js';
 import { age, clockTime, isolated, words, zone } from '/words.js';
@@ -98,6 +99,7 @@ export function show(view) {
   showSquares(view.n + ' ' + view.game, view.squares);
   showBoards(view.boards);
   showTables(view);
+  showPaper(view);
   showLists(view);
   const isOther = !before || before.n !== view.n || before.game !== view.game;
   if (!isOther) tellNewMove(before, view);
@@ -129,19 +131,6 @@ async function openFromAddress() {
   if (!shown || shown.n !== open) return;
   byId('board').hidden = false;
   byId('board-title').focus();
-}
-
-let unfolded = [];
-
-/// On paper nothing is folded.
-function unfold() {
-  unfolded = [...byId('board').querySelectorAll('details:not([open])')];
-  for (const each of unfolded) each.open = true;
-}
-
-function foldAgain() {
-  for (const each of unfolded) each.open = false;
-  unfolded = [];
 }
 
 export function startBoard() {

@@ -6,6 +6,7 @@ import { byId, headsOf, setAttribute, setText } from '/dom.js';
 import { makeBoardRow, reasonOf, updateRow } from '/row.js';
 import { words } from '/words.js';
 
+const sliceFor = 25;  // milliseconds
 const ordinaryWait = 1000;  // milliseconds; boards that need the arbiter do not wait
 const groups = ['now', 'soon', 'noted', 'others'];
 const boards = new Map();
@@ -17,6 +18,8 @@ let urgent = new Set();
 let ordinary = new Set();
 let isFrameAsked = false;
 let ordinaryTimer = null;
+let toPlace = [];  // numbers, the next one last
+let sliceTimer = null;
 
 export const serverNow = () => Date.now() + serverAhead;
 
@@ -144,11 +147,26 @@ function showOrdinary() {
   ordinary = new Set();
 }
 
-/// All that the page has, whatever waits.
+/// A slice of what is still to be placed: of a thousand boards no key waits for the last one.
+function showSlice() {
+  const wish = readWish();
+  const end = performance.now() + sliceFor;
+  while (toPlace.length > 0 && performance.now() < end) {
+    const board = boards.get(toPlace.pop());
+    if (board) place(board, wish);
+  }
+  showCounts();
+  sliceTimer = toPlace.length > 0 ? setTimeout(showSlice) : null;
+}
+
+/// All that the page has, whatever waits; first those that need the arbiter.
 function showAll() {
   urgent = new Set();
   ordinary = new Set();
-  show([...boards.keys()]);
+  const all = [...boards.values()];
+  toPlace = [...all.filter((each) => !needs(each)), ...all.filter(needs)].map((each) => each.n);
+  clearTimeout(sliceTimer);
+  showSlice();
 }
 
 function showAllUnlessHeld() {

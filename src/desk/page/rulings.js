@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reconciliation and rulings: forms whose answer is shown below them and kept with the decision.
 import { attach } from '/decide.js';
-import { byId, element, setText } from '/dom.js';
+import { byId, element, fillList, setText } from '/dom.js';
 import { onBoard, shown } from '/board.js';
 import { clearErrors, showErrors } from '/errors.js';
 import { send } from '/server.js';
@@ -52,9 +52,9 @@ function radios(asked) {
   set.append(legend);
   asked.options.forEach((option, index) => {
     const line = element('p');
-    const input = element('input', { type: 'radio', name: 'answer', id: 'answer-' + (index + 1), value: String(index + 1) });
+    const input = element('input', { type: 'radio', name: 'answer', id: 'answer-' + (index + 1), value: option.value });
     const label = element('label', { for: input.id });
-    label.textContent = option;
+    label.textContent = option.label;
     line.append(input, ' ', label);
     set.append(line);
   });
@@ -73,8 +73,17 @@ function field(asked) {
   return line;
 }
 
+/// What need not be asked: what the game tells, and what was answered or follows from the reason.
+function showFacts(asked) {
+  const facts = [...asked.known.slice(1), ...asked.given];
+  fillList('rule-facts', facts, (each) => each);
+  setText(byId('rule-from'), facts.length === 0 ? '' : asked.known[0] ?? words('Answered:'));
+  byId('rule-from').hidden = facts.length === 0;
+}
+
 function showQuestion(asked) {
   question = asked;
+  showFacts(asked);
   const why = element('p', { class: 'note' });
   why.textContent = asked.explanation;
   byId('question').replaceChildren(asked.options.length > 0 ? radios(asked) : field(asked), why);
@@ -84,9 +93,17 @@ function showQuestion(asked) {
 
 const focusQuestion = () => byId('question').querySelector('input').focus();
 
+/// Null: none of the radios was chosen.
 function answerGiven() {
   if (question.options.length === 0) return byId('answer').value.trim();
-  return byId('question').querySelector('input:checked')?.value ?? '';
+  return byId('question').querySelector('input:checked')?.value ?? null;
+}
+
+function answerQuestion() {
+  const given = answerGiven();
+  clearErrors(byId('rule-errors'), ['answer']);
+  if (given === null) return showErrors(byId('rule-errors'), [{ field: 'answer', text: words('Choose one of the answers.') }]);
+  askAfter([...answers, given], true);
 }
 
 /// What is expected stands beside the field, and is not said twice there.
@@ -95,9 +112,11 @@ function refusal(asked) {
   return { field: 'answer', text, own: asked.error === asked.expected ? words('Not understood.') : text };
 }
 
-async function askAfter(list, isAsked) {
-  const answer = await send('/rule', { board: shown.n, answers: list });
-  if (!answer.json) return;
+async function askAfter(list, isAsked, begin = false) {
+  const board = shown.n;
+  const answer = await send('/rule', { board, answers: list, begin });
+  if (!answer.json || board !== shown.n) return;
+  if (begin) list = answer.json.answers ?? list;
   clearErrors(byId('rule-errors'), []);
   if (answer.json.lines) return showRuling(list, answer.json.lines);
   answers = answer.json.error ? list.slice(0, answer.json.taken) : list;
@@ -113,6 +132,7 @@ function showRuling(list, lines) {
   answers = list;
   question = null;
   byId('question').replaceChildren();
+  showFacts({ known: [], given: [] });
   byId('rule-go').hidden = true;
   attach(lines.join('\n'));
   showSections(byId('ruling'), [{ heading: words('Ruling, {count} lines', { count: lines.length }), lines }]);
@@ -122,7 +142,7 @@ export function startRulings() {
   byId('reconcile').addEventListener('submit', reconcile);
   byId('rule').addEventListener('submit', (event) => {
     event.preventDefault();
-    if (question) askAfter([...answers, answerGiven()], true);
+    if (question) answerQuestion();
   });
   byId('rule-back').addEventListener('click', () => { byId('ruling').hidden = true; askAfter(answers.slice(0, -1), true); });
   byId('rule-anew').addEventListener('click', () => { byId('ruling').hidden = true; askAfter([], true); });
@@ -132,6 +152,6 @@ export function startRulings() {
     clearErrors(byId('reconcile-errors'), copied);
     byId('reconciliation').hidden = true;
     byId('ruling').hidden = true;
-    askAfter([], false);
+    askAfter([], false, true);
   });
 }

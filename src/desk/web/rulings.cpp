@@ -8,6 +8,7 @@
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/rule/dialogue/dialogue.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
+#include "src/desk/what_to_do/matter.hpp"
 #include "src/desk/what_to_do/what_to_do.hpp"
 
 #include <nlohmann/json.hpp>
@@ -67,14 +68,42 @@ Json sections_view(std::vector<program::SheetSection> const& sheet, program::She
   return {{"sections", std::move(json)}};
 }
 
-Json question_view(dialogue::Question const& question, Tongue const& tongue) {
+/// Each with what is sent for it: one of few answers is chosen, not typed.
+Json options_view(dialogue::Question const& question, Tongue const& tongue) {
   Json options = Json::array();
-  for (auto const option : question.options) options.push_back(tongue.translate(option));
-  return {{"question", tongue.translate(question.text)},
-          {"options", std::move(options)},
-          {"expected", tongue.translate(question.expected)},
-          {"may_be_empty", question.may_be_empty},
-          {"explanation", tongue.translate(question.explanation)}};
+  for (auto const option : question.options)
+    options.push_back({{"value", std::to_string(options.size() + 1)}, {"label", tongue.translate(option)}});
+  for (auto const word : question.words)
+    options.push_back({{"value", word}, {"label", tongue.translate(word)}});
+  if (!options.empty() && question.may_be_empty)
+    options.push_back({{"value", ""}, {"label", tongue.translate("not known")}});
+  return options;
+}
+
+Json known_view(std::vector<dialogue::Known> const& known, Tongue const& tongue) {
+  Json lines = Json::array();
+  for (auto const& each : dialogue::known_lines(known)) lines.push_back(tongue.voice()(each));
+  return lines;
+}
+
+/// The questions that were answered, with their answers as told.
+Json given_view(std::span<std::string const> answers, dialogue::KnownGame const& game, Tongue const& tongue) {
+  Json lines = Json::array();
+  for (std::size_t count = 0; count < answers.size(); ++count) {
+    auto const next = dialogue::after(answers.first(count), game);
+    auto const* const question = std::get_if<dialogue::Question>(&next);
+    if (question == nullptr) break;
+    lines.push_back(std::string(tongue.translate(question->text)) + ' ' +
+                    std::string(tongue.translate(dialogue::as_told(*question, answers[count]))));
+  }
+  return lines;
+}
+
+Json question_view(dialogue::Question const& question, Tongue const& tongue) {
+  return {
+      {"question", tongue.translate(question.text)}, {"options", options_view(question, tongue)},
+      {"known", known_view(question.known, tongue)}, {"expected", tongue.translate(question.expected)},
+      {"may_be_empty", question.may_be_empty},       {"explanation", tongue.translate(question.explanation)}};
 }
 
 Json ruling_view(dialogue::Finished const& finished, Tongue const& tongue) {
@@ -127,6 +156,7 @@ Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,
     next = dialogue::after(answers.first(++count), game);
     if (auto const* const wrong = std::get_if<dialogue::Refused>(&next)) {
       Json again = question_view(question, tongue);
+      again["given"] = given_view(answers.first(count - 1), game, tongue);
       again["error"] = tongue.voice()(wrong->expected);
       again["taken"] = count - 1;
       return again;
@@ -134,7 +164,17 @@ Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,
   }
   if (auto const* const finished = std::get_if<dialogue::Finished>(&next))
     return ruling_view(*finished, tongue);
-  return question_view(std::get<dialogue::Question>(next), tongue);
+  Json asked = question_view(std::get<dialogue::Question>(next), tongue);
+  asked["given"] = given_view(answers.first(count), game, tongue);
+  return asked;
+}
+
+Json ruling_begun(program::GameEvidence const& evidence, Attention const& reason, Tongue const& tongue) {
+  auto const game = dialogue::known_game(evidence);
+  auto const answers = begun(game, matter_of(evidence, reason));
+  Json json = ruling_dialogue(answers, tongue, game);
+  json["answers"] = answers;
+  return json;
 }
 
 }  // namespace tactus::desk

@@ -23,10 +23,13 @@ Json reconciliation(program::GameEvidence const& evidence, CopiedTable const& co
 /// What to do at a board for this reason: {"first", "sections", "articles": [{"number", "text"}]}.
 Json todo_view(program::GameEvidence const& evidence, Attention const& reason, Tongue const& tongue);
 
-/// The dialogue of rulings after these answers: {"question", "options", "expected", "may_be_empty",
-/// "explanation"}, the same with "error" where the last answer could not be taken, or {"lines"}. What `game`
-/// tells is not asked.
+/// The dialogue of rulings after these answers: {"question", "options": [{"value", "label"}], "known",
+/// "given", "expected", "may_be_empty", "explanation"}, the same with "error" where the last answer could not
+/// be taken, or {"lines"}. What `game` tells is not asked.
 Json ruling_dialogue(std::span<std::string const> answers, Tongue const& tongue,
                      program::dialogue::KnownGame const& game = {});
+
+/// The same begun at a reason: besides "answers", those that the reason gives; each can be taken back.
+Json ruling_begun(program::GameEvidence const& evidence, Attention const& reason, Tongue const& tongue);
 
 }  // namespace tactus::desk

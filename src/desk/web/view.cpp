@@ -3,6 +3,7 @@
 #include "src/desk/web/view.hpp"
 
 #include "core/clock/reading.hpp"
+#include "src/arbiter/sheet/printed_table.hpp"
 #include "src/record/happenings.hpp"
 
 #include <nlohmann/json.hpp>
@@ -147,6 +148,9 @@ Json board_view(Seat const& seat, Instant now, Tongue const& tongue) {
   Json json = row_view(seat, now, tongue);
   auto const& state = seat.board.state();
   json["event"] = seat.board.last_news();
+  json["table"] = Json::array();
+  for (Message const& each : program::table_lines(state.setup()))
+    json["table"].push_back(tongue.voice()(each));
   json["players"] = {{"white", player_view(state.setup().white, tongue)},
                      {"black", player_view(state.setup().black, tongue)}};
   json["rules"] = std::string(tactus::name_of(rules_of(seat)));
@@ -159,6 +163,29 @@ Json board_view(Seat const& seat, Instant now, Tongue const& tongue) {
   json["incidents"] = incidents_view(seat, tongue);
   json["messages"] = messages_view(seat.board, tongue);
   return json;
+}
+
+namespace {
+
+/// Who has confirmed the result; of a game that goes on nothing.
+std::string confirmed_text(table::TableState const& state, Tongue const& tongue) {
+  if (state.result() == table::GameResult::open) return "";
+  bool const by_both = state.has_signed(Color::white) && state.has_signed(Color::black);
+  return tongue.voice()(by_both ? say("confirmed by both") : result_words(state));
+}
+
+}  // namespace
+
+Json results_view(Boards const& boards, Tongue const& tongue) {
+  Json cells = Json::array();
+  cells.push_back({tongue.translate("Board"), tongue.translate("White"), tongue.translate("Black"),
+                   tongue.translate("Game"), tongue.translate(translatable("Confirmed"))});
+  for (auto const& [number, seat] : boards.all()) {
+    auto const& state = seat.board.state();
+    cells.push_back({std::to_string(number), state.setup().white.name.text(), state.setup().black.name.text(),
+                     tongue.voice()(status_words(seat)), confirmed_text(state, tongue)});
+  }
+  return cells;
 }
 
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {

@@ -19,6 +19,8 @@ using Json = nlohmann::ordered_json;
 Json counts_view(Boards const& boards, Instant now);
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
+/// Rows of cells, heads first: each board with its result, and who has still to confirm it.
+Json results_view(Boards const& boards, Tongue const& tongue);
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue);
 Json decision_view(RecordedDecision const& decision);
 /// [{"desk", "name", "sector", "here", "named", "self"}]; none: there is one desk.

@@ -60,25 +60,35 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
   });
 }
 
+struct ReasonedGame {
+  program::GameEvidence evidence;
+  Attention reason;
+};
+
+/// The game and what stands open there first. Nothing: no such board, or no reason.
+std::optional<ReasonedGame> reasoned_game(Boards const& boards, unsigned number, Instant at) {
+  auto const* const seat = boards.find(number);
+  if (seat == nullptr) return std::nullopt;
+  auto const list = seat->attention(at);
+  auto const first = std::ranges::find(list, false, &Attention::is_decided);
+  if (first == list.end()) return std::nullopt;
+  return ReasonedGame{seat->board.evidence(), *first};
+}
+
 /// Null: no such board.
 Json board_answer(Web::Server& server, unsigned number, Tongue const& tongue) {
   auto const at = now();
-  std::optional<program::GameEvidence> evidence;  // worked on when the boards are free again
-  Attention reason;
+  std::optional<ReasonedGame> reasoned;  // worked on when the boards are free again
   Json json = server.desk.with_boards([&](Boards const& boards) {
     auto const* const seat = boards.find(number);
     if (seat == nullptr) return Json();
     Json view = board_view(*seat, at, tongue);
     view["game"] = seat->game;
-    auto const list = seat->attention(at);
-    auto const first = std::ranges::find(list, false, &Attention::is_decided);
-    if (first == list.end()) return view;
-    reason = *first;
-    evidence = seat->board.evidence();
+    reasoned = reasoned_game(boards, number, at);
     return view;
   });
   if (json.is_null()) return json;
-  json["todo"] = evidence ? todo_view(*evidence, reason, tongue) : Json();
+  json["todo"] = reasoned ? todo_view(reasoned->evidence, reasoned->reason, tongue) : Json();
   json["now"] = milliseconds(at);
   json["decisions"] = Json::array();
   for (RecordedDecision const& each : server.desk.decisions())
@@ -110,10 +120,18 @@ void rule(Web::Server& server, httplib::Request const& request, httplib::Respons
   auto const body = object_in(request);
   if (!body || !body->contains("answers") || !(*body)["answers"].is_array())
     return void(response.status = bad_request);
+  auto const board = static_cast<unsigned>(count_in(*body, "board"));
+  if (body->value("begin", Json()) == true) {
+    auto const reasoned =
+        server.desk.with_boards([&](Boards const& boards) { return reasoned_game(boards, board, now()); });
+    if (reasoned && reasoned->evidence.is_started())
+      return answer_json(response,
+                         ruling_begun(reasoned->evidence, reasoned->reason, server.tongue_of(request)));
+  }
   std::vector<std::string> answers;
   for (Json const& each : (*body)["answers"])
     answers.push_back(each.is_string() ? each.get<std::string>() : "");
-  auto const evidence = evidence_of(server, static_cast<unsigned>(count_in(*body, "board")));
+  auto const evidence = evidence_of(server, board);
   auto const game = evidence ? program::dialogue::known_game(*evidence) : program::dialogue::KnownGame{};
   answer_json(response, ruling_dialogue(answers, server.tongue_of(request), game));
 }
@@ -239,8 +257,11 @@ void add_answers(Web::Server& server) {
     rule(server, request, response);
   });
   http.Get("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
-    auto const& catalogue = server.tongue_of(request).catalogue();
-    answer_json(response, {{"cells", program::decision_cells(server.desk.decisions(), catalogue)}});
+    auto const& tongue = server.tongue_of(request);
+    auto const results =
+        server.desk.with_boards([&](Boards const& boards) { return results_view(boards, tongue); });
+    answer_json(response, {{"cells", program::decision_cells(server.desk.decisions(), tongue.catalogue())},
+                           {"results", results}});
   });
   http.Post("/decisions", [&server](httplib::Request const& request, httplib::Response& response) {
     decide(server, request, response);

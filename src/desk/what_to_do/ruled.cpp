@@ -12,6 +12,18 @@ namespace tactus::desk {
 
 namespace dialogue = program::dialogue;
 
+std::vector<std::string> begun(dialogue::KnownGame const& game, Answers const& answers) {
+  std::vector<std::string> given;
+  for (auto next = dialogue::after(given, game); given.size() < answers.size();
+       next = dialogue::after(given, game)) {
+    auto const* const question = std::get_if<dialogue::Question>(&next);
+    auto const answer = question == nullptr ? answers.end() : answers.find(question->text);
+    if (answer == answers.end()) break;
+    given.push_back(answer->second);
+  }
+  return given;
+}
+
 std::optional<Ruled> ruled(dialogue::KnownGame const& game, Answers const& answers) {
   constexpr std::size_t questions_at_most = 20;
   std::vector<std::string> given;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tactus::desk {
 
@@ -21,6 +22,9 @@ struct Ruled {
   arbitration::laws::Ruling ruling;
   arbitration::laws::MaybeByColor<Millis> clocks;  // as they show now
 };
+
+/// The answers as far as they are known, up to the first question that is left to a person.
+std::vector<std::string> begun(program::dialogue::KnownGame const& game, Answers const& answers);
 
 /// Nothing: a question stays that must be answered, or there is no ruling.
 std::optional<Ruled> ruled(program::dialogue::KnownGame const& game, Answers const& answers);

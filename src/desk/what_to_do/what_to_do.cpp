@@ -3,10 +3,10 @@
 #include "src/desk/what_to_do/what_to_do.hpp"
 
 #include "core/arbitration/judged_line.hpp"
-#include "core/notation/move_pattern.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 #include "src/arbiter/sheet/sheet_words.hpp"
+#include "src/desk/what_to_do/matter.hpp"
 #include "src/desk/what_to_do/ruled.hpp"
 
 #include <algorithm>
@@ -20,14 +20,6 @@ using program::dialogue::KnownGame;
 using Sections = std::vector<SheetSection>;
 
 constexpr std::size_t changes_at_most = 6;  // more are set up faster from the diagram
-
-std::string word_of(Color player) { return player == Color::white ? "white" : "black"; }
-
-std::string coordinates(chess::Move move) {
-  std::string text = move.from().name() + move.to().name();
-  if (move.promotion()) text += chess::Piece{Color::black, *move.promotion()}.fen_letter();
-  return text;
-}
 
 /// What hands do on this player's board until it shows `target`. False: nothing, or it is not read.
 bool add_changes(Sections& then, table::TableState const& state, Color player,
@@ -99,37 +91,21 @@ void add_illegal(WhatToDo& todo, KnownGame const& game, Color by, Message headin
 
 /// The last move, where it is the illegal one; one that lies further back is put back to all the same.
 void add_illegal_move(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
-                      Message heading) {
+                      Message heading, Answers const& matter) {
   auto const& line = evidence.state().line();
   auto const ply = arbitration::JudgedLine{line}.first_illegal();
   if (!ply) return;
   auto const by = line.diagram_at(*ply - 1).turn();
-  if (*ply == line.plies())
-    add_illegal(todo, game, by, std::move(heading),
-                {{"What happened?", "An illegal move was completed"},
-                 {"Who made the illegal move?", word_of(by)},
-                 {"Which move?", coordinates(line.moves()[*ply - 1])}});
+  if (*ply == line.plies()) add_illegal(todo, game, by, std::move(heading), matter);
   todo.then.push_back({say("Position to be set up: before move {count} of {player}.",
                            {{"count", line.number_at(*ply - 1)}, {"player", by}})});
   for (Color const player : chess::both_colors)
     add_changes(todo.then, evidence.state(), player, line.diagram_at(*ply - 1).placement());
 }
 
-void add_draw_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
-                    table::ClaimMade const& claim) {
-  bool const is_threefold = claim.kind == table::ClaimKind::threefold;
-  Answers answers{{"What happened?", "Draw claimed: it has happened"},
-                  {"Who claims?", word_of(claim.by)},
-                  {"What does he claim?", is_threefold ? "third time the same position" : "fifty moves each"},
-                  {"Had he touched a piece before?", "no"},
-                  {"Does the opponent accept a draw?", "no"}};
-  if (claim.written) {
-    auto const meant = notation::understand(evidence.state().line().current(), *claim.written);
-    auto const* const move = std::get_if<chess::Move>(&meant);
-    if (move == nullptr) return;
-    answers["What happened?"] = "Draw claimed: with a written move";
-    answers["Which move did he write?"] = coordinates(*move);
-  }
+void add_draw_claim(WhatToDo& todo, KnownGame const& game, Answers answers) {
+  answers["Had he touched a piece before?"] = "no";
+  answers["Does the opponent accept a draw?"] = "no";
   auto const found = ruled(game, answers);
   add_ruling(todo, say("By the record of the game:"), found);
   if (found && found->ruling.repetition_count)
@@ -137,27 +113,25 @@ void add_draw_claim(WhatToDo& todo, program::GameEvidence const& evidence, Known
         say("The position has occurred: {count}", {{"count", *found->ruling.repetition_count}}));
 }
 
-void add_flag(WhatToDo& todo, KnownGame const& game, Color fallen, Message heading) {
-  add_ruling(todo, std::move(heading),
-             ruled(game, {{"What happened?", "One flag fell"},
-                          {"Was a move made just before?", "no"},
-                          {"Whose flag fell?", word_of(fallen)},
-                          {"Did the opponent claim?", "yes"},
-                          {"Who claimed?", word_of(opposite(fallen))},
-                          {"Did he show a forced mate?", "no"}}));
+void add_flag(WhatToDo& todo, KnownGame const& game, Color fallen, Message heading, Answers answers) {
+  answers["Was a move made just before?"] = "no";
+  answers["Did the opponent claim?"] = "yes";
+  answers["Who claimed?"] = word_of(opposite(fallen));
+  answers["Did he show a forced mate?"] = "no";
+  add_ruling(todo, std::move(heading), ruled(game, answers));
 }
 
 void add_claim(WhatToDo& todo, program::GameEvidence const& evidence, KnownGame const& game,
-               table::ClaimMade const& claim) {
+               table::ClaimMade const& claim, Answers const& matter) {
   switch (claim.kind) {
     case table::ClaimKind::threefold:
-    case table::ClaimKind::fifty_moves: return add_draw_claim(todo, evidence, game, claim);
+    case table::ClaimKind::fifty_moves: return add_draw_claim(todo, game, matter);
     case table::ClaimKind::flag_fall:
-      return add_flag(todo, game, opposite(claim.by), say("If it has fallen:"));
+      return add_flag(todo, game, opposite(claim.by), say("If it has fallen:"), matter);
     case table::ClaimKind::illegal_move:
       if (!arbitration::JudgedLine{evidence.state().line()}.first_illegal())
         return todo.then.push_back({say("The record has no illegal move.")});
-      return add_illegal_move(todo, evidence, game, say("By the Laws:"));
+      return add_illegal_move(todo, evidence, game, say("By the Laws:"), matter);
     case table::ClaimKind::touched_piece: break;
   }
 }
@@ -195,26 +169,25 @@ WhatToDo what_to_do(program::GameEvidence const& evidence, Attention const& reas
   WhatToDo todo;
   auto const game = program::dialogue::known_game(evidence);
   bool const on_claim = is_on_claim(game, reason);
+  auto const matter = matter_of(evidence, reason);
   todo.first = first_step(reason, on_claim);
   if (reason.article) todo.articles.push_back(*reason.article);
   if (reason.claim) {
-    add_claim(todo, evidence, game, *reason.claim);
+    add_claim(todo, evidence, game, *reason.claim, matter);
     return todo;
   }
   switch (reason.why) {
     case Reason::boards_differ: add_boards(todo, evidence); break;
     case Reason::flag_fallen:
-      if (reason.by) add_flag(todo, game, *reason.by, heading_of(on_claim));
+      if (reason.by) add_flag(todo, game, *reason.by, heading_of(on_claim), matter);
       break;
     case Reason::pressed_early:
       if (reason.by && reason.article == arbitration::laws::law("7.5.3"))
-        add_illegal(todo, game, *reason.by, heading_of(on_claim),
-                    {{"What happened?", "Clock pressed without a move"},
-                     {"Who pressed without a move?", word_of(*reason.by)}});
+        add_illegal(todo, game, *reason.by, heading_of(on_claim), matter);
       break;
     case Reason::illegal_move:
       if (reason.by) todo.first = step_on_illegal_move(evidence, *reason.by, on_claim);
-      add_illegal_move(todo, evidence, game, heading_of(on_claim));
+      add_illegal_move(todo, evidence, game, heading_of(on_claim), matter);
       break;
     case Reason::ended_on_board:
     case Reason::drawn_by_itself:

@@ -39,8 +39,24 @@ constexpr Step ask_phase = choose("", "phase", translatable("Which kind of game?
 constexpr Step ask_supervision =
     choose("", "supervision", translatable("How is it supervised?"), supervision_options);
 
+std::vector<std::string_view> words_for(Form form) {
+  switch (form) {
+    case Form::happened:
+    case Form::again:
+    case Form::yes_no:
+    case Form::word_if_no:
+    case Form::word_if_yes: return {translatable("yes"), translatable("no")};
+    case Form::color:
+    case Form::disabled_player: return {translatable("white"), translatable("black")};
+    case Form::players: return {translatable("white"), translatable("black"), translatable("both")};
+    default: return {};
+  }
+}
+
 Question question_of(Step const& step) {
-  Question question{step.text, {}, expected_by(step.form), step.may_be_empty, explanation_of(step.text)};
+  Question question{
+      step.text,           {}, expected_by(step.form), step.may_be_empty, explanation_of(step.text),
+      words_for(step.form)};
   if (step.form == Form::choice)
     for (Option const& option : step.options) question.options.push_back(option.label);
   return question;
@@ -91,7 +107,9 @@ class Walk {
       return true;
     }
     if (used_ == answers_.size()) {
-      next_ = question_of(step);
+      auto question = question_of(step);
+      question.known = known_;
+      next_ = std::move(question);
       return false;
     }
     std::string const& text = answers_[used_];
@@ -363,6 +381,13 @@ class Walk {
 };
 
 }  // namespace
+
+std::string_view as_told(Question const& question, std::string const& answer) {
+  if (answer.empty()) return translatable("not known");
+  for (std::size_t i = 0; i < question.options.size(); ++i)
+    if (answer == std::to_string(i + 1)) return question.options[i];
+  return answer;
+}
 
 Next after(std::span<std::string const> answers, KnownGame const& game) { return Walk{answers, game}.run(); }
 

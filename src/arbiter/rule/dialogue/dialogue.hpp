@@ -14,23 +14,29 @@
 
 namespace tactus::program::dialogue {
 
+/// A question that was not asked: its answer was known.
+struct Known {
+  std::string_view question;
+  Message answer;
+};
+
 struct Question {
   std::string_view text;
   std::vector<std::string_view> options;  // answered by number or by their first words
   std::string_view expected;              // what an answer looks like
   bool may_be_empty = false;
-  std::string_view explanation{};  // what hangs on it
+  std::string_view explanation{};         // what hangs on it
+  std::vector<std::string_view> words{};  // where an answer is one of these words
+  std::vector<Known> known{};             // so far
 };
+
+/// As a person is told what he answered: a number of a list says nothing without the list. English,
+/// translatable.
+std::string_view as_told(Question const& question, std::string const& answer);
 
 /// The last answer cannot be taken.
 struct Refused {
   Message expected;
-};
-
-/// A question that was not asked: its answer was known.
-struct Known {
-  std::string_view question;
-  Message answer;
 };
 
 struct Finished {
