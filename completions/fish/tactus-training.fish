@@ -171,6 +171,8 @@ complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from probe' -l language -r -d 'Language of what is said and shown; else that of LANG'
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from probe' -l help-all -d 'Print all options'
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from watch' -l help -d 'Print this help message and exit'
+complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from watch' -l speak -d 'Say each square as it is emptied or filled, and each key'
+complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from watch' -l language -r -d 'Language of what is said and shown; else that of LANG'
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from watch' -l help-all -d 'Print all options'
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from record' -l help -d 'Print this help message and exit'
 complete -c tactus-training -n '__fish_seen_subcommand_from devices; and __fish_seen_subcommand_from record' -l device -r -d 'What the device is called, for its header'
