@@ -13,6 +13,7 @@
 #include "src/desk/sources/broker_source.hpp"
 #include "src/desk/sources/file_source.hpp"
 #include "src/desk/ways_in.hpp"
+#include "src/desk/web/own_hosts.hpp"
 #include "src/hall/hall_files.hpp"
 #include "src/store/written_file.hpp"
 #include "src/words/catalogue.hpp"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who comes in by a code, how often somebody may guess, and what the desk prints for phones.
 #include "src/desk/ways_in.hpp"
+#include "src/desk/web/own_hosts.hpp"
 #include "tests/desk/opened_web.hpp"
+#include "tests/desk/raw_request.hpp"
 #include "tests/hall/certificates.hpp"
 
 #include <algorithm>
@@ -36,16 +38,16 @@ bool is_refused(EntryCodes::Entry const& entry, CodeRefusal why) {
 /// The answer to a code as the form sends it.
 std::string entered(OpenedWeb const& web, std::string const& code, std::string const& more = {}) {
   auto const body = "code=" + code;
-  return answer_to(web.port(), "POST /enter HTTP/1.1\r\nHost: " + web.host() + "\r\nOrigin: http://" +
-                                   web.host() +
-                                   "\r\nConnection: close\r\nContent-Type: "
-                                   "application/x-www-form-urlencoded\r\nContent-Length: " +
-                                   std::to_string(body.size()) + "\r\n" + more + "\r\n" + body);
+  return test::answer_to(web.port(), "POST /enter HTTP/1.1\r\nHost: " + web.host() + "\r\nOrigin: http://" +
+                                         web.host() +
+                                         "\r\nConnection: close\r\nContent-Type: "
+                                         "application/x-www-form-urlencoded\r\nContent-Length: " +
+                                         std::to_string(body.size()) + "\r\n" + more + "\r\n" + body);
 }
 
 std::string as_stranger(OpenedWeb const& web, std::string const& path) {
-  return answer_to(web.port(),
-                   "GET " + path + " HTTP/1.1\r\nHost: " + web.host() + "\r\nConnection: close\r\n\r\n");
+  return test::answer_to(
+      web.port(), "GET " + path + " HTTP/1.1\r\nHost: " + web.host() + "\r\nConnection: close\r\n\r\n");
 }
 
 bool contains(std::string const& text, std::string const& part) {

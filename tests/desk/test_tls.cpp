@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page with TLS: encrypted, with a cookie that never leaves TLS, and with a certificate that fits its
 // key.
+#include "src/desk/web/own_hosts.hpp"
 #include "tests/desk/opened_web.hpp"
 
 #include <cstdio>

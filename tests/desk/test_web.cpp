@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The refusals of the desk's page over a real socket, and what it answers to whom it lets in.
 #include "src/desk/web/access.hpp"
+#include "src/desk/web/own_hosts.hpp"
 #include "src/desk/web/strangers.hpp"
 #include "src/desk/web/view.hpp"
 #include "tests/desk/opened_web.hpp"

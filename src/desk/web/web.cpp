@@ -3,6 +3,7 @@
 #include "src/desk/web/web.hpp"
 
 #include "src/desk/web/access.hpp"
+#include "src/desk/web/own_hosts.hpp"
 #include "src/desk/web/page_language.hpp"
 #include "src/desk/web/web_server.hpp"
 
