@@ -123,9 +123,9 @@ BOOST_AUTO_TEST_CASE(a_stranger_gets_the_form_and_comes_in_by_the_code) {
   BOOST_TEST(status_in(in) == 303);
   auto const cookie = test::header_in(in, "Set-Cookie");
   BOOST_TEST(cookie.starts_with("tactus_desk="));
-  auto const boards = answer_to(web.port(), "GET /boards HTTP/1.1\r\nHost: " + web.host() +
-                                                "\r\nCookie: " + cookie.substr(0, cookie.find(';')) +
-                                                "\r\nConnection: close\r\n\r\n");
+  auto const boards = test::answer_to(web.port(), "GET /boards HTTP/1.1\r\nHost: " + web.host() +
+                                                      "\r\nCookie: " + cookie.substr(0, cookie.find(';')) +
+                                                      "\r\nConnection: close\r\n\r\n");
   BOOST_TEST(status_in(boards) == 200);
   BOOST_TEST(status_in(web.get("/boards")) == 200);  // who was in stays in
   BOOST_TEST(status_in(entered(web, code)) == 403);
@@ -165,8 +165,9 @@ BOOST_AUTO_TEST_CASE(who_is_in_adds_a_device_for_himself) {
   auto const set = test::header_in(in, "Set-Cookie");
   auto const cookie = set.substr(0, set.find(';'));
   BOOST_TEST(cookie != web.cookie);
-  auto const page = answer_to(web.port(), "GET / HTTP/1.1\r\nHost: " + web.host() + "\r\nCookie: " + cookie +
-                                              "\r\nConnection: close\r\n\r\n");
+  auto const page =
+      test::answer_to(web.port(), "GET / HTTP/1.1\r\nHost: " + web.host() + "\r\nCookie: " + cookie +
+                                      "\r\nConnection: close\r\n\r\n");
   BOOST_TEST(contains(page, "value=\"Aino\""));
   BOOST_TEST(status_in(as_stranger(web, "/device")) == 403);
 }
