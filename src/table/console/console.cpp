@@ -21,6 +21,7 @@ Keyboard find_keyboard() {
 void Console::fact(std::string_view line) { facts({&line, 1}); }
 
 void Console::facts(std::span<std::string_view const> lines) {
+  if (lines.empty()) return;  // a prompt that stands again would be news to a screen reader
   std::scoped_lock const lock{mutex_};
   begin_line();
   for (std::string_view const line : lines) std::cout << notation::as_plain_line_of_texts(line) << '\n';
