@@ -25,7 +25,8 @@ class DeviceProgram {
  public:
   explicit DeviceProgram(std::string const& kind, std::vector<std::string> const& more = {"--speed", "8"})
       : program_("tactus-sim", with({"device", "--as", kind, "--port", folder_ / "port"}, more)),
-        port_((kind == "chessnut" ? "chessnut:sim:" : "sim:") + (folder_ / "port")) {
+        port_(std::string{sim::facts_of(sim::device_kind_named(kind).value()).port_prefix} +
+              "sim:" + (folder_ / "port")) {
     BOOST_TEST_REQUIRE(program_.prints("port " + port_ + "\n"));
   }
   std::string const& port() const { return port_; }
