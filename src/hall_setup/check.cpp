@@ -187,7 +187,7 @@ class Check {
     auto const before = faults_;
     check_certificate(folder_, "server.crt", accounts_.empty() ? "" : accounts_.front().host);
     if (fs::exists(files_ + "/desk.crt")) check_certificate(files_, "desk.crt", "");
-    if (faults_ == before) tell(say("certificate: good"));
+    if (faults_ == before && fs::exists(folder_ + "/server.crt")) tell(say("certificate: good"));
   }
   void ask_broker() {
     for (BrokerAccount const& account : accounts_) {
