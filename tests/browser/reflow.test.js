@@ -32,6 +32,18 @@ for (const width of [320, 640, 1280])
     assert.deepEqual(found, { page: width, sideways: [] });
   });
 
+// What a thumb has to meet, where it is shown; a choice counts with its label.
+test('nothing to touch is smaller than 44 pixels on a phone', async () => {
+  await setWidth(360);
+  const small = await desk.page.evaluate(() => [...document.querySelectorAll('a, button, select, summary, textarea, input')]
+    .map((each) => each.type === 'radio' || each.type === 'checkbox' ? each.labels[0] ?? each : each)
+    .filter((each) => each.checkVisibility() && !each.closest('.heard'))
+    .map((each) => ({ box: each.getBoundingClientRect(), name: each.id || each.textContent.slice(0, 40) || each.tagName }))
+    .filter(({ box }) => box.width > 1 && (box.width < 44 || box.height < 44))
+    .map(({ box, name }) => name + ': ' + box.width + ' x ' + box.height));
+  assert.deepEqual(small, []);
+});
+
 /// Roles only: in the narrow window each cell names its column.
 const roles = async () => (await desk.page.locator('body').ariaSnapshot()).split('\n')
   .map((line) => /^ *- '?\w+/.exec(line)?.[0].replace("'", '') ?? '').filter((each) => !/- text$/.test(each)).join('\n');
