@@ -60,4 +60,12 @@ void BoardOrientation::learn(std::string_view letters) {
   if (std::equal(letters.begin(), letters.end(), start.rbegin())) is_rotated_ = true;
 }
 
+chess::Placement BoardOrientation::placement(std::string_view letters) const {
+  chess::Placement placement;
+  for (unsigned field = 0; field < 64; ++field)
+    if (auto const piece = chess::Piece::from_fen_letter(letters[field]))
+      placement.put(square(field), *piece);
+  return placement;
+}
+
 }  // namespace tactus::devices

@@ -36,6 +36,8 @@ class BoardOrientation {
   void learn(std::string_view letters);
   /// Precondition: field < 64.
   chess::Square square(unsigned field) const { return square_of_field(is_rotated_ ? 63 - field : field); }
+  /// What stands on all 64 fields, `letters` as for learn(); what is no piece is empty.
+  chess::Placement placement(std::string_view letters) const;
   bool is_rotated() const { return is_rotated_; }
 
  private:

@@ -4,8 +4,8 @@
 #include "beat.h"
 #include "contact.h"
 #include "line.h"
-#include "sentence.h"
 #include "squares.h"
+#include "telling.h"
 
 #include <string.h>
 
@@ -21,65 +21,39 @@ static struct contact say_key;
 static struct ranks believed, told, lamps;
 static bool is_in_doubt;  // a square may be about to change
 static bool is_board_asked = true, is_name_asked = true, is_key_to_tell;
-static uint16_t number;
 static uint32_t board_told;
 
-static bool send(struct sentence* s) {
-  sentence_end(s);
-  return line_send(s->text, s->length);
-}
-
-// A sentence that found no room has no number: the next try is the same one.
-static bool send_numbered(struct sentence* s, uint16_t before) {
-  if (send(s)) return true;
-  number = before;
-  return false;
-}
-
-static bool tell_name(void) {
-  struct sentence s;
-  sentence_begin(&s, "PTACB,I");
-  sentence_number(&s, 1);
-  sentence_text(&s, squares_name);
-  sentence_text(&s, FIRMWARE_VERSION);
-  return send(&s);
-}
+static bool tell_name(void) { return telling_name("PTACB,I", squares_name); }
 
 static bool tell_board(uint32_t now) {
-  uint16_t const before = number;
   struct sentence s;
-  sentence_begin(&s, "PTACB,S");
-  sentence_number(&s, next_number(&number));
+  telling_begin(&s, "PTACB,S");
   sentence_bytes(&s, believed.of, sizeof believed.of);
-  if (!send_numbered(&s, before)) return false;
+  if (!telling_send(&s)) return false;
   told = believed;
   board_told = now;
   return true;
 }
 
 static bool tell_change(uint8_t rank, uint8_t bit, uint32_t now) {
-  uint16_t const before = number;
   bool const is_filled = believed.of[rank] & bit;
   char name[3] = {'a', (char)('8' - rank), 0};
   for (uint8_t b = 0x80; b != bit; b >>= 1) ++name[0];
   struct sentence s;
-  sentence_begin(&s, "PTACB,U");
-  sentence_number(&s, next_number(&number));
+  telling_begin(&s, "PTACB,U");
   sentence_text(&s, name);
   sentence_number(&s, is_filled);
   sentence_number(&s, now);
-  if (!send_numbered(&s, before)) return false;
+  if (!telling_send(&s)) return false;
   told.of[rank] ^= bit;
   return true;
 }
 
 static bool tell_key(void) {
-  uint16_t const before = number;
   struct sentence s;
-  sentence_begin(&s, "PTACB,B");
-  sentence_number(&s, next_number(&number));
+  telling_begin(&s, "PTACB,B");
   sentence_text(&s, "say");
-  return send_numbered(&s, before);
+  return telling_send(&s);
 }
 
 static void look(void) {

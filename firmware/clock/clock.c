@@ -9,7 +9,7 @@
 #include "contact.h"
 #include "line.h"
 #include "rules.h"
-#include "sentence.h"
+#include "telling.h"
 
 #include <avr/io.h>
 #include <avr/pgmspace.h>
@@ -50,7 +50,6 @@ static struct contact keys[key_count];
 static uint8_t keys_to_tell;  // a bit each
 static bool are_times_to_tell = true, is_name_to_tell = true;
 static uint32_t times_told;
-static uint16_t number;
 
 static uint8_t sum_of_kept(void) {
   uint8_t sum = 0xA5;
@@ -94,31 +93,13 @@ static void show_lamps(void) {
   PORTB = (uint8_t)((PORTB & ~(_BV(PB0) | _BV(PB1) | _BV(PB2))) | lit);
 }
 
-// What is told stands in the sentence: no number is lost where there was no room.
-static bool send_numbered(struct sentence* s, uint16_t before) {
-  sentence_end(s);
-  if (line_send(s->text, s->length)) return true;
-  number = before;
-  return false;
-}
-
-static bool tell_name(void) {
-  struct sentence s;
-  sentence_begin(&s, "PTACC,I");
-  sentence_number(&s, 1);
-  sentence_text(&s, "tactus-clock");
-  sentence_text(&s, FIRMWARE_VERSION);
-  sentence_end(&s);
-  return line_send(s.text, s.length);
-}
+static bool tell_name(void) { return telling_name("PTACC,I", "tactus-clock"); }
 
 static bool tell_key(enum key key) {
-  uint16_t const before = number;
   struct sentence s;
-  sentence_begin(&s, "PTACC,B");
-  sentence_number(&s, next_number(&number));
+  telling_begin(&s, "PTACC,B");
   sentence_text(&s, key_names[key]);
-  return send_numbered(&s, before);
+  return telling_send(&s);
 }
 
 static bool tell_times(uint32_t now) {
@@ -127,15 +108,13 @@ static bool tell_times(uint32_t now) {
   uint8_t flags = c->is_paused ? 1 : 0;
   if (c->players[white].is_flag_down) flags |= 2;
   if (c->players[black].is_flag_down) flags |= 4;
-  uint16_t const before = number;
   struct sentence s;
-  sentence_begin(&s, "PTACC,T");
-  sentence_number(&s, next_number(&number));
+  telling_begin(&s, "PTACC,T");
   sentence_number(&s, c->players[white].left);
   sentence_number(&s, c->players[black].left);
   sentence_text(&s, turns[c->turn]);
   sentence_number(&s, flags);
-  if (!send_numbered(&s, before)) return false;
+  if (!telling_send(&s)) return false;
   times_told = now;
   return true;
 }

@@ -6,9 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Looks, one each 10 ms, that have to agree: a change is told 40 to 50 ms after it. That is longer than a
-// sentence of the whole board is on the line, so that one which had begun before the change was seen is out
-// by then.
+// Looks that have to agree. The board looks each 10 ms: a change is told 40 to 50 ms after it, longer than a
+// sentence of all squares is on the line, so that one which had begun before it was seen is out by then.
 #ifndef LOOKS_TO_BELIEVE
 #define LOOKS_TO_BELIEVE 5
 #endif

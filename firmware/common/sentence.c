@@ -59,12 +59,6 @@ void sentence_end(struct sentence* s) {
   for (uint8_t i = 0; i < sizeof end; ++i) s->text[s->length++] = end[i];
 }
 
-uint16_t next_number(uint16_t* number) {
-  uint16_t const taken = *number;
-  *number = taken == 999 ? 0 : taken + 1;
-  return taken;
-}
-
 // Ends the body at its star where the two digits behind that are its sum.
 static char const* body_of(struct listener* l) {
   if (l->length < 4 || l->text[l->length - 3] != '*') return NULL;

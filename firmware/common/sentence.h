@@ -25,9 +25,6 @@ void sentence_bytes(struct sentence* s, uint8_t const* bytes, uint8_t count);  /
 /// Checksum, CR LF.
 void sentence_end(struct sentence* s);
 
-/// 0 to 999, then 0 again.
-uint16_t next_number(uint16_t* number);
-
 // What comes from the host, byte by byte.
 struct listener {
   char text[longest_of_host];

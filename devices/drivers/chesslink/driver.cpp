@@ -65,10 +65,7 @@ Events ChessLinkDecoder::decode_frame(ChessLinkFrame const& frame) {
 // A checksum by XOR does not see exchanged squares, so the men are counted too.
 Events ChessLinkDecoder::status(std::string_view squares) {
   orientation_.learn(squares);
-  chess::Placement placement;
-  for (unsigned field = 0; field < 64; ++field)
-    if (auto const piece = chess::Piece::from_fen_letter(squares[field]))
-      placement.put(orientation_.square(field), *piece);
+  auto const placement = orientation_.placement(squares);
   if (auto const fault = implausible_men(placement)) return {StateDoubtful{*fault}};
   return states_.take(sensing::AllPieces{placement});
 }

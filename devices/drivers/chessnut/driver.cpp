@@ -106,12 +106,9 @@ std::vector<DeviceEvent> ChessnutDecoder::decode(ChessnutLexeme const& lexeme) {
 }
 
 std::vector<DeviceEvent> ChessnutDecoder::squares(ChessnutSquares const& squares) {
-  orientation_.learn({squares.letters.data(), squares.letters.size()});
-  sensing::AllPieces now;
-  for (unsigned field = 0; field < 64; ++field)
-    if (auto const piece = chess::Piece::from_fen_letter(squares.letters[field]))
-      now.placement.put(orientation_.square(field), *piece);
-  return states_.take(now);
+  std::string_view const told{squares.letters.data(), squares.letters.size()};
+  orientation_.learn(told);
+  return states_.take(sensing::AllPieces{orientation_.placement(told)});
 }
 
 std::vector<DeviceEvent> ChessnutDecoder::battery(ChessnutBattery const& battery) {
@@ -166,11 +163,11 @@ std::vector<std::uint8_t> chessnut_start() { return {0x21, 0x01, 0x00}; }
 
 /// Rank 8 first, the highest bit is file a.
 std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated) {
-  constexpr std::size_t header = 2;
+  constexpr std::size_t first_row = 2;
   std::vector<std::uint8_t> bytes{0x0A, 0x08, 0, 0, 0, 0, 0, 0, 0, 0};
   for (auto const square : lights.squares) {
     unsigned const field = is_rotated ? 63 - field_of_square(square) : field_of_square(square);
-    auto& row = bytes[header + field / 8];
+    auto& row = bytes[first_row + field / 8];
     row = static_cast<std::uint8_t>(row | 0x80U >> field % 8);
   }
   return bytes;

@@ -90,12 +90,9 @@ std::vector<DeviceEvent> IChessOneDecoder::decode(IChessOneLexeme const& lexeme)
 }
 
 std::vector<DeviceEvent> IChessOneDecoder::squares(IChessOneSquares const& squares) {
-  orientation_.learn({squares.letters.data(), squares.letters.size()});
-  sensing::AllPieces now;
-  for (unsigned field = 0; field < 64; ++field)
-    if (auto const piece = chess::Piece::from_fen_letter(squares.letters[field]))
-      now.placement.put(orientation_.square(field), *piece);
-  return states_.take(now);
+  std::string_view const told{squares.letters.data(), squares.letters.size()};
+  orientation_.learn(told);
+  return states_.take(sensing::AllPieces{orientation_.placement(told)});
 }
 
 std::vector<DeviceEvent> IChessOneDecoder::battery(Battery const& now) {
