@@ -23,9 +23,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-char const* const programs[] = {"tactus", "tactus-arbiter", "tactus-relay", "tactus-sim"};
+char const* const programs[] = {"tactus", "tactus-arbiter", "tactus-relay", "tactus-bridge", "tactus-sim"};
 char const* const training = "tactus-training";  // its page tells what it knows besides tactus
-char const* const all_programs[] = {"tactus", "tactus-arbiter", "tactus-relay", "tactus-sim", training};
+char const* const all_programs[] = {"tactus",        "tactus-arbiter", "tactus-relay",
+                                    "tactus-bridge", "tactus-sim",     training};
 Options const of_every_command{"-h", "--help", "--help-all"};
 
 std::vector<fs::path> page_files() {
@@ -144,7 +145,9 @@ BOOST_DATA_TEST_CASE(the_manual_has_every_command_and_its_options, boost::unit_t
                      program) {
   auto const pages = pages_of(program);
   auto const commands = docs::commands_of(program);
-  BOOST_TEST_REQUIRE(commands.size() >= (program == std::string{"tactus-relay"} ? 1u : 2u));
+  BOOST_TEST_REQUIRE(
+      commands.size() >=
+      (std::string{program} == "tactus-relay" || std::string{program} == "tactus-bridge" ? 1u : 2u));
   for (docs::CommandHelp const& command : commands) {
     bool const is_whole_program = command.path == program;
     BOOST_TEST((is_whole_program || section(pages, command.path) != nullptr),

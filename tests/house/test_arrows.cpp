@@ -73,6 +73,10 @@ std::vector<Room> const rooms{
     {"src/relay/",
      with(pure_core, {"src/store/", "src/hall/", "src/relay/", "src/words/", "src/command_line/"}),
      {"tl/", "fmt/", "CLI/", "sys/", "unistd.h", "signal.h", "poll.h"}},
+    {"src/bridge/",
+     {"core/instant.hpp", "core/message/", "core/chess/", "core/notation/", "devices/drivers/tactus/",
+      "devices/pseudo_terminal/", "src/bridge/", "src/words/", "src/command_line/"},
+     {"tl/", "CLI/", "nlohmann/", "boost/asio/", "boost/beast/"}},
     {"src/hall_setup/",
      {"core/instant.hpp", "core/message/", "src/hall/", "src/hall_setup/", "src/words/", "src/command_line/"},
      {"tl/", "CLI/", "openssl/", "sys/", "unistd.h", "fcntl.h", "poll.h", "pwd.h", "spawn.h"}},
@@ -119,6 +123,9 @@ std::string fault_of(SourceFile const& file, Include const& include) {
     if (starts_with_any(include.target, {"devices/simulators/"}) &&
         file.path.rfind("devices/simulators/", 0) != 0 && room->folder != "src/sim/")
       return "may not include the simulators";
+    if (starts_with_any(include.target, {"devices/pseudo_terminal/"}) &&
+        !starts_with_any(file.path, {"devices/pseudo_terminal/", "devices/simulators/", "src/bridge/"}))
+      return "may not be the far end of a port";
     return starts_with_any(include.target, room->own) ? "" : "may not include \"" + include.target + "\"";
   }
   if (include.target == "sys/wait.h" && room->folder == "src/hall_setup/") return "";  // it lets openssl work
@@ -160,6 +167,10 @@ BOOST_AUTO_TEST_CASE(an_arrow_upward_or_sideways_is_found) {
       with_include("speech/x.cpp", "#include \"devices/ports/byte_stream.hpp\""),
       with_include("devices/x.cpp", "#include \"speech/voice/speaker.hpp\""),
       with_include("devices/x.cpp", "#include \"devices/simulators/line.hpp\""),
+      with_include("devices/x.cpp", "#include \"devices/pseudo_terminal/pseudo_terminal.hpp\""),
+      with_include("src/bridge/x.cpp", "#include \"core/legal/legal_moves.hpp\""),
+      with_include("src/bridge/x.cpp", "#include \"devices/ports/port.hpp\""),
+      with_include("src/relay/x.cpp", "#include <boost/beast/websocket.hpp>"),
       with_include("src/table/x.cpp", "#include \"core/training/position_queries.hpp\""),
       with_include("src/table/x.cpp", "#include \"src/training/trainer.hpp\""),
       with_include("src/arbiter/x.cpp", "#include \"core/training/position_queries.hpp\""),

@@ -195,11 +195,30 @@ BOOST_AUTO_TEST_CASE(the_relay_reads_speaks_to_a_broker_and_knows_nothing_else) 
   BOOST_TEST(libraries.size() > 4u);
 }
 
+BOOST_AUTO_TEST_CASE(the_bridge_knows_squares_and_no_move_opens_no_port_and_has_no_broker) {
+  auto const symbols = output_of("nm -C --defined-only " + bin + "/tactus-bridge");
+  BOOST_TEST(any_line_has(symbols, "tactus::bridge::HeldBoard::"));
+  for (char const* room :
+       {"tactus::arbitration::", "tactus::training::", "tactus::speech::", "tactus::hall::",
+        "tactus::store::", "tactus::table::", "tactus::chess::Position::", "::list_legal_moves(",
+        "tactus::devices::open_stream("})
+    BOOST_TEST(!any_line_has(symbols, room), room);
+  std::set<std::string> const known{"libutf8proc", "libfmt", "libstdc++",       "libm",
+                                    "libgcc_s",    "libc",   "ld-linux-x86-64", "ld-linux-aarch64"};
+  for (auto const& library : libraries_of("tactus-bridge"))
+    BOOST_TEST(known.contains(library), "unexpected library " << library);
+  // The player's program has neither: it opens no network and is no port.
+  auto const player = output_of("nm -C --defined-only " + bin + "/tactus");
+  for (char const* room : {"tactus::bridge::", "boost::beast::", "tactus::devices::PseudoTerminal::"})
+    BOOST_TEST(!any_line_has(player, room), room);
+}
+
 BOOST_AUTO_TEST_CASE(the_players_code_calls_nothing_that_opens_a_network_or_starts_a_program) {
   for (char const* archive :
        {"core/libtactus_core.a", "speech/libtactus_speech.a", "devices/libtactus_devices.a",
-        "src/libtactus_store.a", "src/libtactus_record.a", "src/libtactus_words.a",
-        "src/libtactus_equipment.a", "src/libtactus_score.a", "src/libtactus_table.a"}) {
+        "devices/libtactus_line_protocol.a", "src/libtactus_store.a", "src/libtactus_record.a",
+        "src/libtactus_words.a", "src/libtactus_equipment.a", "src/libtactus_score.a",
+        "src/libtactus_table.a"}) {
     auto const found = forbidden_in(output_of("nm --undefined-only --no-demangle " + build + "/" + archive));
     BOOST_TEST(found.empty(), archive << " calls " << (found.empty() ? "" : found.front()));
   }

@@ -30,9 +30,9 @@ BOOST_AUTO_TEST_SUITE(flooded_port)
 
 namespace {
 
+using devices::PseudoTerminal;
 using devices::simulators::Bytes;
 using devices::simulators::own_sentence;
-using devices::simulators::PseudoTerminal;
 
 /// The board's end of a terminal, written to by a thread of its own.
 class LoudBoard {

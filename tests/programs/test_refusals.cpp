@@ -311,7 +311,8 @@ BOOST_AUTO_TEST_CASE(every_command_for_arbiters_speaks_finnish) {
                                                 {"tactus-arbiter", {"hall", "init"}},
                                                 {"tactus-arbiter", {"hall", "check"}},
                                                 {"tactus-arbiter", {"desk"}},
-                                                {"tactus-relay", {}}};
+                                                {"tactus-relay", {}},
+                                                {"tactus-bridge", {}}};
   for (auto const& [program, command] : commands) {
     auto const with = [&](Line const& more) {
       Line line = command;

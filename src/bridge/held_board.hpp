@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One board that LiveChess holds, told on as a board of our own protocol (docs/serial-protocol.md). What
+// LiveChess says no more, the board does not say either: after three seconds without a sentence Tactus takes
+// it as lost. Pure; times are arguments.
+#pragma once
+
+#include "core/instant.hpp"
+#include "core/message/message.hpp"
+#include "devices/drivers/tactus/codec.hpp"
+#include "src/bridge/messages.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tactus::bridge {
+
+struct Step {
+  std::vector<std::string> to_live_chess;  // messages
+  std::string to_tactus;                   // sentences
+  std::vector<Message> facts;              // for the person at the bridge
+  std::optional<Message> fault;            // it cannot go on so: what was expected
+  bool is_silent = false;                  // LiveChess has not answered for long: connect anew
+};
+
+class HeldBoard {
+ public:
+  /// `wish`: a serial number; nothing: the only board that there is.
+  explicit HeldBoard(std::optional<std::string> wish) : wish_(std::move(wish)) {}
+
+  /// LiveChess can be spoken to, from now on.
+  Step live_chess_came(Instant now);
+  /// Whatever it told is not to be believed any more.
+  Step live_chess_went();
+  /// One message, as it came.
+  Step hear_live_chess(std::string_view text, Instant now);
+  /// Bytes from the program that reads the board.
+  Step hear_tactus(std::span<std::uint8_t const> bytes, Instant now);
+  Step pass_time(Instant now);
+  /// When to call pass_time() next.
+  Instant next_beat() const { return next_beat_; }
+
+ private:
+  void take(BoardList const& list, Instant now, Step& step);
+  void take(BoardStands const& stands, Instant now, Step& step);
+  void choose(BoardList const& list, Step& step);
+  void follow(ListedBoard const* board, Step& step);
+  void tell_state(Message const& state, Step& step);
+  void stand(chess::Placement const& placement, Instant now, Step& step);
+  bool is_believed(Instant now) const;
+  void say_pieces(Instant now, Step& step);
+  void answer(devices::Query query, Instant now, Step& step);
+
+  std::optional<std::string> wish_;    // from the first choice on that board and no other
+  bool is_there_ = false;              // LiveChess
+  bool is_subscribed_ = false;         // on this connection
+  bool is_fed_ = false;                // on this connection: from then on its lists tell nothing new
+  bool is_heard_ = false;              // the board, by LiveChess
+  std::optional<Instant> answered_{};  // when LiveChess last answered
+  Instant came_{};
+  std::optional<chess::Placement> stands_{};
+  std::optional<Message> told_state_{};
+  std::optional<MessageFault> told_fault_{};
+  unsigned call_ = 0;
+  unsigned sequence_ = 0;
+  Instant next_beat_ = Instant::max();
+  devices::SentenceFramer framer_;
+};
+
+}  // namespace tactus::bridge
