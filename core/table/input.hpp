@@ -40,6 +40,10 @@ inline bool is_of_the_system(MappedFile const& file) {
 struct SoundKept {
   std::string of, route;
 };
+/// Where a board or the clock is read: "white", "pty:/tmp/board12".
+struct PortRead {
+  std::string of, port;
+};
 /// The program that writes the file, as it describes itself: always the first event. Once more, with what was
 /// `refused` or `noticed` alone, when it tried what the kernel refuses it or looked at itself while it plays.
 struct ProgramStarted {
@@ -57,6 +61,7 @@ struct ProgramStarted {
   std::vector<std::string> open_to_write{};      // the same
   std::vector<std::string> strange{};            // what is unlike other machines, a line each for the arbiter
   std::vector<std::string> noticed{};            // while it plays, a line each for the arbiter
+  std::vector<PortRead> ports{};                 // of what is neither typed nor absent
   std::string capture{};  // folder in which the bytes of boards and clock are recorded; empty: they are not
 };
 struct GameStarted {

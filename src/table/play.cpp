@@ -281,6 +281,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   }
   PlayOptions const options = with_letters(with_kept_sound(stated, *opening), catalogue.language());
   table.program.sound = kept_routes(options.sound);
+  table.program.ports = ports_read(options);
   auto const wording = wording_of(options.moves, catalogue, std::cerr);
   auto const agreed = agreed_setup(options, today());
   auto const resumed = opening->taken_up ? setup_of(opening->taken_up->events) : std::nullopt;

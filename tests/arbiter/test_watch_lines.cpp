@@ -5,6 +5,8 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/watch/watch_lines.hpp"
 
+#include <algorithm>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace tactus;
@@ -37,6 +39,15 @@ BOOST_AUTO_TEST_CASE(a_difference_is_told_with_its_squares_and_what_could_be_its
       "could be: Pawn displaced: g6 for g7."};
   auto const lines = take(table::Outcome{table::BoardDiffers{Color::black, 0, squares}});
   BOOST_TEST(lines == wanted, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(the_first_lines_tell_which_boards_are_read_where) {
+  program::WatchLines watch;
+  table::ProgramStarted program{"tactus", "0.1.0", "tournament", "ab12", true};
+  program.ports = {{"white", "pty:/tmp/board12"}, {"clock", "/dev/ttyUSB0"}};
+  auto const lines = watch.take({Instant{Millis{1}}, Input{program}});
+  BOOST_TEST(std::ranges::count(lines, "port, white: pty:/tmp/board12") == 1);
+  BOOST_TEST(std::ranges::count(lines, "port, clock: /dev/ttyUSB0") == 1);
 }
 
 BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when_a_clock_was_not_pressed) {

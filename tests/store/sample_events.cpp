@@ -180,6 +180,7 @@ std::vector<TableEvent> every_kind_of_event() {
                            {"/home/anna/games"},
                            {"mounted over the system: /usr/lib"},
                            {"the guard is gone"},
+                           {{"white", "pty:/tmp/board12"}, {"clock", "/dev/ttyUSB0"}},
                            "/home/anna/bytes"}},
       Input{GameStarted{some_setup()}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, Piece{Color::white, Kind::knight}}}},

@@ -122,6 +122,8 @@ Lines lines_of(WatchWords const& words, table::ProgramStarted const& program) {
   for (std::string& line : surroundings_of(program)) lines.push_back(std::move(line));
   for (Color const player : program.no_ear)
     lines.push_back(words(say("no ear for {player}", {{"player", player}})));
+  for (table::PortRead const& each : program.ports)
+    lines.push_back(words(say("port, {of}: {port}", {{"of", each.of}, {"port", each.port}})));
   for (table::SoundKept const& each : program.sound)
     lines.push_back(words(say("sound, {of}: {route}", {{"of", each.of}, {"route", each.route}})));
   return lines;

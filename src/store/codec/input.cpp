@@ -71,6 +71,7 @@ Json program_json(ProgramStarted const& e) {
   if (!e.open_to_write.empty()) json["open_to_write"] = e.open_to_write;
   if (!e.strange.empty()) json["strange"] = e.strange;
   if (!e.noticed.empty()) json["noticed"] = e.noticed;
+  for (PortRead const& each : e.ports) json["ports"].push_back({{"of", each.of}, {"port", each.port}});
   if (!e.capture.empty()) json["capture"] = e.capture;
   return json;
 }

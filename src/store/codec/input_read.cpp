@@ -49,6 +49,8 @@ TableEvent read_program(Fields& f) {
   program.open_to_write = texts_if_any(f, "open_to_write");
   program.strange = texts_if_any(f, "strange");
   program.noticed = texts_if_any(f, "noticed");
+  if (f.has("ports"))
+    for (Fields& each : f.objects("ports")) program.ports.push_back({each.text("of"), each.text("port")});
   if (f.has("capture")) program.capture = f.text("capture");
   return Input{std::move(program)};
 }

@@ -213,6 +213,14 @@ bool has_pseudo_terminal(PlayOptions const& options) {
   return is_one(options.white_board) || is_one(options.black_board) || is_one(options.clock);
 }
 
+std::vector<table::PortRead> ports_read(PlayOptions const& options) {
+  std::vector<table::PortRead> read;
+  for (auto const& [of, port] : {std::pair{"white", options.white_board},
+                                 std::pair{"black", options.black_board}, std::pair{"clock", options.clock}})
+    if (is_port_name(port)) read.push_back({of, port});
+  return read;
+}
+
 std::vector<PortPlace> port_places(PlayOptions const& options) {
   std::vector<PortPlace> places;
   auto const add_board = [&](std::string const& name, chess::Color color, char const* role) {

@@ -76,6 +76,9 @@ std::optional<Message> ready_for_captures(PlayOptions const& options);
 
 bool has_pseudo_terminal(PlayOptions const& options);
 
+/// For the first event of the game file: which boards and which clock are read where.
+std::vector<table::PortRead> ports_read(PlayOptions const& options);
+
 /// One place per named port; a clock at the port of a board shares it.
 std::vector<PortPlace> port_places(PlayOptions const& options);
 
