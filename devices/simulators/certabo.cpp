@@ -40,20 +40,27 @@ void NumberLineBoard::receive(std::span<std::uint8_t const> bytes, SimTime now) 
   }
 }
 
+bool NumberLineBoard::has_coloured() const {
+  return make_ == BoardLamps::coloured || make_ == BoardLamps::coloured_that_answer_their_own;
+}
+
 bool NumberLineBoard::is_whole_command() const {
-  bool const is_coloured = make_ == BoardLamps::coloured && command_.front() == 0xFF &&
-                           (command_.size() < 2 || command_[1] == 0x55);
+  bool const is_coloured =
+      has_coloured() && command_.front() == 0xFF && (command_.size() < 2 || command_[1] == 0x55);
   return command_.size() >= (is_coloured ? coloured_command : plain_command);
 }
 
-/// Plain bytes to coloured lamps light nothing, but are answered.
+/// Plain bytes to coloured lamps light nothing, but most boards answer them.
 void NumberLineBoard::obey_command(SimTime now) {
-  if (command_.size() == coloured_command) colours_ = command_;
-  if (make_ == BoardLamps::plain) std::copy(command_.begin(), command_.end(), lamps_.begin());
+  bool const is_coloured = command_.size() == coloured_command;
+  if (is_coloured) colours_ = command_;
+  if (!has_coloured()) std::copy(command_.begin(), command_.end(), lamps_.begin());
   command_.clear();
   shortest_pause_ = std::min(shortest_pause_, now - last_command_);
   last_command_ = now;
-  send(bytes_of(make_ == BoardLamps::plain ? "L\r\n\r\n" : "D\r\n\r\n"));
+  if (make_ == BoardLamps::plain) send(bytes_of("L\r\n\r\n"));
+  if (make_ == BoardLamps::coloured || (make_ == BoardLamps::coloured_that_answer_their_own && is_coloured))
+    send(bytes_of("D\r\n\r\n"));
 }
 
 void NumberLineBoard::advance(SimTime now) {

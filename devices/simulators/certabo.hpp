@@ -15,7 +15,12 @@
 namespace tactus::devices::simulators {
 
 /// One for each square and eight bytes to command them, or coloured ones at the corners and 247 bytes.
-enum class BoardLamps : std::uint8_t { plain, coloured };
+enum class BoardLamps : std::uint8_t {
+  plain,
+  coloured,
+  plain_without_answer,
+  coloured_that_answer_their_own,  // commands; they give none to plain ones
+};
 
 /// What the two have in common: lines of numbers, and the lamps.
 class NumberLineBoard : public SimulatedBoard {
@@ -37,6 +42,7 @@ class NumberLineBoard : public SimulatedBoard {
 
  private:
   virtual std::string numbers() = 0;
+  bool has_coloured() const;
   bool is_whole_command() const;
   void obey_command(SimTime now);
 

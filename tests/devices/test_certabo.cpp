@@ -4,6 +4,8 @@
 #include "devices/drivers/certabo/driver.hpp"
 #include "tests/devices/cut_reads.hpp"
 
+#include <algorithm>
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -269,6 +271,82 @@ BOOST_AUTO_TEST_CASE(coloured_lamps_that_were_told_in_the_plain_way_are_told_aga
   BOOST_TEST(line.pass_time(start_of_test + CertaboLine::lamp_spacing).send.size() == 247U);
   line.feed(ascii("D\r\n\r\n"), start_of_test + 700ms);
   BOOST_TEST(line.pass_time(start_of_test + 5s).send.empty(), "an answer that is nothing new");
+}
+
+namespace {
+
+/// A board that goes on talking, and whoever tells its lamps.
+struct Talking {
+  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  Instant now = start_of_test;
+
+  Talking() { line.feed(ascii(start_line), now); }
+  /// The lengths of what is sent to it, while it says this after each 100 ms.
+  std::vector<std::size_t> sent_in(Millis duration, std::string const& words = start_line) {
+    std::vector<std::size_t> lengths;
+    for (Instant const end = now + duration; now < end;) {
+      now += 100ms;
+      for (auto const& step : {line.feed(ascii(words), now), line.pass_time(now)})
+        if (!step.send.empty()) lengths.push_back(step.send.size());
+    }
+    return lengths;
+  }
+  std::size_t light(unsigned squares) { return line.light({chess::SquareSet{squares}}, now).send.size(); }
+};
+using Lengths = std::vector<std::size_t>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(lamps_without_an_answer_are_told_once_in_the_coloured_way_and_are_plain_then) {
+  Talking board;
+  BOOST_TEST(board.light(1) == 8U);
+  BOOST_TEST(board.sent_in(1100ms).empty(), "the answer may still come");
+  // The byte makes a number of whole plain commands of all that was sent.
+  BOOST_TEST(board.sent_in(10s) == (Lengths{247, 1, 8}), boost::test_tools::per_element());
+  BOOST_TEST(board.light(2) == 8U);
+  BOOST_TEST(board.sent_in(10s).empty());
+}
+
+BOOST_AUTO_TEST_CASE(lamps_that_answer_the_coloured_way_alone_stay_coloured) {
+  Talking board;
+  board.light(1);
+  BOOST_TEST(board.sent_in(1500ms) == Lengths{247}, boost::test_tools::per_element());
+  BOOST_TEST(board.sent_in(100ms, start_line + "D\r\n\r\n").empty());
+  BOOST_TEST(board.sent_in(10s).empty());
+  BOOST_TEST(board.light(2) == 247U);
+}
+
+BOOST_AUTO_TEST_CASE(an_answer_that_comes_late_counts) {
+  Talking board;
+  board.light(1);
+  BOOST_TEST(board.sent_in(1500ms) == Lengths{247}, boost::test_tools::per_element());
+  BOOST_TEST(board.sent_in(100ms, start_line + "L\r\n\r\n").empty());
+  BOOST_TEST(board.sent_in(3s) == (Lengths{1, 8}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(an_answer_among_lines_that_were_read_late_is_one) {
+  Talking board;
+  board.light(1);
+  board.now += 5s;  // nobody read
+  BOOST_TEST(board.line.feed(ascii(start_line + start_line + "L\r\n\r\n"), board.now).send.empty());
+  BOOST_TEST(board.sent_in(10s).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_is_silent_altogether_has_not_kept_back_an_answer) {
+  Talking board;
+  board.light(1);
+  for (int i = 0; i < 100; ++i) BOOST_TEST(board.line.pass_time(board.now += 100ms).send.empty());
+}
+
+BOOST_AUTO_TEST_CASE(many_wishes_do_not_put_off_that_lamps_are_understood) {
+  Talking board;
+  board.light(1);
+  Lengths sent;
+  for (unsigned i = 0; i < 10; ++i) {
+    for (auto const length : board.sent_in(200ms)) sent.push_back(length);
+    board.light(i + 2);
+  }
+  BOOST_TEST(std::ranges::count(sent, std::size_t{247}) > 0);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 #include "devices/drivers/orientation.hpp"
 
+#include <utility>
+
 namespace tactus::devices {
 
 LineStep CertaboLine::begin(CertaboFrame const& proof, Instant now) {
@@ -25,6 +27,12 @@ LineStep CertaboLine::light(LightsOn const& lights, Instant now) {
   return pass_time(now);
 }
 
+LineStep CertaboLine::pass_time(Instant now) {
+  auto bytes = commands_.take(now);
+  if (!bytes.empty() && !told_) told_ = now;
+  return {{}, std::move(bytes)};
+}
+
 LineStep CertaboLine::take(std::vector<CertaboLexeme> const& lexemes, Instant now) {
   LineStep step;
   for (auto const& lexeme : lexemes) {
@@ -32,6 +40,7 @@ LineStep CertaboLine::take(std::vector<CertaboLexeme> const& lexemes, Instant no
     if (auto const* lamps = std::get_if<LampKind>(&lexeme)) learn_lamps(*lamps);
     for (auto& event : decoder_.decode(lexeme)) step.events.push_back(std::move(event));
   }
+  if (!lexemes.empty()) take_silence_of_lamps(now);
   step.add(pass_time(now));
   return step;
 }
@@ -39,16 +48,34 @@ LineStep CertaboLine::take(std::vector<CertaboLexeme> const& lexemes, Instant no
 /// What was told in another way than these lamps understand is told again.
 void CertaboLine::learn_lamps(LampKind kind) {
   if (kind == LampKind::unknown || kind == lamps_) return;
-  bool const were_coloured = lamps_ == LampKind::coloured;
   lamps_ = kind;
-  if (were_coloured != (kind == LampKind::coloured)) tell_lamps();
+  tell_lamps_as(kind);
+}
+
+/// The board goes on talking and has not answered: once the coloured way is tried. Where that has no answer
+/// either, these are plain lamps of a board that never answers.
+void CertaboLine::take_silence_of_lamps(Instant now) {
+  if (lamps_ != LampKind::unknown || !told_ || now < *told_ + answer_wait) return;
+  told_.reset();
+  if (way_ == LampKind::coloured)
+    tell_lamps_as(LampKind::plain);
+  else if (!std::exchange(is_coloured_tried_, true))
+    tell_lamps_as(LampKind::coloured);
+}
+
+void CertaboLine::tell_lamps_as(LampKind way) {
+  auto const before = std::exchange(way_, way);
+  if (before == way) return;
+  // A board with plain lamps counts: the coloured command was thirty of its own and seven bytes of the next.
+  if (before == LampKind::coloured) commands_.push({0});
+  tell_lamps();
 }
 
 void CertaboLine::tell_lamps() {
   if (!lit_) return;
   bool const is_rotated = decoder_.orientation().is_rotated();
-  commands_.light(lamps_ == LampKind::coloured ? certabo_coloured_light(*lit_, is_rotated)
-                                               : certabo_light(*lit_, is_rotated));
+  commands_.light(way_ == LampKind::coloured ? certabo_coloured_light(*lit_, is_rotated)
+                                             : certabo_light(*lit_, is_rotated));
 }
 
 std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated) {

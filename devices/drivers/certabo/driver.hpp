@@ -19,15 +19,18 @@ class CertaboLine final : public Driver {
  public:
   /// Least time between two commands to the lamps.
   static constexpr Millis lamp_spacing{600};
+  /// An answer to the lamps comes between two lines: none after this means that there is none.
+  static constexpr Millis answer_wait{1200};
 
   CertaboLine(Orientation orientation, std::shared_ptr<PieceTags> tags)
       : tags_(std::move(tags)), decoder_(orientation, tags_), commands_(lamp_spacing) {}
 
   LineStep begin(CertaboFrame const& proof, Instant now);
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
-  LineStep pass_time(Instant now) override { return {{}, commands_.take(now)}; }
+  LineStep pass_time(Instant now) override;
   LineStep ask_full_state(Instant now) override;
-  /// In the plain way until the board has said that its lamps are coloured.
+  /// In the plain way until the board has said that its lamps are coloured. Some say so only when they are
+  /// told in that way: where the plain one has no answer it is tried once.
   LineStep light(LightsOn const& lights, Instant now) override;
   void expect(chess::Placement const& placement) override { tags_->expect(placement); }
   std::optional<Instant> next_deadline() const override { return commands_.next_deadline(); }
@@ -35,13 +38,18 @@ class CertaboLine final : public Driver {
  private:
   LineStep take(std::vector<CertaboLexeme> const& lexemes, Instant now);
   void learn_lamps(LampKind kind);
+  void take_silence_of_lamps(Instant now);
+  void tell_lamps_as(LampKind way);
   void tell_lamps();
 
   std::shared_ptr<PieceTags> tags_;
   CertaboFramer framer_;
   CertaboDecoder decoder_;
   SpacedCommands commands_;
-  LampKind lamps_ = LampKind::unknown;
+  LampKind lamps_ = LampKind::unknown;  // as answered
+  LampKind way_ = LampKind::plain;      // in which they are told
+  bool is_coloured_tried_ = false;
+  std::optional<Instant> told_;  // first in this way; no answer is known since
   std::optional<LightsOn> lit_;  // as last wished
 };
 

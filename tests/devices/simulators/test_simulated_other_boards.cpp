@@ -46,10 +46,24 @@ struct SentioTable {
   SimulatedSentio board{start};
   Conversation talk{board, byte_time_38400};
 };
-struct ColouredTable {
-  SimulatedSentio board{start, BoardLamps::coloured};
+struct LampTable {
+  SimulatedSentio board;
   Conversation talk{board, byte_time_38400};
+  explicit LampTable(BoardLamps lamps) : board{start, lamps} {
+    talk.go_on(seconds{2});
+    talk.light(chess::SquareSet{at("e2")} | at("e4"));
+    talk.go_on(seconds{5});
+  }
+  /// Counted from the corner of h1; -1: no whole command has come.
+  std::vector<std::ptrdiff_t> coloured() const {
+    if (board.colours().size() != 247) return {-1};
+    std::vector<std::ptrdiff_t> lit;
+    for (std::ptrdiff_t lamp = 0; lamp < 81; ++lamp)
+      if (board.colours()[static_cast<std::size_t>(2 + lamp * 3 + 2)] != 0) lit.push_back(lamp);
+    return lit;
+  }
 };
+std::vector<std::ptrdiff_t> const coloured_e2_e4{12, 13, 21, 22, 30, 31, 39, 40};
 struct CertaboTable {
   SimulatedCertabo board{start};
   Conversation talk{board, byte_time_38400};
@@ -205,17 +219,27 @@ BOOST_FIXTURE_TEST_CASE(answers_to_commands_to_the_lamps_are_no_noise, CertaboTa
   BOOST_TEST(talk.all<StateDoubtful>().empty());
 }
 
-BOOST_FIXTURE_TEST_CASE(coloured_lamps_are_lit_once_the_board_has_said_that_it_has_them, ColouredTable) {
-  talk.go_on(seconds{2});
-  talk.light(chess::SquareSet{at("e2")} | at("e4"));
-  talk.go_on(seconds{2});
-  BOOST_TEST_REQUIRE(board.colours().size() == 247U);
-  std::vector<std::ptrdiff_t> lit;  // counted from the corner of h1
-  for (std::ptrdiff_t lamp = 0; lamp < 81; ++lamp)
-    if (board.colours()[static_cast<std::size_t>(2 + lamp * 3 + 2)] != 0) lit.push_back(lamp);
-  BOOST_TEST(lit == (std::vector<std::ptrdiff_t>{12, 13, 21, 22, 30, 31, 39, 40}),
-             boost::test_tools::per_element());
-  BOOST_TEST(talk.all<StateDoubtful>().empty());
+BOOST_AUTO_TEST_CASE(coloured_lamps_are_lit_whether_or_not_they_answer_plain_commands) {
+  for (auto const lamps : {BoardLamps::coloured, BoardLamps::coloured_that_answer_their_own}) {
+    LampTable table{lamps};
+    BOOST_TEST(table.coloured() == coloured_e2_e4, boost::test_tools::per_element());
+    BOOST_TEST(table.talk.all<StateDoubtful>().empty());
+    table.talk.light({});
+    table.talk.go_on(seconds{1});
+    BOOST_TEST(table.coloured().empty());
+    BOOST_TEST((table.board.shortest_pause() >= milliseconds{600}));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(plain_lamps_are_lit_whether_or_not_they_answer) {
+  for (auto const lamps : {BoardLamps::plain, BoardLamps::plain_without_answer}) {
+    LampTable table{lamps};
+    BOOST_TEST(to_hex(table.board.lamps()) == to_hex(hex("00 00 00 00 10 00 10 00")));  // O7
+    table.talk.light(chess::SquareSet{at("a8")});
+    table.talk.go_on(seconds{1});
+    BOOST_TEST(to_hex(table.board.lamps()) == to_hex(hex("01 00 00 00 00 00 00 00")));
+    BOOST_TEST(table.talk.all<StateDoubtful>().empty());
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(a_reading_that_fails_once_is_outvoted, CertaboTable) {
