@@ -99,34 +99,6 @@ BOOST_AUTO_TEST_CASE(a_blind_opponent_hears_what_tactus_has_not_said_aloud_whoev
   BOOST_TEST(said(Announcer::tactus, {other}) == "say black 1 e2e4\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_move_on_a_board_that_differs_is_a_move_beside_the_difference) {
-  for (bool const knows_pieces : {false, true}) {
-    TableSetup setup = pair_with_clock();
-    setup.white_board = setup.black_board = knows_pieces ? BoardKind::pieces : BoardKind::occupancy;
-    setup.announcer = Announcer::person;
-    Script script{setup};
-    auto const ply = [&](Color by, std::string_view uci, std::string_view copied) {
-      script.play(by, uci).press().wait(1500).hands(opposite(by), copied).wait(3000);
-    };
-    ply(W, "e2e4", "-e2 +e4P");
-    ply(B, "e7e5", "-e7 +e5p");
-    ply(W, "g1f3", "-g1 +f3N");
-    ply(B, "b8c6", "-b8 +c6n");
-    ply(W, "f1b5", "-f1 +c4B");
-    BOOST_TEST(script.state().is_known_to_differ(B));
-    ply(B, "a7a6", "-a7 +a6p");
-    BOOST_TEST(joined(script.log_of({"done b 6", "irregular"})) == "done b 6 a7a6 a6\n");
-    ply(W, "e1g1", "-e1 +g1K -h1 +f1R");
-    ply(B, "g8f6", "-g8 +f6n");
-    BOOST_TEST(joined(script.log_of({"done b 8", "irregular"})) == "done b 8 g8f6 Nf6\n");
-    BOOST_TEST(script.state().is_known_to_differ(B));
-    // What he does with the piece that stands wrong, nobody can read beside the difference.
-    ply(W, "b5a4", "-c4 +a4B");
-    ply(B, "a6a5", "");
-    BOOST_TEST(script.state().line().plies() == 10U);
-  }
-}
-
 BOOST_AUTO_TEST_CASE(a_press_waits_until_the_board_has_settled) {
   Script script{pair_with_clock()};
   script.hands(W, "-e2 +e4P").request(W, Request::announce).press();
@@ -157,26 +129,6 @@ BOOST_AUTO_TEST_CASE(a_forgotten_press_does_not_stop_the_game_when_both_boards_s
   script.hands(W, "-e7 +e5p").wait(3000).lever(B).wait(1000).lever(W).wait(1000);
   BOOST_TEST(joined(script.log_of({"irregular", "done", "differs"})) ==
              "done w 1 e2e4 e4\ndone b 2 e7e5 e5\n");
-}
-
-BOOST_AUTO_TEST_CASE(a_promotion_that_the_board_cannot_tell_is_not_announced_until_it_is_typed) {
-  Script script{from(last_rank)};
-  script.hands(W, "-e7 +e8R ").wait(1000).request(W, Request::announce).wait(1000);
-  BOOST_TEST(joined(script.log_of({"say", "made"})) ==
-             "say white no move to announce\nsay white which piece?\n");
-  script.enter(W, "e7e8r").request(W, Request::announce).press();
-  BOOST_TEST(joined(script.log_of({"say", "made", "done", "irregular"})) ==
-             "say white no move to announce\nsay white which piece?\nsay table 1 e7e8r\nmade w 1 e7e8r\n"
-             "say table repeat 1 e7e8r\ndone w 1 e7e8r e8=R\n");
-}
-
-BOOST_AUTO_TEST_CASE(a_promotion_pressed_without_a_word_waits_for_the_copy_that_knows_its_pieces) {
-  Script script{from(last_rank)};
-  script.hands(W, "-e7 +e8R ").wait(1000).press().wait(5000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
-  script.hands(B, "-e7 +e8R ").wait(1000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) ==
-             "irregular w 1 not announced\ndone w 1 e7e8r e8=R\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_blind_players_mate_that_both_agree_on_needs_no_press) {
@@ -275,68 +227,6 @@ BOOST_AUTO_TEST_CASE(a_bounce_is_no_touch) {
   BOOST_TEST(joined(script.log_of({"touched"})) == "touched w e2P\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_copy_is_not_a_touch_and_a_wrong_copy_is_told_to_nobody) {
-  Script script{pair_with_clock()};
-  script.play(W, "e2e4").request(W, Request::announce).press();
-  script.hands(B, "-e2 +d4P").wait(1500);
-  BOOST_TEST(joined(script.log_of({"differs"})) == "");
-  script.wait(1000);
-  BOOST_TEST(joined(script.log_of({"touched b", "copied", "differs", "agrees", "say"})) ==
-             "say table 1 e2e4\ndiffers b 1 d4 e4\n");
-  script.wait(10'000).hands(B, "-d4 +e4P").wait(1000).play(B, "e7e5").press();
-  BOOST_TEST(joined(script.log_of({"touched b", "copied", "differs", "agrees", "done b"})) ==
-             "differs b 1 d4 e4\ncopied b 1\nagrees b 1\ntouched b e7p\ndone b 2 e7e5 e5\n");
-}
-
-BOOST_AUTO_TEST_CASE(between_the_two_pieces_of_a_captures_copy_a_player_may_feel_as_long_as_he_likes) {
-  Script script{from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")};
-  script.play(W, "e4d5").request(W, Request::announce).press().lift(B, "d5").wait(10'000);
-  BOOST_TEST(joined(script.log_of({"differs"})) == "");
-  script.hands(B, "-e4 +d5P").wait(1000);
-  BOOST_TEST(joined(script.log_of({"differs", "copied"})) == "copied b 1\n");
-  Script occupancy{from("4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1")};
-  occupancy.play(B, "d5e4").press().lift(W, "e4").wait(10'000);
-  BOOST_TEST(joined(occupancy.log_of({"differs"})) == "");
-  occupancy.hands(W, "-d5 +e4p").wait(1000);
-  BOOST_TEST(joined(occupancy.log_of({"differs", "copied"})) == "copied w 1\n");
-}
-
-BOOST_AUTO_TEST_CASE(a_half_copied_capture_differs_when_the_player_lifts_for_his_own_move) {
-  Script script{from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")};
-  script.play(W, "e4d5").request(W, Request::announce).press().lift(B, "d5").wait(10'000);
-  script.lift(B, "e8").wait(400);
-  BOOST_TEST(joined(script.log_of({"differs"})) == "differs b 1 e4 d5 e8\n");
-}
-
-BOOST_AUTO_TEST_CASE(an_untouched_board_differs_only_when_its_player_lifts_for_his_own_move) {
-  Script script{pair_with_clock()};
-  script.play(W, "e2e4").request(W, Request::announce).press().wait(60'000);
-  BOOST_TEST(joined(script.log_of({"differs"})) == "");
-  script.hands(B, "-e7 ").wait(400);
-  BOOST_TEST(joined(script.log_of({"touched b", "differs"})) == "differs b 1 e2 e4 e7\n");
-}
-
-BOOST_AUTO_TEST_CASE(a_board_disturbed_while_the_other_thinks_differs_and_agrees_again) {
-  Script script{pair_with_clock()};
-  script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(1000);
-  script.hands(W, "-g8 +g6n").wait(5000).hands(W, "-g6 +g8n").wait(1000);
-  BOOST_TEST(joined(script.log_of({"differs", "agrees"})) == "differs w 1 g6 g8\nagrees w 1\n");
-}
-
-BOOST_AUTO_TEST_CASE(copying_an_announced_move_before_the_press_is_right) {
-  Script script{pair_with_clock()};
-  script.play(W, "e2e4").request(W, Request::announce).hands(B, "-e2 +e4P").wait(5000).press();
-  BOOST_TEST(joined(script.log_of({"differs", "copied", "done"})) == "done w 1 e2e4 e4\ncopied b 1\n");
-  script.play(B, "e7e5").press();
-  BOOST_TEST(joined(script.log_of({"touched b", "done b"})) == "touched b e7p\ndone b 2 e7e5 e5\n");
-}
-
-BOOST_AUTO_TEST_CASE(pieces_put_up_before_the_game_are_neither_touched_nor_different) {
-  Script script{pair_with_clock()};
-  script.hands(W, "-a2 -b2 -c2 -d2 ").wait(10'000);
-  BOOST_TEST(joined(script.log_of({"differs"})) == "");
-}
-
 BOOST_AUTO_TEST_CASE(a_capture_made_while_an_occupancy_board_was_cut_off_is_said_on_the_announce_key) {
   Script table(from(capture));
   table.lever(W).mute(W, true).play(W, "e4d5").mute(W, false).wait(3000);
@@ -424,42 +314,6 @@ BOOST_AUTO_TEST_CASE(a_made_move_that_is_put_back_was_not_played) {
   script.play(W, "e2e4").request(W, Request::announce).press().wait(500);
   BOOST_TEST(script.log_of({"done"}).back() == "done w 1 e2e4 e4");
   BOOST_TEST(script.log_of({"put back"}).size() == 1U);
-}
-
-namespace {
-
-Script with_pawn_on_last_rank() {
-  auto setup = pair_with_clock();
-  setup.black_board = BoardKind::occupancy;
-  Script script{from("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", setup)};
-  script.wait(1000).hands(W, "-h7 +h8P ").wait(1000);
-  return script;
-}
-
-}  // namespace
-
-BOOST_AUTO_TEST_CASE(which_piece_a_pawn_became_is_asked_when_the_board_has_rested_and_said_when_it_is_named) {
-  Script script = with_pawn_on_last_rank();
-  BOOST_TEST(joined(script.log_of({"say"})) == "");
-  script.wait(1500);
-  BOOST_TEST(joined(script.log_of({"say"})) == "say white which piece?\n");
-  script.wait(8000).enter(W, "h7h8n").wait(500);
-  BOOST_TEST(joined(script.log_of({"say"})) == "say white which piece?\nsay table 1 h7h8n\n");
-  script.press().wait(500);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "done w 1 h7h8n h8=N\n");
-}
-
-BOOST_DATA_TEST_CASE(a_promotion_that_nobody_named_is_completed_by_the_reply_as_a_queen,
-                     data::make({true, false}), is_pressed) {
-  Script script = with_pawn_on_last_rank();
-  script.press().wait(1000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
-  script.hands(B, "-h7 +h8Q ").wait(3000);
-  BOOST_TEST(joined(script.log_of({"done", "irregular"})) == "");
-  script.hands(B, "-e8 +e7k ").wait(500);
-  if (is_pressed) script.lever(W).wait(500);
-  BOOST_TEST(joined(script.log_of({"done w", "irregular"})) ==
-             "irregular w 1 promotion not named\nirregular w 1 not announced\ndone w 1 h7h8q h8=Q\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
