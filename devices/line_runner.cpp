@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,19 +14,13 @@ namespace tactus::devices {
 
 LineSettings settings_for(std::string const& port) {
   LineSettings settings;
-  settings.protocol = parse_port_name(port).protocol;
+  settings.protocol = told_protocol(parse_port_name(port));
   return settings;
 }
 
-LineSettings settings_for(Capture const& capture) {
-  constexpr std::string_view protocol = "Protocol: ", port = "Port: ";
+LineSettings settings_for(Capture const& capture, Protocol typed) {
   LineSettings settings;
-  for (std::string_view const line : capture.header) {
-    if (line.starts_with(protocol))
-      settings.protocol = protocol_named(line.substr(protocol.size())).value_or(Protocol::unknown);
-    if (line.starts_with(port) && settings.protocol == Protocol::unknown)
-      settings.protocol = parse_port_name(line.substr(port.size())).protocol;
-  }
+  settings.protocol = typed == Protocol::unknown ? told_protocol(capture) : typed;
   return settings;
 }
 

@@ -13,10 +13,10 @@
 
 namespace tactus::devices {
 
-/// For a port of this name, which may tell its protocol.
+/// For a port of this name, with the protocol that is told of it (port.hpp).
 LineSettings settings_for(std::string const& port);
-/// As its header tells: "Protocol: chessnut", or "Port: " and the name of the port where it was recorded.
-LineSettings settings_for(Capture const& capture);
+/// With the protocol that was typed, else with the one that its header tells.
+LineSettings settings_for(Capture const& capture, Protocol typed = Protocol::unknown);
 
 class LiveLine {
  public:

@@ -204,7 +204,9 @@ std::unique_ptr<ByteStream> replay_stream(Capture capture) {
   return std::make_unique<ReplayStream>(std::move(capture));
 }
 
-OpenResult open_replay(std::string const& path) {
+namespace {
+
+tl::expected<Capture, OpenError> read_capture(std::string const& path) {
   if (is_being_recorded(path))
     return tl::unexpected(OpenError{OpenFault::not_a_port, fmt::format("{}: {}.", path, still_recorded)});
   errno = 0;
@@ -221,7 +223,33 @@ OpenResult open_replay(std::string const& path) {
         OpenError{OpenFault::not_a_port,
                   fmt::format("{} is not a capture file, {}.", path, written(message_of(capture.error())))});
   }
+  return std::move(*capture);
+}
+
+}  // namespace
+
+OpenResult open_replay(std::string const& path) {
+  auto capture = read_capture(path);
+  if (!capture) return tl::unexpected(std::move(capture.error()));
   return replay_stream(std::move(*capture));
+}
+
+Protocol told_protocol(Capture const& capture) {
+  constexpr std::string_view protocol = "Protocol: ", port = "Port: ";
+  auto told = Protocol::unknown;
+  for (std::string_view const line : capture.header) {
+    if (line.starts_with(protocol))
+      told = protocol_named(line.substr(protocol.size())).value_or(Protocol::unknown);
+    if (line.starts_with(port) && told == Protocol::unknown)
+      told = parse_port_name(line.substr(port.size())).protocol;
+  }
+  return told;
+}
+
+Protocol told_protocol(PortName const& port) {
+  if (port.protocol != Protocol::unknown || !port.stream.starts_with(of_replays)) return port.protocol;
+  auto const capture = read_capture(port.stream.substr(of_replays.size()));
+  return capture ? told_protocol(*capture) : Protocol::unknown;
 }
 
 namespace {

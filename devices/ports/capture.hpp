@@ -75,6 +75,9 @@ std::unique_ptr<ByteStream> recording_stream(std::unique_ptr<ByteStream> line, s
 std::unique_ptr<ByteStream> replay_stream(Capture capture);
 OpenResult open_replay(std::string const& path);
 
+/// As its header tells: "Protocol: chessnut", or "Port: " and the name of the port where it was recorded.
+Protocol told_protocol(Capture const& capture);
+
 // Who records a capture holds it alone: it has moves in it that nobody at the table knows yet, so no program
 // of ours reads it before the game's program has ended. Other programs of the same person are not kept from
 // it.

@@ -8,17 +8,41 @@
 
 namespace tactus::devices {
 
-std::vector<std::string> chessnut_paths_among(std::vector<HidUsage> const& usages) {
-  constexpr unsigned short page_of_reports = 0xFF00;
-  auto const has_reports = [](HidUsage const& each) { return each.usage_page == page_of_reports; };
-  bool const are_pages_told = std::any_of(usages.begin(), usages.end(), has_reports);
+namespace {
+
+constexpr unsigned short page_of_reports = 0xFF00;
+
+/// Each once.
+template <class Choice>
+std::vector<std::string> paths_of(std::vector<HidUsage> const& usages, Choice const& is_chosen) {
   std::vector<std::string> paths;
-  for (HidUsage const& each : usages) {
-    bool const is_chosen = are_pages_told ? has_reports(each) : each.interface_number <= 0;
-    if (is_chosen && std::find(paths.begin(), paths.end(), each.path) == paths.end())
+  for (HidUsage const& each : usages)
+    if (is_chosen(each) && std::find(paths.begin(), paths.end(), each.path) == paths.end())
       paths.push_back(each.path);
-  }
   return paths;
+}
+
+std::vector<std::string> paths_of_boards(std::vector<HidUsage> const& usages) {
+  auto paths = paths_of(usages, [](HidUsage const& each) { return each.usage_page == page_of_reports; });
+  if (paths.empty())
+    paths = paths_of(usages, [](HidUsage const& each) { return each.interface_number <= 0; });
+  if (paths.empty()) paths = paths_of(usages, [](HidUsage const&) { return true; });
+  return paths;
+}
+
+}  // namespace
+
+tl::expected<std::string, OpenError> chessnut_path_among(std::vector<HidUsage> const& usages) {
+  auto paths = paths_of_boards(usages);
+  if (paths.empty())
+    return tl::unexpected(
+        OpenError{OpenFault::does_not_exist, "No Chessnut board is plugged in. Is it switched on?"});
+  if (paths.size() == 1) return paths.front();
+  for (std::string& each : paths) each.insert(0, "hid:");
+  return tl::unexpected(OpenError{
+      OpenFault::several,
+      fmt::format("Several Chessnut boards are plugged in: expected one of {}.", fmt::join(paths, ", ")),
+      paths});
 }
 
 }  // namespace tactus::devices
@@ -60,33 +84,20 @@ class HidStream final : public ByteStream {
   Hid device_;
 };
 
-/// Paths of the plugged boards.
-std::vector<std::string> chessnut_paths() {
+std::vector<HidUsage> usages_of_chessnut() {
   std::vector<HidUsage> usages;
   hid_device_info* const all = hid_enumerate(chessnut_vendor, 0);
   for (auto const* each = all; each != nullptr; each = each->next)
-    usages.push_back({each->path, each->usage_page, each->interface_number});
+    if (each->path != nullptr) usages.push_back({each->path, each->usage_page, each->interface_number});
   hid_free_enumeration(all);
-  return chessnut_paths_among(usages);
-}
-
-tl::expected<std::string, OpenError> path_of(std::string const& name) {
-  if (name != "chessnut") return name;
-  auto const paths = chessnut_paths();
-  if (paths.empty())
-    return tl::unexpected(
-        OpenError{OpenFault::does_not_exist, "No Chessnut board is plugged in. Is it switched on?"});
-  if (paths.size() == 1) return paths.front();
-  std::string list;
-  for (auto const& path : paths) list += " hid:" + path;
-  return tl::unexpected(OpenError{
-      OpenFault::bad_name, fmt::format("Several Chessnut boards are plugged in: expected one of{}.", list)});
+  return usages;
 }
 
 }  // namespace
 
 OpenResult open_hid(std::string const& name) {
-  auto const path = path_of(name);
+  auto const path = name == "chessnut" ? chessnut_path_among(usages_of_chessnut())
+                                       : tl::expected<std::string, OpenError>{name};
   if (!path) return tl::unexpected(path.error());
   errno = 0;
   Hid device{hid_open_path(path->c_str())};

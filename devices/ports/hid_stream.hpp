@@ -18,8 +18,9 @@ struct HidUsage {
   int interface_number = -1;  // -1: not told
 };
 
-/// One path a board: that of usage page FF00. Where the system tells no such page, of the first interface.
-std::vector<std::string> chessnut_paths_among(std::vector<HidUsage> const& usages);
+/// The path of usage page FF00. Where the system tells no such page, that of the first interface; where there
+/// is no first one, any. An error where there is none, or more than one: then with their names.
+tl::expected<std::string, OpenError> chessnut_path_among(std::vector<HidUsage> const& usages);
 
 /// `name`: "/dev/hidraw0", or "chessnut" for the one board of that maker that is plugged in; it must prove
 /// itself by its reports all the same. One write is one report.

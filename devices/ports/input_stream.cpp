@@ -67,7 +67,7 @@ tl::expected<std::string, OpenError> input_path_of(std::string const& name) {
         OpenError{OpenFault::does_not_exist, fmt::format("No keypad is called {}: expected one of: {}.", name,
                                                          list.empty() ? "none that may be read" : list)});
   return tl::unexpected(OpenError{
-      OpenFault::bad_name, fmt::format("Several keypads are called {}: expected one of: {}.", name, list)});
+      OpenFault::several, fmt::format("Several keypads are called {}: expected one of: {}.", name, list)});
 }
 
 }  // namespace

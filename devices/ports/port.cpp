@@ -6,6 +6,7 @@
 #include "devices/ports/hid_stream.hpp"
 #include "devices/ports/serial_stream.hpp"
 
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -28,7 +29,7 @@ OpenResult open_stream(std::string const& text) {
   if (auto const device = behind(port.stream, "hid:"); !device.empty()) return open_hid(device);
   for (std::string_view const terminal : {"sim:", "pty:"})
     if (auto const path = behind(port.stream, terminal); !path.empty()) return open_descriptor(path);
-  if (auto const file = behind(port.stream, "replay:"); !file.empty()) return open_replay(file);
+  if (auto const file = behind(port.stream, of_replays); !file.empty()) return open_replay(file);
   return tl::unexpected(
       OpenError{OpenFault::bad_name, fmt::format("\"{}\" is not the name of a port: expected /dev/..., "
                                                  "hid:/dev/hidraw..., pty:/path, sim:/path or replay:/path.",
@@ -46,7 +47,8 @@ PortName parse_port_name(std::string_view text) {
 
 bool is_port_name(std::string_view text) {
   auto const name = parse_port_name(text);
-  for (std::string_view const form : {"/dev/", "sim:", "pty:", "replay:", "hid:"})
+  constexpr std::array<std::string_view, 5> forms{"/dev/", "sim:", "pty:", of_replays, "hid:"};
+  for (auto const form : forms)
     if (name.stream.starts_with(form)) return true;
   return false;
 }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -18,13 +19,15 @@ enum class OpenFault : std::uint8_t {
   does_not_exist,
   not_a_port,  // it exists but is no serial port (or no readable capture)
   no_permission,
-  busy,    // another program, or another port of this one, holds it
-  failed,  // the system refused; its own words are in the message
+  several,  // devices go by this name
+  busy,     // another program, or another port of this one, holds it
+  failed,   // the system refused; its own words are in the message
 };
 
 struct OpenError {
   OpenFault fault = OpenFault::failed;
-  std::string message;  // a whole sentence: what was found, and what was expected
+  std::string message;                 // a whole sentence: what was found, and what was expected
+  std::vector<std::string> choices{};  // where there are several: names of ports, one of which is expected
 };
 
 using OpenResult = tl::expected<std::unique_ptr<ByteStream>, OpenError>;
@@ -47,6 +50,14 @@ struct PortName {
 
 /// Splits off the protocol. A port named "hid:..." speaks Chessnut's, the only one over HID.
 PortName parse_port_name(std::string_view text);
+
+/// Begins the name of a capture that is played.
+inline constexpr std::string_view of_replays = "replay:";
+
+/// What is known of the device before anything is asked: the protocol before the name, whatever else is told;
+/// else, of a capture, the one that its header tells. `unknown` where its file cannot be read: opening it
+/// says why.
+Protocol told_protocol(PortName const& port);
 
 /// Whether the name has one of the forms above; says nothing of whether the port exists.
 bool is_port_name(std::string_view text);

@@ -48,7 +48,7 @@ void PortReader::run(std::stop_token const& stop) {
 bool PortReader::serve_once(std::stop_token const& stop) {
   auto opened = settings_.open(settings_.name);
   if (!opened) {
-    report_lost(opened.error().message, opened.error().fault);
+    report_lost(opened.error().message, opened.error());
     return false;
   }
   std::shared_ptr<ByteStream> const stream = std::move(*opened);
@@ -85,10 +85,10 @@ bool PortReader::read_until_lost(std::stop_token const& stop, ByteStream& stream
   return was_alive;
 }
 
-void PortReader::report_lost(std::string const& reason, std::optional<OpenFault> fault) {
+void PortReader::report_lost(std::string const& reason, std::optional<OpenError> fault) {
   if (reason == last_reason_) return;
   last_reason_ = reason;
-  settings_.deliver(PortLost{settings_.now(), reason, fault});
+  settings_.deliver(PortLost{settings_.now(), reason, std::move(fault)});
 }
 
 void PortReader::pause(std::stop_token const& stop, Millis time) {

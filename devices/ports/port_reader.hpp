@@ -26,7 +26,7 @@ struct PortOpened {
 struct PortLost {
   Instant time;
   std::string reason;                // a sentence
-  std::optional<OpenFault> fault{};  // nothing: it was open
+  std::optional<OpenError> fault{};  // nothing: it was open
 };
 using PortItem = std::variant<PortOpened, Chunk, PortLost>;
 
@@ -58,7 +58,7 @@ class PortReader {
   void hold(std::shared_ptr<ByteStream> stream);
   std::shared_ptr<ByteStream> held();
   bool read_until_lost(std::stop_token const& stop, ByteStream& stream);
-  void report_lost(std::string const& reason, std::optional<OpenFault> fault = {});
+  void report_lost(std::string const& reason, std::optional<OpenError> fault = {});
   void pause(std::stop_token const& stop, Millis time);
 
   PortSettings settings_;

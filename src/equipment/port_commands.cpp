@@ -95,7 +95,7 @@ bool is_found(devices::ReplayedEvent const& each) {
 }  // namespace
 
 bool replay_file(std::string const& name, Streams const& streams) {
-  auto const [told, file] = devices::parse_port_name(name);
+  auto const [typed, file] = devices::parse_port_name(name);
   if (devices::is_being_recorded(file))
     return fail(streams, say("{file}: a game is being recorded into it; expected one that has ended",
                              {{"file", file}}));
@@ -106,9 +106,7 @@ bool replay_file(std::string const& name, Streams const& streams) {
   if (!capture)
     return fail(streams, say("{file}, {fault}",
                              {{"file", file}, {"fault", std::vector{message_of(capture.error())}}}));
-  auto settings = devices::settings_for(*capture);
-  if (told != devices::Protocol::unknown) settings.protocol = told;
-  auto const events = devices::replay(*capture, settings);
+  auto const events = devices::replay(*capture, devices::settings_for(*capture, typed));
   for (devices::ReplayedEvent const& each : events) streams.out << describe(each) << '\n';
   streams.out.flush();
   if (std::ranges::any_of(events, is_found)) return true;
@@ -191,14 +189,23 @@ std::vector<std::string> header_of(Recording const& recording) {
 
 }  // namespace
 
+namespace {
+
+/// Waiting does not help.
+bool is_to_be_named_anew(devices::OpenError const& error) {
+  return error.fault == devices::OpenFault::bad_name || error.fault == devices::OpenFault::several;
+}
+
+}  // namespace
+
 bool watch_port(std::string const& port, Now const& now, Streams const& streams,
                 EventListener const& listener) {
   Follower follower{port, now, streams.out, listener};
-  bool const is_recording = devices::parse_port_name(port).stream.starts_with("replay:");
+  bool const is_recording = devices::parse_port_name(port).stream.starts_with(devices::of_replays);
   Millis wait = first_pause;
   do {
     auto opened = devices::open_stream(port);
-    if (!opened && (opened.error().fault == devices::OpenFault::bad_name || is_recording)) {
+    if (!opened && (is_to_be_named_anew(opened.error()) || is_recording)) {
       return fail(streams, fact_of(opened.error(), port).message);
     }
     if (opened) {

@@ -5,6 +5,8 @@
 #include "core/chess/stated_position.hpp"
 #include "devices/line_runner.hpp"
 
+#include <fmt/format.h>
+
 namespace tactus::equipment {
 namespace {
 
@@ -111,6 +113,9 @@ Fact fact_of(devices::OpenError const& error, std::string const& port) {
   switch (error.fault) {
     case devices::OpenFault::bad_name:
       return fault(say("{port}: not the name of a port; expected one of the list of ports.", arguments));
+    case devices::OpenFault::several:
+      return fault(say("{port}: several are plugged in; expected one of {ports}.",
+                       {{"port", port}, {"ports", fmt::format("{}", fmt::join(error.choices, ", "))}}));
     case devices::OpenFault::does_not_exist:
       return fault(
           say("{port}: not there; expected a device that is plugged in and switched on.", arguments));

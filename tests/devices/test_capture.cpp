@@ -5,6 +5,7 @@
 #include "devices/line_runner.hpp"
 #include "devices/ports/capture.hpp"
 #include "tests/devices/bytes.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <cstdlib>
 #include <filesystem>
@@ -141,6 +142,23 @@ BOOST_AUTO_TEST_CASE(the_header_of_a_capture_tells_the_protocol_that_was_told_wh
   BOOST_CHECK(protocol_of("# Device: x\n# Protocol: chessnut\n# Port: /dev/ttyUSB0\n") == Protocol::chessnut);
   BOOST_CHECK(protocol_of("# Device: x\n# Port: /dev/ttyUSB0   Program: dgt:\n") == Protocol::unknown);
   BOOST_CHECK(protocol_of("# Device: chessnut\n# Protocol: nobody\n") == Protocol::unknown);
+}
+
+BOOST_AUTO_TEST_CASE(a_capture_named_as_a_port_has_the_protocol_of_its_header_unless_another_is_typed) {
+  TemporaryFolder const folder;
+  std::string const told = folder / "told.capture", untold = folder / "untold.capture";
+  std::ofstream{told} << "# Device: x\n# Protocol: ichessone\n+000000 < 4d\n";
+  std::ofstream{untold} << "# Device: x\n+000000 < 4d\n";
+  BOOST_CHECK(settings_for("replay:" + told).protocol == Protocol::ichessone);
+  BOOST_CHECK(settings_for("dgt:replay:" + told).protocol == Protocol::dgt);
+  BOOST_CHECK(settings_for("replay:" + untold).protocol == Protocol::unknown);
+  BOOST_CHECK(settings_for("chessnut:replay:" + untold).protocol == Protocol::chessnut);
+  BOOST_CHECK(settings_for("replay:/no/such/file").protocol == Protocol::unknown);
+  BOOST_CHECK(settings_for(parse_capture("# Protocol: ichessone\n").value(), Protocol::dgt).protocol ==
+              Protocol::dgt);
+  CaptureLock const lock{told};  // a game is being recorded into it
+  BOOST_TEST_REQUIRE(lock.is_held());
+  BOOST_CHECK(settings_for("replay:" + told).protocol == Protocol::unknown);
 }
 
 BOOST_AUTO_TEST_CASE(a_capture_of_a_board_that_nobody_asks_for_is_replayed) {

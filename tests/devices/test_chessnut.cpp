@@ -128,14 +128,54 @@ BOOST_AUTO_TEST_CASE(commands_as_published) {
   BOOST_TEST(to_hex(chessnut_light(lights, true)) == "0A 08 00 10 00 10 00 00 00 00");
 }
 
-BOOST_AUTO_TEST_CASE(of_the_interfaces_of_a_board_the_one_with_its_reports_is_opened) {
-  using Paths = std::vector<std::string>;
-  BOOST_CHECK((chessnut_paths_among({{"raw0", 0x0001, 0}, {"raw1", 0xFF00, 1}}) == Paths{"raw1"}));
-  BOOST_CHECK((chessnut_paths_among({{"raw0", 0xFF00, 0}, {"raw0", 0x0001, 0}, {"raw0", 0xFF00, 0}}) ==
-               Paths{"raw0"}));
-  BOOST_CHECK((chessnut_paths_among({{"raw0", 0xFF00, 0}, {"raw5", 0xFF00, 0}}) == Paths{"raw0", "raw5"}));
-  BOOST_CHECK(
-      (chessnut_paths_among({{"raw0", 0, 0}, {"raw1", 0, 1}, {"raw2", 0, -1}}) == Paths{"raw0", "raw2"}));
+namespace {
+
+/// The path that is chosen, or the words why there is none.
+std::string chosen(std::vector<HidUsage> const& usages) {
+  auto const path = chessnut_path_among(usages);
+  return path ? *path : path.error().message;
+}
+std::string const none = "No Chessnut board is plugged in. Is it switched on?";
+
+struct UsageRow {
+  char const* what;
+  std::vector<HidUsage> usages;  // path, usage page, interface
+  std::string chosen;
+};
+std::ostream& operator<<(std::ostream& out, UsageRow const& row) { return out << row.what; }
+
+std::vector<UsageRow> const usage_rows{
+    {"nothing is plugged in", {}, none},
+    {"one interface", {{"raw0", 0xFF00, 0}}, "raw0"},
+    {"a keyboard's usage first, on another path", {{"raw0", 0x0001, 0}, {"raw1", 0xFF00, 1}}, "raw1"},
+    {"a keyboard's usage behind it", {{"raw1", 0xFF00, 1}, {"raw0", 0x0001, 0}}, "raw1"},
+    {"two usages on one path", {{"raw0", 0x0001, 0}, {"raw0", 0xFF00, 0}}, "raw0"},
+    {"the same usage twice", {{"raw0", 0xFF00, 0}, {"raw0", 0xFF00, 0}}, "raw0"},
+    {"two boards",
+     {{"raw0", 0xFF00, 0}, {"raw1", 0x0001, 1}, {"raw5", 0xFF00, 0}, {"raw6", 0x0001, 1}},
+     "Several Chessnut boards are plugged in: expected one of hid:raw0, hid:raw5."},
+    {"no page is told", {{"raw0", 0, 0}, {"raw1", 0, 1}}, "raw0"},
+    {"over Bluetooth, no page and no interface", {{"raw2", 0, -1}}, "raw2"},
+    {"no page, two boards",
+     {{"raw0", 0, 0}, {"raw1", 0, 1}, {"raw2", 0, -1}},
+     "Several Chessnut boards are plugged in: expected one of hid:raw0, hid:raw2."},
+    {"no page and no first interface", {{"raw3", 0x0001, 2}}, "raw3"},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(of_the_interfaces_of_a_board_the_one_with_its_reports_is_opened, data::make(usage_rows),
+                     row) {
+  BOOST_TEST(chosen(row.usages) == row.chosen);
+}
+
+BOOST_AUTO_TEST_CASE(why_no_board_is_opened_is_told_as_a_value_too) {
+  BOOST_CHECK(chessnut_path_among({}).error().fault == OpenFault::does_not_exist);
+  auto const two = chessnut_path_among({{"/dev/hidraw0", 0xFF00, 0}, {"/dev/hidraw5", 0xFF00, 0}}).error();
+  BOOST_CHECK(two.fault == OpenFault::several);
+  BOOST_TEST(two.choices == (std::vector<std::string>{"hid:/dev/hidraw0", "hid:/dev/hidraw5"}),
+             boost::test_tools::per_element());
+  for (auto const& each : two.choices) BOOST_TEST(is_port_name(each));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_hid_device_is_refused_in_a_sentence) {

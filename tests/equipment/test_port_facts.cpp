@@ -97,13 +97,20 @@ BOOST_AUTO_TEST_CASE(a_port_where_nothing_is_understood_is_a_fault_that_says_wha
 BOOST_AUTO_TEST_CASE(each_reason_why_a_port_cannot_be_opened_has_its_own_words) {
   std::set<std::string> told;
   for (auto const why : {OpenFault::bad_name, OpenFault::does_not_exist, OpenFault::not_a_port,
-                         OpenFault::no_permission, OpenFault::busy, OpenFault::failed}) {
+                         OpenFault::no_permission, OpenFault::several, OpenFault::busy, OpenFault::failed}) {
     auto const fact = fact_of({why, "The words of the system."}, "/dev/ttyUSB0");
     BOOST_TEST(fact.is_fault);
     BOOST_TEST(words::shown(fact.message, {}).starts_with("/dev/ttyUSB0: "));
     told.insert(words::shown(fact.message, {}));
   }
-  BOOST_TEST(told.size() == 6u);
+  BOOST_TEST(told.size() == 7u);
+}
+
+BOOST_AUTO_TEST_CASE(of_several_boards_of_one_name_all_are_told) {
+  auto const fact =
+      fact_of({OpenFault::several, "Several.", {"hid:/dev/hidraw0", "hid:/dev/hidraw5"}}, "hid:chessnut");
+  BOOST_TEST(words::shown(fact.message, {}) ==
+             "hid:chessnut: several are plugged in; expected one of hid:/dev/hidraw0, hid:/dev/hidraw5.");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -162,6 +162,18 @@ BOOST_FIXTURE_TEST_CASE(a_capture_is_replayed_by_the_protocol_that_its_header_or
   std::string const seen = std::string{"+000000 link found: chessnut\n+000000 "} + start_position + '\n';
   BOOST_TEST(run("tactus", {"devices", "replay", told}).out == seen);
   BOOST_TEST(run("tactus", {"devices", "replay", "chessnut:" + untold}).out == seen);
+  for (auto const& port : {"replay:" + told, "chessnut:replay:" + untold}) {
+    Program watch{"tactus", {"devices", "watch", port}};
+    BOOST_TEST(watch.prints("link found: chessnut\n"), port);
+    watch.end();
+    auto const probed = run("tactus", {"devices", "probe", port, "--language", "en"});
+    BOOST_TEST(probed.out.find("Device: chessnut.\n") != std::string::npos, probed.out);
+    auto const checked = run(
+        "tactus", {"check", "--silent", "--language", "en", "--board", "white=" + port, "--clock", "none"});
+    BOOST_TEST(checked.out.find("Board of White: ready.\n") != std::string::npos, checked.out);
+  }
+  auto const other = run("tactus", {"devices", "probe", "dgt:replay:" + told, "--language", "en"});
+  BOOST_TEST(other.out.find("Device: ") == std::string::npos, "what is typed wins: " << other.out);
   auto const unknown = run("tactus", {"devices", "replay", untold});
   BOOST_TEST(unknown.status == 1);
   BOOST_TEST(unknown.err == "error: " + untold +

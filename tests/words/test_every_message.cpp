@@ -181,6 +181,7 @@ std::string joined(std::vector<std::string> const& faults) {
 ArgumentValue value_of(std::string const& name) {
   static std::map<std::string, ArgumentValue> const values{
       {"port", std::string{"/dev/ttyUSB10"}},
+      {"ports", std::string{"hid:/dev/hidraw0, hid:/dev/hidraw12"}},
       {"product", std::string{"FT232 & R [[x]] {port}"}},
       {"number", std::string{"0417-XQ"}},
       {"name", std::string{"Board <7>"}},

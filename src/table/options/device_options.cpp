@@ -21,6 +21,10 @@ std::string codes_offered() {
   return codes;
 }
 
+constexpr char const* where =
+    "Where it is: a device, hid:PATH, pty:PATH behind which another program has it, sim:PATH of a simulator "
+    "or replay:FILE";
+
 }  // namespace
 
 void add_language(CLI::App& app, std::optional<words::Language>& language) {
@@ -51,7 +55,8 @@ void DeviceCommands::add_list(CLI::App& devices) {
 
 void DeviceCommands::add_probe(CLI::App& devices) {
   auto* const probe = devices.add_subcommand("probe", "What answers at a port");
-  probe->add_option("ports", probe_.ports, "Ports to ask (all of this machine)")->type_name("PORT");
+  probe->add_option("ports", probe_.ports, "Ports to ask, as for watch (all of this machine)")
+      ->type_name("PORT");
   probe->add_flag("--speak", probe_.is_spoken, "Say the facts too");
   probe->add_option("--wav", probe_.wav, "Also write the speech to this file")->type_name("FILE");
   add_language(*probe, probe_.language);
@@ -59,14 +64,14 @@ void DeviceCommands::add_probe(CLI::App& devices) {
 
 void DeviceCommands::add_watch(CLI::App& devices) {
   auto* const watch = devices.add_subcommand("watch", "What a board or clock says, one event a line");
-  watch->add_option("port", watch_.port, "Where it is")->required()->type_name("PORT");
+  watch->add_option("port", watch_.port, where)->required()->type_name("PORT");
   watch->add_flag("--speak", watch_.is_spoken, "Say each square as it is emptied or filled, and each key");
   add_language(*watch, watch_.language);
 }
 
 void DeviceCommands::add_record(CLI::App& devices) {
   auto* const record = devices.add_subcommand("record", "Record all bytes of a port into a capture");
-  record->add_option("port", record_.port, "Where the device is")->required()->type_name("PORT");
+  record->add_option("port", record_.port, where)->required()->type_name("PORT");
   record->add_option("file", record_.file, "Capture, must not exist")->required()->type_name("FILE");
   record->add_option("--device", record_.device, "What the device is called, for its header")
       ->type_name("TEXT");

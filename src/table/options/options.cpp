@@ -49,14 +49,15 @@ std::optional<Message> take_board(PlayOptions& play, std::string const& text) {
   if (!stated)
     return say(
         "{value}: expected white=PORT or black=PORT, where PORT is a device name (with its protocol if you "
-        "wish: chesslink:/dev/ttyUSB0), sim:PATH or keyboard",
+        "wish: chesslink:/dev/ttyUSB0), pty:PATH, sim:PATH or keyboard",
         {{"value", text}});
   (stated->side == chess::Color::white ? play.white_board : play.black_board) = stated->value;
   return std::nullopt;
 }
 
 void add_devices(CLI::App& app, PlayOptions& play) {
-  add_of_sides(app, play, "--board", take_board, "Where a board is: white=PORT or black=PORT (keyboard)",
+  add_of_sides(app, play, "--board", take_board,
+               "Where a board is: white=PORT, black=PORT; /dev/..., pty:PATH, sim:PATH (keyboard)",
                "SIDE=PORT");
   add_of_sides(app, play, "--keypad", take_keypad,
                "A keypad of one player alone: white=NAME or black=NAME (the keyboard, for both)",

@@ -89,7 +89,7 @@ TablePort::TablePort(PortPlace place, std::size_t index, Inbox& inbox, EventCloc
     : place_(std::move(place)),
       meaning_(place_.role),
       line_(devices::LineSettings{devices::Orientation::detect, timing_for(pace),
-                                  devices::parse_port_name(place_.name).protocol}),
+                                  devices::told_protocol(devices::parse_port_name(place_.name))}),
       reader_(settings_for(index, inbox, clock, pace)) {}
 
 devices::PortSettings TablePort::settings_for(std::size_t index, Inbox& inbox, EventClock const& clock,
@@ -111,7 +111,7 @@ std::vector<Heard> TablePort::take(devices::PortItem const& item) {
   auto const& lost = std::get<devices::PortLost>(item);
   auto step = line_.closed(lost.reason);
   auto heard = carry_out(step, lost.time);
-  if (lost.fault) trouble_ = equipment::fact_of({*lost.fault, lost.reason}, place_.name).message;
+  if (lost.fault) trouble_ = equipment::fact_of(*lost.fault, place_.name).message;
   return heard;
 }
 
@@ -169,9 +169,10 @@ std::optional<Message> name_fault(std::string const& name, PortRole const& role)
   Argument const given{"value", name};
   Argument const device{"device", std::vector{Message{name_of(role)}}};
   return role.is_clock
-             ? say("{device}: {value} is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard or none",
+             ? say("{device}: {value} is no port; expected /dev/..., hid:PATH, pty:PATH, sim:PATH, keyboard "
+                   "or none",
                    {device, given})
-             : say("{device}: {value} is no port; expected /dev/..., hid:PATH, sim:PATH, keyboard",
+             : say("{device}: {value} is no port; expected /dev/..., hid:PATH, pty:PATH, sim:PATH, keyboard",
                    {device, given});
 }
 
