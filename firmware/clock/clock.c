@@ -9,6 +9,7 @@
 #include "contact.h"
 #include "line.h"
 #include "rules.h"
+#include "supply.h"
 #include "telling.h"
 
 #include <avr/io.h>
@@ -16,7 +17,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { looks_apart = 2, times_apart = 900 };  // ms
+enum { looks_apart = 2, times_apart = 900, looks_at_supply_apart = 1000 };  // ms
 
 #define MINUTES(n) ((n)*60000UL)
 #define SECONDS(n) ((n)*1000UL)
@@ -108,6 +109,7 @@ static bool tell_times(uint32_t now) {
   uint8_t flags = c->is_paused ? 1 : 0;
   if (c->players[white].is_flag_down) flags |= 2;
   if (c->players[black].is_flag_down) flags |= 4;
+  if (supply_is_low()) flags |= 8;
   struct sentence s;
   telling_begin(&s, "PTACC,T");
   sentence_number(&s, c->players[white].left);
@@ -162,8 +164,9 @@ int main(void) {
   begin_or_go_on();
   line_start();
   pins_start();
+  supply_start();
   beat_start();
-  for (uint32_t counted = 0, last_look = 0;;) {
+  for (uint32_t counted = 0, last_look = 0, supply_looked = 0;;) {
     beat_wait();
     uint32_t const now = beat_now();
     bool const was_running = clock_is_running(&the_clock);
@@ -173,6 +176,10 @@ int main(void) {
     if (now - last_look < looks_apart) continue;
     last_look = now;
     look();
+    if (now - supply_looked >= looks_at_supply_apart) {
+      supply_looked = now;
+      if (supply_look()) are_times_to_tell = true;
+    }
     tell(now);
     show_lamps();
     keep();

@@ -155,6 +155,36 @@ BOOST_AUTO_TEST_CASE(the_flag_that_falls_first_stays_to_be_seen) {
   BOOST_TEST(table.times().find("white 0 flag black 182000 turn white") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_battery_that_becomes_low_is_told_and_a_fresh_one_too) {
+  Followed table;
+  auto const says_low = [&](unsigned millivolts, SimTime duration) {
+    table.clock.set_supply(millivolts, table.line.now());
+    table.line.run(duration);
+    // All has been told once more, changed or not.
+    return table.times().find("battery low") != std::string::npos;
+  };
+  table.press(Key::black_lever);
+  BOOST_TEST(!says_low(5000, 10s));
+  BOOST_TEST(!says_low(4200, 10s));
+  BOOST_TEST(says_low(4000, 10s));
+  BOOST_TEST(says_low(4200, 10s), "a little more is no fresh battery");
+  BOOST_TEST(!says_low(4400, 10s));
+}
+
+BOOST_AUTO_TEST_CASE(a_battery_that_is_weak_for_a_moment_is_not_low) {
+  Followed table;
+  table.line.run(10s);
+  for (unsigned i = 0; i < 5; ++i) {
+    table.clock.set_supply(3900, table.line.now());
+    table.line.run(3s);
+    table.clock.set_supply(4800, table.line.now());
+    table.line.run(2s);
+  }
+  auto const events = table.line.take_events();
+  BOOST_TEST(events.find("battery low") == std::string::npos, events);
+  BOOST_TEST(events.find("doubtful") == std::string::npos, events);
+}
+
 BOOST_AUTO_TEST_CASE(its_key_asks_for_words) {
   Followed table;
   table.press(Key::say, 6ms);

@@ -51,6 +51,7 @@ std::uint32_t ioctl_of(Port port) { return AVR_IOCTL_IOPORT_GETIRQ(static_cast<u
 }  // namespace
 
 Controller::Controller(std::filesystem::path const& elf) : avr_(made(elf), end) {
+  set_supply(5000);
   std::uint32_t flags = 0;  // neither to standard output nor in real time
   avr_ioctl(avr_.get(), AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
   call_on(avr_io_getirq(avr_.get(), AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), [this](std::uint32_t byte) {
@@ -59,6 +60,8 @@ Controller::Controller(std::filesystem::path const& elf) : avr_(made(elf), end) 
 }
 
 Controller::~Controller() = default;
+
+void Controller::set_supply(unsigned millivolts) { avr_->vcc = avr_->avcc = millivolts; }
 
 SimTime Controller::now() const { return SimTime{avr_->cycle / cycles_in_us}; }
 

@@ -51,6 +51,8 @@ class Controller {
 
   /// An input is pulled to this level from outside from now on.
   void set_input(Pin pin, bool is_high);
+  /// The voltage that it runs on; 5 V from the start.
+  void set_supply(unsigned millivolts);
   bool output_level(Pin pin) const;
   /// Called when the pin's level changes.
   void on_level(Pin pin, std::function<void(bool is_high)> call);

@@ -33,6 +33,12 @@ void WiredClock::hold(Key key, bool is_down) {
   if (bench_.controller() != nullptr) bench_.controller()->set_input(pin_of(key), !is_down);
 }
 
+void WiredClock::set_supply(unsigned millivolts, SimTime at) {
+  bench_.at(at, [this, millivolts] {
+    if (bench_.controller() != nullptr) bench_.controller()->set_supply(millivolts);
+  });
+}
+
 void WiredClock::power_up(SimTime now) {
   now_ = now;
   take_output();

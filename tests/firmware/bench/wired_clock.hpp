@@ -23,6 +23,8 @@ class WiredClock : public devices::simulators::SimulatedClock {
 
   /// For 150 ms; its contact bounces for the first `bounce`, opening and closing each 0.4 ms.
   void press_key(Key key, SimTime at, SimTime bounce = SimTime{0});
+  /// From this moment on its battery gives so much.
+  void set_supply(unsigned millivolts, SimTime at);
   /// Whether White's clock runs, Black's, a flag has fallen.
   struct Lamps {
     bool white, black, flag;
