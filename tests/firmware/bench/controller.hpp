@@ -4,6 +4,7 @@
 #pragma once
 
 #include "devices/simulators/device.hpp"
+#include "tests/firmware/bench/pins.hpp"
 
 #include <array>
 #include <cstdint>
@@ -21,12 +22,6 @@ namespace tactus::firmware {
 
 using devices::simulators::Bytes;
 using devices::simulators::SimTime;
-
-enum class Port : char { b = 'B', c = 'C', d = 'D' };
-struct Pin {
-  Port port;
-  std::uint8_t bit;
-};
 
 /// A byte that has left the line whole.
 struct SentByte {

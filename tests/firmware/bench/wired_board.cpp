@@ -7,21 +7,17 @@ using devices::simulators::SimulatedBoard;
 
 namespace {
 
-constexpr Pin load{Port::b, 1}, latch{Port::b, 2}, say_of_registers{Port::d, 2}, say_of_matrix{Port::c, 5};
+constexpr Pin load = pin_for(register_wires, "load"), latch = pin_for(register_wires, "latch"),
+              say_of_registers = pin_for(register_wires, "announce key"),
+              say_of_matrix = pin_for(matrix_wires, "announce key");
 
 /// Row 0 is rank 8.
 chess::Square square_at(unsigned row, unsigned file) {
   return chess::Square::from_index((7 - row) * 8 + file);
 }
 
-Pin rank_pin(unsigned row) {
-  return row < 6 ? Pin{Port::d, static_cast<std::uint8_t>(row + 2)}
-                 : Pin{Port::b, static_cast<std::uint8_t>(row - 6)};
-}
-Pin file_pin(unsigned file) {
-  return file < 3 ? Pin{Port::b, static_cast<std::uint8_t>(file + 2)}
-                  : Pin{Port::c, static_cast<std::uint8_t>(file - 3)};
-}
+Pin rank_pin(unsigned row) { return matrix_wires.at(row).pin; }
+Pin file_pin(unsigned file) { return matrix_wires.at(8 + file).pin; }
 
 }  // namespace
 

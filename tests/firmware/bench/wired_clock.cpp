@@ -6,7 +6,7 @@ namespace tactus::firmware {
 namespace {
 
 constexpr std::array all_keys{Key::white_lever, Key::black_lever, Key::mode, Key::say};
-constexpr Pin pin_of(Key key) { return {Port::d, static_cast<std::uint8_t>(2 + static_cast<unsigned>(key))}; }
+Pin pin_of(Key key) { return clock_wires.at(static_cast<std::size_t>(key)).pin; }
 
 }  // namespace
 
@@ -57,10 +57,11 @@ void WiredClock::advance(SimTime now) {
 }
 
 WiredClock::Lamps WiredClock::lamps() {
-  auto const is_lit = [this](std::uint8_t bit) {
-    return bench_.controller() != nullptr && bench_.controller()->output_level({Port::b, bit});
+  auto const is_lit = [this](std::string_view which) {
+    return bench_.controller() != nullptr && bench_.controller()->output_level(pin_for(clock_wires, which));
   };
-  return {is_lit(0), is_lit(1), is_lit(2)};
+  return {is_lit("lamp, White's clock runs"), is_lit("lamp, Black's clock runs"),
+          is_lit("lamp, a flag has fallen")};
 }
 
 }  // namespace tactus::firmware
