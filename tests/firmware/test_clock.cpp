@@ -100,6 +100,27 @@ BOOST_DATA_TEST_CASE(it_counts_as_the_laws_do, data::xrange(std::size_t{0}, cont
   }
 }
 
+BOOST_AUTO_TEST_CASE(with_a_delay_only_what_goes_beyond_it_is_taken_and_nothing_is_given) {
+  Followed table{4};  // 25 minutes and ten seconds a move
+  table.press(Key::black_lever);
+  auto const whole = Millis{25min};
+  auto const white_after = [&](SimTime thinking) {
+    table.line.run(thinking - 300ms);  // of the press before
+    table.press(Key::white_lever);
+    auto const left = number_behind(table.times(), "white ");
+    table.line.run(1s);
+    table.press(Key::black_lever);
+    table.times();
+    return left;
+  };
+  BOOST_TEST(white_after(8s).count() == whole.count());
+  auto const after_long = white_after(15s);
+  BOOST_TEST(std::abs((whole - after_long).count() - 5000) <= 30, after_long.count());
+  BOOST_TEST(white_after(2s).count() == after_long.count(), "what was not used is not given back");
+  table.line.run(20s);
+  BOOST_TEST(number_behind(table.times(), "black ").count() == whole.count());
+}
+
 BOOST_AUTO_TEST_CASE(a_press_is_told_first_and_the_times_behind_it) {
   Followed table;
   table.line.run(450ms);
