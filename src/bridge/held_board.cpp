@@ -62,7 +62,7 @@ Step HeldBoard::hear_live_chess(std::string_view text, Instant now) {
   if (!message) {
     if (told_fault_ != message.error())
       step.facts.push_back(
-          say("LiveChess not understood: {fault}", {{"fault", std::string{describe(message.error())}}}));
+          say("LiveChess not understood: {fault}", {{"fault", std::vector{message_of(message.error())}}}));
     told_fault_ = message.error();
     return step;
   }

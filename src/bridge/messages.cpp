@@ -63,14 +63,14 @@ tl::expected<LiveChessMessage, MessageFault> read_list(Json const& list) {
 
 }  // namespace
 
-std::string_view describe(MessageFault fault) {
+Message message_of(MessageFault fault) {
   switch (fault) {
-    case MessageFault::too_long: return "message too long, expected at most a million bytes";
-    case MessageFault::not_json: return "message is no JSON object with a response";
-    case MessageFault::bad_list: return "list of boards without serial numbers";
-    case MessageFault::bad_placement: return "board is not told as the placement of a FEN";
+    case MessageFault::too_long: return say("a message of more than a million bytes");
+    case MessageFault::not_json: return say("expected a JSON object with a response");
+    case MessageFault::bad_list: return say("expected boards with serial numbers");
+    case MessageFault::bad_placement: return say("expected a board as the placement of a FEN");
   }
-  return "";
+  return {};
 }
 
 tl::expected<LiveChessMessage, MessageFault> read_message(std::string_view text) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/chess/placement.hpp"
+#include "core/message/message.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -43,8 +44,8 @@ struct OfNoUse {};
 using LiveChessMessage = std::variant<BoardList, BoardStands, OfNoUse>;
 
 enum class MessageFault : std::uint8_t { too_long, not_json, bad_list, bad_placement };
-/// One sentence in English: what was expected.
-std::string_view describe(MessageFault fault);
+/// What was found, and expected.
+Message message_of(MessageFault fault);
 
 /// Any bytes.
 tl::expected<LiveChessMessage, MessageFault> read_message(std::string_view text);

@@ -180,29 +180,38 @@ void list(Surroundings& around, BoardList const& list) {
 /// Asks once, and ends.
 class Lister {
  public:
-  explicit Lister(Surroundings& around) : around_(around), link_(around.io, around.live_chess, ear()) {}
+  explicit Lister(Surroundings& around)
+      : around_(around), link_(around.io, around.live_chess, ear()), patience_(around.io) {
+    patience_.expires_after(std::chrono::seconds{5});
+    patience_.async_wait([this](Fault fault) {
+      if (!fault) give_up("no answer");
+    });
+  }
 
  private:
   LinkEar ear() {
     return {[this] { link_.send(call_for_boards(1)); }, [this](std::string_view text) { hear(text); },
-            [this](std::string const& why) {
-              around_.fail(say("no LiveChess at {place}, {why}; expected it to run on this machine",
-                               around_.place(why)),
-                           ExitStatus::failed);
-            }};
+            [this](std::string const& why) { give_up(why); }};
+  }
+
+  void give_up(std::string const& why) {
+    around_.fail(
+        say("no LiveChess at {place}, {why}; expected it to run on this machine", around_.place(why)),
+        ExitStatus::failed);
   }
 
   void hear(std::string_view text) {
     auto const message = read_message(text);
     if (!message)
       return around_.fail(
-          say("LiveChess not understood: {fault}", {{"fault", std::string{describe(message.error())}}}),
+          say("LiveChess not understood: {fault}", {{"fault", std::vector{message_of(message.error())}}}),
           ExitStatus::failed);
     if (auto const* boards = std::get_if<BoardList>(&*message)) list(around_, *boards);
   }
 
   Surroundings& around_;
   LiveChessLink link_;
+  asio::steady_timer patience_;
 };
 
 }  // namespace

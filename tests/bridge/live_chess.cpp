@@ -49,7 +49,8 @@ void keep_to_this_program(Socket& socket) {
 
 class Client : public std::enable_shared_from_this<Client> {
  public:
-  Client(tcp::socket socket, StandInBoards const& boards) : socket_(std::move(socket)), boards_(boards) {}
+  Client(tcp::socket socket, StandInBoards const& boards, bool const& is_silent)
+      : socket_(std::move(socket)), boards_(boards), is_silent_(is_silent) {}
 
   void begin() {
     socket_.async_accept([self = shared_from_this()](Fault fault) {
@@ -76,6 +77,7 @@ class Client : public std::enable_shared_from_this<Client> {
     });
   }
   void answer(std::string const& text) {
+    if (is_silent_) return;
     auto const call = Json::parse(text);
     if (call.at("call") == "eboards") return say(list_message(boards_));
     if (call.at("call") != "subscribe" || call.at("param").at("feed") != "eboardevent") return;
@@ -94,6 +96,7 @@ class Client : public std::enable_shared_from_this<Client> {
 
   beast::websocket::stream<beast::tcp_stream> socket_;
   StandInBoards const& boards_;
+  bool const& is_silent_;
   std::set<std::string> followed_;
   std::deque<std::string> waiting_;
   beast::flat_buffer buffer_;
@@ -121,7 +124,7 @@ struct LiveChessStandIn::Inside {
     acceptor.async_accept(socket, [this](Fault fault) {
       if (fault) return;
       keep_to_this_program(socket);
-      clients.push_back(std::make_shared<Client>(std::exchange(socket, tcp::socket{io}), boards));
+      clients.push_back(std::make_shared<Client>(std::exchange(socket, tcp::socket{io}), boards, is_silent));
       clients.back()->begin();
       accept();
     });
@@ -129,6 +132,7 @@ struct LiveChessStandIn::Inside {
 
   asio::io_context io{1};
   StandInBoards boards;
+  bool is_silent = false;
   std::vector<std::shared_ptr<Client>> clients;
   tcp::acceptor acceptor;
   tcp::socket socket;
@@ -151,6 +155,10 @@ void LiveChessStandIn::stands(std::string const& serial, std::string const& plac
     for (auto const& client : inside->clients)
       if (client->follows(serial)) client->say(feed_message(serial, placement));
   });
+}
+
+void LiveChessStandIn::answers_nothing() {
+  asio::post(inside_->io, [inside = inside_.get()] { inside->is_silent = true; });
 }
 
 void LiveChessStandIn::says(std::string const& text) {

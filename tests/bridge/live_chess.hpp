@@ -31,6 +31,8 @@ class LiveChessStandIn {
   void has(StandInBoards boards);
   /// Tells every program that has asked for this board.
   void stands(std::string const& serial, std::string const& placement);
+  /// From now on it takes what is asked, and is silent.
+  void answers_nothing();
   /// Any text, to every program.
   void says(std::string const& text);
 

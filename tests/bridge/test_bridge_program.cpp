@@ -103,6 +103,16 @@ BOOST_AUTO_TEST_CASE(the_boards_are_listed) {
   auto const listed = run("tactus-bridge", {"--list", "--live-chess", port});
   BOOST_TEST(listed.status == 0);
   BOOST_TEST(listed.out == "board 12345: connected\nboard 777: not connected, LiveChess says DELAYED\n");
+  live_chess.answers_nothing();
+  auto const silent = run("tactus-bridge", {"--list", "--live-chess", port});
+  BOOST_TEST(silent.status == 1);
+  BOOST_TEST(silent.err.find("error: no LiveChess at localhost:" + port + ", no answer; expected") == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_told_has_the_language_that_was_asked_for) {
+  LiveChessStandIn live_chess;
+  auto const port = std::to_string(live_chess.port());
+  live_chess.has({{"12345", "ACTIVE", start}});
   auto const suomeksi = run("tactus-bridge", {"--list", "--live-chess", port, "--language", "fi"});
   BOOST_TEST(suomeksi.out.find("lauta 12345:") == 0U);
 }
@@ -115,7 +125,7 @@ BOOST_AUTO_TEST_CASE(what_no_live_chess_says_is_survived) {
   at.live_chess.says("<html>");
   BOOST_TEST_REQUIRE(bridge.prints("LiveChess not understood: "));
   at.live_chess.says(R"({"response":"feed","param":{"board":"9/8"}})");
-  BOOST_TEST_REQUIRE(bridge.prints("board is not told as the placement of a FEN\n"));
+  BOOST_TEST_REQUIRE(bridge.prints("expected a board as the placement of a FEN\n"));
   at.live_chess.has({});
   BOOST_TEST_REQUIRE(bridge.prints("board 12345: not at LiveChess\n"));
   at.live_chess.says(std::string(1'100'000, ' '));  // ends the connection, not the bridge

@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(tactus_is_answered_only_with_what_is_known) {
 BOOST_AUTO_TEST_CASE(what_is_not_understood_is_told_once) {
   Following at;
   BOOST_TEST(facts_of(at.board.hear_live_chess("?", begin)) ==
-             "LiveChess not understood: message is no JSON object with a response");
+             "LiveChess not understood: expected a JSON object with a response");
   BOOST_TEST(facts_of(at.board.hear_live_chess("??", begin)).empty());
 }
 

@@ -100,7 +100,7 @@ BOOST_DATA_TEST_CASE(what_cannot_be_read_is_a_fault, boost::unit_test::data::mak
   auto const message = read_message(row.text);
   BOOST_TEST_REQUIRE(!message.has_value());
   BOOST_TEST((message.error() == row.fault));
-  BOOST_TEST(!describe(message.error()).empty());
+  BOOST_TEST(!message_of(message.error()).english.empty());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_asked_has_the_shape_of_the_public_clients) {
