@@ -35,6 +35,7 @@ class NumberLineBoard : public SimulatedBoard {
 
   /// As last told: rank 8 first, the lowest bit is file a.
   std::array<std::uint8_t, 8> const& lamps() const { return lamps_; }
+  chess::SquareSet lit() const override { return squares_of(lamps_, FileA::lowest_bit); }
   /// The last whole command of a board with coloured lamps.
   Bytes const& colours() const { return colours_; }
   /// Least time between two commands to the lamps so far.

@@ -60,6 +60,17 @@ void SimulatedChessLink::receive(std::span<std::uint8_t const> bytes, SimTime no
   for (std::uint8_t const byte : bytes) hear(byte);
 }
 
+chess::SquareSet SimulatedChessLink::lit() const {
+  chess::SquareSet squares;
+  for (unsigned field = 0; field < 64; ++field) {
+    std::size_t const corner = field % 8 * 9 + field / 8;
+    if (lamps_[corner] == 0 || lamps_[corner + 1] == 0 || lamps_[corner + 9] == 0 || lamps_[corner + 10] == 0)
+      continue;
+    squares.insert(square_of(make_.has_cable_on_whites_right ? 63 - field : field));
+  }
+  return squares;
+}
+
 void SimulatedChessLink::hear(std::uint8_t byte) {
   char const c = static_cast<char>(byte & 0x7FU);
   if (command_.empty()) {

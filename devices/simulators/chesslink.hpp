@@ -30,6 +30,8 @@ class SimulatedChessLink : public SimulatedBoard {
   /// Patterns of the lamps at the corners: 0 is at a8, 8 at a1, 80 at h1, seen with the cable on White's
   /// left.
   std::array<std::uint8_t, 81> const& lamps() const { return lamps_; }
+  /// Those with all four corners lit: between two that lie a square apart, the one in the middle too.
+  chess::SquareSet lit() const override;
   std::uint8_t register_value(std::size_t number) const { return registers_.at(number); }
   /// Commands with a wrong checksum or parity.
   unsigned refused() const { return refused_; }

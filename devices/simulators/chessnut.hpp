@@ -24,6 +24,7 @@ class SimulatedChessnut : public SimulatedBoard {
   }
   /// As last told: rank 8 first, the highest bit is file a.
   std::array<std::uint8_t, 8> const& lamps() const { return lamps_; }
+  chess::SquareSet lit() const override { return squares_of(lamps_, FileA::highest_bit); }
 
  private:
   void report();

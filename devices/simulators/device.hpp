@@ -75,10 +75,23 @@ class SimulatedBoard : public SimulatedDevice {
   }
   chess::Placement const& standing() const { return standing_; }
 
+  /// The squares that its lamps show; none where it has no lamps.
+  virtual chess::SquareSet lit() const { return {}; }
+
  protected:
   /// Field 0 is a8, 7 is h8, 63 is h1.
   static chess::Square square_of(unsigned field) {
     return chess::Square::from_index((7 - field / 8) * 8 + field % 8);
+  }
+  enum class FileA : std::uint8_t { lowest_bit, highest_bit };
+  /// A byte for each rank, rank 8 first.
+  static chess::SquareSet squares_of(std::span<std::uint8_t const, 8> ranks, FileA file_a) {
+    chess::SquareSet squares;
+    for (unsigned field = 0; field < 64; ++field) {
+      unsigned const bit = file_a == FileA::lowest_bit ? field % 8 : 7 - field % 8;
+      if ((ranks[field / 8] >> bit & 1U) != 0) squares.insert(square_of(field));
+    }
+    return squares;
   }
   /// FEN letters of all fields, '.' for empty.
   std::string letters() const {

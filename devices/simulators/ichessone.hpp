@@ -21,6 +21,7 @@ class SimulatedIChessOne : public SimulatedBoard {
 
   /// As last told: rank 8 first, the highest bit is file h.
   std::array<std::uint8_t, 8> const& lamps() const { return lamps_; }
+  chess::SquareSet lit() const override { return squares_of(lamps_, FileA::lowest_bit); }
 
  private:
   bool obey(std::string const& command);

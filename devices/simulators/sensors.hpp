@@ -70,6 +70,7 @@ class BoardWithSensors : public SimulatedBoard {
   void receive(std::span<std::uint8_t const> bytes, SimTime now) override;
   void advance(SimTime now) override;
   SimTime next_due() const override;
+  chess::SquareSet lit() const override { return inside_->lit(); }
 
  private:
   Sensors sensors_;

@@ -182,6 +182,18 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
   BOOST_TEST(ended.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(what_the_lamps_show_is_told) {
+  DeviceProgram device{"sentio"};
+  Program play{"tactus",
+               {"play", "--board", "black=" + device.port(), "--blind", "white", "--announcer", "tactus",
+                "--silent", "--language", "en"}};
+  BOOST_TEST_REQUIRE(play.prints("game: "));
+  play.type("e4\n");
+  BOOST_TEST(device.program().prints("lamps e2 e4\n"));
+  device.command("unplug\nplug");
+  BOOST_TEST(device.program().prints("lamps off\n"));
+}
+
 BOOST_AUTO_TEST_CASE(a_clock_in_a_dgt_board_is_pressed_and_read) {
   DeviceProgram device{"dgt", {"--clock", "--speed", "8"}};
   Program watch{"tactus", {"devices", "watch", device.port()}};

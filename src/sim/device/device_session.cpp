@@ -26,9 +26,9 @@ tl::unexpected<std::string> is_occupied(Square square) {
   return tl::unexpected(square.name() + ": a piece stands there already; expected that it is lifted first");
 }
 
-std::string names_of(chess::SquareSet squares) {
+std::string names_of(chess::SquareSet squares, std::string_view between = ", ") {
   std::string names;
-  for (Square const square : squares) names += (names.empty() ? "" : ", ") + square.name();
+  for (Square const square : squares) names.append(names.empty() ? "" : between).append(square.name());
   return names;
 }
 
@@ -139,6 +139,7 @@ class DeviceSession {
     line_.faults().set_noise(options.noise_per_mille);
     line_.faults().lose_next(options.lose_bytes);
     flow_.carry(line_);
+    if (board_) flow_.after_each_look([this] { tell_lamps(); });
   }
 
   Done plug_in(std::string_view port_prefix) {
@@ -152,6 +153,12 @@ class DeviceSession {
   }
 
  private:
+  void tell_lamps() {
+    if (board_->lit() == lit_) return;
+    lit_ = board_->lit();
+    tell("lamps " + (lit_.empty() ? "off" : names_of(lit_, " ")));
+  }
+
   Done obey_line(std::string const& line) {
     auto const command = read_device_command(line);
     if (!command) return tl::unexpected(command.error());
@@ -248,6 +255,7 @@ class DeviceSession {
   bool has_dgt_clock_;
   std::unique_ptr<BoardWithSensors> board_;  // nothing: it is the clock
   std::optional<BoardInHand> in_hand_;
+  chess::SquareSet lit_;  // as last told
   SimulatedLine line_;
   TimeFlow flow_;
   bool is_ended_ = false;

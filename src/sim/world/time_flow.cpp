@@ -105,6 +105,7 @@ void TimeFlow::keep_appointments() {
 
 void TimeFlow::pump_lines() {
   for (SimulatedLine* const line : lines_) line->pump(now());
+  after_look_();
 }
 
 void TimeFlow::read_programs() {

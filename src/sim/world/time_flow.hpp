@@ -40,6 +40,8 @@ class TimeFlow {
 
   /// Its bytes flow from now on, in run_until() and wait().
   void carry(devices::simulators::SimulatedLine& line) { lines_.push_back(&line); }
+  /// Called after each look at the lines.
+  void after_each_look(std::function<void()> what) { after_look_ = std::move(what); }
   /// What a program prints is handed to `on_line` line by line. The program must outlive the table or be
   /// forgotten.
   void listen(ChildProcess& program, std::function<void(std::string const&)> on_line);
@@ -75,6 +77,7 @@ class TimeFlow {
   double speed_;
   WallTime began_ = std::chrono::steady_clock::now();
   std::vector<devices::simulators::SimulatedLine*> lines_;
+  std::function<void()> after_look_ = [] {};
   std::vector<Listener> listeners_;
   std::vector<Appointment> appointments_;
   SimTime last_look_{};

@@ -172,12 +172,20 @@ BOOST_FIXTURE_TEST_CASE(squares_are_lit_at_their_corners_and_again_after_a_recon
   auto const lit = board.lamps();
   for (std::size_t lamp = 0; lamp < lit.size(); ++lamp)
     BOOST_TEST((lit[lamp] != 0) == (lamp == 0 || lamp == 1 || lamp == 9 || lamp == 10), "lamp " << lamp);
+  BOOST_TEST((board.lit() == chess::SquareSet{at("a8")}));
   talk.power_off_and_on();
   talk.go_on(seconds{2});
   BOOST_TEST((board.lamps() == lit));
   talk.light({});
   talk.go_on(seconds{1});
   BOOST_TEST((board.lamps() == decltype(lit){}));
+}
+
+BOOST_FIXTURE_TEST_CASE(lamps_of_a_turned_board_are_the_squares_that_people_see, TurnedTable) {
+  talk.go_on(seconds{2});
+  talk.light(chess::SquareSet{at("b1")} | at("c3"));
+  talk.go_on(seconds{1});
+  BOOST_TEST((board.lit() == (chess::SquareSet{at("b1")} | at("c3"))));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

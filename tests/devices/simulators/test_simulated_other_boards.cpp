@@ -151,6 +151,7 @@ BOOST_FIXTURE_TEST_CASE(an_ichessone_is_followed_and_lit, IChessOneTable) {
   talk.light(chess::SquareSet{at("e2")} | at("e4"));
   talk.go_on(seconds{1});
   BOOST_TEST(to_hex(board.lamps()) == to_hex(hex("00 00 00 00 10 00 10 00")));  // I5
+  BOOST_TEST((board.lit() == (chess::SquareSet{at("e2")} | at("e4"))));
   talk.go_on(minutes{1});
   BOOST_TEST(talk.all<LinkLost>().empty(), "its answers keep the link alive");
   board.power_up(talk.now());  // a reset that the line does not see
@@ -183,6 +184,7 @@ BOOST_FIXTURE_TEST_CASE(its_lamps_are_told_at_most_every_600_milliseconds_and_th
   }
   talk.go_on(seconds{1});
   BOOST_TEST(to_hex(board.lamps()) == to_hex(hex("00 00 00 00 10 00 10 00")));  // O7
+  BOOST_TEST((board.lit() == (chess::SquareSet{at("e2")} | at("e4"))));
   BOOST_TEST((board.shortest_pause() >= milliseconds{600}));
 }
 
@@ -306,6 +308,7 @@ BOOST_FIXTURE_TEST_CASE(a_chessnut_board_is_started_and_followed, ChessnutTable)
   talk.light(chess::SquareSet{at("e2")} | at("e4"));
   talk.go_on(seconds{1});
   BOOST_TEST(to_hex(board.lamps()) == to_hex(hex("00 00 00 00 08 00 08 00")));  // O6
+  BOOST_TEST((board.lit() == (chess::SquareSet{at("e2")} | at("e4"))));
 }
 
 BOOST_FIXTURE_TEST_CASE(a_chessnut_board_tells_its_battery_while_it_is_charged, ChessnutTable) {
