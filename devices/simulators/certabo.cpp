@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::size_t plain_command = 8;
 constexpr std::size_t coloured_command = 247;  // FF 55, three bytes for each of 81 lamps, 0D 0A
+/// Between two bytes of one command. Programs send both kinds until they know which lamps it has: what is
+/// left of 247 bytes when they were taken by eight must not shift all later commands.
+constexpr SimTime longest_pause = std::chrono::milliseconds{100};
 
 /// How many of seven lines of a real board in the start position had a random tag where nothing stood, a8
 /// first. What its filled squares read when they are empty is not known: they get the mean of the others.
@@ -34,6 +37,9 @@ void NumberLineBoard::power_up(SimTime now) {
 
 void NumberLineBoard::receive(std::span<std::uint8_t const> bytes, SimTime now) {
   advance(now);
+  if (bytes.empty()) return;
+  if (now - last_byte_ > longest_pause) command_.clear();
+  last_byte_ = now;
   for (std::uint8_t const byte : bytes) {
     command_.push_back(byte);
     if (is_whole_command()) obey_command(now);

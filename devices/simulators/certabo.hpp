@@ -50,7 +50,8 @@ class NumberLineBoard : public SimulatedBoard {
   SimTime scan_time_;
   BoardLamps make_;
   SimTime next_scan_{0};
-  Bytes command_;
+  Bytes command_;  // so far
+  SimTime last_byte_{0};
   std::array<std::uint8_t, 8> lamps_{};
   Bytes colours_;
   SimTime last_command_{SimTime::min() / 2};

@@ -244,6 +244,15 @@ BOOST_AUTO_TEST_CASE(plain_lamps_are_lit_whether_or_not_they_answer) {
   }
 }
 
+// As picochess does to a board whose answer it has missed.
+BOOST_AUTO_TEST_CASE(a_command_for_coloured_lamps_does_not_shift_what_plain_lamps_are_told_later) {
+  SimulatedSentio board{start};
+  board.receive(Bytes(247, 0xFF), seconds{1});
+  board.receive({}, milliseconds{1990});
+  board.receive(hex("00 00 00 00 10 00 10 00"), seconds{2});
+  BOOST_TEST((board.lit() == (chess::SquareSet{at("e2")} | at("e4"))));
+}
+
 BOOST_FIXTURE_TEST_CASE(a_reading_that_fails_once_is_outvoted, CertaboTable) {
   talk.go_on(seconds{4});
   auto const before = talk.all<sensing::Observation>().size();
