@@ -3,9 +3,9 @@
 // a generic one. The order of the questions is such that none harms another make:
 //   38400 baud: first only listen. Boards of Certabo and Tabutronic speak all the time and would take any
 //               byte as the beginning of a lamp command; Millennium's speak unless they were told not to.
-//   9600 baud:  4D, twice. A DGT board answers; to the others it is nothing. Our own boards and clocks and
-//               home-made ones speak by themselves within this time. Our own query must not be sent: its
-//               letters write a DGT board's memory.
+//   9600 baud:  4D 40, twice. A DGT board answers the first, a Pegasus perhaps only after a reset; to the
+//               others it is nothing. Our own boards and clocks and home-made ones speak by themselves within
+//               this time. Our own query must not be sent: its letters write a DGT board's memory.
 //   38400 baud: `V56`, for Millennium. Its bytes have the top bit: a DGT board leaves its single mode and
 //               comes back with the next 4D; no harm. One that is there has answered before.
 #pragma once

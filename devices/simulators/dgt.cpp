@@ -149,6 +149,7 @@ void SimulatedDgtBoard::obey(std::uint8_t command, SimTime now) {
     if (command == 0x4E) mode_ = Mode::boot_loader;
     return;
   }
+  if (make_.is_pegasus && mode_ == Mode::bus && command != 0x40) return;
   if (mode_ == Mode::bus) mode_ = Mode::idle;
   switch (command) {
     case 0x40: mode_ = Mode::idle; return;

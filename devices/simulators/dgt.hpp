@@ -49,8 +49,8 @@ struct DgtBoardMake {
   std::string serial_number = "01025";     // five digits
   bool has_cable_on_whites_right = false;  // then the board numbers its fields the other way round
   SimTime scan_time = std::chrono::milliseconds{220};
-  bool is_pegasus =
-      false;  // tells only which squares are filled, has no clock and one update mode of its own
+  bool is_pegasus = false;  // tells only which squares are filled, has no clock, one update mode, and sleeps
+                            // until its reset
 };
 
 /// It notices what hands do when its scan comes to that square, so a piece may be seen in its new place

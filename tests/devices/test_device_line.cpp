@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(the_probe_listens_before_it_asks_and_asks_the_harmless_ques
   bench.open();
   bench.pass(3999ms);
   BOOST_TEST(bench.take_sent() ==
-             "[0] at 38400 [500] at 9600 4D [1500] 4D [2500] at 38400 D6 B5 B6 [3500] at 9600 4D");
+             "[0] at 38400 [500] at 9600 4D 40 [1500] 4D 40 [2500] at 38400 D6 B5 B6 [3500] at 9600 4D 40");
 }
 
 struct ToldRow {
@@ -86,7 +86,7 @@ struct ToldRow {
 };
 std::ostream& operator<<(std::ostream& out, ToldRow const& row) { return out << facts_of(row.protocol).name; }
 std::vector<ToldRow> const told{
-    {Protocol::dgt, "[0] 4D [1000] 4D"},
+    {Protocol::dgt, "[0] 4D 40 [1000] 4D 40"},
     {Protocol::tactus, ""},
     {Protocol::chesslink, "[0] at 38400 D6 B5 B6 [1000] D6 B5 B6"},
     {Protocol::certabo, "[0] at 38400"},
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {
   bench.hear_hex(version_answer);
   bench.pass(600ms);
   BOOST_TEST(bench.take_sent() ==
-             "[0] at 38400 [500] at 9600 4D [550] 40 [650] 4D [750] 45 [850] 42 [950] 4B [1050] 41");
+             "[0] at 38400 [500] at 9600 4D 40 [550] 40 [650] 4D [750] 45 [850] 42 [950] 4B [1050] 41");
   BOOST_TEST(bench.take_events() == "link found: dgt\nidentified dgt version 3.10\n");
 }
 
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(our_own_device_is_asked_who_it_is_and_nothing_before_it_spo
   bench.open();
   bench.pass(1500ms);
   bench.hear_text("$PTACB,S,17,FFFF00000000FFFF*3D\r\n");
-  BOOST_TEST(bench.take_sent() == "[0] at 38400 [500] at 9600 4D [1500] 4D [1500] " +
+  BOOST_TEST(bench.take_sent() == "[0] at 38400 [500] at 9600 4D 40 [1500] 4D 40 [1500] " +
                                       to_hex(ascii(query_sentence(Query::identification))));
   BOOST_TEST(bench.take_events() == "link found: tactus\nboard FFFF00000000FFFF\n");
 }

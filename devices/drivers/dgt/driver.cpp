@@ -164,9 +164,15 @@ struct Dgt {
   static std::unique_ptr<DgtLine> start(DgtFrame const&, DriverContext const& context) {
     return std::make_unique<DgtLine>(context.timing, context.orientation);
   }
+  /// A Pegasus may say nothing before its first reset. That comes last, so that no board is busy with it when
+  /// it is asked.
   static std::vector<std::uint8_t> question() {
-    auto const command = DgtCommand::to_board(BoardCommand::version);
-    return {command.bytes().begin(), command.bytes().end()};
+    std::vector<std::uint8_t> bytes;
+    for (auto const each : {BoardCommand::version, BoardCommand::reset}) {
+      auto const command = DgtCommand::to_board(each);
+      bytes.insert(bytes.end(), command.bytes().begin(), command.bytes().end());
+    }
+    return bytes;
   }
 };
 

@@ -16,13 +16,14 @@ struct LengthRule {
   bool is_kept;
 };
 
-// Public sources disagree about the battery message (7 or 12 bytes), so its own length field is believed.
+// Public sources disagree about the battery message (7 or 12 bytes), and a Pegasus may have ten signs in its
+// serial number: their own length fields are believed.
 constexpr LengthRule rules[] = {
     {dgt::board_dump, 67, 67, true},
     {dgt::clock, 10, 10, true},
     {dgt::field_update, 5, 5, true},
     {dgt::bus_address, 5, 5, true},
-    {dgt::serial_number, 8, 8, true},
+    {dgt::serial_number, 8, 13, true},
     {dgt::version, 5, 5, true},
     {dgt::battery, 7, 12, true},
     {dgt::long_serial, 13, 13, true},
