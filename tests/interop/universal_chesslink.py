@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Repository: adrian-dybwad/DGTCentaurMods
+# Against: tactus devices watch
+from ours.emulated import compare_emulator
+from ours.findings import run
+from ours.universal import Universal
+
+
+def compare(findings, folders):
+    board = Universal(folders[0], "millennium", "Millennium")
+    # Its version is "1234"; the digits are hexadecimal to us.
+    found = ["link found: chesslink", "identified chesslink version 18.52"]
+    compare_emulator(findings, "chesslink:pty:" + board.terminal.name, board.hands, found)
+
+
+run(compare)
