@@ -5,20 +5,8 @@
 import sys
 
 from ours.findings import run
-from ours.parsed import Feed
+from ours.parsed import Feed, chessnut_as_by_radio
 from ours.programs import Simulator
-
-USB_REPORT = 65
-
-
-def as_by_radio(reports):
-    """By USB a report begins 01 3D and is filled up; by radio, as the parser knows it, it begins 01 24."""
-    messages = b""
-    for first in range(0, len(reports), USB_REPORT):
-        report = reports[first : first + USB_REPORT]
-        messages += b"\x01\x24" + report[2:38] if report[:2] == b"\x01\x3d" else report[: 2 + report[1]]
-    return messages
-
 
 def compare(findings, folders):
     sys.path[:0] = folders
@@ -26,7 +14,7 @@ def compare(findings, folders):
     from eboard.chessnut.parser import Parser
 
     simulator = Simulator("chessnut")
-    feed = Feed(simulator, as_by_radio)
+    feed = Feed(simulator, chessnut_as_by_radio)
     feed.begin(Parser(feed).parse)
     feed.write(b"\x21\x01\x00")
     simulator.game(findings, feed.fens)

@@ -15,7 +15,7 @@ def compare(findings, folders):
     from utilities import DisplayMsg
 
     simulator = Simulator("dgt", "--clock")
-    loop = asyncio.new_event_loop()
+    loop, made = asyncio.new_event_loop(), {}
     fens, others = Heard(), Heard()
 
     class Display(DisplayMsg):
@@ -29,7 +29,7 @@ def compare(findings, folders):
     def live():
         asyncio.set_event_loop(loop)
         Display(loop)
-        board = DgtBoard(simulator.port, False, False, False, loop)
+        made["board"] = board = DgtBoard(simulator.port, False, False, False, loop)
         loop.call_soon(board.run)
         loop.run_forever()
 
@@ -51,6 +51,9 @@ def compare(findings, folders):
     findings.same("clock lever", -0x40, button and button[1]["button"])
     ran = others.first(lambda one: one[0] == "MSG_DGT_CLOCK_TIME" and one[1]["time_right"] < 5400)
     findings.same("clock runs", True, ran is not None and ran[1]["time_left"] >= 5400)
+    made["board"].set_and_run(0, 1, 0, 0, 0, 0, 30, 0)  # left and right: whether it runs, hours, minutes, seconds
+    is_set = others.first(lambda one: one[0] == "MSG_DGT_CLOCK_TIME" and one[1]["time_left"] == 3600)
+    findings.same("clock set", 1800, is_set and is_set[1]["time_right"])
 
 
 run(compare)

@@ -6,7 +6,7 @@ import tty
 
 from .findings import Findings
 from .game import Placement
-from .programs import PACE_MS, Reader, play_game
+from .programs import PACE_MS, Program, Reader, play_game
 
 
 class Terminal:
@@ -56,3 +56,14 @@ def compare_emulator(findings: Findings, port, hands, found, seen=Placement.fen)
     play_game(findings, reader.boards, hands.play, seen)
     doubts = reader.heard.all(lambda line: " doubtful: " in line)
     findings.same("no doubts", [], doubts)
+    reader.end()
+
+
+def compare_lamps(findings, port, lit):
+    """The board, in the start position, is a sighted player's: a blind opponent's move is shown on it."""
+    options = ["--blind", "white", "--announcer", "tactus", "--silent", "--language", "en", "--game", "game.tactus"]
+    play = Program(os.environ["TACTUS"], "play", "--board", "black=" + port, *options)
+    play.heard.first(lambda line: line.startswith("game: "))
+    play.tell("Nf3")
+    findings.heard("lamps", lit, ["g1", "f3"])
+    play.end()

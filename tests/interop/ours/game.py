@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The game that hands play on every board: each kind of move, as squares that are emptied and filled."""
+"""The game that hands play on every board, as squares that are emptied and filled.
+
+No promotion is in it: where a board does not know the new piece, each program asks in its own way.
+"""
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 

@@ -1,8 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Parsers of picochess for boards that it reaches by radio only: what our simulator sends is fed to them."""
+"""Parsers for boards that are reached by radio only: what our simulator sends by cable is handed to them."""
 import threading
 
 from .findings import Heard
+
+CHESSNUT_REPORT = 65  # by USB
+
+
+def chessnut_as_by_radio(reports):
+    """By USB a report begins 01 3D and is filled up; by radio it begins 01 24."""
+    messages = b""
+    for first in range(0, len(reports), CHESSNUT_REPORT):
+        report = reports[first : first + CHESSNUT_REPORT]
+        messages += b"\x01\x24" + report[2:38] if report[:2] == b"\x01\x3d" else report[: 2 + report[1]]
+    return messages
 
 
 class Feed:

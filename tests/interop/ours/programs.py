@@ -4,7 +4,7 @@ import os
 import subprocess
 import threading
 
-from .findings import Heard, not_run
+from .findings import PATIENCE, Heard, not_run
 from .game import GAME, START, Placement
 
 # Simulated hands wait so long between two squares; a board looks at its squares four times a second.
@@ -37,6 +37,10 @@ class Program:
 
     def _take(self, line):
         """For those who make something of it."""
+
+    def end(self):
+        self._process.terminate()
+        self._process.wait(PATIENCE)
 
     def tell(self, line):
         self._process.stdin.write(line + "\n")

@@ -7,6 +7,7 @@ from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 from .emulated import Hands, Terminal
+from .findings import Heard
 from .game import NAMES, Placement
 
 LIFTED, PLACED = 6, 7  # its events
@@ -27,12 +28,15 @@ class Universal:
         self.terminal = Terminal()
         self.hands = Hands(self._step, self._moved)
         source = os.path.join(folder, "src", "universalchess")
+        self.lit = Heard()
         hardware = SimpleNamespace(
             getBoardState=lambda: [self._is_filled(square) for square in NAMES],
             getChessState=lambda: [self._is_filled(square) for square in sorted(NAMES, key=lambda name: name[::-1])],
             rotateFieldHex=lambda field: (7 - field // 8) * 8 + field % 8,
             getMetaProperty=lambda _: "P00000000X",
             ledsOff=lambda: None,
+            ledFromTo=lambda one, other, **_: self._light([one, other]),
+            ledArray=lambda squares, **_: self._light(squares),
         )
         module("universalchess", source)
         module("universalchess.board", board=hardware)
@@ -44,6 +48,13 @@ class Universal:
         self._fen = Placement().fen()
         self._emulator = made(self.terminal.send, SimpleNamespace(get_fen=lambda: self._fen + " w - - 0 1"))
         self.terminal.hand_on(self._emulator.parse_byte)
+
+    def disconnected(self):
+        """As its Bluetooth would tell it."""
+        getattr(self._emulator, "reset", lambda: None)()
+
+    def _light(self, indices):
+        self.lit.add(["abcdefgh"[index % 8] + str(index // 8 + 1) for index in sorted(indices)])
 
     def _is_filled(self, square):
         return 1 if square in self.hands.standing.squares else 0
