@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "devices/simulators/occupancy.hpp"
 
+#include <charconv>
+
 #include <fmt/format.h>
 
 namespace tactus::devices::simulators {
@@ -37,6 +39,17 @@ void SimulatedHomeMadeBoard::receive(std::span<std::uint8_t const> bytes, SimTim
 void SimulatedHomeMadeBoard::advance(SimTime now) {
   for (; next_scan_ <= now; next_scan_ += scan_interval)
     if (digits() != told_) tell();
+}
+
+/// A line that is no number lights nothing.
+chess::SquareSet SimulatedHomeMadeBoard::lit() const {
+  std::uint64_t bits = 0;
+  auto const* const end = lamps_.data() + lamps_.size();
+  if (std::from_chars(lamps_.data(), end, bits, 16).ptr != end) return {};
+  chess::SquareSet squares;
+  for (unsigned field = 0; field < 64; ++field)
+    if ((bits >> (63 - field) & 1U) != 0) squares.insert(square_of(field));
+  return squares;
 }
 
 void SimulatedHomeMadeBoard::tell() {

@@ -21,6 +21,7 @@ class SimulatedHomeMadeBoard : public SimulatedBoard {
 
   /// The line of squares to light that came last.
   std::string const& lamps() const { return lamps_; }
+  chess::SquareSet lit() const override;
 
  private:
   std::string digits() const;

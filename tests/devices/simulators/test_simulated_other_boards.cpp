@@ -295,6 +295,7 @@ BOOST_FIXTURE_TEST_CASE(a_home_made_board_is_found_and_followed, HomeMadeTable) 
   talk.go_on(minutes{1});
   BOOST_TEST(talk.all<LinkLost>().empty(), "its answers keep the link alive");
   BOOST_TEST(board.lamps() == "8000000000000000");
+  BOOST_TEST((board.lit() == chess::SquareSet{at("a8")}));
   BOOST_TEST(talk.all<sensing::Observation>().size() == 2U);
 }
 
