@@ -45,12 +45,13 @@ LineStep DeviceLine::begin(Probe::Found const& found, Chunk const& chunk) {
   auto started = found.proof.start({settings_.timing, settings_.orientation, expected_, memory_}, chunk.time);
   driver_ = std::move(started.driver);
   protocol_ = found.proof.facts->protocol;
-  LineStep step{{LinkFound{std::string{found.proof.facts->name}}}, {}};
+  // What proves it may have been on its way when the probe went on to another rate.
+  LineStep step{{LinkFound{std::string{found.proof.facts->name}}}, {}, found.proof.facts->baud};
   step.add(std::move(started.step));
   if (!lights_.squares.empty()) step.add(driver_->light(lights_, chunk.time));
   auto const rest = chunk.bytes.begin() + static_cast<std::ptrdiff_t>(found.taken);
   step.add(feed({chunk.time, {rest, chunk.bytes.end()}}));
-  return step;
+  return with_new_baud(std::move(step));
 }
 
 /// Nobody asked or listened while this program stood still (a slow disk, a busy machine, a lid that was
