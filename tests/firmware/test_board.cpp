@@ -4,6 +4,7 @@
 #include "devices/drivers/tactus/codec.hpp"
 #include "tests/firmware/bench/wired_board.hpp"
 #include "tests/firmware/line_of.hpp"
+#include "tests/firmware/told_in_time.hpp"
 
 #include <random>
 
@@ -47,21 +48,10 @@ struct Followed {
   std::string started;
 };
 
-/// When the sentence that holds `words` was whole at the other end, and its first byte.
-struct Told {
-  SimTime first, last;
-};
-std::optional<Told> told(WiredBoard const& board, std::string_view words) {
-  std::string sentence;
-  SimTime first{0};
-  for (SentByte const& each : board.sent()) {
-    if (each.byte == '$') {
-      sentence.clear();
-      first = each.at;
-    }
-    sentence += static_cast<char>(each.byte);
-    if (each.byte == '\n' && sentence.find(words) != std::string::npos) return Told{first, each.at};
-  }
+/// The first sentence that holds these words.
+std::optional<ToldSentence> told(WiredBoard const& board, std::string_view words) {
+  for (ToldSentence& each : sentences_of(board.sent()))
+    if (each.text.find(words) != std::string::npos) return std::move(each);
   return std::nullopt;
 }
 
@@ -98,8 +88,8 @@ BOOST_DATA_TEST_CASE(each_square_is_told_by_its_name_within_a_tenth_of_a_second,
     auto const said = told(table.board, "," + std::string{name} + (was_filled ? ",0," : ",1,"));
     BOOST_TEST_REQUIRE(said.has_value());
     BOOST_TEST((said->last - changed < 100ms), (said->last - changed).count() << " us, " << name);
-    // Believed with the fifth look, 40 to 50 ms later; a byte takes 1 ms.
-    BOOST_TEST((said->first - changed < 50ms + 5ms), (said->first - changed).count() << " us, " << name);
+    BOOST_TEST((said->first - changed < longest_belief + 5ms), (said->first - changed).count()
+                                                                   << " us, " << name);
     table.board.set_contact(square, was_filled, table.line.now());
   }
 }

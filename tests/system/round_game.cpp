@@ -4,12 +4,20 @@
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 
+#include <set>
+
 namespace tactus::system_test {
 
 using chess::Color;
 using devices::simulators::HandAction;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
+
+namespace {
+
+Color mover_of(std::size_t ply) { return ply % 2 == 1 ? Color::white : Color::black; }
+
+}  // namespace
 
 void RoundGame::play(std::size_t plies, RoundTally& tally) {
   chess::GameLine line{chess::Position::initial()};
@@ -23,18 +31,29 @@ void RoundGame::play(std::size_t plies, RoundTally& tally) {
   table_.run(seconds{30});
   tally.plies += static_cast<unsigned>(line.plies());
   tally.time += table_.now();
+  for (std::size_t port = 0; port < table_.ports(); ++port) ++tally.makes[table_.make_at(port)].games;
+  for (std::size_t ply = 1; ply <= line.plies(); ++ply) ++tally.makes[table_.make_of(mover_of(ply))].moves;
   judge(line, plies, tally);
 }
 
-/// Five plugs in 60 plies, and disturbances that only cost bytes.
+/// Seven plugs in 60 plies, and disturbances that only cost bytes.
 void RoundGame::spoil_something(RoundTally& tally) {
-  auto const port = dice_() % 3;
-  table_.faults(port).set_noise(happens(5) ? 2 : 0);
-  if (happens(5)) table_.faults(port).lose_next(1 + dice_() % 20);
-  if (happens(5)) table_.faults(port).insert_random_garbage(1 + dice_() % 20);
-  if (!happens(9) || !table_.is_whole()) return;
+  auto const port = dice_() % table_.ports();
+  if (table_.port(port).line().may_spoil_bytes) {
+    auto& faults = table_.port(port).faults();
+    faults.set_noise(happens(5) ? 2 : 0);
+    if (happens(5)) faults.lose_next(1 + dice_() % 20);
+    if (happens(5)) faults.insert_random_garbage(1 + dice_() % 20);
+  }
+  if (happens(12) && table_.is_whole()) pull_plug(port, tally);
+}
+
+void RoundGame::pull_plug(std::size_t port, RoundTally& tally) {
   table_.pull_plug(port, milliseconds{1000 + dice_() % 15000});
   ++tally.plugs;
+  ++tally.makes[table_.make_at(port)].pulls;
+  for (auto const device : table_.port(port).meaning().devices())
+    tally.not_told += !table_.state().is_lost(device);
 }
 
 bool RoundGame::play_one(chess::Position const& before, chess::Move move, RoundTally& tally) {
@@ -45,7 +64,7 @@ bool RoundGame::play_one(chess::Position const& before, chess::Move move, RoundT
   table_.act(mover, made.actions);
   table_.run(milliseconds{1500});
   if (mover == Color::white) have_announced(described, move, made.actions, tally);
-  table_.clock().press(mover, table_.now());
+  table_.press(mover);
   if (!wait_for(plies + 1) && !explain(mover, move, plies + 1, tally)) return false;
   table_.run(copying_.between(milliseconds{700}, milliseconds{1500}));
   auto const order = happens(50) ? sim::CaptureOrder::enemy_first : sim::CaptureOrder::own_first;
@@ -67,11 +86,11 @@ void RoundGame::have_announced(chess::MoveDescription const& described, chess::M
       table_.act(Color::white, actions);
     }
     if (asked > 0) table_.run(milliseconds{1500});
-    table_.clock().say(table_.now());
+    table_.ask_to_announce();
     table_.run(seconds{3});
     if (is_said(mark)) return;
   }
-  ++tally.typed;
+  note_typed(Color::white, tally);
   table_.feed(table::MoveEntered{Color::white, notation::pattern_of(move), ""});
   table_.run(seconds{1});
 }
@@ -83,25 +102,46 @@ bool RoundGame::wait_for(std::size_t plies) {
 
 /// The arbiter has the move typed, and pressed where the press was not seen.
 bool RoundGame::explain(Color mover, chess::Move move, std::size_t plies, RoundTally& tally) {
-  ++tally.typed;
+  note_typed(mover, tally);
   table_.feed(table::MoveEntered{mover, notation::pattern_of(move), ""});
   if (!table_.state().is_pressed()) table_.feed(table::PressEntered{mover});
   return wait_for(plies);
+}
+
+void RoundGame::note_typed(Color mover, RoundTally& tally) {
+  ++tally.typed;
+  ++tally.makes[table_.make_of(mover)].typed;
+}
+
+void RoundGame::note_wrong(std::size_t ply, RoundTally& tally) const {
+  ++tally.wrong;
+  ++tally.makes[table_.make_of(mover_of(ply))].wrong;
 }
 
 void RoundGame::judge(chess::GameLine const& played, std::size_t plies, RoundTally& tally) const {
   auto const& state = table_.state();
   auto const& moves = state.line().moves();
   for (std::size_t i = 0; i < moves.size(); ++i)
-    tally.wrong += i >= played.plies() || moves[i] != played.moves()[i];
-  for (auto const& said : table_.said())
-    tally.wrong +=
-        said.ply > played.plies() ||
-        said.move != chess::describe(chess::diagram_of(played.position_at(said.ply - 1)),
-                                     played.moves()[said.ply - 1]);  // as it is understood, without check
+    if (i >= played.plies() || moves[i] != played.moves()[i]) note_wrong(i + 1, tally);
+  judge_announcements(played, tally);
   bool const is_over = played.current().legal_moves().empty();
   tally.unfinished += moves.size() != played.plies() || (!is_over && played.plies() < plies);
-  tally.not_recovered += !state.lost_devices().empty();
+  for (Color const color : {Color::white, Color::black}) tally.differing += !state.difference(color).empty();
+  tally.not_recovered += static_cast<unsigned>(state.lost_devices().size());
+  tally.not_recovered += table_.findings_told() != table_.losses_told();
+}
+
+/// As a move is understood, without check.
+void RoundGame::judge_announcements(chess::GameLine const& played, RoundTally& tally) const {
+  std::set<std::size_t> said_plies;
+  for (auto const& said : table_.said()) {
+    bool const is_right = said.ply <= played.plies() &&
+                          said.move == chess::describe(chess::diagram_of(played.position_at(said.ply - 1)),
+                                                       played.moves()[said.ply - 1]);
+    if (!is_right) note_wrong(said.ply, tally);
+    said_plies.insert(said.ply);
+  }
+  for (std::size_t ply = 1; ply <= played.plies(); ++ply) tally.unsaid += said_plies.count(ply) == 0;
 }
 
 }  // namespace tactus::system_test

@@ -6,15 +6,11 @@
 #include "core/legal/game_line.hpp"
 #include "src/sim/world/hand.hpp"
 #include "tests/system/round_table.hpp"
+#include "tests/system/round_tally.hpp"
 
 #include <random>
 
 namespace tactus::system_test {
-
-struct RoundTally {
-  unsigned plies = 0, plugs = 0, typed = 0, wrong = 0, unfinished = 0, not_recovered = 0;
-  SimTime time{0};
-};
 
 class RoundGame {
  public:
@@ -27,6 +23,7 @@ class RoundGame {
  private:
   bool happens(unsigned percent) { return dice_() % 100 < percent; }
   void spoil_something(RoundTally& tally);
+  void pull_plug(std::size_t port, RoundTally& tally);
   bool play_one(chess::Position const& before, chess::Move move, RoundTally& tally);
   bool is_said(std::size_t mark) const { return table_.said().size() > mark; }
   void have_announced(chess::MoveDescription const& described, chess::Move move,
@@ -34,6 +31,9 @@ class RoundGame {
   bool wait_for(std::size_t plies);
   bool explain(chess::Color mover, chess::Move move, std::size_t plies, RoundTally& tally);
   void judge(chess::GameLine const& played, std::size_t plies, RoundTally& tally) const;
+  void judge_announcements(chess::GameLine const& played, RoundTally& tally) const;
+  void note_typed(chess::Color mover, RoundTally& tally);
+  void note_wrong(std::size_t ply, RoundTally& tally) const;
 
   RoundTable table_;
   std::mt19937 dice_;

@@ -1,81 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One table of a round in one process and in simulated time: simulated boards and clock on disturbed lines,
-// the lines and meanings of the product, core/table. No thread, no terminal, no waiting.
+// One table of a round in one process and in simulated time: boards and clock of any makes on disturbed
+// lines, the lines and meanings of the product, core/table. No thread, no terminal, no waiting.
 #pragma once
 
 #include "core/table/table_state.hpp"
-#include "devices/device_line.hpp"
-#include "devices/simulators/hands.hpp"
-#include "devices/simulators/line.hpp"
-#include "devices/simulators/sensors.hpp"
-#include "src/table/ports/port_meaning.hpp"
+#include "tests/system/round_makes.hpp"
+#include "tests/system/round_port.hpp"
 
-#include <array>
-#include <memory>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tactus::system_test {
 
-using devices::simulators::SimTime;
-
-/// A device at the end of a cable.
-class RoundPort {
- public:
-  RoundPort(devices::simulators::SimulatedDevice& device, program::PortRole role, std::uint32_t seed)
-      : device_(device), meaning_(role), faults_(seed) {}
-
-  std::vector<program::Meaning> plug(SimTime now);
-  std::vector<program::Meaning> unplug(SimTime now);
-  bool is_plugged() const { return is_plugged_; }
-  std::vector<program::Meaning> pump(SimTime now);
-  void ask_full_state(SimTime now);
-  SimTime next_due() const;
-
-  program::PortMeaning& meaning() { return meaning_; }
-  devices::simulators::LineFaults& faults() { return faults_; }
-
- private:
-  std::vector<program::Meaning> carry_out(devices::LineStep const& step, SimTime now);
-
-  devices::simulators::SimulatedDevice& device_;
-  program::PortMeaning meaning_;
-  devices::DeviceLine line_;
-  devices::simulators::PacedBytes wire_;
-  devices::simulators::LineFaults faults_;
-  bool is_plugged_ = false;
-};
-
-struct RoundDevices {
-  std::unique_ptr<devices::simulators::SimulatedBoard> white_board, black_board;
-  std::unique_ptr<devices::simulators::SimulatedClock> clock;
-};
-
-/// A tactile board, one of DGT and a talking clock.
-RoundDevices usual_devices(std::uint32_t seed, devices::simulators::SensorMake const& white_sensors);
-/// The pieces of the start on a board that notices what its sensors let through. `inside`: made for what they
-/// notice at first.
-std::unique_ptr<devices::simulators::SimulatedBoard> board_with_sensors(
-    std::uint32_t seed, devices::simulators::SensorMake const& make,
-    std::unique_ptr<devices::simulators::SimulatedBoard> (*inside)(chess::Placement const&));
-
 class RoundTable {
  public:
-  /// White is blind and has a board that sees which squares are filled; Tactus announces for him. Black is
-  /// sighted, and his board knows its pieces.
+  /// White is blind, and Tactus announces for him; Black is sighted.
   RoundTable(std::uint32_t seed, RoundDevices devices);
 
-  devices::simulators::SimulatedClock& clock() { return *devices_.clock; }
   void run(SimTime duration);
   void act(chess::Color board, std::vector<devices::simulators::HandAction> const& actions);
+  void press(chess::Color by);
+  /// At the key of the clock that has one, else at the keypad.
+  void ask_to_announce();
+  std::size_t ports() const { return ports_.size(); }
+  std::string_view make_at(std::size_t port) const;
+  std::string_view make_of(chess::Color board) const { return make_at(board == chess::Color::white ? 0 : 1); }
   /// Pulls the plug of one port for so long; nothing happens while another one is out.
   void pull_plug(std::size_t port, SimTime duration);
-  devices::simulators::LineFaults& faults(std::size_t port) { return ports_[port].faults(); }
+  RoundPort& port(std::size_t port) { return ports_[port]; }
   void feed(table::Input const& input);
 
   SimTime now() const { return now_; }
   bool is_whole() const { return !pulled_; }
   table::TableState const& state() const { return state_; }
   std::vector<table::MoveSaid> const& said() const { return said_; }
+  /// How often a device was told to be lost, and to be back.
+  unsigned losses_told() const { return losses_told_; }
+  unsigned findings_told() const { return findings_told_; }
 
  private:
   struct Pulled {
@@ -83,14 +45,19 @@ class RoundTable {
     SimTime until;
   };
   void hear(std::vector<program::Meaning> const& meant);
+  void note(table::Announcement const& told);
   void start();
+  bool is_ready() const;
+  void show_ports_the_game();
+  SimTime next_due() const;
 
   SimTime now_{0};
   RoundDevices devices_;
-  std::array<RoundPort, 3> ports_;
+  std::vector<RoundPort> ports_;  // of White's board, of Black's, of the clock that has one
   std::optional<Pulled> pulled_;
   table::TableState state_;
   std::vector<table::MoveSaid> said_;
+  unsigned losses_told_ = 0, findings_told_ = 0;
 };
 
 }  // namespace tactus::system_test

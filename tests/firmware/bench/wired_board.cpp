@@ -41,6 +41,7 @@ void WiredBoard::place(chess::Square square, chess::Piece piece, SimTime now) {
 }
 
 void WiredBoard::set_contact(chess::Square square, bool is_closed, SimTime at) {
+  changes_.push_back({at, square, is_closed});
   bench_.at(at, [this, square, is_closed] {
     if (is_closed)
       closed_.insert(square);
@@ -68,6 +69,7 @@ void WiredBoard::power_up(SimTime now) {
 
 void WiredBoard::receive(std::span<std::uint8_t const> bytes, SimTime now) {
   advance(now);
+  asked_.push_back(now);
   bench_.receive(bytes);
 }
 

@@ -9,6 +9,12 @@ namespace tactus::firmware {
 
 enum class Wires { registers, matrix };
 
+struct ContactChange {
+  SimTime at;
+  chess::Square square;
+  bool is_closed;
+};
+
 class WiredBoard : public devices::simulators::SimulatedBoard {
  public:
   /// `firmware`: of the folder of compiled ones, without its ending; by default the one for these wires.
@@ -29,6 +35,10 @@ class WiredBoard : public devices::simulators::SimulatedBoard {
   chess::SquareSet lamps() const { return lamps_; }
   /// All that was sent, with the moment at which each byte was whole at the other end.
   std::vector<SentByte> const& sent() const { return sent_; }
+  /// All changes of contacts, as they were ordered.
+  std::vector<ContactChange> const& changes() const { return changes_; }
+  /// When the host has sent something.
+  std::vector<SimTime> const& asked() const { return asked_; }
   Bench& bench() { return bench_; }
 
  private:
@@ -51,6 +61,8 @@ class WiredBoard : public devices::simulators::SimulatedBoard {
   std::array<std::uint8_t, 8> shifted_in_{};  // to the lamps; what came first is first
   std::size_t next_ = 0;
   std::vector<SentByte> sent_;
+  std::vector<ContactChange> changes_;
+  std::vector<SimTime> asked_;
 };
 
 }  // namespace tactus::firmware
