@@ -46,6 +46,9 @@ class DeviceLine {
   /// The port could not be opened, or was lost; `reason` is a sentence.
   LineStep closed(std::string const& reason);
 
+  /// What hands did before this has been told, or will not be: nobody waits for a device that is lost.
+  Instant told_until(Instant now) const { return driver_ ? driver_->told_until(now) : now; }
+
   /// When pass_time() has something to do; nothing while the port is closed.
   std::optional<Instant> next_deadline() const;
   /// The protocol that was proved; `unknown` until then.

@@ -102,6 +102,9 @@ class Driver {
   virtual LineStep send(MakeCommand const& /*command*/, Instant /*now*/) { return {}; }
   /// What should stand on the board now, by the game; for makes that learn their pieces from it.
   virtual void expect(chess::Placement const& /*placement*/) {}
+  /// What hands did before this has been told; earlier than `now` on a board that only repeats all its
+  /// squares, while a line of it is on its way or was damaged there.
+  virtual Instant told_until(Instant now) const { return now; }
   /// How the board stands, where its pieces can tell.
   virtual std::optional<bool> is_rotated() const { return std::nullopt; }
 };

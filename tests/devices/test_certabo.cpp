@@ -349,4 +349,29 @@ BOOST_AUTO_TEST_CASE(many_wishes_do_not_put_off_that_lamps_are_understood) {
   BOOST_TEST(std::ranges::count(sent, std::size_t{247}) > 0);
 }
 
+namespace {
+
+/// How far behind the board is after lines at these moments.
+Millis told_after(std::string const& text, std::vector<Millis> const& moments) {
+  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  for (Millis const moment : moments) line.feed(ascii(text), start_of_test + moment);
+  return line.told_until(start_of_test + moments.back()) - start_of_test;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_stands_is_told_up_to_the_line_before_those_that_tell_it) {
+  BOOST_TEST((told_after(start_line, {100ms, 200ms, 300ms}) == 150ms));
+  std::string tags = ":";
+  for (unsigned i = 0; i < CertaboFrame::with_tags; ++i) tags += "1 ";
+  BOOST_TEST((told_after(tags + "\r\n", {250ms, 500ms, 750ms, 1000ms}) == 450ms));
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_was_damaged_tells_nothing) {
+  CertaboLine line{Orientation::detect, std::make_shared<PieceTags>()};
+  for (Millis const moment : {100ms, 200ms}) line.feed(ascii(start_line), start_of_test + moment);
+  for (Millis const moment : {300ms, 400ms}) line.feed(ascii(":255 2x5 \r\n"), start_of_test + moment);
+  BOOST_TEST((line.told_until(start_of_test + 400ms) == start_of_test + 50ms));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -40,6 +40,7 @@ class RoundPort {
   void expect(chess::Placement const& placement);
   void light(chess::SquareSet squares, SimTime now);
   SimTime next_due() const;
+  Instant told_until(Instant now) const { return line_.told_until(now); }
 
   program::PortMeaning const& meaning() const { return meaning_; }
   RoundLine const& line() const { return wiring_; }

@@ -73,6 +73,7 @@ void RoundTable::run(SimTime duration) {
       hear(ports_[pulled_->port].plug(now_));
       pulled_.reset();
     }
+    pass_on_held();
     auto const deadline = state_.next_deadline();
     if (deadline && *deadline <= instant(now_)) feed(table::TimePassed{});
     SimTime const next = next_due();
@@ -94,8 +95,9 @@ void RoundTable::show_ports_the_game() {
 SimTime RoundTable::next_due() const {
   SimTime next = pulled_ ? pulled_->until : SimTime::max();
   for (RoundPort const& port : ports_) next = std::min(next, port.next_due());
-  auto const deadline = state_.next_deadline();
-  return deadline ? std::min(next, sim_time(*deadline)) : next;
+  for (auto const& deadline : {state_.next_deadline(), held_.next_deadline()})
+    if (deadline) next = std::min(next, sim_time(*deadline));
+  return next;
 }
 
 void RoundTable::act(Color board, std::vector<devices::simulators::HandAction> const& actions) {
@@ -114,11 +116,28 @@ void RoundTable::pull_plug(std::size_t port, SimTime duration) {
 void RoundTable::hear(std::vector<Meaning> const& meant) {
   if (!state_.is_started()) return;
   for (Meaning const& each : meant) {
-    if (auto const* input = std::get_if<table::Input>(&each))
-      feed(*input);
-    else
-      feed(announcement_by(state_.to_move()));
+    if (!program::HeldPresses::may_wait(each)) {
+      take(each);
+      continue;
+    }
+    held_.add({instant(now_), each});
+    pass_on_held();
   }
+}
+
+void RoundTable::pass_on_held() {
+  if (!state_.is_started()) return;
+  auto const told_until = [this] {
+    return ports_[state_.seat_of(Color::white) == state_.to_move() ? 0 : 1].told_until(instant(now_));
+  };
+  while (auto const heard = held_.take(instant(now_), told_until())) take(heard->meaning);
+}
+
+void RoundTable::take(Meaning const& meaning) {
+  if (auto const* input = std::get_if<table::Input>(&meaning))
+    feed(*input);
+  else
+    feed(announcement_by(state_.to_move()));
 }
 
 void RoundTable::feed(table::Input const& input) {

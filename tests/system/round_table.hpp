@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/table/table_state.hpp"
+#include "src/table/ports/held_presses.hpp"
 #include "tests/system/round_makes.hpp"
 #include "tests/system/round_port.hpp"
 
@@ -45,6 +46,8 @@ class RoundTable {
     SimTime until;
   };
   void hear(std::vector<program::Meaning> const& meant);
+  void pass_on_held();
+  void take(program::Meaning const& meaning);
   void note(table::Announcement const& told);
   void start();
   bool is_ready() const;
@@ -55,6 +58,7 @@ class RoundTable {
   RoundDevices devices_;
   std::vector<RoundPort> ports_;  // of White's board, of Black's, of the clock that has one
   std::optional<Pulled> pulled_;
+  program::HeldPresses held_;
   table::TableState state_;
   std::vector<table::MoveSaid> said_;
   unsigned losses_told_ = 0, findings_told_ = 0;

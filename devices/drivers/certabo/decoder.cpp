@@ -160,7 +160,6 @@ namespace {
 
 using Events = std::vector<DeviceEvent>;
 
-constexpr std::size_t voters = 3;
 constexpr std::ptrdiff_t majority = 2;
 
 /// Weak readings lose bytes of a tag; one with most bytes lost is no reading.

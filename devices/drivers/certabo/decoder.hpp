@@ -93,6 +93,8 @@ class PieceTags final : public DriverMemory {
 
 class CertaboDecoder {
  public:
+  /// The last lines, on which is voted: two of them tell a piece.
+  static constexpr std::size_t voters = 3;
   /// Lines that must be the same before tags are learned from them.
   static constexpr unsigned steady_lines = 7;
 

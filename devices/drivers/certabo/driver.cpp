@@ -8,6 +8,18 @@
 
 namespace tactus::devices {
 
+namespace {
+
+/// Beside the adapter's own time an operating system's.
+constexpr Millis passed_on_late{50};
+
+/// Those that tell a piece, and the one before them.
+std::size_t lines_kept(CertaboFrame const& frame) {
+  return protocol_of(frame) == Protocol::certabo ? CertaboDecoder::voters : 2;
+}
+
+}  // namespace
+
 LineStep CertaboLine::begin(CertaboFrame const& proof, Instant now) {
   return take({CertaboLexeme{proof}}, now);
 }
@@ -36,13 +48,24 @@ LineStep CertaboLine::pass_time(Instant now) {
 LineStep CertaboLine::take(std::vector<CertaboLexeme> const& lexemes, Instant now) {
   LineStep step;
   for (auto const& lexeme : lexemes) {
-    if (auto const* frame = std::get_if<CertaboFrame>(&lexeme)) learn_lamps(frame->lamps);
+    if (auto const* frame = std::get_if<CertaboFrame>(&lexeme)) note_line(*frame, now);
     if (auto const* lamps = std::get_if<LampKind>(&lexeme)) learn_lamps(*lamps);
     for (auto& event : decoder_.decode(lexeme)) step.events.push_back(std::move(event));
   }
   if (!lexemes.empty()) take_silence_of_lamps(now);
   step.add(pass_time(now));
   return step;
+}
+
+void CertaboLine::note_line(CertaboFrame const& frame, Instant now) {
+  learn_lamps(frame.lamps);
+  heard_.push_back(now);
+  if (heard_.size() > lines_kept(frame)) heard_.pop_front();
+}
+
+/// The squares of a line are looked at when the one before it has been sent.
+Instant CertaboLine::told_until(Instant now) const {
+  return heard_.empty() ? now : heard_.front() - passed_on_late;
 }
 
 /// What was told in another way than these lamps understand is told again.

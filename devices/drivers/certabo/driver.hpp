@@ -9,6 +9,7 @@
 #include "devices/drivers/pacing.hpp"
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -34,9 +35,11 @@ class CertaboLine final : public Driver {
   LineStep light(LightsOn const& lights, Instant now) override;
   void expect(chess::Placement const& placement) override { tags_->expect(placement); }
   std::optional<Instant> next_deadline() const override { return commands_.next_deadline(); }
+  Instant told_until(Instant now) const override;
 
  private:
   LineStep take(std::vector<CertaboLexeme> const& lexemes, Instant now);
+  void note_line(CertaboFrame const& frame, Instant now);
   void learn_lamps(LampKind kind);
   void take_silence_of_lamps(Instant now);
   void tell_lamps_as(LampKind way);
@@ -51,6 +54,7 @@ class CertaboLine final : public Driver {
   bool is_coloured_tried_ = false;
   std::optional<Instant> told_;  // first in this way; no answer is known since
   std::optional<LightsOn> lit_;  // as last wished
+  std::deque<Instant> heard_;    // when the last whole lines came
 };
 
 // What is sent to Certabo and Tabutronic boards: which lamps are lit, and nothing else.

@@ -6,6 +6,7 @@
 #include "devices/device_line.hpp"
 #include "devices/ports/port_reader.hpp"
 #include "src/table/options/options.hpp"
+#include "src/table/ports/held_presses.hpp"
 #include "src/table/ports/port_meaning.hpp"
 #include "src/table/session/inbox.hpp"
 
@@ -22,12 +23,6 @@ struct PortPlace {
   std::optional<std::string> capture;  // beginning of the names of capture files
 };
 
-/// Something of this table heard from a port.
-struct Heard {
-  Instant time;
-  Meaning meaning;
-};
-
 class TablePort {
  public:
   /// Starts reading at once. `index` marks its news in the inbox.
@@ -41,6 +36,8 @@ class TablePort {
   /// What the lamps of the board show from now on; nothing on boards without lamps.
   void light(chess::SquareSet squares, Instant now);
   std::optional<Instant> next_deadline() const { return line_.next_deadline(); }
+  /// What hands did before this has been told.
+  Instant told_until(Instant now) const { return line_.told_until(now); }
 
   PortPlace const& place() const { return place_; }
   PortMeaning& meaning() { return meaning_; }

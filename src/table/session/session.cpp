@@ -180,16 +180,37 @@ void Session::take(InputEnded const&) {
 void Session::hear(std::vector<Heard> const& heard) {
   if (!state_.is_started()) return;  // still gathering: what stands on the boards is asked for at the start
   for (Heard const& each : heard) {
-    if (auto const* input = std::get_if<table::Input>(&each.meaning))
-      feed(each.time, *input);
-    else
-      request(each.time, state_.to_move(), table::Request::announce);
+    if (!HeldPresses::may_wait(each.meaning)) {
+      take(each);
+      continue;
+    }
+    held_.add(each);
+    pass_on_held(each.time);
   }
+}
+
+void Session::pass_on_held(Instant now) {
+  while (auto const heard = held_.take(now, mover_told_until(now))) take(*heard);
+}
+
+Instant Session::mover_told_until(Instant now) const {
+  for (auto const& port : ports_)
+    if (auto const board = port->meaning().role().board; board && state_.seat_of(*board) == state_.to_move())
+      return port->told_until(now);
+  return now;
+}
+
+void Session::take(Heard const& heard) {
+  if (auto const* input = std::get_if<table::Input>(&heard.meaning))
+    feed(heard.time, *input);
+  else
+    request(heard.time, state_.to_move(), table::Request::announce);
 }
 
 void Session::pass_time() {
   Instant const now = tools_.inbox.passed(tools_.clock.now());
   for (auto const& port : ports_) hear(port->pass_time(now));
+  pass_on_held(now);
   if (auto const deadline = state_.next_deadline(); deadline && *deadline <= now)
     feed(now, table::TimePassed{});
   if (word_until_ && *word_until_ <= now) stop_asking_for_word();
@@ -219,6 +240,7 @@ Inbox::Moment Session::next_moment() const {
   };
   for (auto const& port : ports_) consider(port->next_deadline());
   consider(state_.next_deadline());
+  consider(held_.next_deadline());
   consider(word_until_);
   if (tools_.companion != nullptr && state_.is_started()) consider(tools_.companion->next_deadline(state_));
   for (auto const& next : {next_try_, next_completion_})

@@ -86,6 +86,9 @@ class Session {
   void take_what_was_missed();
   void take_if_missed(std::optional<InboxItem> const& item);
   void hear(std::vector<Heard> const& heard);
+  void take(Heard const& heard);
+  void pass_on_held(Instant now);
+  Instant mover_told_until(Instant now) const;
   void pass_time();
   void look_out();
   Inbox::Moment next_moment() const;
@@ -199,6 +202,7 @@ class Session {
 
   SessionTools tools_;
   std::vector<std::unique_ptr<TablePort>> ports_;
+  HeldPresses held_;
   Lookout lookout_;
   std::optional<Pulse> pulse_{};  // while the game runs
   Inbox::Moment next_look_{};
