@@ -41,7 +41,7 @@ void RoundTable::press(Color by) {
 
 void RoundTable::ask_to_announce() {
   if (devices_.clock) return devices_.clock->say(now_);
-  feed(announcement_by(state_.to_move()));
+  hear({program::AnnounceKey{}});
 }
 
 bool RoundTable::is_ready() const {

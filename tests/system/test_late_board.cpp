@@ -63,14 +63,17 @@ BOOST_AUTO_TEST_CASE(a_press_counts_for_what_stood_there_however_late_it_is_told
 }
 
 BOOST_AUTO_TEST_CASE(what_is_announced_stood_there_when_the_key_was_pressed) {
-  RoundTable table{7, devices_of(make_named("certabo"), make_named("dgt"), devices::simulators::clean, 7)};
-  hesitate(table);
-  table.ask_to_announce();
-  table.run(seconds{1});
-  table.port(0).faults().set_noise(0);
-  table.run(seconds{3});
-  BOOST_TEST_REQUIRE(table.said().size() == 1U);
-  BOOST_TEST(table.said()[0].move.to.name() == "e4");
+  // With the key of a talking clock, and with that of a keypad.
+  for (std::string_view const other : {"dgt", "dgt with its clock"}) {
+    RoundTable table{7, devices_of(make_named("certabo"), make_named(other), devices::simulators::clean, 7)};
+    hesitate(table);
+    table.ask_to_announce();
+    table.run(seconds{1});
+    table.port(0).faults().set_noise(0);
+    table.run(seconds{3});
+    BOOST_TEST_REQUIRE(table.said().size() == 1U, other);
+    BOOST_TEST(table.said()[0].move.to.name() == "e4", other);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_board_that_says_nothing_more_holds_no_press_for_ever) {

@@ -54,7 +54,7 @@ struct PortRole {
 /// "board of White", "clock".
 std::string_view name_of(PortRole const& role);
 
-/// The announce key of a clock; whose it is depends on whose turn it is.
+/// The announce key, of a clock or of a keypad; whose it is depends on whose turn it is.
 struct AnnounceKey {};
 using Meaning = std::variant<table::Input, AnnounceKey>;
 

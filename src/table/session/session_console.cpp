@@ -170,7 +170,7 @@ void Session::announce(Instant time) {
   if (!state_.setup().player(by).is_blind)
     return tell_error(
         translatable("the player to move is not blind; expected a clock press, which tells his move"));
-  request(time, by, table::Request::announce);
+  hear({{time, AnnounceKey{}}});
   if (state_.setup().announcer != table::Announcer::person) return;
   bool const is_white = by == chess::Color::white;
   if (is_typed(by))
