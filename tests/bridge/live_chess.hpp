@@ -2,19 +2,13 @@
 // A stand-in for LiveChess: a WebSocket of this machine that has the boards which a test gives it.
 #pragma once
 
-#include <array>
+#include "tests/bridge/live_chess_words.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace tactus::bridge {
-
-/// Of each board its serial number, its state and the placement on it, which may be empty.
-using StandInBoards = std::vector<std::array<std::string, 3>>;
-
-std::string list_message(StandInBoards const& boards);
-std::string feed_message(std::string const& serial, std::string const& placement);
 
 /// Has a thread of its own; every function may be called from the test's.
 class LiveChessStandIn {

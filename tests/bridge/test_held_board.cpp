@@ -2,7 +2,7 @@
 // A board that LiveChess holds, in time that a test lets pass: what is asked, told on, and kept back.
 #include "core/message/written.hpp"
 #include "src/bridge/held_board.hpp"
-#include "tests/bridge/live_chess.hpp"
+#include "tests/bridge/live_chess_words.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,6 +8,7 @@
 #include "devices/simulators/ichessone.hpp"
 #include "devices/simulators/occupancy.hpp"
 #include "devices/simulators/tactus.hpp"
+#include "tests/system/live_chess_board.hpp"
 
 #include <utility>
 
@@ -50,6 +51,10 @@ Board sentio(Placement const& seen, std::uint32_t seed, SimulatedDgtClock* /*clo
   return std::make_unique<SimulatedSentio>(seen, lamps_of(seed));
 }
 
+Board at_live_chess(Placement const& seen, std::uint32_t seed, SimulatedDgtClock* /*clock*/) {
+  return std::make_unique<LiveChessBoard>(seen, seed);
+}
+
 using enum RoundSensors;
 constexpr bool with_clock = true, without_clock = false;
 
@@ -67,6 +72,7 @@ std::span<RoundMake const> round_makes() {
       {"occupancy", {9600, Protocol::occupancy}, contacts, without_clock, plain<SimulatedHomeMadeBoard>},
       {"chessnut", {9600, Protocol::chessnut, false}, coils, without_clock, plain<SimulatedChessnut>},
       {"ichessone", {115'200, Protocol::ichessone}, coils, without_clock, plain<SimulatedIChessOne>},
+      {"dgt at LiveChess", {9600, Protocol::unknown, false}, coils, without_clock, at_live_chess},
   };
   return rows;
 }
