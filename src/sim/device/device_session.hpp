@@ -54,9 +54,9 @@ struct DeviceMade {
   std::unique_ptr<devices::simulators::SimulatedClock> clock;
 };
 
-/// Prints the name of the port first, then each thing that is done and what the lamps show, one per line. 0 at `quit` or the end of
-/// the input. A command that cannot be done is answered with a sentence on standard error and forgotten; 1
-/// when the port cannot be made.
+/// Prints the name of the port first, then each thing that is done and what the lamps show, one per line. 0
+/// at `quit` or the end of the input. A command that cannot be done is answered with a sentence on standard
+/// error and forgotten; 1 when the port cannot be made.
 int run_device_session(DeviceOptions const& options, DeviceMade made = {});
 
 }  // namespace tactus::sim
