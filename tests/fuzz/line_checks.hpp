@@ -32,7 +32,7 @@ void in_pieces(std::span<std::uint8_t const> bytes, Take take) {
 
 /// What may be sent to a device of which nothing is known (devices/probe.hpp).
 inline bool is_harmless_question(std::vector<std::uint8_t> const& bytes) {
-  return bytes.empty() || bytes == std::vector<std::uint8_t>{0x4D} || bytes == chesslink_ask_version();
+  return bytes.empty() || bytes == std::vector<std::uint8_t>{0x4D, 0x40} || bytes == chesslink_ask_version();
 }
 
 /// A line at which every piece comes a little later than the one before; long pauses follow from the bytes
