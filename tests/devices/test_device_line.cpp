@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_began_before_the_rate_was_changed_brings_its_ra
   bench.pass(100ms);  // the probe goes on to its next question
   bench.hear_text("0 0 255 255 \r\n");
   BOOST_CHECK(bench.line.protocol() == Protocol::sentio);
-  BOOST_TEST(bench.take_sent() == "[0] at 38400 [500] at 9600 4D [500] at 38400");
+  BOOST_TEST(bench.take_sent() == "[0] at 38400 [500] at 9600 4D 40 [500] at 38400");
 }
 
 BOOST_AUTO_TEST_CASE(a_dgt_board_is_started_up_step_by_step) {

@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_SUITE(set_up_wrongly)
 
 namespace {
 
-constexpr unsigned speed = 5;
+constexpr unsigned speed = 3;  // times the wall clock: what hands do must find the boards read
 
 struct Wrong {
   char const* mistake;
