@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace tactus::bridge {
 namespace {
@@ -41,29 +42,24 @@ std::string serials_of(std::vector<ListedBoard const*> const& boards) {
 }  // namespace
 
 Step HeldBoard::live_chess_came(Instant now) {
-  is_there_ = true;
-  came_ = now;
+  connection_ = Connection{now};
   return pass_time(now);
 }
 
-Step HeldBoard::live_chess_went() {
-  is_there_ = is_subscribed_ = is_fed_ = is_heard_ = false;
-  answered_.reset();
-  stands_.reset();
-  told_state_.reset();
-  told_fault_.reset();
+void HeldBoard::live_chess_went() {
+  connection_.reset();
   next_beat_ = Instant::max();
-  return {};
 }
 
 Step HeldBoard::hear_live_chess(std::string_view text, Instant now) {
   Step step;
+  if (!connection_) return step;
   auto const message = read_message(text);
   if (!message) {
-    if (told_fault_ != message.error())
+    if (connection_->told_fault != message.error())
       step.facts.push_back(
           say("LiveChess not understood: {fault}", {{"fault", std::vector{message_of(message.error())}}}));
-    told_fault_ = message.error();
+    connection_->told_fault = message.error();
     return step;
   }
   if (auto const* list = std::get_if<BoardList>(&*message)) take(*list, now, step);
@@ -72,13 +68,13 @@ Step HeldBoard::hear_live_chess(std::string_view text, Instant now) {
 }
 
 void HeldBoard::take(BoardList const& list, Instant now, Step& step) {
-  answered_ = now;
+  connection_->answered = now;
   if (!wish_) choose(list, step);
   if (!wish_) return;
   auto const found = std::ranges::find(list.boards, *wish_, &ListedBoard::serial);
   auto const* const board = found == list.boards.end() ? nullptr : &*found;
   follow(board, step);
-  if (board != nullptr && board->stands && !is_fed_) stand(*board->stands, now, step);
+  if (board != nullptr && board->stands && !connection_->is_fed) stand(*board->stands, now, step);
 }
 
 void HeldBoard::choose(BoardList const& list, Step& step) {
@@ -92,39 +88,34 @@ void HeldBoard::choose(BoardList const& list, Step& step) {
 
 /// `board`: nothing, it is not in the list.
 void HeldBoard::follow(ListedBoard const* board, Step& step) {
-  is_heard_ = board != nullptr && board->state == BoardState::heard;
-  std::vector<Argument> named{{"board", *wish_}};
-  if (board == nullptr) return tell_state(say("board {board}: not at LiveChess", named), step);
-  if (!is_subscribed_) step.to_live_chess.push_back(subscription(++call_, *wish_));
-  is_subscribed_ = true;
-  if (is_heard_) return tell_state(say("board {board}: connected", named), step);
-  named.push_back({"state", board->state_name});
-  tell_state(say("board {board}: not connected, LiveChess says {state}", named), step);
+  connection_->is_heard = board != nullptr && board->state == BoardState::heard;
+  if (board == nullptr) return tell_state(say("board {board}: not at LiveChess", {{"board", *wish_}}), step);
+  if (!std::exchange(connection_->is_subscribed, true))
+    step.to_live_chess.push_back(subscription(++call_, *wish_));
+  tell_state(state_of(*board), step);
 }
 
 void HeldBoard::tell_state(Message const& state, Step& step) {
-  if (told_state_ != state) step.facts.push_back(state);
-  told_state_ = state;
+  if (std::exchange(connection_->told_state, state) != state) step.facts.push_back(state);
 }
 
 void HeldBoard::take(BoardStands const& stands, Instant now, Step& step) {
   if (!wish_ || (!stands.serial.empty() && stands.serial != *wish_)) return;
-  is_fed_ = true;
+  connection_->is_fed = true;
   stand(stands.placement, now, step);
 }
 
 void HeldBoard::stand(chess::Placement const& placement, Instant now, Step& step) {
-  bool const is_new = stands_ != placement;
-  stands_ = placement;
-  if (is_new) say_pieces(now, step);
+  if (std::exchange(connection_->stands, placement) != placement) say_pieces(now, step);
 }
 
 bool HeldBoard::is_believed(Instant now) const {
-  return is_there_ && is_heard_ && stands_ && answered_ && now < *answered_ + answers_within;
+  return connection_ && connection_->is_heard && connection_->stands &&
+         now < *connection_->answered + answers_within;
 }
 
 void HeldBoard::say_pieces(Instant now, Step& step) {
-  if (is_believed(now)) step.to_tactus += devices::pieces_sentence(sequence_++, *stands_);
+  if (is_believed(now)) step.to_tactus += devices::pieces_sentence(sequence_++, *connection_->stands);
 }
 
 Step HeldBoard::hear_tactus(std::span<std::uint8_t const> bytes, Instant now) {
@@ -146,9 +137,9 @@ void HeldBoard::answer(devices::Query query, Instant now, Step& step) {
 
 Step HeldBoard::pass_time(Instant now) {
   Step step;
-  if (!is_there_) return step;
+  if (!connection_) return step;
   next_beat_ = now + beat;
-  step.is_silent = now >= answered_.value_or(came_) + silent_after;
+  step.is_silent = now >= connection_->answered.value_or(connection_->since) + silent_after;
   step.to_live_chess.push_back(call_for_boards(++call_));
   say_pieces(now, step);
   return step;

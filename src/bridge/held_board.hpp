@@ -34,7 +34,7 @@ class HeldBoard {
   /// LiveChess can be spoken to, from now on.
   Step live_chess_came(Instant now);
   /// Whatever it told is not to be believed any more.
-  Step live_chess_went();
+  void live_chess_went();
   /// One message, as it came.
   Step hear_live_chess(std::string_view text, Instant now);
   /// Bytes from the program that reads the board.
@@ -44,6 +44,18 @@ class HeldBoard {
   Instant next_beat() const { return next_beat_; }
 
  private:
+  /// To LiveChess, and what is known by it alone.
+  struct Connection {
+    Instant since;
+    bool is_subscribed = false;
+    bool is_fed = false;                // from then on lists tell nothing new
+    bool is_heard = false;              // the board, by LiveChess
+    std::optional<Instant> answered{};  // when LiveChess last answered
+    std::optional<chess::Placement> stands{};
+    std::optional<Message> told_state{};
+    std::optional<MessageFault> told_fault{};
+  };
+
   void take(BoardList const& list, Instant now, Step& step);
   void take(BoardStands const& stands, Instant now, Step& step);
   void choose(BoardList const& list, Step& step);
@@ -54,16 +66,8 @@ class HeldBoard {
   void say_pieces(Instant now, Step& step);
   void answer(devices::Query query, Instant now, Step& step);
 
-  std::optional<std::string> wish_;    // from the first choice on that board and no other
-  bool is_there_ = false;              // LiveChess
-  bool is_subscribed_ = false;         // on this connection
-  bool is_fed_ = false;                // on this connection: from then on its lists tell nothing new
-  bool is_heard_ = false;              // the board, by LiveChess
-  std::optional<Instant> answered_{};  // when LiveChess last answered
-  Instant came_{};
-  std::optional<chess::Placement> stands_{};
-  std::optional<Message> told_state_{};
-  std::optional<MessageFault> told_fault_{};
+  std::optional<std::string> wish_;  // from the first choice on that board and no other
+  std::optional<Connection> connection_{};
   unsigned call_ = 0;
   unsigned sequence_ = 0;
   Instant next_beat_ = Instant::max();

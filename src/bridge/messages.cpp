@@ -63,6 +63,13 @@ tl::expected<LiveChessMessage, MessageFault> read_list(Json const& list) {
 
 }  // namespace
 
+Message state_of(ListedBoard const& board) {
+  std::vector<Argument> named{{"board", board.serial}};
+  if (board.state == BoardState::heard) return say("board {board}: connected", std::move(named));
+  named.push_back({"state", board.state_name});
+  return say("board {board}: not connected, LiveChess says {state}", std::move(named));
+}
+
 Message message_of(MessageFault fault) {
   switch (fault) {
     case MessageFault::too_long: return say("a message of more than a million bytes");

@@ -30,6 +30,9 @@ struct ListedBoard {
   std::string state_name;                  // as LiveChess calls it: "ACTIVE", "NOTRESPONDING"
   std::optional<chess::Placement> stands;  // nothing: not told, or no placement
 };
+/// "board 12345: connected", or what LiveChess says of it.
+Message state_of(ListedBoard const& board);
+
 struct BoardList {
   std::vector<ListedBoard> boards;
 };

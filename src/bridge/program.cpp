@@ -136,7 +136,7 @@ class Bridge {
   }
 
   void went(std::string const& why) {
-    carry(board_.live_chess_went());
+    board_.live_chess_went();
     if (std::exchange(told_why_, why) != why)
       around_.tell(say("LiveChess: not at {place}, {why}; tried again each second", around_.place(why)));
   }
@@ -169,11 +169,7 @@ class Bridge {
 
 void list(Surroundings& around, BoardList const& list) {
   if (list.boards.empty()) around.tell(say("boards at LiveChess: none"));
-  for (auto const& board : list.boards)
-    around.tell(board.state == BoardState::heard
-                    ? say("board {board}: connected", {{"board", board.serial}})
-                    : say("board {board}: not connected, LiveChess says {state}",
-                          {{"board", board.serial}, {"state", board.state_name}}));
+  for (auto const& board : list.boards) around.tell(state_of(board));
   around.io.stop();
 }
 

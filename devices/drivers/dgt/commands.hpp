@@ -18,7 +18,7 @@ namespace tactus::devices {
 
 /// The single-byte commands of this program.
 enum class BoardCommand : std::uint8_t {
-  reset = 0x40,          // idle, no updates
+  reset = 0x40,          // idle, no updates; behind version in the probe
   clock_reading = 0x41,  // answered by one clock message
   dump = 0x42,           // answered by a full board
   serial_number = 0x45,  // also the heartbeat
