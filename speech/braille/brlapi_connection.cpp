@@ -73,6 +73,23 @@ std::string_view trouble_of(brlapi_error_t const& error) {
   return no_daemon;
 }
 
+/// Nothing where there is no display.
+std::optional<BrailleSize> size_at(BrlapiSocket const& socket) {
+  // brlapi__getDisplaySize() goes on giving the size of a display that is gone.
+  brlapi_param_displaySize_t size{};
+  auto const got = brlapi__getParameter(socket.handle(), BRLAPI_PARAM_DISPLAY_SIZE, 0, BRLAPI_PARAMF_GLOBAL,
+                                        &size, sizeof size);
+  if (got != static_cast<ssize_t>(sizeof size) || size.columns == 0 || size.rows == 0) return std::nullopt;
+  return BrailleSize{size.columns, size.rows};
+}
+
+std::string host_of(std::string const& stated) {
+  char const* const named = std::getenv("BRLAPI_HOST");  // NOLINT: nothing in the program changes it
+  std::string const usual = named != nullptr && *named != '\0' ? named : ":0";
+  return stated.empty() ? usual : stated;
+}
+bool is_of_this_machine(std::string const& host) { return host.front() == ':'; }
+
 bool was_interrupted() {
   return brlapi_error_location()->brlerrno == BRLAPI_ERROR_LIBCERR &&
          brlapi_error_location()->libcerrno == EINTR;
@@ -102,10 +119,8 @@ std::optional<BrlapiSocket> BrlapiSocket::open(std::string const& host) {
 
 tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open(std::string const& stated,
                                                                         BrlapiKeys keys) {
-  char const* const named = std::getenv("BRLAPI_HOST");  // NOLINT: nothing in the program changes it
-  std::string const usual = named != nullptr && *named != '\0' ? named : ":0";
-  std::string const& host = stated.empty() ? usual : stated;
-  if (host.front() != ':') return tl::unexpected(another_machine);
+  std::string const host = host_of(stated);
+  if (!is_of_this_machine(host)) return tl::unexpected(another_machine);
   auto display = BrlapiSocket::open(host);
   if (!display) return tl::unexpected(trouble_of(*brlapi_error_location()));
   auto questions = BrlapiSocket::open(host);
@@ -115,10 +130,17 @@ tl::expected<BrlapiConnection, std::string_view> BrlapiConnection::open(std::str
   return connection;
 }
 
+bool BrlapiConnection::is_display_here() {
+  std::string const host = host_of({});
+  auto const socket = is_of_this_machine(host) ? BrlapiSocket::open(host) : std::nullopt;
+  return socket && size_at(*socket);
+}
+
 /// What is wrong, or nothing.
 std::string_view BrlapiConnection::take_display() {
-  size_ = size_now().value_or(BrailleSize{});
-  if (size_.columns == 0 || size_.rows == 0) return no_display;
+  auto const size = size_at(questions_);
+  if (!size) return no_display;
+  size_ = *size;
   // The terminal of the program, so that the display goes along with it; the whole display where there is
   // none.
   if (brlapi__enterTtyMode(display_.handle(), BRLAPI_TTY_DEFAULT, nullptr) < 0 &&
@@ -141,19 +163,10 @@ bool BrlapiConnection::take_over_keys() {
          brlapi__acceptKeys(handle, brlapi_rangeType_command, routing_keys.data(), routing_keys.size()) == 0;
 }
 
-std::optional<BrailleSize> BrlapiConnection::size_now() {
-  // brlapi__getDisplaySize() goes on giving the size of a display that is gone.
-  brlapi_param_displaySize_t size{};
-  auto const got = brlapi__getParameter(questions_.handle(), BRLAPI_PARAM_DISPLAY_SIZE, 0,
-                                        BRLAPI_PARAMF_GLOBAL, &size, sizeof size);
-  if (got != static_cast<ssize_t>(sizeof size)) return std::nullopt;
-  return BrailleSize{size.columns, size.rows};
-}
-
 bool BrlapiConnection::is_alive() {
   // BRLTTY 6.5 shows a connection's text in its first size for ever, so that another display needs another
   // connection.
-  return size_now() == size_;
+  return size_at(questions_) == size_;
 }
 
 bool BrlapiConnection::take_keys(std::function<void(BrailleKey, unsigned)> const& take) {

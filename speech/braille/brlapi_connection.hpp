@@ -53,6 +53,9 @@ class BrlapiConnection {
   /// translation.
   static tl::expected<BrlapiConnection, std::string_view> open(std::string const& host, BrlapiKeys keys);
 
+  /// BRLAPI_HOST, or the first BRLTTY, has one.
+  static bool is_display_here();
+
   BrailleSize size() const { return size_; }
   BrlapiKeys keys() const { return keys_; }
   /// False when the connection or this display is gone; then the connection is of no use any more.
@@ -69,7 +72,6 @@ class BrlapiConnection {
  private:
   BrlapiConnection(BrlapiSocket display, BrlapiSocket questions, BrlapiKeys keys)
       : display_(std::move(display)), questions_(std::move(questions)), keys_(keys) {}
-  std::optional<BrailleSize> size_now();
   std::string_view take_display();
   bool take_over_keys();
 

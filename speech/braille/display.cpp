@@ -28,6 +28,10 @@ tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_dis
 #endif
 }
 
+#ifndef TACTUS_BRLAPI
+bool is_braille_display_here() { return false; }
+#endif
+
 namespace {
 
 struct BrailleKindOf {

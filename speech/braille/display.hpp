@@ -45,6 +45,9 @@ struct BrailleListener {
 tl::expected<std::unique_ptr<BrailleDisplay>, std::string_view> make_braille_display(
     std::string const& host, BrailleListener listener);
 
+/// BRLTTY on this machine (BRLAPI_HOST, or the first) has a display now. Waits a second for it at most.
+bool is_braille_display_here();
+
 // Announcements on a Braille display, beside speech: for whom it stands there, in whose hand.
 
 class BrailleTeller {

@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(of_two_blind_players_each_is_asked_for_his_earphone) {
 BOOST_AUTO_TEST_CASE(where_a_display_may_be_it_is_asked_who_reads_braille) {
   BOOST_TEST(asked(at_question("rules")) != "Who reads Braille?");
   auto around = nothing_found();
-  around.has_brltty = true;
+  around.has_braille_display = true;
   auto dialogue = at_question("braille", around);
   BOOST_TEST(asked(dialogue) == "Who reads Braille?");
   BOOST_TEST(answer(dialogue, "") == "");
@@ -341,7 +341,7 @@ BOOST_AUTO_TEST_CASE(every_question_is_spoken_in_words_in_every_language) {
   around.unfinished = unfinished(table::BoardKind::keyboard, false);
   around.ports = {{"/dev/ttyUSB0", "DGT board", true, true}};
   around.earphones = {"USB Audio"};
-  around.has_brltty = true;
+  around.has_braille_display = true;
   around.last = {{"white", "Anna A."}, {"deaf", "black"}};
   for (Language const language : words::player_languages) {
     auto const catalogue = words::load_catalogue(language, TACTUS_LOCALE_DIR).value();

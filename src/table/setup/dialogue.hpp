@@ -52,7 +52,7 @@ struct Surroundings {
   std::vector<std::string> earphones;  // sound devices
   std::vector<SetupAnswer> last{};     // of the last game by these questions; none: there was none
   bool is_word_alone = false;          // all else is known: the arbiter types his word
-  bool has_brltty = false;             // a display for Braille may be read here
+  bool has_braille_display = false;
 };
 
 struct SetupChoice {

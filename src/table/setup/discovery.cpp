@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -183,13 +182,6 @@ bool is_of_opponent(std::string_view key, std::string_view blind) {
 }
 
 }  // namespace
-
-bool is_brltty_here() {
-  constexpr char const* first_socket = "/var/lib/BrlAPI/0";
-  std::error_code fault;
-  return std::getenv("BRLAPI_HOST") != nullptr ||  // NOLINT: nothing in the program changes it
-         fs::exists(first_socket, fault);
-}
 
 std::vector<SetupAnswer> last_answers(std::string const& folder) {
   auto const text = store::read_text((fs::path{folder} / last_game_file).string());

@@ -49,9 +49,6 @@ std::optional<UnfinishedGame> newest_unfinished_game(std::string const& folder, 
 /// "last-game.toml".
 inline constexpr std::string_view last_game_file = "last-game.toml";
 
-/// BRLTTY runs on this machine, or somebody says so: a display for Braille may be read here.
-bool is_brltty_here();
-
 /// The answers of the last game of this folder; none where there was none, or where the file cannot be read.
 std::vector<SetupAnswer> last_answers(std::string const& folder);
 

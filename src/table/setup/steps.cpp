@@ -158,7 +158,8 @@ MaybeQuestion ask_who_reads_braille(Surroundings const& surroundings, Answered c
   auto const has_nothing_else = [&](Color each) { return is_one_of(blind, each) && is_one_of(deaf, each); };
   bool const is_needed = has_nothing_else(Color::white) || has_nothing_else(Color::black);
   bool const is_anybody_blind = !blind.empty() || is_resuming(answered);
-  if (was_stated || !is_anybody_blind || !(surroundings.has_brltty || is_needed)) return std::nullopt;
+  if (was_stated || !is_anybody_blind || !(surroundings.has_braille_display || is_needed))
+    return std::nullopt;
   // Translators: A question before a game: who of the players; spoken too.
   auto question = asking({translatable("Who reads Braille?"), {}}, players(), no_player);
   auto const needs = is_needed ? deaf : blind;

@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "core/message/unicode.hpp"
+#include "speech/braille/display.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
 #include "src/table/console/announcer.hpp"
@@ -38,7 +39,7 @@ Surroundings surroundings_of(PlayOptions const& options, words::Catalogue const&
   Surroundings around{options, catalogue.language(), {}, newest_unfinished_game(".", profile), {}, {}};
   if (!options.language) around.languages = words::named_languages_in(words::locale_folder());
   around.last = last_answers(".");
-  around.has_brltty = is_brltty_here();
+  around.has_braille_display = speech::is_braille_display_here();
   // An earphone that is named already is no question.
   if (!options.sound.is_silent && !has_own_earphone(options.sound))
     around.earphones = speech::sound_device_names();

@@ -100,6 +100,21 @@ BOOST_AUTO_TEST_CASE(a_routing_key_asks_under_the_reading_hand) {
   BOOST_TEST(display.shows("ready               "));
 }
 
+BOOST_AUTO_TEST_CASE(a_display_is_here_while_brltty_has_one) {
+  VirtualDisplay display;
+  BOOST_TEST(!is_braille_display_here());  // no brltty
+  display.start_brltty();
+  BOOST_TEST(!is_braille_display_here());
+  display.plug_in(20);
+  BOOST_TEST(is_braille_display_here());
+  display.signal_brltty(SIGSTOP);
+  BOOST_TEST(!is_braille_display_here());  // and does not wait for one that hangs
+  display.signal_brltty(SIGCONT);
+  BOOST_TEST(is_braille_display_here());
+  display.unplug();
+  BOOST_TEST(eventually([] { return !is_braille_display_here(); }));
+}
+
 BOOST_AUTO_TEST_CASE(a_move_reaches_the_cells_in_the_letters_asked_for) {
   Table table{20};
   BrailleTeller teller{std::move(table.braille), Whose::white, {}, {.letters = notation::german}};
