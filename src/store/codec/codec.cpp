@@ -14,7 +14,7 @@ namespace {
 Json const nothing;  // a JSON null, for keys that are not there
 
 bool is_bare_name(std::string const& name) {
-  auto const is_bad = [](char c) { return c == '/' || (c >= 0 && c < ' '); };
+  auto const is_bad = [](char c) { return c == '/' || static_cast<unsigned char>(c) < ' '; };
   return !name.empty() && name.size() < 256 && name != "." && name != ".." &&
          std::none_of(name.begin(), name.end(), is_bad);
 }
