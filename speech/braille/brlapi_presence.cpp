@@ -15,11 +15,11 @@ namespace {
 
 constexpr int patience_ms = 1000;
 
-/// A sign comes in time, and no end.
-bool says_yes(int child) {
-  pollfd waiting{child, POLLIN, 0};
+/// It has written its sign in time; where it ends without, there is nothing to read.
+bool says_yes(int from_child) {
+  pollfd waiting{from_child, POLLIN, 0};
   char sign = 0;
-  return poll(&waiting, 1, patience_ms) == 1 && read(child, &sign, 1) == 1;
+  return poll(&waiting, 1, patience_ms) == 1 && read(from_child, &sign, 1) == 1;
 }
 
 }  // namespace
