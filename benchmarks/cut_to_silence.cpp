@@ -43,10 +43,10 @@ bool sounds(speech::test::SoundStudio const& studio, std::size_t from) {
 }
 
 double seconds_to_silence(speech::test::SoundStudio& studio, speech::Speaker& speaker) {
-  std::size_t const began = studio.sounding_now();
+  std::size_t const began = studio.recorded();
   speaker.say(long_chatter(table::Audience::white));
   if (!sounds(studio, began)) return 0;
-  std::size_t const cut = studio.sounding_now();
+  std::size_t const cut = studio.recorded();
   speaker.stop();
   speaker.finish();
   studio.listen(0.5);

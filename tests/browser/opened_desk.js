@@ -30,6 +30,17 @@ async function stop(child) {
   await ended;
 }
 
+/// All that the page says: the next alarm may take the place of a sentence before anybody looks.
+function keepWhatIsSaid() {
+  window.said = { alarms: [], news: [] };
+  addEventListener('DOMContentLoaded', () => {
+    for (const [region, texts] of Object.entries(window.said)) {
+      const node = document.getElementById(region);
+      new MutationObserver(() => texts.push(node.textContent)).observe(node, { childList: true });
+    }
+  });
+}
+
 const patience = 240000; // ms: only what hangs takes so long, on the busiest machine
 
 const gamesIn = (folder) => readdirSync(folder).filter((each) => each.endsWith('.tactus')).sort()
@@ -95,6 +106,7 @@ export class OpenedDesk {
     this.faults = [];
     this.page.on('pageerror', (error) => this.faults.push(String(error)));
     this.page.on('console', (message) => message.type() === 'error' && this.faults.push(message.text()));
+    await this.page.addInitScript(keepWhatIsSaid);
     if (before) await this.page.addInitScript(before);
     await this.visit();
     await this.page.locator('#shown').filter({ hasText: /\d/ }).waitFor();
@@ -102,6 +114,12 @@ export class OpenedDesk {
 
   visit() {
     return this.page.goto(this.address);
+  }
+
+  /// Waits until something like this was said, in the region 'alarms' or 'news', since the page was read.
+  async says(region, pattern) {
+    await this.page.waitForFunction(([name, wanted]) => window.said[name].some((each) => new RegExp(wanted, 'i').test(each)),
+      [region, pattern]);
   }
 
   /// As a link in the overview would.

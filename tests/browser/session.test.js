@@ -24,7 +24,7 @@ async function tabTo(id, key = 'Tab') {
 }
 
 test('the alarm is said when the board differs', async () => {
-  await desk.page.locator('#alarms').filter({ hasText: /Board 12: .*differ/i }).waitFor();
+  await desk.says('alarms', 'Board 12: .*differ');
 });
 
 test('the board is found by its number and opened', async () => {
@@ -78,7 +78,7 @@ test('the decision is recorded, told, and still there when the page is read anew
   await desk.page.keyboard.type('Both scoresheets agree.');
   await tabTo('decide-go');
   await desk.page.keyboard.press('Enter');
-  await desk.page.locator('#news').filter({ hasText: 'Decision 1 is recorded.' }).waitFor();
+  await desk.says('news', 'Decision 1 is recorded.');
   assert.equal((await focused()).id, 'decide-go');
   await desk.page.reload();
   const recorded = desk.page.locator('#decisions li').first();
@@ -106,7 +106,7 @@ test('a decision as proposed is two keys, takes the place of the first one, and 
   await desk.page.locator('#clocks-after').fill('1:05:54 1:13:58');
   await tabTo('decide-go');
   await desk.page.keyboard.press('Enter');
-  await desk.page.locator('#news').filter({ hasText: 'Decision 2 is recorded.' }).waitFor();
+  await desk.says('news', 'Decision 2 is recorded.');
   await desk.page.locator('#decisions li').nth(1).filter({ hasText: 'Clocks afterwards: 1:05:54 1:13:58. As proposed:' }).waitFor();
   await desk.page.locator('#decisions li').first().filter({ hasText: 'Replaced by decision 2.' }).waitFor();
   assert.equal(await desk.page.locator('#decisions button:visible').count(), 1);
@@ -116,7 +116,7 @@ test('who is on a board is said, and seen with nothing to do is one key', async 
   await desk.page.locator('#take').press('Enter');
   await desk.page.locator('#on-it').filter({ hasText: 'Ann Arbiter is on it.' }).waitFor();
   await desk.page.locator('#nothing').press('Enter');
-  await desk.page.locator('#news').filter({ hasText: 'Decision 3 is recorded.' }).waitFor();
+  await desk.says('news', 'Decision 3 is recorded.');
   await desk.page.locator('#decisions li').nth(2).filter({ hasText: 'Decided: Seen, nothing to do' }).waitFor();
   await desk.page.locator('#on-it').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
 });

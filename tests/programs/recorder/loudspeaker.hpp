@@ -14,15 +14,17 @@ class Loudspeaker {
  public:
   explicit Loudspeaker(speech::test::SoundStudio const& studio) : studio_(studio) {}
 
-  /// Waits until the tones of so many plies were heard, and gives all. A ply that is heard twice in a row is
-  /// heard once.
-  std::vector<unsigned> const& plies_heard(std::size_t wanted) {
-    speech::test::eventually([&] {
-      listen();
-      return heard_.size() >= wanted;
-    });
-    return heard_;
+  /// Waits until the tones of so many plies were heard; false when none has come for a third of a minute.
+  bool hears(std::size_t wanted) {
+    return speech::test::eventually(
+        [&] {
+          listen();
+          return heard_.size() >= wanted;
+        },
+        std::chrono::seconds{20});
   }
+  /// All that were heard. A ply that is heard twice in a row is heard once.
+  std::vector<unsigned> const& plies() const { return heard_; }
 
  private:
   /// To what has come since: half a window further each time, for a gap in the sound must not spoil two.

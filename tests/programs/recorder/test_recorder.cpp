@@ -10,6 +10,7 @@
 #include "tests/temporary_folder.hpp"
 
 #include <csignal>
+#include <functional>
 #include <sstream>
 #include <string_view>
 
@@ -94,16 +95,19 @@ struct Table {
     BOOST_TEST_REQUIRE(program.prints_times("Recorded: ", ++kept));
   }
 
-  /// The tone of this ply is on the loudspeaker, and since the test began no others than were asked for.
-  void check_heard(unsigned ply) {
+  /// The tone of this ply is on the loudspeaker when it is asked for, and since the test began no others than
+  /// were asked for. Asked for again where a busy machine left gaps in it, as a person would.
+  void check_heard(unsigned ply, std::function<void()> const& ask) {
     asked_for.push_back(ply);
-    // What is missing would be waited for once more with each that follows.
-    BOOST_TEST_REQUIRE(loudspeaker.plies_heard(asked_for.size()) == asked_for,
-                       boost::test_tools::per_element());
+    bool is_heard = false;
+    for (int asked = 0; asked < 6 && !is_heard; ++asked) {
+      ask();
+      is_heard = loudspeaker.hears(asked_for.size());
+    }
+    BOOST_TEST_REQUIRE(loudspeaker.plies() == asked_for, boost::test_tools::per_element());
   }
   void check_heard(Program& program, std::string const& command, unsigned ply) {
-    program.type(command + '\n');
-    check_heard(ply);
+    check_heard(ply, [&] { program.type(command + '\n'); });
   }
   std::string events() const { return run(table_program, {"export", game, "--jsonl"}).out; }
 };
@@ -142,10 +146,10 @@ BOOST_FIXTURE_TEST_CASE(thirty_plies_are_recorded_and_played_back_by_number, Tab
   BOOST_TEST(left.status == 0);
   BOOST_TEST(left.out.find("Your recording. [to White]") != std::string::npos);
 
-  for (unsigned const ply : {first, plies}) {
-    BOOST_TEST(run(table_program, {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
-    check_heard(ply);
-  }
+  for (unsigned const ply : {first, plies})
+    check_heard(ply, [&] {
+      BOOST_TEST(run(table_program, {"score", game, "--hear", name_of(ply), "--recordings"}).status == 0);
+    });
 }
 
 BOOST_FIXTURE_TEST_CASE(the_same_ply_again_gets_a_new_name_and_is_what_is_heard, Table) {

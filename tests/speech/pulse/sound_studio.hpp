@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sound card that paces like a real one and can be listened to, without hardware: a private PulseAudio
-// server with a null sink, reached through ALSA, and a recorder on its monitor. A second sink is the
-// microphone. Works as root and without a desktop.
+// server, reached through ALSA, which plays to a card that is a pipe. A second sink is the microphone. Works
+// as root and without a desktop.
 #pragma once
 
 #include "tests/speech/eventually.hpp"
 #include "tests/speech/pulse/child_process.hpp"
+#include "tests/speech/pulse/paced_card.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <algorithm>
@@ -13,7 +14,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -37,19 +37,18 @@ enum class Reached : std::uint8_t {
 
 class SoundStudio {
  public:
-  /// So many null sinks: ALSA devices "room1", "room2"...; the first one is the default. All are heard.
+  /// So many cards: ALSA devices "room1", "room2"...; the first one is the default. All are heard.
   explicit SoundStudio(int devices = 1, Reached reached = Reached::by_its_own)
       : devices_(devices), reached_(reached) {
     set_environment();
     for (int device = 1; device <= devices_; ++device) {
       start_server(device);
-      start_recorder(device);
+      start_card(device);
     }
   }
   SoundStudio(SoundStudio const&) = delete;
   SoundStudio& operator=(SoundStudio const&) = delete;
   ~SoundStudio() {
-    recorders_.clear();
     servers_.clear();
     unsetenv("ALSA_CONFIG_PATH");  // no other test has it
   }
@@ -71,24 +70,14 @@ class SoundStudio {
     }
     return pcm;
   }
-  /// Frames.
+  /// Frames. The next one sounds just now.
   std::size_t recorded(int device = 1) const {
-    return fs::file_size(raw(device)) / (2 * sizeof(std::int16_t));
+    return cards_.at(static_cast<std::size_t>(device - 1))->played();
   }
-  /// The frame of the first device that sounds just now: a busy machine makes the recorder late, but not the
-  /// studio, which goes by the clock. The recorder was least late when most was recorded for its time.
-  std::size_t sounding_now() {
-    follow();
-    return static_cast<std::size_t>(origin_ + clock_frames());
-  }
-  /// Listens for so long, by the studio's own clock.
-  void listen(double seconds, int device = 1) {
+  /// Listens for so long, by the card's own clock.
+  void listen(double seconds, int device = 1) const {
     std::size_t const wanted = recorded(device) + static_cast<std::size_t>(seconds * studio_rate_hz);
-    auto const is_heard = [&] {
-      follow();
-      return recorded(device) >= wanted;
-    };
-    if (!eventually(is_heard)) throw std::runtime_error{"the recorder stopped"};
+    if (!eventually([&] { return recorded(device) >= wanted; })) throw std::runtime_error{"the card stopped"};
   }
   /// Something sounds in front of the microphone, until the returned program ends: samples at the studio's
   /// rate.
@@ -109,16 +98,8 @@ class SoundStudio {
  private:
   std::string path(char const* name) const { return folder_ / name; }
   std::string socket(int device) const { return path(("native" + std::to_string(device)).c_str()); }
+  std::string fifo(int device) const { return path(("fifo" + std::to_string(device)).c_str()); }
   std::string raw(int device) const { return path(("cap" + std::to_string(device) + ".raw").c_str()); }
-
-  static double clock_frames() {
-    return std::chrono::duration<double>{std::chrono::steady_clock::now().time_since_epoch()}.count() *
-           studio_rate_hz;
-  }
-  void follow() {
-    auto const frames = static_cast<double>(recorded());  // before the clock: never more than there are
-    origin_ = std::max(origin_, frames - clock_frames());
-  }
 
   void set_environment() {
     if (reached_ != Reached::as_on_debian) configure_alsa();
@@ -147,11 +128,12 @@ class SoundStudio {
 
   void start_server(int device) {
     servers_.push_back(std::make_unique<ChildProcess>(
-        std::vector<std::string>{"pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
-                                 "--use-pid-file=no", "--disable-shm=yes", "-L",
-                                 "module-native-protocol-unix socket=" + socket(device) + " auth-anonymous=1",
-                                 "-L", "module-null-sink sink_name=cap rate=48000 channels=2", "-L",
-                                 "module-null-sink sink_name=mic rate=48000 channels=1"},
+        std::vector<std::string>{
+            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+            "--disable-shm=yes", "-L",
+            "module-native-protocol-unix socket=" + socket(device) + " auth-anonymous=1", "-L",
+            "module-pipe-sink sink_name=cap format=s16le rate=48000 channels=2 file=" + fifo(device), "-L",
+            "module-null-sink sink_name=mic rate=48000 channels=1"},
         path("server.out"), path("server.err")));
     if (!eventually([&] { return fs::exists(socket(device)) || !servers_.back()->is_running(); }) ||
         !fs::exists(socket(device)))
@@ -160,22 +142,17 @@ class SoundStudio {
           "libasound2-plugins (scripts/setup test)"};
   }
 
-  void start_recorder(int device) {
-    recorders_.push_back(std::make_unique<ChildProcess>(
-        std::vector<std::string>{"parec", "-s", "unix:" + socket(device), "-d", "cap.monitor",
-                                 "--latency-msec=20", "--format=s16le", "--rate=48000", "--channels=2",
-                                 "--raw"},
-        raw(device), path("parec.err")));
-    if (!eventually([&] { return fs::exists(raw(device)) && recorded(device) > 0; }))
-      throw std::runtime_error{
-          "parec does not record: expected Debian package pulseaudio-utils (scripts/setup test)"};
+  void start_card(int device) {
+    if (!eventually([&] { return fs::exists(fifo(device)); }))
+      throw std::runtime_error{"pulseaudio opens no pipe: expected its module-pipe-sink"};
+    cards_.push_back(std::make_unique<PacedCard>(fifo(device), raw(device)));
   }
 
   TemporaryFolder folder_;
   int devices_;
   Reached reached_;
-  double origin_ = std::numeric_limits<double>::lowest();  // frame at the clock's zero
-  std::vector<std::unique_ptr<ChildProcess>> servers_, recorders_;
+  std::vector<std::unique_ptr<ChildProcess>> servers_;
+  std::vector<std::unique_ptr<PacedCard>> cards_;
 };
 
 }  // namespace tactus::speech::test

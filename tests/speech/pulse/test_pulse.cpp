@@ -78,8 +78,7 @@ struct Table {
     return loud_seconds(utterances.at(utterance), speech_rate_hz);
   }
   /// Says them: what is heard is what was synthesised, once and whole. A busy machine loses sound between
-  /// ALSA, the server and the recorder; such a round says nothing, and the same is said again. Nothing is
-  /// ever heard twice.
+  /// ALSA and the server; such a round says nothing, and the same is said again. Nothing is ever heard twice.
   void check_heard_whole(std::vector<Announcement> const& announcements) {
     double heard = 0, synthesised = 1;
     for (unsigned round = 0; round < rounds_at_most && heard < 0.95 * synthesised; ++round) {
@@ -134,7 +133,7 @@ BOOST_DATA_TEST_CASE(a_key_silences_the_loudspeaker_and_the_next_move_is_whole,
   BOOST_REQUIRE(
       test::eventually([&] { return loud_seconds(table.studio.recording(), studio_rate_hz, start) > 0.2; }));
   table.speaker->stop();
-  std::size_t const stopped = table.studio.sounding_now();
+  std::size_t const stopped = table.studio.recorded();
   table.speaker->finish();
   table.studio.listen(1);
   Sound const sound = sound_in(table.studio.recording(), start);

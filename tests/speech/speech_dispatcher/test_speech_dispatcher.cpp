@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(
   earphone.studio.listen(0.5);
   BOOST_TEST(sound_in(earphone.studio.recording(), start).to == 0U);
   BOOST_TEST(earphone.say(a_repeat) == Heard::completely);
-  auto const said = earphone.studio.sounding_now();
+  auto const said = earphone.studio.recorded();
   earphone.studio.listen(1);
   auto const sound = sound_in(earphone.studio.recording(), start);
   BOOST_TEST(sound.seconds(studio_rate_hz) > 1.2);
