@@ -115,7 +115,10 @@ void copy(TwinGame& game, TwinScript const& script) {
 void make_by_hands(TwinGame& game, TwinScript const& script) {
   Color const by = script.before.turn();
   game.make(by, script.before, script.move);
-  if (is_to_be_named(script)) game.ask(text_of(script.move));
+  if (is_to_be_named(script)) {
+    game.await("announcement.told");  // "Which piece?", once the board has rested
+    game.ask(text_of(script.move));
+  }
   if (!script.setting.is_unannounced) announce(game, script);
   press(game, script);
   copy(game, script);

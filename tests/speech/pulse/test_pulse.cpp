@@ -66,7 +66,7 @@ struct Table {
         SpeakerListener{
             [this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
             [this](std::string const& sentence) { troubles.push_back(sentence); }});
-    studio.listen(3);  // the first buffers of a null sink stall for up to two seconds
+    studio.listen(3);  // the first buffers of a sound server stall for up to two seconds
   }
 
   /// Of what was heard from `start` on, until half a second after now.
