@@ -6,13 +6,14 @@ import { showSquares } from '/grid.js';
 import { tell } from '/live.js';
 import { serverNow } from '/overview.js';
 import { foldAgain, showPaper, unfold } from '/paper.js';
-import { ask } from '/server.js';
+import { ask, notAnswered } from '/server.js';
 import { showTodo } from '/todo.js';
 import { age, clockTime, isolated, words, zone } from '/words.js';
 
 export let open = null;  // number of the board that is shown
 export let shown = null;  // its newest view
-let isAsking = false;
+const retry = 5000;  // milliseconds
+let asking = null;  // the reading that goes on
 let isOutdated = false;
 const listeners = [];
 
@@ -106,19 +107,30 @@ export function show(view) {
   for (const listener of listeners) listener(view, isOther);
 }
 
-/// Reads the open board anew; once more if it changed meanwhile.
+async function readOpenBoard() {
+  let answer = null;
+  try {
+    while (isOutdated) {
+      isOutdated = false;
+      const number = open;
+      answer = await ask('/board', { n: number });
+      if (number !== open) isOutdated = true;
+      else if (answer.json) show(answer.json);
+      else if (answer.status === 0) setTimeout(refresh, retry);
+    }
+  } finally {
+    asking = null;
+  }
+  return answer.status;
+}
+
+/// Reads the open board anew; once more if it changed meanwhile. Done when what there is then is shown: the
+/// status of the last answer.
 export async function refresh() {
-  if (open === null) return;
-  if (isAsking) { isOutdated = true; return; }
-  isAsking = true;
-  do {
-    isOutdated = false;
-    const number = open;
-    const answer = await ask('/board', { n: number });
-    if (answer.json && number === open) show(answer.json);
-    else if (number !== open) isOutdated = open !== null;
-  } while (isOutdated);
-  isAsking = false;
+  if (open === null) return 0;
+  isOutdated = true;
+  asking ??= readOpenBoard();
+  return asking;
 }
 
 /// The only place where the focus is moved, because the user asked for the board.
@@ -127,8 +139,9 @@ async function openFromAddress() {
   if (!found) return;
   open = Number(found[1]);
   shown = null;
-  await refresh();
-  if (!shown || shown.n !== open) return;
+  const status = await refresh();
+  if (!shown) return tell(notAnswered(status));
+  if (shown.n !== open) return;
   byId('board').hidden = false;
   byId('board-title').focus();
 }

@@ -5,7 +5,7 @@ import { byId, element, fill, setText } from '/dom.js';
 import { onBoard, refresh, show, shown } from '/board.js';
 import { clearErrors, showErrors } from '/errors.js';
 import { tell } from '/live.js';
-import { send } from '/server.js';
+import { notConnected, send } from '/server.js';
 import { dayAndTime, words } from '/words.js';
 
 const fields = ['arbiter', 'decided', 'why', 'clocks-after'];
@@ -124,6 +124,8 @@ async function submit(event) {
     replace(0);
     return showErrors(byId('decide-errors'), [{ field: 'decided', text: words('That decision was replaced already. Look at the list, then record once more.') }]);
   }
+  // Without an answer nobody knows: if it is recorded, it stands among the news that refuse a second one.
+  if (answer.status === 0) return showErrors(byId('decide-errors'), [{ field: '', text: notConnected() }]);
   showErrors(byId('decide-errors'), [{ field: '', text: words('The decision was not recorded. Error {status}.', { status: answer.status }) }]);
 }
 

@@ -11,7 +11,7 @@ import { startOverview, take, takeAll, wishedView } from '/overview.js';
 import { startRound } from '/round.js';
 import { startRulings } from '/rulings.js';
 import { startSaid } from '/said.js';
-import { ask, follow } from '/server.js';
+import { ask, follow, notConnected } from '/server.js';
 import { startSignals } from '/signal.js';
 import { startTake } from '/take.js';
 import { language, words } from '/words.js';
@@ -46,7 +46,7 @@ function followFrom(id, view) {
     reload: begin,
     back,
     lost: (isClosed) => {
-      lost(words('No connection to the desk. What you see may be old.'));
+      lost(notConnected());
       if (isClosed) setTimeout(begin, retry);
     },
   });
@@ -56,12 +56,12 @@ function followFrom(id, view) {
 async function begin() {
   const own = ++begun;
   const view = wishedView();
-  const answer = await ask('/boards', { view }).catch(() => ({ status: 0, json: null }));
+  const answer = await ask('/boards', { view });
   if (own !== begun) return;
   stream?.close();
   if (answer.status === 403) return lost(words('The desk was started again. Open the new address that it prints.'));
   if (!answer.json) {
-    lost(words('No connection to the desk. What you see may be old.'));
+    lost(notConnected());
     return setTimeout(begin, retry);
   }
   takeAll(answer.json);

@@ -17,7 +17,7 @@ function deskText(each) {
 }
 
 async function showDesks() {
-  const answer = await ask('/desks').catch(() => ({ json: null }));
+  const answer = await ask('/desks');
   if (!answer.json) return;
   byId('desks').hidden = answer.json.length === 0;
   fill(byId('desk-list'), answer.json, () => element('li'), (item, each) => setText(item, deskText(each)));

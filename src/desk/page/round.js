@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All decisions of the round and its results as tables, read when they are asked for; on paper by themselves.
 import { byId, element, fill, headsOf, makeRow, setText } from '/dom.js';
-import { ask } from '/server.js';
+import { tell } from '/live.js';
+import { ask, notAnswered } from '/server.js';
 import { words } from '/words.js';
 
 function showTable(name, [heads, ...rows]) {
@@ -22,7 +23,7 @@ function showResults(cells) {
 
 async function showRound() {
   const answer = await ask('/decisions', {});
-  if (!answer.json) return;
+  if (!answer.json) return tell(notAnswered(answer.status));
   const rows = showTable('round', answer.json.cells);
   showResults(answer.json.results);
   byId('round-region').hidden = rows.length === 0;

@@ -4,7 +4,7 @@ import { attach } from '/decide.js';
 import { byId, element, fillList, setText } from '/dom.js';
 import { onBoard, shown } from '/board.js';
 import { clearErrors, showErrors } from '/errors.js';
-import { send } from '/server.js';
+import { notAnswered, send } from '/server.js';
 import { words } from '/words.js';
 
 const copied = ['sheet-white', 'sheet-black', 'fen-white', 'fen-black'];
@@ -38,7 +38,7 @@ async function reconcile(event) {
   const body = { board: shown.n };
   for (const id of copied) body[id] = byId(id).value.trim();
   const answer = await send('/reconcile', body);
-  if (!answer.json) return showErrors(byId('reconcile-errors'), [{ field: '', text: words('Not answered. Error {status}.', { status: answer.status }) }]);
+  if (!answer.json) return showErrors(byId('reconcile-errors'), [{ field: '', text: notAnswered(answer.status) }]);
   if (answer.json.error) return showErrors(byId('reconcile-errors'), [{ field: answer.json.field, text: answer.json.error }]);
   const { sections } = answer.json;
   attach(sections.map((each) => [each.heading, ...each.lines].join('\n')).join('\n'));
@@ -115,7 +115,11 @@ function refusal(asked) {
 async function askAfter(list, isAsked, begin = false) {
   const board = shown.n;
   const answer = await send('/rule', { board, answers: list, begin });
-  if (!answer.json || board !== shown.n) return;
+  if (board !== shown?.n) return;
+  if (!answer.json) {
+    if (isAsked) showErrors(byId('rule-errors'), [{ field: '', text: notAnswered(answer.status) }]);
+    return;
+  }
   if (begin) list = answer.json.answers ?? list;
   clearErrors(byId('rule-errors'), []);
   if (answer.json.lines) return showRuling(list, answer.json.lines);

@@ -1,24 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is asked of the desk and sent to it.
-import { language } from '/words.js';
+import { language, words } from '/words.js';
 
 const pageToken = document.querySelector('meta[name=page-token]').content;
 
-export async function ask(path, values = {}) {
-  const query = new URLSearchParams({ ...values, lang: language });
-  const answer = await fetch(path + '?' + query);
-  return { status: answer.status, json: answer.ok ? await answer.json() : null };
+/// Status 0: no answer, for the desk is gone, or the network to it.
+async function answerTo(address, request = {}) {
+  try {
+    const answer = await fetch(address, request);
+    const isJson = (answer.headers.get('Content-Type') || '').startsWith('application/json');
+    return { status: answer.status, json: isJson ? await answer.json() : null };
+  } catch {
+    return { status: 0, json: null };
+  }
 }
 
-export async function send(path, body) {
-  const answer = await fetch(path + '?lang=' + language, {
+export function ask(path, values = {}) {
+  return answerTo(path + '?' + new URLSearchParams({ ...values, lang: language }));
+}
+
+export function send(path, body) {
+  return answerTo(path + '?lang=' + language, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Tactus-Desk': pageToken },
     body: JSON.stringify(body),
   });
-  const isJson = (answer.headers.get('Content-Type') || '').startsWith('application/json');
-  return { status: answer.status, json: isJson ? await answer.json() : null };
 }
+
+export const notConnected = () => words('No connection to the desk. What you see may be old.');
+
+/// Why there is no answer, to who asked.
+export const notAnswered = (status) => status === 0 ? notConnected() : words('Not answered. Error {status}.', { status });
 
 /// Calls `on.alarm`, `on.rows`, `on.reload`, `on.lost`, `on.back` from then on; the browser connects again by
 /// itself. `view`: the rows of which boards are wanted, "need" or "all".

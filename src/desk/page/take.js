@@ -3,13 +3,15 @@
 import { onBoard, refresh, shown } from '/board.js';
 import { arbiterOrError, decideAtOnce } from '/decide.js';
 import { byId, setText } from '/dom.js';
-import { send } from '/server.js';
+import { tell } from '/live.js';
+import { notAnswered, send } from '/server.js';
 import { isolated, words } from '/words.js';
 
 async function take() {
   const arbiter = arbiterOrError();
   if (arbiter === '') return;
-  await send('/on-it', { board: shown.n, arbiter, on: shown.on_it === '' });
+  const answer = await send('/on-it', { board: shown.n, arbiter, on: shown.on_it === '' });
+  if (!answer.json) return tell(notAnswered(answer.status));
   await refresh();
 }
 
