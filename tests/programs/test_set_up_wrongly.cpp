@@ -23,6 +23,7 @@ constexpr unsigned speed = 3;  // times the wall clock: what hands do must find 
 struct Wrong {
   char const* mistake;
   char const* line;  // of the arbiter's watch
+  bool is_told_before_the_first_move = false;
 };
 std::ostream& operator<<(std::ostream& out, Wrong const& wrong) { return out << wrong.mistake; }
 constexpr std::array wrongs{
@@ -30,8 +31,8 @@ constexpr std::array wrongs{
     Wrong{"board-turned", "board of White: turned by half, read so from now on (7.2.2)"},
     Wrong{"board-turned-by-quarter", "board of White: turned by a quarter, read so from now on (2.1)"},
     Wrong{"clock-exchanged", "clock the wrong way round: read so from now on"},
-    Wrong{"king-and-queen", "board of Black: not the start position, d8 e8 (7.2.1)"},
-    Wrong{"piece-missing", "board of White: not the start position, h2 (7.2.1)"}};
+    Wrong{"king-and-queen", "board of Black: not the start position, d8 e8 (7.2.1)", true},
+    Wrong{"piece-missing", "board of White: not the start position, h2 (7.2.1)", true}};
 
 /// White is blind, on a tactile board; Black's board names its pieces.
 Program play_on(SimulatedPorts& ports, std::string const& file) {
@@ -51,9 +52,10 @@ BOOST_DATA_TEST_CASE(a_mistake_is_told_and_the_moves_are_recorded_as_played,
   Program play = play_on(ports, file);
   BOOST_TEST_REQUIRE(play.prints("game: "));
   Program watch{"tactus-arbiter", {"watch", file}};
+  ports.command("wait 3000\npress black");
+  if (wrong.is_told_before_the_first_move) BOOST_TEST(watch.prints(wrong.line));
   ports.command(
-      "wait 3000\npress black\nwait 3000\nlift white e2\nwait 400\nplace white e4\nwait 1500\npress "
-      "white\nwait "
+      "wait 3000\nlift white e2\nwait 400\nplace white e4\nwait 1500\npress white\nwait "
       "1500\nlift black e2\nwait 400\nplace black e4 P\nwait 3000\nlift black e7\nwait 400\nplace black e5 "
       "p\n"
       "wait 1500\npress black");
