@@ -59,7 +59,7 @@ double seconds_to_takeover() {
   speech::test::SoundStudio studio{2};
   auto const speaker = make_speaker(
       {{"room1", speech::Side::both}, {"room2", speech::Side::both}, {"room2", speech::Side::both}});
-  studio.listen(3);  // the first buffers of a sound server stall for up to two seconds
+  studio.listen(3);  // until the stream runs
   std::size_t const start = studio.recorded();
   speaker->say(long_chatter(table::Audience::table));
   if (!sounds(studio, start)) return 0;

@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(what_is_for_the_sighted_black_alone_is_not_heard_in_the_ear
                 "room2", "--earcons", "none", "--game", folder / "a.tactus"}};
   BOOST_TEST_REQUIRE(play.prints("no ear for Black\n"));
   BOOST_TEST_REQUIRE(play.prints("a.tactus"));
-  room.listen(3, 2);  // the first buffers of a sound server stall for up to two seconds
+  room.listen(3, 2);  // until the stream runs
   auto const heard = [&](std::size_t start) {
     return studio::loud_seconds(room.recording(2), studio::studio_rate_hz, start);
   };
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(
                 "pulse", "--game", game}};
   BOOST_TEST_REQUIRE(play.prints("one earphone for both: each hears the other's answers\n"));
   BOOST_TEST_REQUIRE(play.prints("a.tactus"));
-  room.listen(3);  // the first buffers of a sound server stall for up to two seconds
+  room.listen(3);  // until the stream runs
   play.type("e4\nc5\nNf3\nd6\nd4\ncxd4\nNxd4\nNf6\n");
   Program watch{"tactus-arbiter", {"watch", game}};
   BOOST_TEST(watch.prints("not announced: move 2 of Black, White had replied\n"));

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sound server plays to, as a card does: at the rate of its samples, never ahead of the clock. A
-// machine that is late makes the card late too, and nothing of what it was given is lost: where nothing has
-// come in time it plays silence.
+// machine that is late makes the card late too, so that it drops nothing of what is in its pipe; where
+// nothing has come in time it plays silence.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <fcntl.h>
 #include <fstream>
 #include <span>

@@ -66,7 +66,7 @@ struct Table {
         SpeakerListener{
             [this](Announcement const&, std::string const& caption) { captions.push_back(caption); },
             [this](std::string const& sentence) { troubles.push_back(sentence); }});
-    studio.listen(3);  // the first buffers of a sound server stall for up to two seconds
+    studio.listen(3);  // until the stream runs
   }
 
   /// Of what was heard from `start` on, until half a second after now.
@@ -77,8 +77,9 @@ struct Table {
   double seconds_synthesised(std::size_t utterance) const {
     return loud_seconds(utterances.at(utterance), speech_rate_hz);
   }
-  /// Says them: what is heard is what was synthesised, once and whole. A busy machine loses sound between
-  /// ALSA and the server; such a round says nothing, and the same is said again. Nothing is ever heard twice.
+  /// Says them: what is heard is what was synthesised, once and whole. Where a busy machine feeds ALSA too
+  /// late sound can be lost; such a round says nothing, and the same is said again. Nothing is ever heard
+  /// twice.
   void check_heard_whole(std::vector<Announcement> const& announcements) {
     double heard = 0, synthesised = 1;
     for (unsigned round = 0; round < rounds_at_most && heard < 0.95 * synthesised; ++round) {

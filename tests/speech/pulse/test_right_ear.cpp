@@ -83,7 +83,7 @@ BOOST_DATA_TEST_CASE(every_announcement_is_heard_where_it_belongs_and_nowhere_el
   Speaker speaker{
       std::make_unique<OwnVoice>(std::make_unique<Beeper>(given), make_portaudio_sink(route.plan)),
       SpeakerSettings{.wording = {}, .voices = {{}, {}}, .ears = route.plan.ears}, SpeakerListener{}};
-  studio.listen(3);  // the first buffers of a sound server stall for up to two seconds
+  studio.listen(3);  // until the stream runs
   std::size_t const start = studio.recorded();
   for (table::Announcement announcement : store::every_kind_of_announcement()) {
     if (brings_its_words(announcement.content)) continue;

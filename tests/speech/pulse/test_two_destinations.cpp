@@ -46,7 +46,7 @@ struct TwoEars {
                         [this](std::string const& sentence) { troubles.push_back(sentence); },
                         {},
                         [this](table::MoveUnheard const& move) { missed.push_back(move); }});
-    studio.listen(3);  // the first buffers of a sound server stall for up to two seconds
+    studio.listen(3);  // until the stream runs
   }
 
   void say(Audience to, int listening = 1) {
