@@ -6,7 +6,7 @@ add_custom_target(program_tests)   # what no sanitizer can judge
 add_custom_target(memory_tests)    # what the address sanitizer has to run: all others
 add_custom_target(fuzz_targets)
 set(only_ends_a_hang 1500)  # s of one test executable, on the busiest machine
-set(a_core 6)               # of the sixteen slots of the test presets; what mostly waits takes one
+set(a_core 6)               # of the sixteen slots of the test presets; what lives in real time takes one
 
 # The framework's main() and its precompiled headers, once for all test executables.
 add_library(test_framework OBJECT ${PROJECT_SOURCE_DIR}/tests/test_main.cpp)
@@ -29,8 +29,9 @@ endif()
 # tactus_test(<name> LIBS <targets...> [PROGRAMS] [THREADS] [REAL_TIME]): one Boost.Test executable of all
 # *.cpp beside the caller. Each runs under the strictest checkers that it stands: the address sanitizer, if it is not marked;
 # PROGRAMS marks what judges the real programs as they are built, and THREADS what the thread sanitizer has to run (besides).
-# REAL_TIME is what mostly waits: several such tests run beside each other. The unnamed namespaces of its files lie in their
-# test suites.
+# REAL_TIME is what lives in real time: sound, devices, whole programs. It runs when nothing else computes. The unnamed
+# namespaces of its files lie in their test suites. What plays many random games lies in a folder `long`: it is run with all
+# tests, and not by who changed a line in the folder above (scripts/test_folders).
 function(tactus_test name)
   cmake_parse_arguments(T "PROGRAMS;THREADS;REAL_TIME" "" "LIBS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
@@ -39,13 +40,18 @@ function(tactus_test name)
   tactus_in_few_pieces(${name})
   target_compile_definitions(${name} PRIVATE
     TACTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TACTUS_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  target_link_libraries(${name} PRIVATE ${T_LIBS} tactus_judged_record tactus_legal test_framework)
+  target_link_libraries(${name} PRIVATE ${T_LIBS} tactus_legal test_framework)
   target_precompile_headers(${name} REUSE_FROM test_framework)
   add_test(NAME ${name} COMMAND ${name} --color_output=no)
   # No person's settings.
   set_tests_properties(${name} PROPERTIES TIMEOUT ${only_ends_a_hang} ENVIRONMENT TACTUS_SETTINGS=/nowhere/settings.toml)
-  if(NOT T_REAL_TIME)
+  if(T_REAL_TIME)
+    set_property(TEST ${name} APPEND PROPERTY LABELS real_time)
+  else()
     set_tests_properties(${name} PROPERTIES PROCESSORS ${a_core})
+  endif()
+  if(CMAKE_CURRENT_SOURCE_DIR MATCHES "/long$")
+    set_property(TEST ${name} APPEND PROPERTY LABELS long)
   endif()
   if(T_THREADS)
     set_property(TEST ${name} APPEND PROPERTY LABELS threads)

@@ -22,7 +22,7 @@ namespace tactus {
 /// comment "Translators: ..." before it goes along.
 constexpr std::string_view translatable(std::string_view english) { return english; }
 
-/// A provision of the Laws by its row in the book (core/arbitration/laws/book/law.hpp): its number depends on
+/// A provision of the Laws by its row in the book (core/arbitration/book/law.hpp): its number depends on
 /// the rule set.
 struct LawRow {
   std::uint16_t index = 0;
@@ -38,6 +38,12 @@ struct NumberedMove {
   bool operator==(NumberedMove const&) const = default;
 };
 
+/// A move as somebody stated it, that may be nobody's: of its origin no more is known than it needs.
+struct StatedMove {
+  chess::MoveDescription move{};
+  bool operator==(StatedMove const&) const = default;
+};
+
 /// A short text that somebody typed, told as it is; for the ear sign by sign, each by a name that is heard
 /// (speech/words/spelling.hpp).
 struct Spelled {
@@ -51,8 +57,8 @@ struct Message;
 /// were typed; messages stand inside others, translated.
 using ArgumentValue =
     std::variant<std::string, Spelled, unsigned, Millis, chess::Square, chess::Color, chess::Kind,
-                 chess::Piece, LawRow, chess::MoveDescription, NumberedMove, std::vector<chess::PieceOn>,
-                 std::vector<chess::Square>, std::vector<Message>>;
+                 chess::Piece, LawRow, chess::MoveDescription, NumberedMove, StatedMove,
+                 std::vector<chess::PieceOn>, std::vector<chess::Square>, std::vector<Message>>;
 struct Argument {
   std::string_view name;
   ArgumentValue value;

@@ -178,6 +178,7 @@ struct Writer {
     line.append(std::to_string(played.number)).append(played.by == Color::white ? "." : "...");
     (*this)(played.move);
   }
+  void operator()(StatedMove const& stated) const { (*this)(stated.move); }
   void operator()(chess::PieceOn const& each) const {
     if (each.piece.kind != Kind::pawn) line += hand.letters.of(each.piece.kind);
     line += each.square.name();

@@ -6,6 +6,7 @@
 #include "core/message/unicode.hpp"
 #include "core/notation/move_signs.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace tactus::notation {
@@ -84,15 +85,23 @@ void add_small_promotion(char letter, PieceLetters const& letters, KindSet& prom
   if (auto const kind = letters.kind_of(capital(letter))) promotion.insert(*kind);
 }
 
-/// "=D", "(D)", "/Q" or the bare letter. False when a mark is there but no piece.
+/// Only there a pawn becomes something, so that "=" elsewhere is a sign of evaluation or of an offered draw.
+bool may_promote(MovePattern const& pattern) {
+  return !pattern.piece && (!pattern.to.rank || pattern.to.rank == Rank::r1 || pattern.to.rank == Rank::r8);
+}
+
+/// "=D", "(D)", "/Q" or the bare letter, on a sheet also with blanks before. False when a mark is there but
+/// no piece.
 bool take_promotion(Scanner& scanner, PieceLetters const& letters, MovePattern& pattern) {
   Scanner const before = scanner;
+  if (may_promote(pattern)) scanner.skip_blanks();
   bool const in_brackets = scanner.take("(");
   bool const marked = in_brackets || scanner.take_one_of("=/");
   if (in_brackets && scanner.peek() == '=') {  // a draw offer follows, not a piece
     scanner = before;
     return true;
   }
+  if (marked) scanner.skip_blanks();
   char const letter = scanner.peek();
   if (auto const kind = letters.kind_of(marked ? capital(letter) : letter)) {
     pattern.promotion.insert(*kind);
@@ -100,22 +109,32 @@ bool take_promotion(Scanner& scanner, PieceLetters const& letters, MovePattern& 
              std::string_view{"qrbn"}.find(letter) != std::string_view::npos) {
     add_small_promotion(letter, letters, pattern.promotion);
   } else {
-    return !marked;
+    scanner = before;
+    return !marked || (!may_promote(pattern) && scanner.peek() == '=');
   }
   scanner.take();
   return !in_brackets || scanner.take(")");
 }
 
+/// Longest first. They say nothing of the move that is understood: only whether there is a check.
+constexpr std::array<std::string_view, 18> check_marks{
+    "++",    "+",    "#",     "X",    "schachmatt", "schackmatt", "schach", "schack", "shakki",
+    "matti", "matt", "check", "mate", "\u00e9chec", "echec",      "mat",    "dbl ch", "ch"};
+
+bool take_check(Scanner& scanner) {
+  return std::ranges::any_of(check_marks, [&](std::string_view mark) { return scanner.take(mark); });
+}
+
 /// Check, mate, en passant, draw offer and remarks, all optional (C.11 to C.13), with or without blanks
-/// between.
+/// between. Check is said once.
 bool take_marks(Scanner& scanner, MovePattern& pattern) {
   bool says_check = false;
   bool offers_draw = false;
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
     if (scanner.take_one_of("!?")) continue;
-    if (!offers_draw && scanner.take("(=)")) {
+    if (!offers_draw && (scanner.take("(=)") || scanner.take("="))) {
       offers_draw = true;
-    } else if (!says_check && (scanner.take("++") || scanner.take_one_of("+#X"))) {
+    } else if (!says_check && take_check(scanner)) {
       says_check = true;
     } else if (!pattern.says_en_passant &&
                (scanner.take("e.p.") || scanner.take("o.l.") || scanner.take("ep"))) {
@@ -273,10 +292,31 @@ bool fits(Kind kind, Move m, MovePattern const& pattern) {
   if (!pattern.is_coordinates() && kind != pattern.piece.value_or(Kind::pawn)) return false;
   if (!pattern.from.fits(m.from()) || !pattern.to.fits(m.to())) return false;
   if (kind == Kind::pawn && !pawn_form_fits(m, pattern)) return false;
-  if (pattern.says_en_passant && m.kind() != MoveKind::en_passant) return false;
+  bool const takes_as_pawn = kind == Kind::pawn && m.from().file() != m.to().file();
+  if (pattern.says_en_passant && !takes_as_pawn) return false;  // the words choose no other capture
   auto const promotion = m.promotion();
   return promotion ? pattern.promotion.empty() || pattern.promotion.contains(*promotion)
                    : pattern.promotion.empty();
+}
+
+std::optional<chess::MoveDescription> described(chess::Diagram const& before, MovePattern const& stated) {
+  chess::MoveDescription d;
+  d.is_short_castling = stated.castling == MovePattern::Castling::to_h_side;
+  d.is_long_castling = stated.castling == MovePattern::Castling::to_a_side;
+  d.piece = {before.turn(), d.is_castling() ? Kind::king : stated.piece.value_or(Kind::pawn)};
+  if (d.is_castling()) return d;
+  if (!stated.to.is_whole()) return std::nullopt;
+  d.from = {stated.from.file.value_or(File::a), stated.from.rank.value_or(Rank::r1)};
+  d.to = {*stated.to.file, *stated.to.rank};
+  d.needs_file = stated.from.file.has_value();
+  d.needs_rank = stated.from.rank.has_value();
+  if (auto const moved = before.at(d.from); stated.is_coordinates() && moved) d.piece = *moved;
+  d.is_en_passant = stated.says_en_passant;
+  auto const taken = before.at(d.to);
+  if (stated.says_capture || d.is_en_passant) d.captured = taken ? taken->kind : Kind::pawn;
+  std::string const promotion = promotion_text(stated.promotion);
+  if (!promotion.empty()) d.promotion = english.kind_of(promotion.back());
+  return d;
 }
 
 bool states(MovePattern const& stated, chess::Diagram const& before, chess::Move m) {

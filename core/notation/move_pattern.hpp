@@ -5,6 +5,7 @@
 
 #include "core/chess/diagram.hpp"
 #include "core/chess/move.hpp"
+#include "core/chess/move_description.hpp"
 #include "core/notation/piece_letters.hpp"
 
 #include <optional>
@@ -93,6 +94,10 @@ struct NoPromotionPiece {};
 using UnderstoodMove = std::variant<chess::Move, NotUnderstood, SeveralPieces, NoPromotionPiece>;
 
 UnderstoodMove understand(chess::Diagram const& before, MovePattern const& stated);
+
+/// What was stated, word for word, whoever could make such a move: no more of the origin is needed than was
+/// stated, and the rest of it is unknown. Nothing: no whole arrival square.
+std::optional<chess::MoveDescription> described(chess::Diagram const& before, MovePattern const& stated);
 
 /// The text may mean this move: for comparing what was announced with what was made. Precondition:
 /// before.has(m).

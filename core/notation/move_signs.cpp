@@ -69,7 +69,8 @@ std::string with_letters_for_figurines(std::string_view text, PieceLetters const
 
 std::string_view without_number(std::string_view word) {
   auto const digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  auto const points = std::min(word.find_first_not_of('.', digits), word.size());
+  bool const is_bracketed = digits < word.size() && word[digits] == ')';
+  auto const points = is_bracketed ? digits + 1 : std::min(word.find_first_not_of('.', digits), word.size());
   if (digits == 0 || points == digits) return word;
   return word.substr(std::min(word.find_first_not_of(' ', points), word.size()));
 }

@@ -18,7 +18,7 @@ std::string plain_signs(std::string_view text);
 /// A figurine as the letter of its piece, that of a pawn as none.
 std::string with_letters_for_figurines(std::string_view text, PieceLetters const& letters);
 
-/// The word without "12." or "12..." in front of it, and blanks behind that.
+/// The word without "12.", "12..." or "12)" in front of it, and blanks behind that.
 std::string_view without_number(std::string_view word);
 
 }  // namespace tactus::notation

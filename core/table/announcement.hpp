@@ -53,7 +53,7 @@ enum class GameResult : std::uint8_t { open, white_wins, black_wins, draw, annul
 /// A move, verbatim as made (D.2.1).
 struct MoveSaid {
   chess::Color by;
-  unsigned ply;
+  unsigned ply = 0;
   chess::MoveDescription move;
   unsigned number = (ply + 1) / 2;  // on a scoresheet
 };
@@ -72,8 +72,13 @@ struct MoveNumberTold {
 struct NothingToRepeat {};
 /// The announce key was pressed, but the settled board shows no move, or more than one.
 struct NoMoveToAnnounce {};
-/// The listener's pawn stands on the last rank, and his board does not tell what it became.
+/// The listener's pawn stands on the last rank, and his board does not tell what it became: he answers with a
+/// code or a name.
 struct PromotionAsked {};
+/// Which piece the listener has named.
+struct PromotionTold {
+  chess::Kind piece;
+};
 /// A device of this table was lost or is back. Name as configured, for example "board of Black".
 enum class Device : std::uint8_t {
   white_board,
@@ -87,11 +92,12 @@ enum class Device : std::uint8_t {
   loudspeaker,
   white_earphone,
   black_earphone,
+  disk,  // that keeps the game
 };
-inline constexpr std::array all_devices{Device::white_board,     Device::black_board,   Device::clock,
-                                        Device::braille_display, Device::white_keypad,  Device::black_keypad,
-                                        Device::white_display,   Device::black_display, Device::loudspeaker,
-                                        Device::white_earphone,  Device::black_earphone};
+inline constexpr std::array all_devices{Device::white_board,     Device::black_board,    Device::clock,
+                                        Device::braille_display, Device::white_keypad,   Device::black_keypad,
+                                        Device::white_display,   Device::black_display,  Device::loudspeaker,
+                                        Device::white_earphone,  Device::black_earphone, Device::disk};
 struct DeviceLost {
   Device device;
 };
@@ -146,7 +152,13 @@ struct Confirming {
   chess::Color by;
 };
 /// Why a proposed result or restoration is no longer meant.
-enum class Lapse : std::uint8_t { move_made, declined, another_proposal, move_corrected };
+enum class Lapse : std::uint8_t {
+  move_made,
+  declined,
+  another_proposal,
+  move_corrected,
+  not_repeated  // what has to be entered twice was entered once
+};
 struct NoLongerMeant {
   Lapse why;
 };
@@ -203,7 +215,9 @@ struct DrawDeclined {
 /// The opponent has said the listener's move back (D.2.1), which the listener cannot hear.
 struct RepeatTold {
   chess::Color by;
-  std::string said;  // the move that was announced, as on a scoresheet; another one as it was typed
+  std::string said;                              // as it was typed
+  std::optional<chess::MoveDescription> move{};  // nothing: no whole move was said; in files of before
+  bool is_announced = false;                     // the move that was announced; else another, as he stated it
 };
 /// It was answered, but nobody offers a draw.
 struct NoDrawOffer {};
@@ -233,7 +247,7 @@ struct ClaimDecided {
 struct NoClaim {};
 /// Who is meant, where two players use one keyboard. `which_side` tells nobody what it is about: some of it
 /// is for the arbiter alone.
-enum class SideQuestion : std::uint8_t { whose_flag, who_accepts, which_side };
+enum class SideQuestion : std::uint8_t { whose_flag, who_accepts, which_side, who_resigns };
 struct SideWanted {
   SideQuestion about;
 };
@@ -267,6 +281,19 @@ struct AdjournedTold {
   unsigned number;
 };
 struct OnlyMoverSeals {};
+/// The clock runs and the boards change, but the game is still adjourned: nothing of it is recorded.
+struct ContinueNeeded {};
+/// The boards have gone on while Tactus did not look, further than it can follow: after this move; nothing:
+/// from the first one on.
+struct MovesMissing {
+  std::optional<chess::MoveDescription> last;
+};
+/// 5.1.2: this player has declared it; what it means for the result is not said.
+struct ResignationTold {
+  chess::Color by;
+};
+/// 5.2.3: a draw cannot be agreed before both have made a move.
+struct DrawTooEarly {};
 /// 8.7: this player has signed.
 struct ResultSigned {
   chess::Color by;
@@ -337,7 +364,8 @@ using ContentTypes = std::variant<
     NothingToSign, DutyTold, NoDuty, TimesToTell, MovesToTell, TrainingTold, EndingProposed, RestoreTold,
     RestoreRefused, NothingToCorrect, WordNeeded, WordAsked, WordRefused, SideWanted, SideQuestionDropped,
     Confirming, NoLongerMeant, BoardToSetUp, PromotionAsked, CorrectionTold, StartTold, ClaimNotInRules,
-    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved>;
+    BoardsAgree, RepeatTold, AdjustingTold, KingAsked, KingsSeen, MovesShortened, SignatureTold, RecordMoved,
+    PromotionTold, ContinueNeeded, MovesMissing, ResignationTold, DrawTooEarly>;
 
 /// What is told. What the compiler makes for each of its types, it makes once, in event.cpp.
 struct Content : ContentTypes {

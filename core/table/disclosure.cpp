@@ -41,6 +41,11 @@ struct InformationOf {
   Information operator()(RestoreTold) const { return Information::proceedings; }
   Information operator()(CorrectionTold const&) const { return Information::proceedings; }
   Information operator()(PromotionAsked) const { return Information::proceedings; }
+  Information operator()(ContinueNeeded) const { return Information::proceedings; }
+  Information operator()(MovesMissing const&) const { return Information::proceedings; }
+  Information operator()(ResignationTold) const { return Information::proceedings; }
+  Information operator()(DrawTooEarly) const { return Information::proceedings; }
+  Information operator()(PromotionTold) const { return Information::proceedings; }
   Information operator()(BoardToSetUp) const { return Information::proceedings; }
   Information operator()(StartTold) const { return Information::proceedings; }  // no move is made
   Information operator()(AdjustingTold) const { return Information::proceedings; }

@@ -91,6 +91,8 @@ enum class EquipmentFault : std::uint8_t {
   board_turned_by_quarter,  // 2.1
   another_kind,             // of board answers at the port
   king_not_seen,            // lifted before the game: a sensor is bad, or the board is not read
+  clock_sides_right,        // after all: what was read exchanged, from the first move on, is put right
+  pieces_fell,              // several at once, of a player who sees them (7.4)
 };
 /// What explains best what boards and clock tell; nobody's fault. What is exchanged, turned or
 /// of another kind is put right at once: from now on it is read as it stands.
@@ -107,7 +109,7 @@ enum class IrregularityKind : std::uint8_t {
   offered_draw_untimely,       // 9.1.2.1, 11.5: valid, but not between his move and his press
   clock_stands,                // the boards go on, while the clock was not started or is stopped
   arrival_not_seen,            // nobody's fault: the sensor there is bad, and nothing else told of it
-  promotion_not_named,         // the board does not tell the piece, nobody named it: recorded as a queen
+  promotion_not_named,         // the board does not tell the piece, nobody named it: it is not known
   moved_after_resigning,       // a move was made after the end (5.1.2)
   pressed_while_announced,     // D.2.3.3: the words of the announcement had not ended
 };

@@ -60,9 +60,11 @@ struct ProgramStarted {
   std::vector<std::string> open_to_read{};       // folders and files
   std::vector<std::string> open_to_write{};      // the same
   std::vector<std::string> strange{};            // what is unlike other machines, a line each for the arbiter
-  std::vector<std::string> noticed{};            // while it plays, a line each for the arbiter
-  std::vector<PortRead> ports{};                 // of what is neither typed nor absent
+  std::string yama{};                  // whom else the kernel lets trace: its ptrace_scope, or "none"
+  std::vector<std::string> noticed{};  // while it plays, a line each for the arbiter
+  std::vector<PortRead> ports{};       // of what is neither typed nor absent
   std::string capture{};  // folder in which the bytes of boards and clock are recorded; empty: they are not
+  unsigned pace = 1;      // its time goes so many times as fast as that on the wall (simulated devices)
 };
 struct GameStarted {
   TableSetup setup;
@@ -95,6 +97,13 @@ struct MoveCorrected {
   Color by;
   notation::MovePattern stated;
   std::string text;
+};
+/// Which piece his pawn became, as he answers the question; `is_left`: he leaves it unanswered, until his
+/// press. Neither: he wants to hear the question again.
+struct PromotionAnswered {
+  Color by;
+  std::optional<chess::Kind> piece{};
+  bool is_left = false;
 };
 /// The other side agrees to a correction.
 struct CorrectionAgreed {
@@ -179,10 +188,11 @@ struct DrawAnswered {
   Color by;
   bool is_accepted;
 };
-/// Twice in a row: the first is answered with the question whether he means it, the second proposes the
-/// result.
+/// Twice in a row: the first is answered with the question whether he means it, the second has declared it
+/// (5.1.2); in files of before it proposed the result.
 struct ResignationEntered {
   Color by;
+  bool is_declared_by_second = true;
 };
 /// `written`: the intended move on his scoresheet (9.2.1.1, 9.3.1), for the arbiter alone.
 struct ClaimMade {
@@ -245,6 +255,18 @@ struct SignatureAsked {
 /// folder.
 struct RecordRenewed {
   std::string file;
+};
+/// Some of the record was lost, or what stands in it does not follow from what was entered, by this version
+/// of the program: what is recorded holds. So many plies of what the inputs gave stand; the moves behind them
+/// are as recorded.
+struct RecordMended {
+  std::string file;            // without a folder: what stood in it behind this is not known
+  unsigned missing = 0;        // events that are not there
+  unsigned changed = 0;        // events that are not as they were written
+  unsigned made_again = 0;     // outcomes that follow from what was entered
+  unsigned not_following = 0;  // recorded ones that do not
+  std::size_t plies = 0;
+  std::vector<chess::Move> moves{};
 };
 /// The program did not run for so long until now: the machine slept, or stood still. What it finds afterwards
 /// came in an order that nobody saw.
@@ -325,14 +347,16 @@ struct TrainingSaid {
   std::vector<TrainingLine> lines;
 };
 
-using InputTypes = std::variant<
-    ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused, PressEntered, Requested,
-    DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered, RecorderReported, RecordingKept,
-    RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered, ResignationEntered, ClaimMade, ClaimAnswered,
-    AdjournmentEntered, PlayContinued, ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed,
-    ResultAccepted, MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
-    ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed, BoardVouched,
-    DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed, StoodStill, ContactChatters>;
+using InputTypes =
+    std::variant<ProgramStarted, GameStarted, BoardSeen, ClockSeen, MoveEntered, MoveTextRefused,
+                 PressEntered, Requested, DeviceWasLost, DeviceWasFound, TimePassed, Resumed, ResultEntered,
+                 RecorderReported, RecordingKept, RecordingsAsked, MoveRepeated, DrawOffered, DrawAnswered,
+                 ResignationEntered, ClaimMade, ClaimAnswered, AdjournmentEntered, PlayContinued,
+                 ResultSignedBy, DutyDone, DutyAsked, TrainingSaid, ResultProposed, ResultAccepted,
+                 MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
+                 ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
+                 BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed,
+                 RecordMended, StoodStill, ContactChatters, PromotionAnswered>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

@@ -10,6 +10,7 @@
 #include "core/sensing/recogniser.hpp"
 #include "core/table/disclosure.hpp"
 #include "core/table/event.hpp"
+#include "core/table/seating.hpp"
 
 #include <array>
 #include <optional>
@@ -26,6 +27,7 @@ struct CompletedPly {
   Instant at;                             // of the press; without a press when it was known to be completed
   std::optional<clock::Reading> reading;  // nothing: no clock, or it was lost
   bool is_typed = false;                  // his board was not read
+  bool is_piece_unknown = false;  // a promotion that nobody named; the queen in `move` is a place for it
 };
 
 /// The mover's clock was pressed but the move is not completed yet.
@@ -73,18 +75,28 @@ struct Claim {
   std::array<bool, 2> is_rejected{};  // where no word was agreed: by both players
 };
 
+/// Which piece the mover's pawn became is open until his move is completed.
+struct PromotionQuestion {
+  std::vector<chess::Move> moves;  // one for each piece, as his board rested last
+  std::optional<Instant> asked_at{};
+  bool is_asked_at_press = false;
+  bool is_left = false;  // not asked again before the press
+};
+
 /// The player to move, from his opponent's completed move to his own.
 struct Turn {
   std::optional<Instant> began_at;        // of the opponent's press; nothing: not known to the moment
   std::optional<Entry> entered;           // typed: his move, or what was announced (electronic board)
   std::optional<chess::Move> said;        // announced by Tactus at his key
   bool was_text_refused = false;          // the text that he typed last states no single move
+  bool was_asked_in_vain = false;         // his key asked for a move that his board did not show
   bool is_confirmed_by_person = false;    // the announcing person pressed the key
   std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
   std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again
   std::optional<chess::Move> made;        // recorded as made
-  bool is_promotion_asked = false;        // which piece, once
-  std::size_t touched = 0;                // touched pieces recorded
+  std::optional<PromotionQuestion> promotion;
+  bool is_piece_unknown = false;  // it is completed, and nobody has answered
+  std::size_t touched = 0;        // touched pieces recorded
   std::optional<Press> press;
   bool is_press_blamed = false;
   bool is_entry_decisive = false;  // typed after such a press: it is the move, whatever the board shows
@@ -102,9 +114,17 @@ struct KnownDifference {
   chess::Placement pieces;  // of a board that knows them
 };
 
+/// How surely a board is read the right way round: by half a turn many positions look alike.
+enum class WayRound : std::uint8_t {
+  unknown,  // its player has not moved on it yet
+  right,    // his move was read, and fits no other way
+  doubtful  // out of sight since then, or another board: it may have been turned meanwhile
+};
+
 /// One player's electronic board.
 struct BoardWatch {
   sensing::BoardSense sense;
+  WayRound way_round = WayRound::unknown;
   bool is_lost = false;
   bool is_doubtful = false;            // it is back, but has not said yet how it stands
   bool is_set_up = true;               // false while the pieces are being put up before the game
@@ -139,39 +159,12 @@ struct DutyProgress {
   bool is_answer_due = false;  // he pressed his key
 };
 
-/// Of the clock that is read: a move counts only where it runs, or its lever was pressed while it ran
-/// (6.2.1).
-struct ClockRun {
-  bool has_started = false;
-  bool runs = false;
-  bool is_told = false;  // that the boards went on while it stood
-  // It says that it stands, and its times fall: such a clock never tells whose time runs, and counts as not
-  // read. So many readings in a row say so.
-  unsigned falls = 0;
-  Instant read_at{};
-
-  static constexpr unsigned enough_falls = 2;
-  bool is_mute() const { return falls >= enough_falls; }
-};
-
-/// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
-struct Seating {
-  bool are_boards_exchanged = false;
-  std::array<unsigned, 2> quarter_turns{};  // of the board in front of White, of Black
-  bool is_clock_exchanged = false;
-  // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
-  // did not.
-  std::optional<std::size_t> crossed_at{};
-  bool ran_first_for_other = false;  // the clock, before anybody had moved
-  bool is_start_looked_at = false;   // times and pieces, once
-  bool are_moves_missed = false;     // told, until both boards fit the game again
-};
-
 struct TableFacts {
   TableSetup setup;
   bool is_started = false;
   bool is_training = false;  // told by the program that began the game
   GameResult result = GameResult::open;
+  bool was_over = false;  // before the last input
   std::optional<Proposal> proposed;
   chess::PlayedLine line;
   std::vector<CompletedPly> completed;
@@ -189,9 +182,12 @@ struct TableFacts {
   std::optional<Color> offer;                             // of a draw, by this player, not answered yet
   std::optional<Claim> claim;                             // open before the arbiter
   std::optional<Color> resigning;                         // has entered it once
+  Instant resigning_since{};                              // with `resigning`
   std::optional<Restoration> restoration;                 // proposed, not confirmed by both
   std::optional<Correction> correction;                   // proposed, not confirmed
   std::optional<Color> sealing;                           // the game is adjourned, this player sealed
+  Instant sealing_since{};                                // with `sealing`
+  bool is_continue_told = false;                          // that play goes on beside it, until it stands
   std::optional<Color> king_asked;                        // before the game he lifts his king
   std::array<std::optional<Instant>, 2> adjusting_since;  // pieces are set straight (4.2.1)
   bool is_shortening_told = false;                        // that moves are said short
@@ -282,7 +278,11 @@ class TableState {
   bool is_announced() const;
   /// His clock was pressed, but the board has not settled on a move yet.
   bool is_pressed() const { return facts_.turn.press.has_value(); }
+  /// Who is asked which piece his pawn became, and may still answer.
+  std::optional<Color> promotion_asked_of() const;
   GameResult result() const { return facts_.result; }
+  /// The last input came after the end and has not taken it back: no outcome of it is of the record.
+  bool is_behind_end() const { return facts_.was_over && facts_.result != GameResult::open; }
   /// Who offers a draw that is not answered yet.
   std::optional<Color> draw_offer() const { return facts_.offer; }
   /// What the arbiter is to decide.

@@ -140,6 +140,11 @@ void BrlapiDisplay::show(BrailleLine line) {
   shared_->bell.ring();
 }
 
+void BrlapiDisplay::withdraw_offers(std::optional<chess::Color> open) {
+  shared_->change([&](BrailleReading& r) { r.withdraw_offers(open); });
+  shared_->bell.ring();
+}
+
 void BrlapiDisplay::run(std::shared_ptr<Shared> const& shared) {
   block_signals();
   std::optional<BrailleSize> size;  // of the display that is still there

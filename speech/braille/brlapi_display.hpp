@@ -18,6 +18,7 @@ class BrlapiDisplay final : public BrailleDisplay {
   ~BrlapiDisplay() override;
 
   void show(BrailleLine line) override;
+  void withdraw_offers(std::optional<chess::Color> open) override;
 
  private:
   struct Shared;

@@ -60,6 +60,9 @@ struct BrailleKindOf {
   BrailleKind operator()(table::PiecesToPutBack const&) const { return BrailleKind::status; }
   BrailleKind operator()(table::PiecesStand) const { return BrailleKind::status; }
   BrailleKind operator()(table::SensorFoundBad) const { return BrailleKind::status; }
+  BrailleKind operator()(table::ResignationTold) const { return BrailleKind::result; }
+  BrailleKind operator()(table::MovesMissing const&) const { return BrailleKind::status; }
+  BrailleKind operator()(table::PromotionAsked) const { return BrailleKind::status; }
   BrailleKind operator()(table::LowTimeTold) const { return BrailleKind::status; }
   BrailleKind operator()(table::RepeatTold const&) const { return BrailleKind::status; }  // unasked
   BrailleKind operator()(table::MovesShortened) const { return BrailleKind::status; }
@@ -101,8 +104,9 @@ void BrailleTeller::answer(table::Audience to, std::string line) {
 
 void BrailleTeller::tell(table::Announcement const& announcement) {
   if (!is_read_by(announcement.to)) return;
-  display_->show(
-      {kind_of(announcement), braille_of(announcement, sentences_, hand_), maker_of(announcement.content)});
+  display_->show({kind_of(announcement), braille_of(announcement, sentences_, hand_),
+                  maker_of(announcement.content),
+                  std::holds_alternative<table::DrawOfferTold>(announcement.content)});
 }
 
 }  // namespace tactus::speech

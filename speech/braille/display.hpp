@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,8 @@ class BrailleDisplay {
 
   /// Any thread; returns at once, whether a display is there or not.
   virtual void show(BrailleLine line) = 0;
+  /// Only this player's offer of a draw is open, or nobody's: nothing stands there of any other. As show().
+  virtual void withdraw_offers(std::optional<chess::Color> open) = 0;
 };
 
 /// What a display tells of itself, each on a thread of its own.
@@ -57,6 +60,7 @@ class BrailleTeller {
   bool is_read_by(table::Audience to) const { return is_for(reader_, to); }
   /// Returns at once.
   void tell(table::Announcement const& announcement);
+  void withdraw_offers(std::optional<chess::Color> open) { display_->withdraw_offers(open); }
   /// The answer to a key that has no other, in the reader's language.
   void answer(table::Audience to, std::string line);
 

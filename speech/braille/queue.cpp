@@ -3,12 +3,13 @@
 #include "speech/braille/queue.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace tactus::speech {
 namespace {
 
-constexpr char const* with_offer = " (=)";  // as on a scoresheet (C.12)
+constexpr std::string_view with_offer = " (=)";  // as on a scoresheet (C.12)
 
 int rank_of(BrailleKind kind) {
   switch (kind) {
@@ -28,6 +29,22 @@ bool is_offer_by(BrailleLine const& line, std::optional<chess::Color> by) {
 
 }  // namespace
 
+bool is_lapsed_offer(BrailleLine const& line, std::optional<chess::Color> open) {
+  return line.kind != BrailleKind::move && line.has_offer && line.by != open;
+}
+
+void take_lapsed_sign_off(BrailleLine& line, std::optional<chess::Color> open) {
+  if (line.kind != BrailleKind::move || line.by == open || !std::exchange(line.has_offer, false)) return;
+  line.text.resize(line.text.size() - with_offer.size());
+}
+
+void BrailleQueue::withdraw_offers(std::optional<chess::Color> open) {
+  std::erase_if(waiting_, [&](Waiting const& each) { return is_lapsed_offer(each.line, open); });
+  for (Waiting& each : waiting_) take_lapsed_sign_off(each.line, open);
+  if (standing_ && is_lapsed_offer(standing_->line, open)) standing_.reset();
+  if (standing_) take_lapsed_sign_off(standing_->line, open);
+}
+
 void BrailleQueue::add(BrailleLine line) {
   int const rank = rank_of(line.kind);
   if (line.kind == BrailleKind::device)
@@ -45,7 +62,10 @@ std::optional<BrailleLine> BrailleQueue::take(Time now) {
   if (waiting_.empty() || !may_come(waiting_.front(), now)) return std::nullopt;
   BrailleLine line = std::move(waiting_.front().line);
   waiting_.pop_front();
-  if (line.kind == BrailleKind::move && takes_offer(line)) line.text += with_offer;
+  if (line.kind == BrailleKind::move && takes_offer(line)) {
+    line.text += with_offer;
+    line.has_offer = true;
+  }
   if (line.kind == BrailleKind::device && standing_ && standing_->line.kind == BrailleKind::device)
     standing_.reset();
   put_back(now);

@@ -2,7 +2,8 @@
 // Which line stands on a Braille display, and which wait for it. Pure: time is an argument.
 //
 // The answer to his own key is shown at once. A move is shown at once, over anything but an unread move; an
-// offer of the same player that it covers stands with it. Offers and results wait until what stands has
+// offer of the same player that it covers stands with it. An offer stands and waits only while it is open.
+// Offers and results wait until what stands has
 // stood for two seconds, but not for a status line; status lines and those of devices wait for all of these.
 #pragma once
 
@@ -31,7 +32,13 @@ struct BrailleLine {
   BrailleKind kind;
   std::string text;                  // UTF-8, one cell for each character
   std::optional<chess::Color> by{};  // who made the move or the offer
+  bool has_offer = false;            // it tells his offer, alone or by the sign behind his move
 };
+
+/// An offer that is open no longer: only `open`'s is, or nobody's.
+bool is_lapsed_offer(BrailleLine const& line, std::optional<chess::Color> open);
+/// The sign of such an offer is taken off the move.
+void take_lapsed_sign_off(BrailleLine& line, std::optional<chess::Color> open);
 
 class BrailleQueue {
  public:
@@ -47,6 +54,8 @@ class BrailleQueue {
   std::optional<BrailleLine> take_at_once(Time now);
   /// A key of the reader: what stands is read, and stands for two seconds from now.
   void touch(Time now);
+  /// Only `open`'s offer is open, or nobody's: no other stands or waits, alone or with a move.
+  void withdraw_offers(std::optional<chess::Color> open);
   /// The display was lost: nothing stands there, and what was unread waits again. The moves before the newest
   /// wait no more; these.
   std::vector<BrailleLine> begin_again(Time now);

@@ -59,7 +59,20 @@ void BrailleReading::resize(BrailleSize size, Time now) {
 
 void BrailleReading::advance(Time now) {
   if (blank_until_ && now >= *blank_until_) blank_until_.reset();
-  while (auto line = queue_.take(now)) show(*std::move(line), now);
+  std::vector<BrailleLine> lines;
+  while (auto line = queue_.take(now)) lines.push_back(*std::move(line));
+  if (!lines.empty()) show(std::move(lines), now);
+}
+
+void BrailleReading::withdraw_offers(std::optional<chess::Color> open) {
+  queue_.withdraw_offers(open);
+  for (std::size_t i = lines_.size(); i-- > 0;) {
+    take_lapsed_sign_off(lines_[i], open);
+    if (!is_lapsed_offer(lines_[i], open)) continue;
+    lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(i));
+    if (i == line_) page_ = 0;
+    if (i <= line_ && line_ > 0) --line_;
+  }
 }
 
 void BrailleReading::forward(Time now) {
@@ -73,7 +86,7 @@ void BrailleReading::forward(Time now) {
   else if (line_ + 1 < lines_.size())
     lead_to(line_ + 1);
   else if (auto line = queue_.take_at_once(now))
-    show(*std::move(line), now);
+    show({*std::move(line)}, now);
 }
 
 void BrailleReading::back(Time now) {
@@ -116,13 +129,14 @@ std::string BrailleReading::sign() const {
 }
 
 std::vector<std::string> BrailleReading::pages() const {
+  if (lines_.empty()) return {};
   auto const waiting = static_cast<unsigned>(sign().size());
   return braille_pages(lines_[line_].text, size_, waiting == 0 ? 0 : waiting + 1);
 }
 
 /// What stands there but for the sign.
 std::optional<std::string> BrailleReading::page() const {
-  if (is_hidden_ || lines_.empty()) return std::nullopt;
+  if (is_hidden_) return std::nullopt;
   auto const all = pages();
   if (all.empty()) return std::nullopt;
   return all[std::min(page_, all.size() - 1)];
@@ -140,9 +154,9 @@ void BrailleReading::keep(BrailleLine line) {
   lines_.push_back(std::move(line));
 }
 
-void BrailleReading::show(BrailleLine line, Time now) {
+void BrailleReading::show(std::vector<BrailleLine> lines, Time now) {
   auto const before = page();
-  keep(std::move(line));
+  for (BrailleLine& each : lines) keep(std::move(each));
   lead_to(lines_.size() - 1);
   if (before && before == page()) blank_until_ = now + blank;
 }

@@ -44,6 +44,9 @@ class BrailleReading {
   /// It waits until advance() has it shown.
   void add(BrailleLine line) { queue_.add(std::move(line)); }
   void advance(Time now);
+  /// Only `open`'s offer is open, or nobody's: no other can be read any more, alone or with a move. Who read
+  /// it has the line before it.
+  void withdraw_offers(std::optional<chess::Color> open);
   /// One page on, into the next line behind the last page, which is one that waits behind the newest.
   void forward(Time now);
   /// One page back, into the line before; nothing happens at the beginning of the oldest one.
@@ -64,7 +67,8 @@ class BrailleReading {
   std::vector<std::string> pages() const;
   std::optional<std::string> page() const;
   void keep(BrailleLine line);
-  void show(BrailleLine line, Time now);
+  /// All at once: only the last of them comes under the hands.
+  void show(std::vector<BrailleLine> lines, Time now);
   void lead_to(std::size_t line);
 
   BrailleSize size_;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstddef>
+#include <exception>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -83,6 +84,12 @@ File open_new(std::string const& path, SF_INFO& format) {
 class WavSink final : public SoundSink {
  public:
   WavSink(File file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
+  WavSink(WavSink const&) = delete;
+  WavSink& operator=(WavSink const&) = delete;
+  /// A program that could not begin leaves no empty file.
+  ~WavSink() override {
+    if (is_empty_ && std::uncaught_exceptions() > 0 && !takes_all(path_)) ::unlink(path_.c_str());
+  }
 
   void begin(table::Audience /*to*/) override { mark_.begin(); }
   bool write(Samples samples) override {
@@ -102,6 +109,7 @@ class WavSink final : public SoundSink {
  private:
   void append(Samples samples) {
     if (!trouble_.empty()) return;
+    is_empty_ = false;
     auto const wanted = static_cast<sf_count_t>(samples.size());
     if (sf_write_short(file_.get(), samples.data(), wanted) != wanted) {
       trouble_ = "cannot write more speech to " + path_ + ": expected free space on its disk";
@@ -120,6 +128,7 @@ class WavSink final : public SoundSink {
   std::string trouble_;
   CutMark mark_;
   std::size_t since_header_ = 0;
+  bool is_empty_ = true;
 };
 
 }  // namespace

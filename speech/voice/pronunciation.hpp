@@ -12,9 +12,9 @@ namespace tactus::speech {
 
 struct Pronunciation {
   Language voice;
-  std::string_view word;      // as written in a Part, whole words only
-  std::string_view phonemes;  // eSpeak mnemonics
-  std::string_view spelling;  // for other engines, which take no phonemes; empty: none helps
+  std::string_view word;        // a whole word of a Part, in small letters; capitals there make no difference
+  std::string_view phonemes;    // eSpeak mnemonics
+  std::string_view spelling{};  // for other engines, which take no phonemes; empty: none helps
 };
 std::span<Pronunciation const> pronunciations();
 

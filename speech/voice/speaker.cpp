@@ -57,6 +57,11 @@ void Speaker::note_completed(std::size_t plies) {
   queue_.note_completed(plies);
 }
 
+void Speaker::withdraw_offers(std::optional<chess::Color> open) {
+  std::scoped_lock const lock{mutex_};
+  queue_.withdraw_offers(open);
+}
+
 void Speaker::finish() {
   std::unique_lock lock{mutex_};
   changed_.wait(lock, [this] { return queue_.is_empty(); });
@@ -94,6 +99,7 @@ void Speaker::utter(Utterance const& utterance) {
   std::string const caption = caption_of(announcement, settings_.wording);
   if (!utterance.is_captioned && listener_.on_caption) listener_.on_caption(announcement, caption);
   if (utterance.is_left_out) return leave_out(utterance);
+  if (utterance.has_lapsed) return settle(Heard::nowhere);
   auto const began = std::chrono::steady_clock::now();
   Heard const heard = speak(announcement, utterance.hurry);
   tell_spoken(utterance, heard, std::chrono::steady_clock::now() - began);

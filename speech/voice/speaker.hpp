@@ -59,6 +59,8 @@ class Speaker {
   void sound(table::Audience to, Earcon earcon);
   /// So many plies of the game are completed: an earlier move that still waits was answered already.
   void note_completed(std::size_t plies);
+  /// Only this player's offer of a draw is open, or nobody's: an earlier one that still waits is not said.
+  void withdraw_offers(std::optional<chess::Color> open);
   /// Silence, for a key: what is being said is not said again, waiting chatter is dropped, waiting moves are
   /// not.
   void stop();

@@ -154,6 +154,16 @@ void UtteranceQueue::again() {
   current_.reset();
 }
 
+void UtteranceQueue::withdraw_offers(std::optional<chess::Color> open) {
+  auto const has_lapsed = [open](Utterance const& each) {
+    auto const* const offer = std::get_if<table::DrawOfferTold>(&each.announcement.content);
+    return offer != nullptr && offer->by != open;
+  };
+  for (auto& waiting : waiting_)
+    for (Utterance& each : waiting) each.has_lapsed = has_lapsed(each);
+  if (current_ && has_lapsed(*current_)) is_current_given_up_ = true;
+}
+
 bool UtteranceQueue::stop() {
   of(Urgency::status).clear();
   of(Urgency::progress).clear();

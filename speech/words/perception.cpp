@@ -36,6 +36,7 @@ Perception const& perception_of_side(table::SideQuestion about) {
   switch (about) {
     case table::SideQuestion::whose_flag: return perceived::whose_flag;
     case table::SideQuestion::who_accepts: return perceived::who_accepts;
+    case table::SideQuestion::who_resigns: return perceived::who_resigns;
     case table::SideQuestion::which_side: break;
   }
   return perceived::which_side;
@@ -103,6 +104,7 @@ Perception const& perception_of_lapse(table::Lapse why) {
     case table::Lapse::move_made: break;
     case table::Lapse::declined: return perceived::lapsed_by_declining;
     case table::Lapse::another_proposal: return perceived::lapsed_by_another;
+    case table::Lapse::not_repeated: return perceived::lapsed_by_silence;
     case table::Lapse::move_corrected: return perceived::lapsed_by_correction;
   }
   return perceived::lapsed_by_move;
@@ -176,6 +178,15 @@ struct PerceptionOf {
   Perception const& operator()(table::NothingToRepeat) const { return perceived::nothing_to_repeat; }
   Perception const& operator()(table::NoMoveToAnnounce) const { return perceived::no_move_to_announce; }
   Perception const& operator()(table::PromotionAsked) const { return perceived::promotion_asked; }
+  Perception const& operator()(table::ContinueNeeded) const { return perceived::continue_needed; }
+  Perception const& operator()(table::MovesMissing const& c) const {
+    return c.last ? perceived::moves_missing : perceived::all_moves_missing;
+  }
+  Perception const& operator()(table::ResignationTold c) const {
+    return by_color(c.by, perceived::white_has_resigned, perceived::black_has_resigned);
+  }
+  Perception const& operator()(table::DrawTooEarly) const { return perceived::draw_too_early; }
+  Perception const& operator()(table::PromotionTold) const { return perceived::promotion_told; }
   Perception const& operator()(table::DeviceLost c) const { return perceptions_of(c.device).lost; }
   Perception const& operator()(table::DeviceFound c) const { return perceptions_of(c.device).found; }
   Perception const& operator()(table::MoveRefused const& c) const { return perception_of_refusal(c); }

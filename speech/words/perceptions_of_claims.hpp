@@ -69,6 +69,24 @@ inline constexpr Perception who_accepts{
     // Translators: The same, when a draw is accepted at the keyboard where it was offered.
     translatable("Who accepts? White or Black?"), braille_line("Who accepts? White or Black?"),
     Urgency::urgent, Earcon::none, false};
+inline constexpr Perception who_resigns{// Translators: The same, when one of them resigns.
+                                        translatable("Who resigns? White or Black?"),
+                                        braille_line("Who resigns? White or Black?"), Urgency::urgent,
+                                        Earcon::none, false};
+inline constexpr Perception white_has_resigned{
+    // Translators: Both players, when White has declared that he resigns (5.1.2): the game is over. What the
+    // result is, the arbiter says.
+    translatable("White has resigned."), braille_line("White has resigned"), Urgency::move, Earcon::none,
+    false};
+inline constexpr Perception black_has_resigned{
+    // Translators: The same of Black.
+    translatable("Black has resigned."), braille_line("Black has resigned"), Urgency::move, Earcon::none,
+    false};
+inline constexpr Perception draw_too_early{
+    // Translators: Who accepts a draw before both players have made a move: the Laws do not allow that
+    // (5.2.3).
+    translatable("Both must have moved. Call the arbiter."),
+    braille_line("Both must have moved. Call the arbiter"), Urgency::urgent, Earcon::error, false};
 inline constexpr Perception which_side{
     // Translators: The same for anything else. Must not say what it is about: not all of it is for the other
     // player.
@@ -197,39 +215,43 @@ inline constexpr Perception black_confirms{
 inline constexpr Perception lapsed_by_move{
     // Translators: Both players. A result, or going back to a position before, was proposed; the players
     // went on instead.
-    translatable("No longer meant: the game went on."), braille_line("No longer meant: the game went on"),
-    Urgency::move, Earcon::none, false};
+    translatable("Lapsed: the game went on."), braille_line("Lapsed: the game went on"), Urgency::move,
+    Earcon::none, false};
 inline constexpr Perception lapsed_by_declining{
     // Translators: Both players. A result, or going back to a position before, was proposed; a player says
     // no, or takes it back.
-    translatable("No longer meant: declined."), braille_line("No longer meant: declined"), Urgency::move,
+    translatable("Declined or withdrawn."), braille_line("Declined or withdrawn"), Urgency::move,
     Earcon::none, false};
 inline constexpr Perception lapsed_by_another{
     // Translators: Both players. A result, or going back to a position before, was proposed; now something
     // else is.
-    translatable("No longer meant: something else is proposed."),
-    braille_line("No longer meant: another proposal"), Urgency::move, Earcon::none, false};
+    translatable("Lapsed: something else is proposed."), braille_line("Lapsed: another proposal"),
+    Urgency::move, Earcon::none, false};
+inline constexpr Perception lapsed_by_silence{
+    // Translators: One player's earphone. He has entered once that he resigns, and not once more.
+    translatable("Lapsed: not entered once more."), braille_line("Lapsed: not entered again"), Urgency::move,
+    Earcon::none, false};
 inline constexpr Perception lapsed_by_correction{
     // Translators: Both players. A result was proposed after a move that was a slip of the keyboard.
-    translatable("No longer meant: the move was corrected."), braille_line("No longer meant: move corrected"),
-    Urgency::move, Earcon::none, false};
+    translatable("Lapsed: the move was corrected."), braille_line("Lapsed: move corrected"), Urgency::move,
+    Earcon::none, false};
 inline constexpr Perception restore_before_white{
     // Translators: Both players. The arbiter lets the game go on from the position before this move of
     // White; it counts when it is confirmed.
-    translatable("Back to before move {count} of White. Please confirm."),
+    translatable("Back to move {count} of White. Please confirm."),
     braille_line("Back before White's {count}; confirm?"), Urgency::move, Earcon::none, false};
 inline constexpr Perception restore_before_black{
     // Translators: Both players. The arbiter lets the game go on from the position before this move of
     // Black; it counts when it is confirmed.
-    translatable("Back to before move {count} of Black. Please confirm."),
+    translatable("Back to move {count} of Black. Please confirm."),
     braille_line("Back before Black's {count}; confirm?"), Urgency::move, Earcon::none, false};
 inline constexpr Perception restored_before_white{
     // Translators: Both players. From here the game goes on, by the arbiter's decision.
-    translatable("The game goes on before move {count} of White."),
+    translatable("The game resumes with move {count} of White."),
     braille_line("On before move {count} of White"), Urgency::move, Earcon::none, false};
 inline constexpr Perception restored_before_black{
     // Translators: Both players. From here the game goes on, by the arbiter's decision.
-    translatable("The game goes on before move {count} of Black."),
+    translatable("The game resumes with move {count} of Black."),
     braille_line("On before move {count} of Black"), Urgency::move, Earcon::none, false};
 inline constexpr Perception white_meant{
     // Translators: Both players. A move that White typed was a slip; it counts when the other side confirms

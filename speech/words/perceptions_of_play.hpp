@@ -21,9 +21,10 @@ inline constexpr Perception times{
     // second'.
     translatable("You have {own}. Opponent: {opponent}."), braille_line("You {own}, opponent {opponent}"),
     Urgency::status, Earcon::none, false};
-inline constexpr Perception no_times{// Translators: One player's earphone, when he asks for the times.
-                                     translatable("No clock has been read."), braille_line("No clock read"),
-                                     Urgency::status, Earcon::error, false};
+inline constexpr Perception no_times{
+    // Translators: One player's earphone, when he asks for the times.
+    translatable("No clock time known."), braille_line("No clock time known"), Urgency::status, Earcon::error,
+    false};
 inline constexpr Perception no_moves_made{
     // Translators: One player's earphone, on request: the number of completed moves.
     translatable("No moves made."), braille_line("Moves: none"), Urgency::status, Earcon::none, false};
@@ -46,8 +47,26 @@ inline constexpr Perception no_move_to_announce{
     false};
 inline constexpr Perception promotion_asked{
     // Translators: One player's earphone: his pawn stands on the last rank, and his board does not tell what
-    // it became. He names the piece with his move.
-    translatable("Which piece?"), braille_line("Which piece?"), Urgency::urgent, Earcon::none, false};
+    // it became. He types the number, or a name. The pieces are words of the announcements.
+    translatable("Which piece? One: {queen}. Two: {rook}. Three: {bishop}. Four: {knight}."),
+    braille_line("Piece? 1{queen} 2{rook} 3{bishop} 4{knight}"), Urgency::move, Earcon::none, false};
+inline constexpr std::string_view verbatim_piece = "{piece}";
+inline constexpr Perception promotion_told{verbatim_piece, verbatim_piece, Urgency::urgent, Earcon::none,
+                                           false};
+inline constexpr Perception moves_missing{
+    // Translators: Both players and their assistants: the program did not look for a while, for example after
+    // a power cut, and the boards have gone on after this move, the last one that it knows.
+    translatable("Moves are missing after {move}. Type them, or call the arbiter."),
+    braille_line("Missing after {move}: type them"), Urgency::urgent, Earcon::error, false};
+inline constexpr Perception all_moves_missing{
+    // Translators: The same where the program was started when moves had been made already.
+    translatable("Moves are missing from the start. Type them, or call the arbiter."),
+    braille_line("Missing from the start: type them"), Urgency::urgent, Earcon::error, false};
+inline constexpr Perception continue_needed{
+    // Translators: Both players. The game is adjourned, and pieces move and the clock runs again: nothing of
+    // it counts before the command 'continue', which keeps its English word or yours, is typed.
+    translatable("Still adjourned. To go on, type: continue."), braille_line("Adjourned: continue"),
+    Urgency::urgent, Earcon::error, false};
 inline constexpr Perception not_a_move{
     // Translators: The player who typed a text that cannot be read as a move.
     translatable("Move not understood."), braille_line("Not understood"), Urgency::urgent, Earcon::error,
@@ -208,12 +227,10 @@ inline constexpr Perception microphone_missing{
     translatable("No microphone."), braille_line("No microphone"), Urgency::move, Earcon::error, false};
 inline constexpr Perception microphone_lost{
     // Translators: One player's earphone: the cable of the microphone came off while he spoke.
-    translatable("Microphone disconnected."), braille_line("Microphone lost"), Urgency::move, Earcon::error,
-    false};
+    translatable("Microphone lost."), braille_line("Microphone lost"), Urgency::move, Earcon::error, false};
 inline constexpr Perception microphone_found{
     // Translators: One player's earphone: there is a microphone again.
-    translatable("Microphone connected."), braille_line("Microphone found"), Urgency::move, Earcon::none,
-    false};
+    translatable("Microphone back."), braille_line("Microphone found"), Urgency::move, Earcon::none, false};
 inline constexpr Perception recordings_played{
     // Translators: Shown while one player hears the recordings that he made of his moves; not spoken.
     translatable("Your recording."), braille_line("Your recording"), Urgency::status, Earcon::none, false};

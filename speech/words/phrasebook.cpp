@@ -30,9 +30,19 @@ struct ArgumentsOf {
   }
   Arguments operator()(table::MoveRefused const& c) const { return {{"entry", Spelled{c.text}}}; }
   Arguments operator()(table::RepeatTold const& c) const {
+    if (c.move && c.is_announced) return {{"said", *c.move}};
+    if (c.move) return {{"said", StatedMove{*c.move}}};
     if (can_be_spelled(c.said)) return {{"said", Spelled{c.said}}};
     return {{"said", c.said}};
   }
+  Arguments operator()(table::PromotionAsked) const {
+    using chess::Kind;
+    return {{"queen", Kind::queen}, {"rook", Kind::rook}, {"bishop", Kind::bishop}, {"knight", Kind::knight}};
+  }
+  Arguments operator()(table::MovesMissing const& c) const {
+    return c.last ? Arguments{{"move", *c.last}} : Arguments{};
+  }
+  Arguments operator()(table::PromotionTold c) const { return {{"piece", c.piece}}; }
   Arguments operator()(table::SensorFoundBad c) const { return {{"square", c.square}}; }
   Arguments operator()(table::PiecesToPutBack const& c) const {
     return {{"pieces", list_of(c.pieces, [](chess::Piece) { return true; })}};

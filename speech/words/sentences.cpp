@@ -167,6 +167,11 @@ struct Speech {
   void operator()(chess::Piece piece) const { own(words_of(piece, form, translate)); }
   void operator()(LawRow /*is written only*/) const {}
   void operator()(NumberedMove const& played) const { (*this)(played.move); }
+  void operator()(StatedMove const& stated) const {
+    MoveWording as_stated = moves;
+    as_stated.style = notation::Style::brief;
+    add_part(phrase, vocabulary.voice, words(stated.move, as_stated, vocabulary));
+  }
   void operator()(std::vector<Message> const& list) const {
     for (Message const& each : list)
       for (Part const& part : sentences.spoken(each, moves, vocabulary))

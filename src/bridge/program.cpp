@@ -4,6 +4,7 @@
 #include "devices/pseudo_terminal/pseudo_terminal.hpp"
 #include "src/bridge/held_board.hpp"
 #include "src/bridge/live_chess_link.hpp"
+#include "src/command_line/help.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
@@ -37,6 +38,8 @@ std::variant<BridgeOptions, Stop> read_command_line(int argc, char const* const*
       ->check(CLI::Range(1, 65'535))
       ->capture_default_str();
   command_line::add_language(app, bridge.language, help("Language of what is told; else that of LANG"));
+  constexpr command_line::Example examples[]{{"", " --port /tmp/white"}};
+  command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);

@@ -3,6 +3,7 @@
 #include "src/command_line/command_line.hpp"
 
 #include "src/command_line/help.hpp"
+#include "src/command_line/option_forms.hpp"
 #include "src/command_line/parser_fault.hpp"
 
 #include <algorithm>
@@ -217,6 +218,8 @@ Words words_of_cli11() {
           help("OPTIONS"),
           help("SUBCOMMAND"),
           help("REQUIRED"),
+          help("times"),
+          help("one of these"),
           help("Needs"),
           help("Excludes"),
           help("Positionals"),
@@ -242,12 +245,10 @@ void translate_help(CLI::App& app, Translate const& translate) {
 
 }  // namespace
 
-void add_language(CLI::App& app, std::optional<Language>& language, std::string what) {
-  app.add_option_function<std::string>(
-         "--language", [&language](std::string const& code) { language = Language::named(code); },
-         std::move(what))
-      ->transform(CLI::IsMember({"en", "fi"}, folded_language))
-      ->type_name("en|fi");
+void add_language(CLI::App& app, std::optional<Language>& language, std::string const& what) {
+  add_choice_of(
+      app, "--language", {"en", "fi"},
+      [&language](std::string const& code) { language = Language::named(code); }, what, folded_language);
 }
 
 std::optional<Language> language_typed(TypedLine typed) {
@@ -293,6 +294,7 @@ std::optional<Stop> read(CLI::App& app, TypedLine line, std::string_view program
                          std::function<std::optional<Stop>()> const& complete,
                          Translations const& translations) {
   add_whole_help(app);
+  write_help_plainly(app);
   if (auto script = completion_asked(app, line, program)) return script;
   if (translations.help) translate_help(app, translations.help);
   auto const words = without_help_command(app, line);

@@ -19,7 +19,7 @@ namespace tactus::command_line {
 
 // Values as people write them: in capitals, with blanks around.
 
-/// In small letters without blanks around them: " White " is "white". A filter for CLI::IsMember.
+/// In small letters without blanks around them: " White " is "white".
 std::string folded_value(std::string text);
 
 /// The same, and of a locale its language: "FI", "fi_FI.UTF-8" are "fi".
@@ -34,7 +34,7 @@ struct TypedLine {
 inline std::string help(std::string_view english) { return std::string{english}; }
 
 /// --language en or fi, of the arbiter's programs. `what`: its text of --help.
-void add_language(CLI::App& app, std::optional<Language>& language, std::string what);
+void add_language(CLI::App& app, std::optional<Language>& language, std::string const& what);
 
 /// What stands behind --language, wherever on a line that nobody has read yet. Nothing: no language.
 std::optional<Language> language_typed(TypedLine typed);

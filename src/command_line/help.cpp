@@ -37,7 +37,11 @@ std::string help_with_example(CLI::App& app, CLI::App& command, Translate const&
   std::string const example = command.get_footer();
   command.footer("");
   std::string text = app.help();
-  if (!example.empty()) text += '\n' + written(say("Example: {line}", {{"line", example}}), translate) + '\n';
+  constexpr std::string_view value_of_flag = "{false}";  // CLI11's, of "--no-..."
+  for (auto at = text.find(value_of_flag); at != std::string::npos; at = text.find(value_of_flag))
+    text.erase(at, value_of_flag.size());
+  while (text.ends_with("\n\n")) text.pop_back();
+  if (!example.empty()) text += written(say("Example: {line}", {{"line", example}}), translate) + '\n';
   return text;
 }
 
@@ -53,16 +57,32 @@ std::size_t hide_rest(CLI::App& command, std::string const& group_of_rest) {
   return hidden;
 }
 
+/// By its path, below the command.
+CLI::App& part_of(CLI::App& command, std::string_view path) {
+  CLI::App* part = &command;
+  while (!path.empty()) {
+    path.remove_prefix(1);  // a blank before each name
+    auto const end = std::min(path.find(' '), path.size());
+    part = part->get_subcommand(std::string{path.substr(0, end)});
+    path.remove_prefix(end);
+  }
+  return *part;
+}
+
 }  // namespace
 
-void tell_first(CLI::App& command, std::vector<std::string> const& common, std::string const& example) {
+void tell_first(CLI::App& command, std::vector<std::string> const& common) {
   auto const is_common = [&](CLI::Option const* option) {
     return std::ranges::any_of(common,
                                [option](std::string const& name) { return option->check_name(name); });
   };
   for (CLI::Option* const option : command.get_options(nullptr))
     if (!is_common(option) && !is_of_help(command, option)) option->group(rest());
-  command.footer(example);
+}
+
+void add_examples(CLI::App& program, std::span<Example const> examples) {
+  for (auto const& [path, line] : examples)
+    part_of(program, path).footer(std::string{program.get_name()}.append(path).append(line));
 }
 
 void add_whole_help(CLI::App& app) {
@@ -109,19 +129,13 @@ struct Place {
   std::vector<Offer> commands, options;
 };
 
-/// "blitz|rapid|standard", "TEXT:{white,black}", "FORM:value in {csv->1,text->2} OR {1,2}": what an option
-/// can be.
-Words values_in(std::string type) {
-  if (auto const open = type.find('{'); open != std::string::npos) {
-    type = type.substr(open + 1, type.find('}') - open - 1);
-    std::ranges::replace(type, ',', '|');
-  }
+/// "blitz|rapid|standard": what an option can be (option_forms.hpp).
+Words values_in(std::string const& type) {
   Words values;
   if (type.find('|') == std::string::npos) return values;
   for (std::size_t begin = 0; begin <= type.size();) {
     auto const end = std::min(type.find('|', begin), type.size());
-    std::string const value = type.substr(begin, end - begin);
-    values.push_back(value.substr(0, value.find("->")));  // "csv->1": what CLI11 makes of it
+    values.push_back(type.substr(begin, end - begin));
     begin = end + 1;
   }
   return values;
@@ -148,18 +162,6 @@ void add_places(std::vector<Place>& places, CLI::App const& app, std::string con
   }
   places.push_back(std::move(place));
   for (CLI::App const* const part : deeper) add_places(places, *part, path + ' ' + part->get_name());
-}
-
-/// By its path, below the command.
-CLI::App& part_of(CLI::App& command, std::string_view path) {
-  CLI::App* part = &command;
-  while (!path.empty()) {
-    path.remove_prefix(1);  // a blank before each name
-    auto const end = std::min(path.find(' '), path.size());
-    part = part->get_subcommand(std::string{path.substr(0, end)});
-    path.remove_prefix(end);
-  }
-  return *part;
 }
 
 Words cells_of(std::string const& line) {

@@ -6,6 +6,7 @@
 #include "core/message/written.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +20,16 @@ namespace tactus::command_line {
 /// Lines of `--help`, at most.
 inline constexpr unsigned longest_help = 20;
 
-/// The options of this command that most people need, in the order in which they are told, and one line as it
-/// is typed that uses some of them. Without a call all options are common. Precondition: the command has
-/// these options.
-void tell_first(CLI::App& command, std::vector<std::string> const& common, std::string const& example);
+/// The options of this command that most people need, in the order in which they are told. Without a call all
+/// options are common. Precondition: the command has these options.
+void tell_first(CLI::App& command, std::vector<std::string> const& common);
+
+/// One line for a command, as it is typed: by its path below the program (" devices list"; none: the
+/// program), what stands behind the path.
+struct Example {
+  std::string_view path, rest;
+};
+void add_examples(CLI::App& program, std::span<Example const> examples);
 
 /// Adds `--help-all` to the app and to all of its commands. Call it when all options were added.
 void add_whole_help(CLI::App& app);

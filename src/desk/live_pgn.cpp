@@ -7,6 +7,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
 #include "core/message/written.hpp"
+#include "core/table/recorded_line.hpp"
 #include "src/record/game_record.hpp"
 #include "src/store/written_file.hpp"
 
@@ -44,8 +45,9 @@ void LiveGame::take(table::StampedEvent const& event) {
     began_at_ = event.time;
     begin_at(started->setup.start);
   }
-  if (auto const* const right = std::get_if<table::SetupCorrected>(input); right != nullptr && setup_)
-    setup_ = table::corrected(std::move(*setup_), right->setup);
+  back_with_end_ = 0;
+  auto const* const right = std::get_if<table::SetupCorrected>(input);
+  if (right != nullptr && setup_ && !ended_at_) setup_ = table::corrected(std::move(*setup_), right->setup);
   if (auto const* const seen = std::get_if<table::ClockSeen>(input))
     clocks_.push_back({event.time, seen->reading});
 }
@@ -57,18 +59,19 @@ void LiveGame::begin_at(chess::StatedPosition const& position) {
 
 void LiveGame::take(Instant at, table::Outcome const& outcome) {
   auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
-  if (completed != nullptr && line_.current().has(completed->move)) {
+  if (completed != nullptr && !ended_at_ && line_.current().has(completed->move)) {
     plies_.push_back({at, completed->move, completed->reading});
     line_.play(completed->move);
   }
-  if (std::holds_alternative<table::MoveTakenBack>(outcome) && !plies_.empty()) {
-    ++taken_back_;
-    plies_.pop_back();
-    line_.take_back_to(plies_.size());
+  if (std::holds_alternative<table::MoveTakenBack>(outcome)) {
+    if (ended_at_)
+      ++back_with_end_;
+    else
+      take_back_last();
   }
   if (auto const* const restored = std::get_if<table::PositionRestored>(&outcome))
-    if (auto const position = program::position_of(*restored, line_.start().homes());
-        position && plies_.empty())
+    if (auto const position = table::position_of(*restored, line_.start().homes());
+        position && plies_.empty() && !ended_at_)
       begin_at(*position);
   if (auto const* const ended = std::get_if<table::GameEnded>(&outcome); ended != nullptr && !ended_at_) {
     ended_at_ = at;
@@ -77,7 +80,15 @@ void LiveGame::take(Instant at, table::Outcome const& outcome) {
   if (std::holds_alternative<table::EndTakenBack>(outcome)) {
     ++taken_back_;
     ended_at_.reset();
+    for (; back_with_end_ > 0; --back_with_end_) take_back_last();
   }
+}
+
+void LiveGame::take_back_last() {
+  if (plies_.empty()) return;
+  ++taken_back_;
+  plies_.pop_back();
+  line_.take_back_to(plies_.size());
 }
 
 std::size_t LiveGame::facts_until(Instant until) const {
@@ -97,7 +108,7 @@ void LiveGame::add_tags(notation::PgnGame& game, std::string const& round, unsig
                {"Round", round},
                {"White", setup_->white.name},
                {"Black", setup_->black.name},
-               {"Board", std::to_string(board)},
+               {"Board", board < number_of_no_table ? std::to_string(board) : ""},
                {"GameId", id_}};
   if (setup_->time_control) game.tags.emplace_back("TimeControl", clock::pgn_text_of(*setup_->time_control));
   auto const read = end_of(clocks_, until);
@@ -229,12 +240,23 @@ void LivePgn::write(Instant now) {
 }
 
 void LiveRound::take(BoardNews const& news) {
-  Board& board = boards_[numbers_.number_of(news)];
+  auto const before = numbers_.held_by(news.board);
+  auto const number = numbers_.number_of(news);
+  if (before && *before != number) move(*before, number);
+  Board& board = boards_[number];
   if (news.events.empty()) return;
   if (board.games.empty() || board.game != news.game) board.games.emplace_back(news.game);
   board.game = news.game;
   ids_.insert(news.game);
   for (store::NumberedEvent const& each : news.events) board.games.back().take(each.stamped);
+}
+
+/// Where a file was written under the old number, it is made empty.
+void LiveRound::move(unsigned before, unsigned number) {
+  Board moved = std::move(boards_[before]);
+  boards_[before] = Board{};
+  boards_[before].facts = std::exchange(moved.facts, 0);
+  boards_[number] = std::move(moved);
 }
 
 /// The text is made anew where the game went on. A game stays until the next one at its board has begun.
@@ -247,7 +269,7 @@ bool LiveRound::brings_news(unsigned number, Board& board, Instant until) const 
   auto const facts = games.empty() ? 0 : games.front().facts_until(until);
   if (facts == board.facts) return false;
   board.facts = facts;
-  board.text = games.front().pgn(round_, number, until);
+  board.text = games.empty() ? "" : games.front().pgn(round_, number, until);
   return true;
 }
 

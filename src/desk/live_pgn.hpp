@@ -51,6 +51,7 @@ class LiveGame {
   };
   void take(Instant at, table::Outcome const& outcome);
   void begin_at(chess::StatedPosition const& position);
+  void take_back_last();
   void add_tags(notation::PgnGame& game, std::string const& round, unsigned board, Instant until) const;
   void add_moves(notation::PgnGame& game, Instant until) const;
 
@@ -60,7 +61,8 @@ class LiveGame {
   bool is_training_ = false;
   chess::PlayedLine line_;
   std::vector<PlayedPly> plies_;
-  std::size_t taken_back_ = 0;  // moves; they are gone at once, however late the moves are shown
+  std::size_t taken_back_ = 0;     // moves; they are gone at once, however late the moves are shown
+  std::size_t back_with_end_ = 0;  // moves of the last input, should it take back the end
   std::vector<ReadClock> clocks_;
   std::optional<Instant> ended_at_;
   table::GameResult result_ = table::GameResult::open;
@@ -95,6 +97,7 @@ class LiveRound {
     std::size_t facts = 0;  // in `text`
     std::string text{};
   };
+  void move(unsigned before, unsigned number);
   bool brings_news(unsigned number, Board& board, Instant until) const;
 
   std::string round_;

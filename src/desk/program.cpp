@@ -149,8 +149,9 @@ std::variant<DeskOptions, Stop> read_command_line(int argc, char const* const* a
   LivePgnArguments live;
   add_live_pgn(app, live);
   command_line::tell_first(
-      app, {"--game", "--broker", "--port", "--arbiter", "--lan", "--cert", "--key", "--language"},
-      "tactus-arbiter desk --game game.tactus");
+      app, {"--game", "--broker", "--port", "--arbiter", "--lan", "--cert", "--key", "--language"});
+  constexpr command_line::Example examples[]{{"", " --game game.tactus"}};
+  command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);

@@ -3,6 +3,7 @@
 #include "src/hall_setup/commands.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <fcntl.h>
@@ -105,6 +106,10 @@ std::variant<InitOptions, CheckOptions, Stop> read_command_line(int argc, char c
       ->add_option("--files", check.files,
                    help("Folder with the files of the desk and the tables, where it was moved"))
       ->type_name("DIR");
+  constexpr command_line::Example examples[]{{"", " init round --tables 20 --host desk.local"},
+                                             {" init", " round --tables 20 --host desk.local"},
+                                             {" check", " round"}};
+  command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);

@@ -5,6 +5,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
+#include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "src/record/game_record.hpp"
 
@@ -24,32 +25,9 @@ std::string words_about(std::span<chess::ScoredMove const> rest) {
          " is not legal; recorded from there: " + notation::write_in_line(rest);
 }
 
-/// How the recorded result and the board disagree; empty: they do not.
-std::string words_about_end(GameRecord const& record, chess::GameLine const& line, PgnResult shown) {
-  auto const recorded = pgn_result(record.result);
-  if (recorded == PgnResult::unfinished) return {};
-  if (shown != PgnResult::unfinished && shown != recorded)
-    return fmt::format("the board shows {}", text_of(shown));
-  bool const is_mate = record.reason == "checkmate" && !line.current().is_checkmate();
-  bool const is_stalemate = record.reason == "stalemate" && !line.current().is_stalemate();
-  return is_mate || is_stalemate ? fmt::format("recorded as {}, which the board does not show", record.reason)
-                                 : std::string{};
-}
-
 void add_remark(notation::PgnGame& game, std::string const& words) {
   if (!game.remark.empty() && !words.empty()) game.remark += "; ";
   game.remark += words;
-}
-
-/// With the move that was made last and never pressed, where it ended the game by itself.
-chess::GameLine with_end(chess::GameLine line, GameRecord const& record, ResultOnBoard result_on_board) {
-  auto const regime = record.setup.regime;
-  auto const& last = record.made_last;
-  if (!last || !line.current().is_legal(*last) || result_on_board(line, regime) != PgnResult::unfinished)
-    return line;
-  auto ended = line;
-  ended.play(*last);
-  return result_on_board(ended, regime) == PgnResult::unfinished ? line : ended;
 }
 
 }  // namespace
@@ -59,6 +37,29 @@ PgnResult result_by_mate_or_stalemate(chess::GameLine const& line, Regime) {
   if (position.is_checkmate())
     return position.turn() == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
   return position.is_stalemate() ? PgnResult::draw : PgnResult::unfinished;
+}
+
+chess::GameLine with_end(chess::GameLine line, std::optional<chess::Move> made_last, Regime regime,
+                         ResultOnBoard result_on_board) {
+  if (!made_last || !line.current().is_legal(*made_last) ||
+      result_on_board(line, regime) != PgnResult::unfinished)
+    return line;
+  auto ended = line;
+  ended.play(*made_last);
+  return result_on_board(ended, regime) == PgnResult::unfinished ? line : ended;
+}
+
+std::optional<Message> words_about_end(table::GameResult result, std::string_view reason,
+                                       chess::GameLine const& line, PgnResult shown) {
+  auto const recorded = pgn_result(result);
+  if (recorded == PgnResult::unfinished) return std::nullopt;
+  if (shown != PgnResult::unfinished && shown != recorded)
+    return say("the board shows {result}", {{"result", std::string{text_of(shown)}}});
+  if (reason == "checkmate" && !line.current().is_checkmate())
+    return say("recorded as checkmate, which the board does not show");
+  if (reason == "stalemate" && !line.current().is_stalemate())
+    return say("recorded as stalemate, which the board does not show");
+  return std::nullopt;
 }
 
 std::vector<chess::ScoredMove> judged_moves(GameRecord const& record) {
@@ -74,6 +75,8 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard res
   auto const played = line_of(record);
   auto const legal = chess::legal_beginning(played);
   std::size_t const plies = legal ? legal->plies() : 0;
+  if (record.piece_unknown && plies >= *record.piece_unknown)
+    return game;  // nothing can be judged from there
   game.moves.resize(plies);
   game.clocks.resize(std::min(game.clocks.size(), plies));
   if (!legal) add_remark(game, "no game can go on from the start by the Laws");
@@ -82,10 +85,11 @@ notation::PgnGame judged_pgn_game_of(GameRecord const& record, ResultOnBoard res
     add_remark(game, words_about(std::span{all}.subspan(plies)));
   }
   if (!legal || plies < played.plies()) return game;
-  auto const whole = with_end(*legal, record, result_on_board);
+  auto const whole = with_end(*legal, record.made_last, record.setup.regime, result_on_board);
   game.moves = whole.moves();
   auto const shown = result_on_board(whole, record.setup.regime);
-  add_remark(game, words_about_end(record, whole, shown));
+  if (auto const words = words_about_end(record.result, record.reason, whole, shown))
+    add_remark(game, written(*words));
   if (game.result == PgnResult::unfinished && shown != PgnResult::unfinished) {
     game.result = shown;
     add_remark(game, "nobody entered the result");

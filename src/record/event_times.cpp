@@ -34,9 +34,11 @@ Instant within_reach(Instant time) {
 
 }  // namespace
 
-std::optional<Message> EventTimes::take(Instant time, std::optional<Instant> now) {
-  time = within_reach(time);
-  Millis const ahead = now ? time - *now : Millis{0};
+std::optional<Message> EventTimes::take(table::StampedEvent const& event, std::optional<Instant> now) {
+  Instant const time = within_reach(event.time);
+  if (auto const* const input = std::get_if<table::Input>(&event.event))
+    if (auto const* const program = std::get_if<table::ProgramStarted>(input)) is_paced_ = program->pace != 1;
+  Millis const ahead = now && !is_paced_ ? time - *now : Millis{0};
   Millis const back = latest_.value_or(time) - time;
   latest_ = std::max(latest_.value_or(time), time);
   bool const was_ahead = std::exchange(is_ahead_, ahead > apart);

@@ -5,6 +5,7 @@
 
 #include "core/instant.hpp"
 #include "core/message/message.hpp"
+#include "core/table/event.hpp"
 
 #include <optional>
 
@@ -16,12 +17,14 @@ class EventTimes {
   static constexpr Millis apart{120'000};
 
   /// Of the next event, as it is read at `now` (nothing: long after): "time: 0:05:00 ahead of this machine's
-  /// clock", "time: runs backwards, by 0:05:00". Told once, until the times are right again.
-  std::optional<Message> take(Instant time, std::optional<Instant> now);
+  /// clock", "time: runs backwards, by 0:05:00". Told once, until the times are right again. The time of a
+  /// program whose pace is another than that of real time is ahead of every clock, as it says itself.
+  std::optional<Message> take(table::StampedEvent const& event, std::optional<Instant> now);
 
  private:
   std::optional<Instant> latest_{};
   bool is_ahead_ = false, is_back_ = false;
+  bool is_paced_ = false;
 };
 
 }  // namespace tactus::record

@@ -4,9 +4,16 @@
 
 #include "core/chess/played_line.hpp"
 #include "core/clock/time_control.hpp"
-#include "core/notation/fen.hpp"
+#include "core/message/plain_line.hpp"
+#include "core/message/written.hpp"
 #include "core/notation/scoresheet.hpp"
+#include "core/table/recorded_line.hpp"
+#include "src/record/happenings.hpp"
 #include "src/record/saved_game.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
 
 namespace tactus::program {
 namespace {
@@ -46,12 +53,29 @@ notation::PgnResult pgn_result(table::GameResult result) {
   return notation::PgnResult::unfinished;
 }
 
+namespace {
+
+/// "30. h8=?: its piece was not named; recorded from there: 30. h8=? Kd7 31. Qg8".
+std::string words_about_unknown(GameRecord const& record, std::size_t index) {
+  auto const all = chess::scored_as_played(line_of(record));
+  auto const rest = std::span{all}.subspan(index);
+  auto const unknown = [](std::string text) {
+    auto const sign = text.find('=');
+    return sign == std::string::npos ? text : text.replace(sign + 1, 1, "?");
+  };
+  return unknown(notation::write_in_line(rest.first(1))) +
+         ": its piece was not named; recorded from there: " + unknown(notation::write_in_line(rest));
+}
+
+}  // namespace
+
 notation::PgnGame pgn_game_of(GameRecord const& record) {
   notation::PgnGame game;
   add_tags(game, record);
   game.start = record.setup.start;
   chess::Color by = game.start.turn();
   for (PlayedMove const& each : record.moves) {
+    if (game.moves.size() == record.piece_unknown) break;
     game.moves.push_back(each.move);
     game.clocks.push_back(each.reading ? std::optional{each.reading->of(by)} : std::nullopt);
     by = chess::opposite(by);
@@ -59,90 +83,176 @@ notation::PgnGame pgn_game_of(GameRecord const& record) {
   game.result = pgn_result(record.result);
   for (std::string const& line : lines_taken_back(record))
     game.remark += (game.remark.empty() ? "taken back: " : "; ") + line;
+  if (record.piece_unknown)
+    game.remark += (game.remark.empty() ? "" : "; ") + words_about_unknown(record, *record.piece_unknown);
+  for (Message const& gap : record.gaps) game.remark += (game.remark.empty() ? "" : "; ") + written(gap);
   return game;
 }
 
 std::string pgn_of(GameRecord const& record) { return notation::write_pgn(pgn_game_of(record)); }
 
+bool is_of_record(table::TableEvent const& event) {
+  if (auto const* const input = std::get_if<table::Input>(&event))
+    return std::holds_alternative<table::GameStarted>(*input) ||
+           std::holds_alternative<table::SetupCorrected>(*input);
+  auto const& outcome = std::get<table::Outcome>(event);
+  return std::holds_alternative<table::MoveMade>(outcome) ||
+         std::holds_alternative<table::MovePutBack>(outcome) ||
+         std::holds_alternative<table::MoveCompleted>(outcome) ||
+         std::holds_alternative<table::MoveTakenBack>(outcome) ||
+         std::holds_alternative<table::PositionRestored>(outcome) ||
+         std::holds_alternative<table::GameAdjourned>(outcome) ||
+         std::holds_alternative<table::GameEnded>(outcome);
+}
+
 namespace {
 
 class Collector {
  public:
-  void take(table::TableEvent const& event) {
+  /// `index`: of the event, from 0.
+  void take(table::TableEvent const& event, std::size_t index) {
+    if (ended_ && is_of_record(event)) behind_end_.push_back(index);
     if (auto const* input = std::get_if<table::Input>(&event)) {
       if (auto const* started = std::get_if<table::GameStarted>(input)) start(*started);
       auto const* const right = std::get_if<table::SetupCorrected>(input);
-      if (right != nullptr && record_)
+      if (right != nullptr && record_ && !ended_)
         record_->setup = table::corrected(std::move(record_->setup), right->setup);
+      if (auto const* const mended = std::get_if<table::RecordMended>(input)) note_gap(*mended);
       return;
     }
     auto const& outcome = std::get<table::Outcome>(event);
     if (!record_) return;
     if (auto const* made = std::get_if<table::MoveMade>(&outcome)) last_made_ = made->move;
     if (std::holds_alternative<table::MovePutBack>(outcome)) last_made_.reset();
-    if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
-      play(completed->move, completed->reading);
-    if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) take_back(*back);
-    if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) restore(*restored);
+    auto const* const irregular = std::get_if<table::Irregularity>(&outcome);
+    if (irregular != nullptr && irregular->kind == table::IrregularityKind::promotion_not_named)
+      unnamed_ply_ = irregular->ply;
+    take_move(outcome);
     if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) end(*ended);
     if (std::holds_alternative<table::EndTakenBack>(outcome)) go_on();
   }
-  std::optional<GameRecord> result() && { return std::move(record_); }
+  std::optional<GameRecord> result() && {
+    tell_missing_moves();
+    if (!ended_) return std::move(record_);
+    ended_->behind_end = std::move(behind_end_);
+    return std::move(ended_);
+  }
 
  private:
+  using Change = table::RecordedLine::Change;
+
   void start(table::GameStarted const& started) {
     if (record_) return;
     record_.emplace();
     record_->setup = started.setup;
-    line_ = chess::PlayedLine{started.setup.start};
+    record_->gaps = std::move(before_start_);
+    line_ = table::RecordedLine{started.setup.start};
   }
-  void play(chess::Move move, std::optional<clock::Reading> const& reading) {
-    if (!line_.current().has(move)) return;
+  void take_move(table::Outcome const& outcome) {
+    auto const* const taken_back = std::get_if<table::MoveTakenBack>(&outcome);
+    auto const described =
+        taken_back ? chess::scored_as_played(line_.line()) : std::vector<chess::ScoredMove>{};
+    auto const change = line_.take(outcome);
+    auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
+    if (completed != nullptr) last_made_.reset();
+    if (change == Change::out_of_line) missing_ += (missing_.empty() ? "" : " ") + numbered(*completed);
+    if (change == Change::played) note_played(completed->move, completed->reading);
+    if (completed != nullptr) {
+      if (unnamed_ply_ == record_->moves.size() && !record_->piece_unknown)
+        record_->piece_unknown = unnamed_ply_ - 1;
+      unnamed_ply_ = 0;
+    }
+    if (change == Change::taken_back) note_back(described.back());
+    if (std::holds_alternative<table::PositionRestored>(outcome)) {
+      first_back_ = 0;
+      if (line_.out_of_line().empty()) tell_missing_moves();
+    }
+    if (change == Change::begun_anew) begin_anew();
+  }
+  void note_played(chess::Move move, std::optional<clock::Reading> const& reading) {
     record_->moves.push_back({move, reading});
-    line_.play(move);
     first_back_ = 0;
-    last_made_.reset();
   }
-  void take_back(table::MoveTakenBack const& back) {
-    if (back.ply != line_.plies() || back.ply == 0) return;  // an edited file
+  void note_back(chess::ScoredMove const& back) {
     auto& runs = record_->taken_back;
-    if (runs.empty() || first_back_ != back.ply + 1) runs.emplace_back();
-    runs.back().insert(runs.back().begin(), chess::scored_as_played(line_).back());
-    first_back_ = back.ply;
-    line_.take_back_to(back.ply - 1);
+    std::size_t const ply = record_->moves.size();
+    if (runs.empty() || first_back_ != ply + 1) runs.emplace_back();
+    runs.back().insert(runs.back().begin(), back);
+    first_back_ = ply;
     record_->moves.pop_back();
+    if (record_->piece_unknown >= record_->moves.size()) record_->piece_unknown.reset();
   }
   /// Where the position stands nowhere in the game, the record begins anew from it.
-  void restore(table::PositionRestored const& restored) {
-    first_back_ = 0;
-    if (restored.position == notation::write_fen(chess::setup_of(line_))) return;
-    auto const position = position_of(restored, line_.start().homes());
-    if (!position) return;
-    record_->setup.start = *position;
+  void begin_anew() {
+    record_->setup.start = line_.line().start();
     record_->moves.clear();
-    line_ = chess::PlayedLine{*position};
+    record_->piece_unknown.reset();
   }
   void end(table::GameEnded const& ended) {
+    if (ended_) return;
     // What is said to have ended the game need not be pressed (6.2.1.1, 6.2.1.2).
     bool const has_ended_it = ended.reason == "checkmate" || ended.reason == "stalemate";
-    if (last_made_ && has_ended_it)
-      play(*last_made_, std::nullopt);
-    else
+    bool const is_played =
+        last_made_ && has_ended_it && line_.out_of_line().empty() && line_.line().current().has(*last_made_);
+    if (is_played) {
+      line_.play(*last_made_);
+      note_played(*std::exchange(last_made_, {}), std::nullopt);
+    } else {
       record_->made_last = last_made_;
+    }
+    tell_missing_moves();
     record_->result = ended.result;
     record_->reason = ended.reason;
+    ended_ = record_;
   }
 
+  /// What was taken back with the end stands before this.
   void go_on() {
+    ended_.reset();
+    behind_end_.clear();
     record_->result = table::GameResult::open;
     record_->reason.clear();
     record_->made_last.reset();
   }
 
+  std::string numbered(table::MoveCompleted const& completed) const {
+    unsigned const ply = std::max(completed.ply, 1U);
+    return record::numbered(line_.line(), ply, completed.by, notation::as_plain_line(completed.san));
+  }
+  /// "behind 14... Nf6: ...", in an ended game too: an end that was taken back may be what is lost.
+  void add_gap(Message what) {
+    auto const& line = line_.line();
+    if (line.plies() > 0) {
+      auto const last = chess::scored_as_played(line).back();
+      auto const san = notation::write_san(last.move);
+      what = say("behind {move}: {what}",
+                 {{"move", record::numbered(line, static_cast<unsigned>(line.plies()), last.by, san)},
+                  {"what", std::vector{std::move(what)}}});
+    }
+    if (ended_) ended_->gaps.push_back(what);
+    record_->gaps.push_back(std::move(what));
+  }
+  void note_gap(table::RecordMended const& mended) {
+    if (record_)
+      add_gap(record::words_of(mended));
+    else
+      before_start_.push_back(record::words_of(mended));
+  }
+  void tell_missing_moves() {
+    if (missing_.empty()) return;
+    add_gap(say("moves are missing; recorded from there: {moves}", {{"moves", missing_}}));
+    missing_.clear();
+  }
+
   std::optional<GameRecord> record_;
-  chess::PlayedLine line_;
+  std::optional<GameRecord> ended_;  // as it was at an end that stands
+  std::vector<std::size_t> behind_end_;
+  table::RecordedLine line_;
+  std::vector<Message> before_start_;
+  std::string missing_;  // the moves behind those that are missing
   std::optional<chess::Move> last_made_;
-  std::size_t first_back_ = 0;  // ply of the move that was taken back last
+  std::size_t unnamed_ply_ = 0;  // of a promotion; 0: of none
+  std::size_t first_back_ = 0;   // ply of the move that was taken back last
 };
 
 }  // namespace
@@ -153,14 +263,6 @@ chess::PlayedLine line_of(GameRecord const& record) {
   return line;
 }
 
-std::optional<chess::StatedPosition> position_of(table::PositionRestored const& restored,
-                                                 chess::CastlingHomes homes) {
-  auto const setup = notation::read_fen(restored.position);
-  if (!setup) return std::nullopt;
-  auto const position = chess::StatedPosition::from(*setup, homes);
-  return position ? std::optional(*position) : std::nullopt;
-}
-
 std::vector<std::string> lines_taken_back(GameRecord const& record, notation::PieceLetters const& letters) {
   std::vector<std::string> lines;
   for (auto const& run : record.taken_back) lines.push_back(notation::write_in_line(run, letters));
@@ -169,7 +271,7 @@ std::vector<std::string> lines_taken_back(GameRecord const& record, notation::Pi
 
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events) {
   Collector collector;
-  for (table::StampedEvent const& each : events) collector.take(each.event);
+  for (std::size_t i = 0; i < events.size(); ++i) collector.take(events[i].event, i);
   auto record = std::move(collector).result();
   if (record) record->is_training = profile_of(events) == table::training_profile;
   return record;

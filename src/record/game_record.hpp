@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
+#include "core/message/message.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/event.hpp"
@@ -25,24 +26,29 @@ struct GameRecord {
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed and not standing, each in its order
   table::GameResult result = table::GameResult::open;
   std::string reason;
-  std::optional<chess::Move> made_last{};  // and not completed when the result was recorded
-  bool is_training = false;                // tactus-training wrote it: not a game of a tournament
+  std::optional<chess::Move> made_last{};      // and not completed when the result was recorded
+  std::optional<std::size_t> piece_unknown{};  // of the moves, from 0: the first promotion that nobody named
+  std::vector<Message> gaps{};                 // what of it was lost, and where: each a clause
+  bool is_training = false;                    // tactus-training wrote it: not a game of a tournament
   std::string signature{};  // twelve squares, of a game that is over (store/chain); empty: none
+  /// Of the events, counted from 0: those that stand behind the end and would change what was signed (8.7).
+  /// They are left out.
+  std::vector<std::size_t> behind_end{};
 };
+
+/// It makes the record of a game: who plays, the moves, the end. Behind the end of a game no program writes
+/// such an event, but to take that end back.
+bool is_of_record(table::TableEvent const& event);
 
 /// The moves as they were played.
 chess::PlayedLine line_of(GameRecord const& record);
-
-/// From where a restored game goes on; nothing: an edited file.
-std::optional<chess::StatedPosition> position_of(table::PositionRestored const& restored,
-                                                 chess::CastlingHomes homes);
 
 /// What was taken back, one line for each time: "2... d6 3. Nf3".
 std::vector<std::string> lines_taken_back(GameRecord const& record,
                                           notation::PieceLetters const& letters = notation::english);
 
 /// Nothing when the events do not hold the start of a game. A move that no piece makes by its way of moving
-/// (an edited file) is left out.
+/// (an edited file), or before which others are missing, is no more of the line; `gaps` says so.
 std::optional<GameRecord> record_of(std::vector<table::StampedEvent> const& events);
 
 // A recorded game as PGN, as a player may have it: nothing in it is judged.

@@ -2,6 +2,7 @@
 
 #include "src/record/happenings.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tactus::record {
@@ -24,7 +25,8 @@ Message kind_words(table::IrregularityKind kind) {
       return say("offered a draw at another time than 9.1.2.1");
     case table::IrregularityKind::clock_stands: return say("The clock stands, and the boards go on");
     case table::IrregularityKind::arrival_not_seen: return say("arrival not seen: the sensor is bad");
-    case table::IrregularityKind::promotion_not_named: return say("promotion not named, recorded as a queen");
+    case table::IrregularityKind::promotion_not_named:
+      return say("piece of the promotion not known to Tactus");
     case table::IrregularityKind::moved_after_resigning: return say("moved after the resignation (5.1.2)");
     case table::IrregularityKind::pressed_while_announced:
       return say("pressed while the move was being announced (D.2.3.3)");
@@ -70,6 +72,8 @@ Message words_of(table::Device device) {
     case table::Device::loudspeaker: return say("loudspeaker");
     case table::Device::white_earphone: return say("earphone of White");
     case table::Device::black_earphone: return say("earphone of Black");
+    // Translators: As in "lost: disk of the game": nothing of it can be written.
+    case table::Device::disk: return say("disk of the game");
   }
   return {};
 }
@@ -119,6 +123,10 @@ Message words_of(table::EquipmentExplained const& explained) {
       return say("board of {player}: turned by half, read so from now on (7.2.2)", {player});
     case table::EquipmentFault::clock_sides_exchanged:
       return say("clock the wrong way round: read so from now on");
+    case table::EquipmentFault::clock_sides_right:
+      // Translators: After "clock the wrong way round": that was a mistake of the program.
+      return say(
+          "clock the right way round: times told so far were exchanged, put right from the first move on");
     case table::EquipmentFault::time_not_as_agreed: return say("clock: another time than agreed (6.10.2)");
     case table::EquipmentFault::moves_missed:
       return say("moves were missed: both boards stand alike; have them typed one after the other");
@@ -126,6 +134,9 @@ Message words_of(table::EquipmentExplained const& explained) {
       return say("board of {player}: turned by a quarter, read so from now on (2.1)", {player});
     case table::EquipmentFault::another_kind:
       return say("board of {player}: another kind answers, read from now on", {player});
+    case table::EquipmentFault::pieces_fell:
+      return say("board of {player}: pieces fell, {squares}",
+                 {player, {"squares", names_of(explained.squares)}});
     case table::EquipmentFault::king_not_seen:
       return say("board of {player}: the king on {squares} was not seen lifted; look at its sensor",
                  {player, {"squares", names_of(explained.squares)}});
@@ -153,6 +164,25 @@ Message words_of(table::DeviceJoined const& joined) {
 
 Message words_of(table::RecordRenewed const& renewed) {
   return say("the file of the game was moved away: all of it goes on in {file}", {{"file", renewed.file}});
+}
+
+Message words_of(table::RecordMended const& mended) {
+  std::vector<Message> facts;
+  auto const add = [&](unsigned count, Message const& words) {
+    if (count > 0) facts.push_back({words.english, {{"count", count}}});
+  };
+  if (!mended.file.empty())
+    facts.push_back(
+        say("{file} is damaged, and what stood there behind this is not known", {{"file", mended.file}}));
+  add(mended.missing, say("events that are lost: {count}"));
+  add(mended.changed, say("events that were changed: {count}"));
+  add(mended.made_again, say("events made again from what was entered: {count}"));
+  add(mended.not_following, say("events that do not follow from what was entered, and hold: {count}"));
+  if (facts.empty()) return say("the record was mended");
+  Message words = facts.front();
+  for (std::size_t i = 1; i < facts.size(); ++i)
+    words = {"{first}; {second}", {as_argument("first", words), as_argument("second", facts[i])}};
+  return words;
 }
 
 Message words_of(table::StoodStill const& stood) {
@@ -198,8 +228,43 @@ Message changed_words(table::MovePutBack const& back, chess::PlayedLine const& l
              {{"move", numbered(line, back.ply, back.by, back.san)}, {"player", back.by}});
 }
 
+namespace {
+
+/// What was read of the board before was read of other squares.
+bool is_read_otherwise(table::EquipmentFault fault) {
+  return fault == table::EquipmentFault::board_turned ||
+         fault == table::EquipmentFault::board_turned_by_quarter ||
+         fault == table::EquipmentFault::boards_exchanged;
+}
+
+/// What was lifted before is of no move of this game: it goes on from elsewhere, or after a stretch that
+/// nobody saw.
+bool begins_anew(table::Outcome const& outcome) {
+  auto const* const told = std::get_if<table::Told>(&outcome);
+  bool const is_resumed =
+      told != nullptr && std::holds_alternative<table::GameResumed>(told->announcement.content);
+  auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome);
+  return is_resumed || std::holds_alternative<table::PositionRestored>(outcome) ||
+         (explained != nullptr && is_read_otherwise(explained->fault));
+}
+
+/// Pieces that were knocked over (7.4), as the arbiter or their blind player was told.
+chess::SquareSet fallen_in(table::Outcome const& outcome) {
+  auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome);
+  if (explained != nullptr && explained->fault == table::EquipmentFault::pieces_fell)
+    return explained->squares;
+  auto const* const told = std::get_if<table::Told>(&outcome);
+  auto const* const away =
+      told == nullptr ? nullptr : std::get_if<table::PiecesToPutBack>(&told->announcement.content);
+  return away == nullptr ? chess::SquareSet{} : away->pieces.occupied();
+}
+
+}  // namespace
+
 std::optional<Message> LiftedBeside::take(table::Outcome const& outcome, chess::PlayedLine const& line) {
   if (auto const* const touched = std::get_if<table::PieceTouched>(&outcome)) lifted_.insert(touched->square);
+  if (begins_anew(outcome)) lifted_ = {};
+  lifted_ = lifted_ - fallen_in(outcome);
   auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
   if (played == nullptr) return std::nullopt;
   chess::SquareSet const lifted = std::exchange(lifted_, {});
@@ -211,6 +276,33 @@ std::optional<Message> LiftedBeside::take(table::Outcome const& outcome, chess::
              {{"squares", names_of(lifted - moved)},
               {"move", numbered(line, played->ply, played->by, played->san)},
               {"player", played->by}});
+}
+
+std::optional<Message> RookFirst::take(Instant at, table::Outcome const& outcome,
+                                       chess::PlayedLine const& line) {
+  auto const first_touch = [&](chess::Square square) {
+    auto const found = std::ranges::find(touched_, square, &std::pair<chess::Square, Instant>::first);
+    return found == touched_.end() ? std::nullopt : std::optional(found->second);
+  };
+  auto const* const touched = std::get_if<table::PieceTouched>(&outcome);
+  if (touched != nullptr && !first_touch(touched->square)) touched_.emplace_back(touched->square, at);
+  if (begins_anew(outcome)) touched_.clear();
+  auto const* const played = std::get_if<table::MoveCompleted>(&outcome);
+  if (played == nullptr) return std::nullopt;
+  auto const king = first_touch(played->move.from());
+  auto const all = std::exchange(touched_, {});
+  if (!king || !played->move.is_castling() || played->ply == 0 || played->ply > line.plies())
+    return std::nullopt;
+  auto const& before = line.diagram_at(played->ply - 1).placement();
+  auto const moved = before.difference(line.diagram_at(played->ply).placement());
+  for (auto const& [square, time] : all)
+    if (time < *king && moved.contains(square) &&
+        before.at(square) == chess::Piece{played->by, chess::Kind::rook})
+      return say("lifted: {square} before the king, then moved {move}, {player}",
+                 {{"square", square},
+                  {"move", numbered(line, played->ply, played->by, played->san)},
+                  {"player", played->by}});
+  return std::nullopt;
 }
 
 Message flag_words(Color player) { return say("flag: shown for {player}", {{"player", player}}); }

@@ -12,6 +12,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tactus::record {
 
@@ -36,6 +38,7 @@ Message words_of(table::BoardVouched const& vouched);
 Message words_of(table::DeviceWasLost const& lost);
 Message words_of(table::DeviceJoined const& joined);
 Message words_of(table::RecordRenewed const& renewed);
+Message words_of(table::RecordMended const& mended);
 Message words_of(table::StoodStill const& stood);
 Message words_of(table::ContactChatters const& contact);
 Message words_of(table::DeviceWasFound const& found);
@@ -50,7 +53,8 @@ Message words_of(table::MovePutBack const& back, chess::PlayedLine const& line);
 Message changed_words(table::MovePutBack const& back, chess::PlayedLine const& line);
 
 /// Pieces that left their apertures in a turn and are no part of the move that was played: a fact, which the
-/// arbiter holds against 4.2.1, 4.3, 4.8 and D.2.2.
+/// arbiter holds against 4.2.1, 4.3, 4.8 and D.2.2. What was lifted while a board was read turned is none,
+/// nor what fell, or stood there before the game was resumed or restored.
 class LiftedBeside {
  public:
   /// `line`: with the move. At a completed move what was lifted beside it, if anything was.
@@ -58,6 +62,17 @@ class LiftedBeside {
 
  private:
   chess::SquareSet lifted_;
+};
+
+/// Castling with the rook touched before the king (4.4.2). Nothing is said where both left their squares in
+/// one reading of the board: their order is not known then.
+class RookFirst {
+ public:
+  /// `line`: with the move. At a completed move.
+  std::optional<Message> take(Instant at, table::Outcome const& outcome, chess::PlayedLine const& line);
+
+ private:
+  std::vector<std::pair<chess::Square, Instant>> touched_;  // when first in this turn
 };
 
 Message flag_words(chess::Color player);

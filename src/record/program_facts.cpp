@@ -22,6 +22,22 @@ void add_list(Lines& lines, std::string_view name, Lines const& words) {
   if (!words.empty()) lines.push_back(fmt::format("{}: {}", name, fmt::join(words, ", ")));
 }
 
+/// How many there are, and as many of them as fit into a line.
+void add_counted(Lines& lines, std::string_view name, Lines const& words) {
+  constexpr std::size_t longest = 80;
+  if (words.empty()) return;
+  std::string line = fmt::format("{}: {}", name, words.size());
+  for (std::string const& each : words) {
+    std::string const more = (&each == &words.front() ? ": " : ", ") + each;
+    if (line.size() + more.size() + 3 > longest) {
+      line += " …";
+      break;
+    }
+    line += more;
+  }
+  lines.push_back(std::move(line));
+}
+
 void add_each(Lines& lines, std::string_view name, Lines const& facts) {
   for (std::string const& each : facts) lines.push_back(fmt::format("{}: {}", name, each));
 }
@@ -30,6 +46,7 @@ void add_each(Lines& lines, std::string_view name, Lines const& facts) {
 
 Lines surroundings_of(table::ProgramStarted const& program) {
   Lines lines{program.is_sealed ? "sealed by the kernel" : "not sealed"};
+  if (program.pace != 1) lines.push_back(fmt::format("pace: {} times real time", program.pace));
   add_each(lines, "unlike other machines", program.strange);
   for (table::MappedFile const& file : program.files)
     if (is_worth_a_line(file, program))
@@ -41,7 +58,7 @@ Lines surroundings_of(table::ProgramStarted const& program) {
   if (!program.capture.empty())
     lines.push_back("bytes of boards and clock are recorded in " + program.capture);
   add_list(lines, "environment", program.environment);
-  add_list(lines, "environment dropped", program.dropped_variables);
+  add_counted(lines, "environment dropped", program.dropped_variables);
   add_list(lines, "open to read", program.open_to_read);
   add_list(lines, "open to write", program.open_to_write);
   return lines;

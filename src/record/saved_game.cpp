@@ -58,9 +58,13 @@ tl::expected<SavedGame, Message> read_saved_game(std::string const& path) {
                   {"count", static_cast<unsigned>(batch.events.size())}});
   std::optional<Message> note;
   if (reader->note()) note = message_of(*reader->note());
+  std::optional<Message> added;
+  if (auto const& behind = record->behind_end; !behind.empty())
+    added = say("{file}: events added behind the end of the game, and left out: {count}",
+                {{"file", path}, {"count", static_cast<unsigned>(behind.size())}});
   if (!damage) record->signature = reader->signature().value_or("");
-  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage), std::move(note),
-                   reader->chained_from()};
+  return SavedGame{std::move(batch.events), *std::move(record), std::move(damage),
+                   std::move(note),         std::move(added),   reader->chained_from()};
 }
 
 tl::expected<void, Message> is_another_file(std::string const& game, std::string const& into) {

@@ -27,6 +27,7 @@ struct SavedGame {
   GameRecord record;
   std::optional<Message> damage;               // what is wrong, and that only the events before it are here
   std::optional<Message> note{};               // a -wal beside it that is of another moment or another game
+  std::optional<Message> added{};              // that something behind the end is left out
   std::optional<std::int64_t> chained_from{};  // the first event with a fingerprint of its own
 };
 /// An error: no game can be read at all.

@@ -21,9 +21,9 @@ std::optional<FolderGame> game_in(std::string const& file) {
   auto reader = store::GameReader::open(file);
   if (!reader) return std::nullopt;
   auto const id = reader->game_id();
-  auto const first = reader->read_row(1);
+  auto const first = reader->lone_row(1);
   if (!id || !first) return std::nullopt;
-  FolderGame game{file, *id, first->row.time};
+  FolderGame game{file, *id, first->time};
   for (store::NumberedEvent const& each : reader->read_after(0).events) {
     auto const* const input = std::get_if<table::Input>(&each.stamped.event);
     auto const* const started = input != nullptr ? std::get_if<table::GameStarted>(input) : nullptr;

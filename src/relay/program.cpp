@@ -3,6 +3,7 @@
 #include "src/relay/program.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/help.hpp"
 #include "src/relay/next_game.hpp"
 #include "src/relay/relay.hpp"
 #include "src/store/descriptor.hpp"
@@ -42,6 +43,8 @@ std::variant<RelayOptions, Stop> read_command_line(int argc, char const* const* 
   app.add_flag("--until-end", relay.ends_with_game,
                help("End when the game has ended and the desk has all of it"));
   command_line::add_language(app, relay.language, help("Language of what is told; else that of LANG"));
+  constexpr command_line::Example examples[]{{"", " game.tactus --config table-1.conf"}};
+  command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   auto const catalogue = words::catalogue_of_arbiter(command_line::language_typed(typed));
   auto const translate = words::translate_of(catalogue);
@@ -93,7 +96,9 @@ enum class Ended : std::uint8_t { failed, stopped, game };
 Ended run(Relay& relay, bool ends_with_game, Descriptor const& stop, std::function<bool()> const& is_left) {
   for (;;) {
     relay.turn(now());
-    bool const is_over = (ends_with_game && relay.is_finished()) || is_left();
+    bool const is_done = ends_with_game && relay.is_finished() && relay.is_signed_or_late(now());
+    if (is_done) relay.tell_what_is_missing();
+    bool const is_over = is_done || is_left();
     bool const is_stopped = !is_over && !relay.has_failed() && wait(relay, stop);
     if (!is_over && !relay.has_failed() && !is_stopped) continue;
     end(relay, stop);

@@ -23,7 +23,8 @@ void GameSummary::take(table::Input const& input) {
 }
 
 void GameSummary::take(table::Outcome const& outcome) {
-  if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome)) {
+  auto const* const completed = std::get_if<table::MoveCompleted>(&outcome);
+  if (completed != nullptr && status_ != GameStatus::ended) {
     moves_.push_back(completed->san);
     if (completed->reading) clock_ = completed->reading;
   }
@@ -44,6 +45,26 @@ namespace tactus::relay {
 
 using hall::Moment;
 using hall::TopicKind;
+
+void Signing::take(table::TableEvent const& event, Moment now) {
+  auto const* const outcome = std::get_if<table::Outcome>(&event);
+  bool const is_end = outcome != nullptr && std::holds_alternative<table::GameEnded>(*outcome);
+  bool const is_open_again = outcome != nullptr && std::holds_alternative<table::EndTakenBack>(*outcome);
+  if (is_end || is_open_again) *this = {};
+  if (is_end) ended_ = now;
+  auto const* const input = std::get_if<table::Input>(&event);
+  auto const* const by = input != nullptr ? std::get_if<table::ResultSignedBy>(input) : nullptr;
+  if (by != nullptr && ended_) has_signed_[static_cast<unsigned>(by->by)] = true;
+}
+
+bool Signing::is_over(Moment now) const { return ended_ && (missing().empty() || now >= *ended_ + patience); }
+
+std::vector<chess::Color> Signing::missing() const {
+  std::vector<chess::Color> players;
+  for (chess::Color const each : {chess::Color::white, chess::Color::black})
+    if (!has_signed_[static_cast<unsigned>(each)]) players.push_back(each);
+  return players;
+}
 
 Relay::Relay(hall::BrokerLink link, hall::Place place, std::string const& game_file, Translate translate,
              std::ostream& out, std::ostream& errors)
@@ -165,7 +186,10 @@ void Relay::acknowledge(Moment now) {
 void Relay::follow(Moment now) {
   auto const news = follower_.look(now);
   if (news.is_new_game) begin_game(now);
-  for (store::NumberedEvent const& each : news.events) summary_.take(each.stamped.event);
+  for (store::NumberedEvent const& each : news.events) {
+    summary_.take(each.stamped.event);
+    signing_.take(each.stamped.event, now);
+  }
   if (news.trouble) complain(message_of(*news.trouble));
   if (news.events.empty()) return;
   resend_.commit(follower_.last_seq());
@@ -191,6 +215,7 @@ void Relay::begin_game(Moment now) {
   name_ = follower_.game_id();
   tell(say("game: {id}", {{"id", name_}}));
   summary_ = {};
+  signing_ = {};
   resend_ = {};
   if (is_done_told_) tell_link(hall::LinkState::up);
   is_done_told_ = false;
@@ -238,6 +263,11 @@ void Relay::tell_link(hall::LinkState state) {
 }
 
 void Relay::tell(Message const& fact) { tell(out_, written(fact, translate_) + '\n'); }
+
+void Relay::tell_what_is_missing() {
+  for (chess::Color const player : signing_.missing())
+    tell(say("not signed within five minutes of the end: {player}", {{"player", player}}));
+}
 
 void Relay::complain(Message const& fault) { tell(errors_, command_line::error_line(fault, translate_)); }
 

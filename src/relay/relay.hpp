@@ -10,6 +10,8 @@
 #include "src/hall/message.hpp"
 #include "src/store/game_follower.hpp"
 
+#include <array>
+#include <chrono>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -36,6 +38,21 @@ class GameSummary {
 
 namespace tactus::relay {
 
+/// What comes behind the end: both players sign the result (8.7), soon or never.
+class Signing {
+ public:
+  static constexpr std::chrono::minutes patience{5};
+
+  void take(table::TableEvent const& event, hall::Moment now);
+  /// Both have signed, or so much time has gone by since the end was read.
+  bool is_over(hall::Moment now) const;
+  std::vector<chess::Color> missing() const;
+
+ private:
+  std::optional<hall::Moment> ended_{};
+  std::array<bool, 2> has_signed_{};  // by color
+};
+
 class Relay {
  public:
   /// Facts go to `out`, one a line, errors to `errors`, both in the language of `translate`.
@@ -52,7 +69,11 @@ class Relay {
   int file_descriptor() const { return follower_.descriptor(); }
 
   /// The game has ended, all of it is at the desk, and the desk has been told so.
-  bool is_finished() const { return is_done_told_ && link_.unanswered() == 0; }
+  bool is_finished() const { return is_done_told_ && is_done() && link_.unanswered() == 0; }
+  /// And nothing more of it is waited for.
+  bool is_signed_or_late(hall::Moment now) const { return signing_.is_over(now); }
+  /// Who has not signed.
+  void tell_what_is_missing();
   /// The desk has all that there is of the game, whether it goes on or not.
   bool has_told_all() const { return resend_.is_all_acknowledged() && link_.unanswered() == 0; }
   /// There is something that will never reach the desk.
@@ -97,6 +118,7 @@ class Relay {
   std::ostream& errors_;
   hall::Resend resend_;
   hall::GameSummary summary_;
+  Signing signing_;
   std::optional<hall::Acknowledgement> acknowledgement_;  // the last one, maybe of another game
   std::string topic_of_acknowledgement_, topic_of_calls_;
   std::string name_;  // of the game at the broker: its id, behind which the line stands where there are two

@@ -44,6 +44,8 @@ std::vector<std::string> ending_lines(GameScore const& score, ScoreVoice const& 
     lines.push_back(
         shown(say("Taken back: {moves}", {{"moves", notation::write_in_line(run, voice.letters)}}),
               voice.catalogue));
+  for (Message const& gap : score.gaps)
+    lines.push_back(shown(say("Record: {what}", {{"what", std::vector{gap}}}), voice.catalogue));
   lines.push_back(score.result.empty()
                       ? shown(say("The game is not finished."), voice.catalogue)
                       : shown(say("Result: {result}", {{"result", score.result}}), voice.catalogue));

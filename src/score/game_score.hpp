@@ -22,6 +22,7 @@ struct GameScore {
   chess::StatedPosition start = chess::StatedPosition::initial();
   std::vector<chess::ScoredMove> moves;
   std::vector<std::vector<chess::ScoredMove>> taken_back{};  // completed moves that do not stand
+  std::vector<Message> gaps{};                               // what of the record was lost, and where
   bool is_training = false;  // no game of a tournament: the heading says so first
 };
 

@@ -3,6 +3,7 @@
 
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
+#include "src/command_line/option_forms.hpp"
 #include "src/command_line/program_note.hpp"
 #include "src/sim/demo/demo.hpp"
 #include "src/sim/device/device_session.hpp"
@@ -40,8 +41,7 @@ void add_table(CLI::App& app, tactus::sim::TableSessionOptions& options) {
   table.add_option("--script", options.script, "File with commands");
   std::map<std::string, tactus::sim::Mistake> mistakes;
   for (auto const& each : tactus::sim::named_mistakes) mistakes.emplace(each.name, each.mistake);
-  table.add_option("--mistake", options.mistake, "What was set up wrongly")
-      ->transform(CLI::CheckedTransformer(mistakes));
+  tactus::command_line::add_choice(table, "--mistake", options.mistake, mistakes, "What was set up wrongly");
 }
 
 void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
@@ -62,8 +62,7 @@ void add_device(CLI::App& app, tactus::sim::DeviceArguments& device) {
   sub.add_option("--hands", device.hands, "Whose hands play: clean, hurried, feeling or clumsy");
   sub.add_option("--seed", device.seed, "Another number is another run of hands, bounces and noise");
   sub.add_option("--speed", device.speed, "How many times as fast as real time")->check(CLI::Range(1, 1000));
-  tactus::command_line::tell_first(sub, {"--as", "--port", "--start", "--clock", "--hands", "--speed"},
-                                   "tactus-sim device --as dgt --port /tmp/board --clock");
+  tactus::command_line::tell_first(sub, {"--as", "--port", "--start", "--clock", "--hands", "--speed"});
 }
 
 /// A slower hall would seem to wait: what watches it reads the clock on the wall. Empty: no fault.
@@ -113,6 +112,12 @@ int main(int argc, char** argv) {
   add_device(app, device);
   tactus::sim::HallOptions hall;
   add_hall(app, hall);
+  constexpr tactus::command_line::Example examples[]{{"", " demo"},
+                                                     {" demo", " --speed 4"},
+                                                     {" table", " --dir /tmp/table --speed 4"},
+                                                     {" device", " --as dgt --port /tmp/board --clock"},
+                                                     {" hall", " --tables 20 --out hall --speed 10"}};
+  tactus::command_line::add_examples(app, examples);
   if (auto const stop = tactus::command_line::read(app, {argc, argv}, "tactus-sim"))
     return static_cast<int>(tactus::command_line::tell(*stop));
   if (app.got_subcommand("device")) return run_device(device);

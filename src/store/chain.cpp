@@ -18,20 +18,16 @@ bool is_ready() {
   return is_known;
 }
 
+/// Precondition: no fingerprint_fault().
 std::string sha256_of(std::string_view text) {
   std::array<unsigned char, digest_size> digest{};
-  if (is_ready()) ::gcry_md_hash_buffer(GCRY_MD_SHA256, digest.data(), text.data(), text.size());
+  ::gcry_md_hash_buffer(GCRY_MD_SHA256, digest.data(), text.data(), text.size());
   std::string hex;
   for (unsigned char const byte : digest) hex += fmt::format("{:02x}", byte);
   return hex;
 }
 
 unsigned value_of(char digit) { return static_cast<unsigned>(digit <= '9' ? digit - '0' : digit - 'a' + 10); }
-
-std::string id_of_game(Database& db) {
-  Statement named{db.get(), "SELECT id FROM game"};
-  return named.is_prepared() && named.step() == SQLITE_ROW ? named.text(0) : std::string{};
-}
 
 std::optional<std::string> stored_link(Database& db, std::int64_t seq) {
   Statement stored{db.get(), "SELECT link FROM chain WHERE seq = ?1"};
@@ -41,6 +37,16 @@ std::optional<std::string> stored_link(Database& db, std::int64_t seq) {
 }
 
 }  // namespace
+
+std::string id_of_game(Database& db) {
+  Statement named{db.get(), "SELECT id FROM game"};
+  return named.is_prepared() && named.step() == SQLITE_ROW ? named.text(0) : std::string{};
+}
+
+std::optional<StoreError> fingerprint_fault(std::string const& path) {
+  if (is_ready()) return std::nullopt;
+  return StoreError{StoreFault::cannot_open, path, "libgcrypt does not answer"};
+}
 
 Link Link::of_game(std::string_view id) { return Link{sha256_of(fmt::format("tactus\n{}", id))}; }
 
@@ -61,9 +67,10 @@ std::string Link::squares() const {
 }
 
 std::optional<Link> link_at(Database& db, std::int64_t seq) {
-  if (auto stored = stored_link(db, seq)) return Link{*std::move(stored)};
   Link link = Link::of_game(id_of_game(db));
+  // The beginning is made of the id alone: a link of number 0 would let the file name another game.
   if (seq == 0) return link;
+  if (auto stored = stored_link(db, seq)) return Link{*std::move(stored)};
   Statement select{db.get(), "SELECT seq, time_ms, type, payload FROM event WHERE seq <= ?1 ORDER BY seq"};
   if (!select.is_prepared()) return std::nullopt;
   select.bind(1, seq);

@@ -22,9 +22,17 @@ struct EventRow {
   std::optional<std::string> link{};  // as it stands beside it; nothing in files of before
 };
 
-/// 64 hexadecimal digits.
+/// Empty where the file names none.
+std::string id_of_game(Database& db);
+
+/// No fingerprint can be made, and none is made up: no game is then begun, gone on with or read.
+std::optional<StoreError> fingerprint_fault(std::string const& path);
+
+/// 64 hexadecimal digits. Precondition of all of them: no fingerprint_fault().
 class Link {
  public:
+  /// As it stands in a file.
+  static Link stored(std::string hex) { return Link{std::move(hex)}; }
   /// Before the first event of the game of this id; empty where the file names none.
   static Link of_game(std::string_view id);
   Link after(EventRow const& row) const;
@@ -41,8 +49,8 @@ class Link {
   std::string hex_;
 };
 
-/// Of the event with this number, 0: of none yet. As it is stored, else worked out from the events. Nothing:
-/// the file cannot be read so far.
+/// Of the event with this number, as it is stored, else worked out from the events; 0: of none yet, worked
+/// out from the id of the game. Nothing: the file cannot be read so far.
 std::optional<Link> link_at(Database& db, std::int64_t seq);
 
 /// Makes the table of links where there is none; events that are there already have none of their own. The

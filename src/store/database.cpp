@@ -43,6 +43,8 @@ Message sentence_of(StoreFault fault) {
     case StoreFault::in_use: return say("{file}: another program is writing this game file{detail}");
     case StoreFault::cannot_open: return say("{file}: cannot be opened{detail}");
     case StoreFault::cannot_write: return say("{file}: cannot be written{detail}");
+    case StoreFault::not_in_its_place:
+      return say("{file}: no longer in its place, or no longer as it was written{detail}");
   }
   return {"{file}{detail}"};
 }

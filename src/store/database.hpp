@@ -32,6 +32,7 @@ enum class StoreFault : std::uint8_t {
   in_use,               // another program is writing it
   cannot_open,          // rights, folders, devices
   cannot_write,         // a commit failed; nothing of it is in the file
+  not_in_its_place,     // moved, deleted or written into by others, while we were writing it
 };
 
 struct StoreError {

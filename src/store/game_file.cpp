@@ -6,9 +6,11 @@
 #include "src/store/codec/event_json.hpp"
 #include "src/store/database.hpp"
 #include "src/store/descriptor.hpp"
+#include "src/store/file_mark.hpp"
 #include "src/store/file_rights.hpp"
 #include "src/store/game_reader.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -76,6 +78,15 @@ bool prepare_for_writing(Database& db) {
   return true;
 }
 
+/// An event as it stands in the file, without its number.
+struct KeptRow {
+  Instant time;
+  EventText text;
+  bool operator==(KeptRow const& other) const {
+    return time == other.time && text.type == other.text.type && text.payload == other.text.payload;
+  }
+};
+
 }  // namespace
 
 struct GameFile::Open {
@@ -86,16 +97,28 @@ struct GameFile::Open {
   Statement insert;
   Statement insert_link;
   Link link;
+  std::string id;
+  std::vector<KeptRow> kept;  // all of the game: a file that others spoil is written anew from here
   std::int64_t last_seq = 0;
+  FileMark main{};
+  GrowthMark wal{};
+  bool is_to_be_read = false;  // what was copied into the main file
+  bool is_spoiled = false;
   bool is_doubtful = false;  // a commit failed: what it left behind has to be looked at first
   std::optional<std::string> signature{};
 
-  std::optional<std::string> next_signature{};  // of what is being inserted
-
   int insert_row(EventRow const& row, Link const& to);
-  /// All events of another file into this new one; a result code.
-  int copy_all(Database& from);
-  std::optional<Link> insert_all(std::span<table::StampedEvent const> events);
+  std::optional<Link> insert_all(std::span<KeptRow const> rows);
+  /// They are in the file.
+  void keep(std::span<KeptRow> rows);
+  /// In one transaction. False: none of them, or who knows.
+  bool write(std::span<KeptRow> rows);
+  /// What a failed commit left behind; the rows of `rows` that are not in the file. Nothing: it cannot be
+  /// read.
+  std::optional<std::span<KeptRow>> without_written(std::span<KeptRow> rows);
+  /// Read as others read it: somebody may have written in the instant in which we did.
+  bool reads_as_written() const;
+  bool is_as_written() { return main.holds(guard) && wal.holds(path + "-wal"); }
 };
 
 GameFile::GameFile(std::unique_ptr<Open> open) : open_(std::move(open)) {}
@@ -124,6 +147,15 @@ std::string random_id() {
   return id;
 }
 
+std::vector<KeptRow> rows_of(Database& db) {
+  std::vector<KeptRow> rows;
+  Statement select{db.get(), "SELECT time_ms, type, payload FROM event ORDER BY seq"};
+  if (!select.is_prepared()) return rows;
+  while (select.step() == SQLITE_ROW)
+    rows.push_back({Instant{Millis{select.number(0)}}, {select.text(1), select.text(2)}});
+  return rows;
+}
+
 constexpr char const* insert_event = "INSERT INTO event VALUES (?1, ?2, ?3, ?4)";
 constexpr char const* insert_into_chain = "INSERT INTO chain VALUES (?1, ?2)";
 
@@ -143,6 +175,7 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path) {
 
 tl::expected<GameFile, StoreError> GameFile::create(std::string const& path, std::string const& id) {
   if (auto fault = new_name_fault(path)) return tl::unexpected(std::move(*fault));
+  if (auto fault = fingerprint_fault(path)) return tl::unexpected(std::move(*fault));
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
   if (!guard.is_open()) return errno == EEXIST ? fail(StoreFault::already_exists, path) : cannot_open(path);
   open_to_readers(guard);
@@ -158,6 +191,7 @@ tl::expected<GameFile, StoreError> GameFile::create(std::string const& path, std
 }
 
 tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& path) {
+  if (auto fault = fingerprint_fault(path)) return tl::unexpected(std::move(*fault));
   Descriptor guard{::open(path.c_str(), O_RDWR | O_CLOEXEC)};
   if (!guard.is_open()) return errno == ENOENT ? fail(StoreFault::missing, path) : cannot_open(path);
   if (::flock(guard.get(), LOCK_EX | LOCK_NB) != 0) return fail(StoreFault::in_use, path);
@@ -174,10 +208,16 @@ tl::expected<GameFile, StoreError> GameFile::open_for_append(std::string const& 
 tl::expected<GameFile, StoreError> GameFile::of(std::string const& path, Descriptor guard, Database db,
                                                 std::int64_t last) {
   auto link = link_at(db, last);
-  if (!link) return fail(StoreFault::damaged, path, db.message());
+  auto rows = link ? rows_of(db) : std::vector<KeptRow>{};
+  if (!link || rows.size() != static_cast<std::size_t>(last))
+    return fail(StoreFault::damaged, path, db.message());
   Statement event{db.get(), insert_event}, links{db.get(), insert_into_chain};
-  return GameFile{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(event),
-                                                 std::move(links), *std::move(link), last}}};
+  std::string id = id_of_game(db);
+  GameFile file{std::unique_ptr<Open>{new Open{path, std::move(guard), std::move(db), std::move(event),
+                                               std::move(links), *std::move(link), std::move(id),
+                                               std::move(rows), last}}};
+  file.open_->main.take(file.open_->guard);
+  return file;
 }
 
 int GameFile::Open::insert_row(EventRow const& row, Link const& to) {
@@ -194,37 +234,55 @@ int GameFile::Open::insert_row(EventRow const& row, Link const& to) {
 }
 
 /// Nothing: it failed.
-std::optional<Link> GameFile::Open::insert_all(std::span<table::StampedEvent const> events) {
+std::optional<Link> GameFile::Open::insert_all(std::span<KeptRow const> rows) {
   std::int64_t seq = last_seq;
   Link last = link;
-  for (table::StampedEvent const& each : events) {
-    EventRow const row{++seq, each.time, write_event(each.event), {}};
+  for (KeptRow const& each : rows) {
+    EventRow const row{++seq, each.time, each.text, {}};
     last = last.after(row);
     if (insert_row(row, last) != SQLITE_OK) return std::nullopt;
-    if (row.text.type == "game.ended") next_signature = last.squares();
   }
   return last;
 }
 
+void GameFile::Open::keep(std::span<KeptRow> rows) {
+  for (KeptRow& each : rows) {
+    link = link.after({++last_seq, each.time, each.text, {}});
+    if (each.text.type == "game.ended") signature = link.squares();
+    kept.push_back(std::move(each));
+  }
+}
+
+bool GameFile::Open::write(std::span<KeptRow> rows) {
+  bool const is_written =
+      db.run("BEGIN IMMEDIATE") == SQLITE_OK && insert_all(rows) && db.run("COMMIT") == SQLITE_OK;
+  if (!is_written) return false;
+  keep(rows);
+  main.take(guard);
+  wal.take(path + "-wal");
+  return true;
+}
+
+std::optional<std::span<KeptRow>> GameFile::Open::without_written(std::span<KeptRow> rows) {
+  auto const last = db.number_of("SELECT coalesce(max(seq), 0) FROM event");
+  if (!last || *last < last_seq) return std::nullopt;
+  auto const written = std::min(rows.size(), static_cast<std::size_t>(*last - last_seq));
+  keep(rows.first(written));
+  return rows.subspan(written);
+}
+
 tl::expected<void, StoreError> GameFile::append(std::span<table::StampedEvent const> events) {
   Open& file = *open_;
+  if (!is_in_its_place()) return fail(StoreFault::not_in_its_place, file.path);
+  std::vector<KeptRow> rows;
+  for (table::StampedEvent const& each : events) rows.push_back({each.time, write_event(each.event)});
+  auto left = std::optional{std::span{rows}};
   if (file.is_doubtful) {
-    auto const last = file.db.number_of("SELECT coalesce(max(seq), 0) FROM event");
-    auto link = last ? link_at(file.db, *last) : std::nullopt;
-    if (!link) return fail(StoreFault::cannot_write, file.path, file.db.message());
-    file.link = *std::move(link);
-    events = events.subspan(std::min(events.size(), static_cast<std::size_t>(*last - file.last_seq)));
-    file.last_seq = *last;
+    left = file.without_written(*left);
+    if (!left) return fail(StoreFault::cannot_write, file.path, file.db.message());
     file.is_doubtful = false;
   }
-  if (events.empty()) return {};
-  auto last = file.db.run("BEGIN IMMEDIATE") == SQLITE_OK ? file.insert_all(events) : std::nullopt;
-  if (last && file.db.run("COMMIT") == SQLITE_OK) {
-    file.last_seq += static_cast<std::int64_t>(events.size());
-    file.link = *std::move(last);
-    if (file.next_signature) file.signature = std::exchange(file.next_signature, {});
-    return {};
-  }
+  if (left->empty() || file.write(*left)) return {};
   auto failure = fail(StoreFault::cannot_write, file.path, file.db.message());
   file.db.run("ROLLBACK");
   file.is_doubtful = true;
@@ -245,54 +303,59 @@ std::string next_name(std::string const& path) {
 
 }  // namespace
 
-bool GameFile::is_in_its_place() const {
-  struct stat named {
-  }, held{};
-  return ::stat(open_->path.c_str(), &named) == 0 && ::fstat(open_->guard.get(), &held) == 0 &&
-         named.st_dev == held.st_dev && named.st_ino == held.st_ino;
+bool GameFile::Open::reads_as_written() const {
+  Database reader{path, SQLITE_OPEN_READONLY};
+  auto const rows = reader.is_open() ? rows_of(reader) : std::vector<KeptRow>{};
+  // More may be there: of a commit that failed.
+  return rows.size() >= kept.size() && std::equal(kept.begin(), kept.end(), rows.begin());
 }
 
-int GameFile::Open::copy_all(Database& from) {
-  Statement select{from.get(), "SELECT seq, time_ms, type, payload FROM event ORDER BY seq"};
-  if (!select.is_prepared() || db.run("BEGIN IMMEDIATE") != SQLITE_OK) return SQLITE_ERROR;
-  int code = select.step();
-  for (; code == SQLITE_ROW; code = select.step()) {
-    EventRow const row{++last_seq, Instant{Millis{select.number(1)}}, {select.text(2), select.text(3)}, {}};
-    link = link.after(row);
-    if (row.text.type == "game.ended") signature = link.squares();
-    if (int const fault = insert_row(row, link); fault != SQLITE_OK) return fault;
-  }
-  return code == SQLITE_DONE ? db.run("COMMIT") : code;
+bool GameFile::is_in_its_place() const {
+  Open& file = *open_;
+  struct stat named {
+  }, held{};
+  bool const is_there = ::stat(file.path.c_str(), &named) == 0 && ::fstat(file.guard.get(), &held) == 0 &&
+                        named.st_dev == held.st_dev && named.st_ino == held.st_ino;
+  if (!is_there || !file.is_as_written()) return false;
+  if (std::exchange(file.is_to_be_read, false)) file.is_spoiled = !file.reads_as_written();
+  return !file.is_spoiled;
 }
 
 tl::expected<GameFile, StoreError> GameFile::write_anew() const {
-  std::string const& path = open_->path;
-  Statement named{open_->db.get(), "SELECT id FROM game"};
-  std::string const id = named.is_prepared() && named.step() == SQLITE_ROW ? named.text(0) : random_id();
-  named.reset();
-  auto copy = create(next_name(path), id);
-  if (!copy) return copy;
-  if (copy->open_->copy_all(open_->db) == SQLITE_OK) return copy;
-  return fail(StoreFault::cannot_write, copy->path(), copy->open_->db.message());
+  // What somebody wrote into the file is his: nothing of ours goes there when it is closed.
+  if (open_->is_spoiled || !open_->is_as_written())
+    sqlite3_db_config(open_->db.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  auto copy = create(next_name(open_->path), open_->id.empty() ? random_id() : open_->id);
+  auto rows = open_->kept;
+  if (!copy || rows.empty() || copy->open_->write(rows)) return copy;
+  return remove_and_fail(copy->path(), copy->open_->db.message());
 }
 
 bool GameFile::complete_main_file(Millis patience) {
   // PASSIVE waits for nobody, and leaves out what a reader's open transaction still needs.
-  return succeeds_within(patience, [&file = *open_] {
+  if (!open_->is_as_written()) return false;
+  bool const is_complete = succeeds_within(patience, [&file = *open_] {
     Statement checkpoint{file.db.get(), "PRAGMA wal_checkpoint(PASSIVE)"};
     bool const is_done = checkpoint.is_prepared() && checkpoint.step() == SQLITE_ROW;
     constexpr int is_busy = 0, pages_of_wal = 1, pages_copied = 2;
     return is_done && checkpoint.number(is_busy) == 0 &&
            checkpoint.number(pages_of_wal) == checkpoint.number(pages_copied);
   });
+  open_->main.take(open_->guard);
+  open_->is_to_be_read = is_complete;
+  return is_complete;
 }
 
 bool GameFile::fold_into_one_file(Millis patience) {
   Open& file = *open_;
+  if (!file.is_as_written()) return false;
   keep_wal(file.db.get(), false);
   file.db.run("PRAGMA busy_timeout = 0");
-  if (succeeds_within(patience, [&] { return file.db.run("PRAGMA journal_mode = DELETE") == SQLITE_OK; }))
+  if (succeeds_within(patience, [&] { return file.db.run("PRAGMA journal_mode = DELETE") == SQLITE_OK; })) {
+    file.main.take(file.guard);
+    file.wal = {};
     return true;
+  }
   file.db.run("PRAGMA busy_timeout = 1000");
   keep_wal(file.db.get(), true);
   return false;

@@ -43,12 +43,13 @@ class GameFile {
   std::optional<std::string> const& signature() const;
   /// All of `events` in one transaction, synced to the disk, or nothing of them. After a failure call it
   /// again with the same events, with or without more behind them: what the failed commit left behind is
-  /// found and not doubled.
+  /// found and not doubled. Where the file is_in_its_place() no more, nothing is written (not_in_its_place).
   tl::expected<void, StoreError> append(std::span<table::StampedEvent const> events);
-  /// Nobody has moved the file away or deleted it, or put another one in its place.
+  /// Nobody has moved the file or its -wal away, deleted them, put others in their place or written into
+  /// them.
   bool is_in_its_place() const;
-  /// All of the game in a new file under the same name, or where something has that, or its -wal is there,
-  /// under the next number. The file itself, wherever it is, is left as it is.
+  /// All that was appended, from memory, in a new file under the same name, or where something has that, or
+  /// its -wal is there, under the next number. The file itself, wherever it is, is left as it is.
   tl::expected<GameFile, StoreError> write_anew() const;
   /// Copies all that was appended into the main file, also while others read: from then on a copy of it
   /// alone, without its -wal, holds the game. False: somebody was reading at that moment, for `patience` of

@@ -3,17 +3,13 @@
 #include "src/store/game_reader.hpp"
 
 #include "src/store/codec/event_json.hpp"
-#include "src/store/cut_file.hpp"
+#include "src/store/damage/cut_file.hpp"
 #include "src/store/database.hpp"
-#include "src/store/descriptor.hpp"
 #include "src/store/file_alarm.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <fcntl.h>
-#include <filesystem>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -56,18 +52,15 @@ bool is_passing(int code) {
 
 }  // namespace
 
-bool is_being_written(std::string const& path) {
-  Descriptor const opened{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-  return opened.is_open() && ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0;
-}
-
 struct GameReader::Open {
   std::string path;
   std::optional<Identity> identity;
   Database db;
   Statement select;
   Statement version;
-  std::unique_ptr<FileAlarm> alarm;
+  Statement lone_event;
+  std::optional<Statement> lone_link;  // nothing: a file of before
+  std::unique_ptr<FileAlarm> alarm{};
   std::int64_t seen_version = 0;
   // Where the chain was followed to.
   std::int64_t linked_seq = 0;
@@ -79,7 +72,8 @@ struct GameReader::Open {
 
   StoreError damage(std::string detail) const { return {StoreFault::damaged, path, std::move(detail)}; }
   tl::expected<EventRow, StoreError> row(std::int64_t expected_seq) const;
-  std::optional<OneRow> row_without_link(std::int64_t seq);
+  /// That there is more behind the last row that was found, by another way through the file.
+  std::optional<StoreError> find_more_behind(std::int64_t seq);
   void begin_chain_at(std::int64_t seq);
   /// What the fingerprint of the event that follows says against it.
   std::optional<StoreError> follow_chain(EventRow const& row);
@@ -96,6 +90,7 @@ GameReader::~GameReader() = default;
 
 tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path, Database db) {
   if (!db.is_open()) return tl::unexpected(StoreError{StoreFault::cannot_open, path, db.message()});
+  if (auto fault = fingerprint_fault(path)) return tl::unexpected(std::move(*fault));
   db.run("PRAGMA busy_timeout = 50; PRAGMA cache_size = -64");
   if (auto strange = find_strangeness(db, path)) return tl::unexpected(std::move(*strange));
   bool const has_links = has_chain(db);
@@ -105,11 +100,15 @@ tl::expected<GameReader, StoreError> GameReader::Open::checked(std::string path,
                              : "SELECT seq, time_ms, type, payload, NULL FROM event WHERE seq > ?1 "
                                "ORDER BY seq LIMIT ?2"};
   Statement version{db.get(), "PRAGMA data_version"};
-  if (!select.is_prepared() || !version.is_prepared())
+  Statement lone_event{db.get(), "SELECT time_ms, type, payload FROM event WHERE seq = ?1"};
+  std::optional<Statement> lone_link;
+  if (has_links) lone_link.emplace(db.get(), "SELECT link FROM chain WHERE seq = ?1");
+  bool const can_read = select.is_prepared() && version.is_prepared() && lone_event.is_prepared();
+  if (!can_read || (lone_link && !lone_link->is_prepared()))
     return tl::unexpected(StoreError{StoreFault::damaged, path, db.message()});
   auto identity = identity_of(path);
-  std::unique_ptr<Open> open{
-      new Open{std::move(path), identity, std::move(db), std::move(select), std::move(version), nullptr}};
+  std::unique_ptr<Open> open{new Open{std::move(path), identity, std::move(db), std::move(select),
+                                      std::move(version), std::move(lone_event), std::move(lone_link)}};
   return GameReader{std::move(open)};
 }
 
@@ -129,19 +128,6 @@ Extent extent_of(GameReader& reader) {
   for (EventRow const& row : batch.rows) extent.links.push_back((link = link.after(row)).hex());
   extent.is_interrupted = batch.is_interrupted;
   return extent;
-}
-
-bool has_content(std::string const& path) {
-  struct stat found {};
-  return ::stat(path.c_str(), &found) == 0 && found.st_size > 0;
-}
-
-/// Its writer puts the -wal beside the name that it was given.
-bool is_other_name(std::string const& path) {
-  struct stat found {};
-  std::error_code fault;
-  auto const name = std::filesystem::canonical(path, fault).string();  // SQLite follows links too
-  return !fault && ::stat(name.c_str(), &found) == 0 && found.st_nlink > 1 && !has_content(name + "-wal");
 }
 
 }  // namespace
@@ -231,7 +217,7 @@ std::optional<StoreError> GameReader::Open::follow_chain(EventRow const& row) {
     return damage(name_of_event(row.seq) + ": it, or one before it, was changed or left out");
   is_chained = row.link.has_value();
   if (is_chained && !first_linked) first_linked = row.seq;
-  if (row.text.type == "game.ended") signature = next.squares();
+  if (row.text.type == "game.ended" && !signature) signature = next.squares();
   if (row.text.type == "end.taken_back") signature.reset();
   link = std::move(next);
   linked_seq = row.seq;
@@ -271,27 +257,55 @@ RowBatch GameReader::read_rows_after(std::int64_t seq, std::int64_t limit) {
     batch.rows.push_back(std::move(*row));
   }
   open_->select.reset();
+  bool const is_at_end = !batch.damage && !batch.is_interrupted && limit == no_limit;
+  if (is_at_end) batch.damage = open_->find_more_behind(seq);
   return batch;
 }
 
-std::optional<GameReader::OneRow> GameReader::read_row(std::int64_t seq) {
-  open_->begin_chain_at(seq - 1);
-  open_->select.bind(1, seq - 1);
-  open_->select.bind(2, std::int64_t{1});
-  std::optional<OneRow> found;
-  if (open_->select.step() == SQLITE_ROW)
-    if (auto row = open_->row(seq)) found = OneRow{*row, open_->follow_chain(*row).has_value()};
-  open_->select.reset();
-  return found ? found : open_->row_without_link(seq);
+std::optional<StoreError> GameReader::Open::find_more_behind(std::int64_t seq) {
+  std::int64_t last = db.number_of("SELECT max(seq) FROM event").value_or(0);
+  if (lone_link) last = std::max(last, db.number_of("SELECT max(seq) FROM chain").value_or(0));
+  if (last <= seq) return std::nullopt;
+  // A writer may have come meanwhile.
+  select.bind(1, seq);
+  select.bind(2, std::int64_t{1});
+  int const code = select.step();
+  select.reset();
+  if (code != SQLITE_DONE) return std::nullopt;
+  return damage(name_of_event(seq + 1) + " is missing");
 }
 
-/// The page of its link may be missing, and its own not.
-std::optional<GameReader::OneRow> GameReader::Open::row_without_link(std::int64_t seq) {
-  Statement one{db.get(), "SELECT seq, time_ms, type, payload FROM event WHERE seq = ?1"};
-  if (!one.is_prepared()) return std::nullopt;
+std::optional<EventRow> GameReader::lone_row(std::int64_t seq) {
+  Statement& one = open_->lone_event;
   one.bind(1, seq);
-  if (one.step() != SQLITE_ROW) return std::nullopt;
-  return OneRow{{seq, Instant{Millis{one.number(1)}}, {one.text(2), one.text(3)}, {}}, false};
+  std::optional<EventRow> row;
+  if (one.step() == SQLITE_ROW)
+    row = EventRow{seq, Instant{Millis{one.number(0)}}, {one.text(1), one.text(2)}, {}};
+  one.reset();
+  return row;
+}
+
+std::optional<std::string> GameReader::lone_link(std::int64_t seq) {
+  if (!open_->lone_link) return std::nullopt;
+  Statement& one = *open_->lone_link;
+  one.bind(1, seq);
+  std::optional<std::string> link;
+  if (one.step() == SQLITE_ROW) link = one.text(0);
+  one.reset();
+  return link;
+}
+
+void GameReader::hold_still() { open_->db.run("BEGIN; PRAGMA cache_size = -2000"); }
+
+bool GameReader::has_links() const { return open_->lone_link.has_value(); }
+
+std::optional<StoreError> GameReader::form_fault() {
+  Statement check{open_->db.get(), "PRAGMA integrity_check(1)"};
+  if (!check.is_prepared()) return open_->damage(open_->db.message());
+  int const code = check.step();
+  if (code == SQLITE_ROW && check.text(0) == "ok") return std::nullopt;
+  if (is_passing(code)) return std::nullopt;
+  return open_->damage(code == SQLITE_ROW ? check.text(0) : open_->db.message());
 }
 
 Batch GameReader::read_after(std::int64_t seq) {
@@ -330,7 +344,12 @@ Batch GameReader::read_whole() {
     Batch more = read_after(static_cast<std::int64_t>(whole.events.size()));
     for (NumberedEvent& each : more.events) whole.events.push_back(std::move(each));
     whole.damage = std::move(more.damage);
-    if (!more.is_interrupted) return whole;
+    if (!more.is_interrupted) {
+      bool const is_bare = open_->lone_link && !open_->first_linked && !whole.events.empty();
+      if (!whole.damage && is_bare) whole.damage = open_->damage("its fingerprints cannot be read");
+      if (!whole.damage) whole.damage = form_fault();
+      return whole;
+    }
     std::this_thread::sleep_for(between_tries);
   }
   whole.damage = StoreError{StoreFault::in_use, open_->path, ""};

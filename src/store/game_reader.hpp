@@ -48,16 +48,21 @@ class GameReader {
 
   /// The events that follow number `seq`, as far as they are committed now.
   Batch read_after(std::int64_t seq);
-  /// All events, also where the writer has to be waited for (two seconds at most, then that is the damage).
+  /// All events, and whether the form of the file is whole; also where the writer has to be waited for (two
+  /// seconds at most, then that is the damage).
   Batch read_whole();
   /// At most `limit` of the events that follow number `seq`, not looked into.
   RowBatch read_rows_after(std::int64_t seq, std::int64_t limit);
-  /// One event by its number, whatever stands before and behind it; nothing where it cannot be read.
-  struct OneRow {
-    EventRow row;
-    bool is_changed = false;  // its fingerprint does not fit it and the one before
-  };
-  std::optional<OneRow> read_row(std::int64_t seq);
+  /// One event by its number, whatever stands before and behind it, and its fingerprint, compared with
+  /// nothing; each where it can be read.
+  std::optional<EventRow> lone_row(std::int64_t seq);
+  std::optional<std::string> lone_link(std::int64_t seq);
+  /// From here on all is read as it stands now; of a game that is being played, only for a moment.
+  void hold_still();
+  /// It has a place for fingerprints: it is no file of before.
+  bool has_links() const;
+  /// What SQLite says against the form of the file, which may keep events out of sight; nothing: it is whole.
+  std::optional<StoreError> form_fault();
   /// When the last event came in; nothing where there is none, or it cannot be read.
   std::optional<Instant> time_of_last();
   /// What names this game among all: random, made with the file. Of a file that is older than these names:

@@ -3,26 +3,97 @@
 
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
+#include "src/store/replay.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 namespace tactus::store {
 namespace {
+
+NumberedEvent numbered(std::vector<table::StampedEvent> const& events, std::size_t index) {
+  return {static_cast<std::int64_t>(index) + 1, events[index]};
+}
+
+Replay replay_of(std::vector<table::StampedEvent> const& events) {
+  Replay replay;
+  for (std::size_t i = 0; i < events.size(); ++i) replay.take(numbered(events, i));
+  return replay;
+}
+
+bool is_input(table::StampedEvent const& each) { return std::holds_alternative<table::Input>(each.event); }
+
+/// What stands of the last input is kept with all that it caused; where that cannot be made again, not at
+/// all.
+Replay make_last_input_whole(std::vector<table::StampedEvent>& events, table::RecordMended& mended) {
+  auto replay = replay_of(events);
+  if (replay.due().empty()) return replay;
+  if (!replay.does_last_follow()) {
+    auto const last = std::find_if(events.rbegin(), events.rend(), is_input);
+    events.erase(std::prev(last.base()), events.end());
+    return replay_of(events);
+  }
+  Instant const time = events.back().time;
+  for (table::Outcome const& each : std::vector(replay.due())) {
+    events.push_back({time, each});
+    replay.take(numbered(events, events.size() - 1));
+    ++mended.made_again;
+  }
+  return replay;
+}
+
+/// The event that says so, behind what could be read.
+table::StampedEvent mend(std::vector<table::StampedEvent>& events, std::string const& path) {
+  table::RecordMended mended;
+  auto const replay = make_last_input_whole(events, mended);
+  auto const moves = replay.mending();
+  mended.plies = moves ? moves->plies : replay.state().line().plies();
+  if (moves) mended.moves = moves->moves;
+  mended.file = std::filesystem::path{path}.filename().string();
+  return {events.empty() ? Instant{} : events.back().time, table::Input{std::move(mended)}};
+}
 
 tl::expected<TakenUp, StoreError> continue_elsewhere(std::string const& path,
                                                      std::vector<table::StampedEvent> events,
                                                      StoreError const& damage,
                                                      std::optional<std::string> const& id) {
+  auto const count = static_cast<unsigned>(events.size());
   if (events.empty()) return tl::unexpected(damage);
+  // One that is read without the -wal beside it is whole in itself.
+  if (damage.fault == StoreFault::damaged) events.push_back(mend(events, path));
   bool const is_named = id && !id->starts_with("old-");
   auto file = is_named ? GameFile::create(recovered_name(path), *id) : GameFile::create(recovered_name(path));
   if (!file) return tl::unexpected(file.error());
   if (auto copied = file->append(events); !copied) return tl::unexpected(copied.error());
   auto warning = say("{fault}; {count} events could be read; the game goes on in {file}",
-                     {{"fault", std::vector{message_of(damage)}},
-                      {"count", static_cast<unsigned>(events.size())},
-                      {"file", file->path()}});
+                     {{"fault", std::vector{message_of(damage)}}, {"count", count}, {"file", file->path()}});
   return TakenUp{std::move(*file), std::move(events), std::move(warning)};
+}
+
+/// Of the moves and the result: what this version makes of the inputs is not what was recorded, and that
+/// holds.
+std::optional<Message> let_record_hold(GameFile& file, std::vector<table::StampedEvent>& events) {
+  auto replay = replay_of(events);
+  replay.finish();
+  std::int64_t last_mended = 0;
+  for (std::size_t i = 0; i < events.size(); ++i)
+    if (auto const* const input = std::get_if<table::Input>(&events[i].event))
+      if (std::holds_alternative<table::RecordMended>(*input)) last_mended = numbered(events, i).seq;
+  auto const count =
+      static_cast<unsigned>(std::ranges::count_if(replay.differences(), [&](Difference const& each) {
+        return each.is_of_game && each.event > last_mended;
+      }));
+  if (auto mended = replay.mending()) {
+    mended->not_following = std::max(count, 1U);
+    std::vector<table::StampedEvent> const last{{events.back().time, table::Input{*std::move(mended)}}};
+    if (auto const added = file.append(last); !added) return message_of(added.error());
+    events.push_back(last.front());
+  }
+  if (count == 0) return std::nullopt;
+  return say(
+      "{file}: moves or results that do not follow from what was entered: {count}; what is recorded holds",
+      {{"file", file.path()}, {"count", count}});
 }
 
 /// The program was killed in the instant between making the file and writing into it.
@@ -70,7 +141,8 @@ tl::expected<TakenUp, StoreError> take_up(std::string const& path) {
   if (!file) return tl::unexpected(file.error());
   if (file->last_seq() != static_cast<std::int64_t>(events.size()))
     return tl::unexpected(StoreError{StoreFault::in_use, path, "it grew while it was read"});
-  return TakenUp{std::move(*file), std::move(events), {}};
+  auto warning = let_record_hold(*file, events);
+  return TakenUp{std::move(*file), std::move(events), std::move(warning)};
 }
 
 }  // namespace tactus::store

@@ -10,9 +10,11 @@
 #include "src/table/console/announcer.hpp"
 #include "src/table/ports/table_port.hpp"
 #include "src/table/program/program.hpp"
+#include "src/table/program/room.hpp"
 #include "src/table/seal/attest.hpp"
 #include "src/table/seal/environment.hpp"
 #include "src/table/seal/loaded_files.hpp"
+#include "src/table/seal/own_memory.hpp"
 #include "src/table/seal/seal.hpp"
 #include "src/table/session/keypad.hpp"
 #include "src/table/session/session.hpp"
@@ -90,16 +92,22 @@ VoiceListener listener_of(Inbox& inbox, EventClock const& clock, unsigned pace) 
           }};
 }
 
-/// Of the game in these events, as it was corrected last; nothing: they hold none.
+/// Of the game in these events, as it was corrected last before its end; nothing: they hold none.
 std::optional<table::TableSetup> setup_of(std::vector<table::StampedEvent> const& events) {
   std::optional<table::TableSetup> setup;
+  bool is_over = false;
   for (table::StampedEvent const& each : events) {
     auto const* const input = std::get_if<table::Input>(&each.event);
-    if (input == nullptr) continue;
+    if (input == nullptr) {
+      auto const& outcome = std::get<table::Outcome>(each.event);
+      is_over = std::holds_alternative<table::GameEnded>(outcome) ||
+                (is_over && !std::holds_alternative<table::EndTakenBack>(outcome));
+      continue;
+    }
     auto const* const started = std::get_if<table::GameStarted>(input);
     if (started != nullptr && !setup) setup = started->setup;
     auto const* const right = std::get_if<table::SetupCorrected>(input);
-    if (right != nullptr && setup) setup = table::corrected(*std::move(setup), right->setup);
+    if (right != nullptr && setup && !is_over) setup = table::corrected(*std::move(setup), right->setup);
   }
   return setup;
 }
@@ -116,6 +124,13 @@ std::vector<Message> capture_facts(PlayOptions const& options) {
       {translatable("bytes of boards and clock are recorded in {folder}"), {{"folder", *options.capture}}}};
 }
 
+/// Before anything is written: what is stated now would change a record that both sign, or have signed (8.7).
+std::optional<Message> ended_game_fault(PlayOptions const& options) {
+  auto const game = read_saved_game(*options.resume);
+  if (!game || game->record.result == table::GameResult::open) return std::nullopt;
+  return fault_after_end(options.stated, agreed_setup(options, today()), game->record.setup);
+}
+
 tl::expected<Opening, Message> open_game(PlayOptions const& options, Program const& program) {
   if (!options.resume) {
     std::string name = game_name(options);
@@ -124,6 +139,7 @@ tl::expected<Opening, Message> open_game(PlayOptions const& options, Program con
     return Opening{std::nullopt, std::move(name)};
   }
   if (auto fault = profile_fault(*options.resume, program.profile)) return tl::unexpected(*std::move(fault));
+  if (auto fault = ended_game_fault(options)) return tl::unexpected(*std::move(fault));
   auto taken = store::take_up(*options.resume);
   if (!taken) return tl::unexpected(message_of(taken.error()));
   if (!setup_of(taken->events))
@@ -289,6 +305,7 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   table.program.no_ear = without_ear(options, players);
   Captions captions{console, !options.has_screen_reader || !is_heard_by_somebody(options.sound),
                     hidden_on_screen(options, players)};
+  try_threads();
   EventClock const& clock = table.clock.emplace(start_of_time(*opening), options.pace);
   auto voice =
       make_voice(options, options.sound.ears_of(players), wording, recordings_folder(name_of(*opening)),
@@ -314,12 +331,8 @@ ExitStatus play(PlayOptions const& stated, words::Catalogue const& catalogue, Se
   return session.run();
 }
 
-}  // namespace
-
-ExitStatus run_play(PlayOptions const& options, Program const& program, Environment const& environment) {
-  close_what_was_inherited();
-  Console console{find_keyboard()};
-  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+ExitStatus play_sealed(PlayOptions const& options, Program const& program, Environment const& environment,
+                       words::Catalogue const& catalogue, Console& console) {
   if (is_environment_refused(program, catalogue, console) || is_refused(options, program, catalogue, console))
     return ExitStatus::usage;
   keep_stop_signals_for_the_reader();
@@ -328,6 +341,7 @@ ExitStatus run_play(PlayOptions const& options, Program const& program, Environm
   auto seal = seal_game(options, program, console);
   add_seal(identity, seal);
   identity.capture = options.capture.value_or("");
+  identity.pace = options.pace;
   SealedTable table{console, program, std::move(identity), std::move(seal), Inbox{options.pace}, {}, {}};
   if (options.asks_arbiter_word && !options.resume) {
     table.terminal.emplace(table.inbox, console, wall_clock);
@@ -341,6 +355,19 @@ ExitStatus run_play(PlayOptions const& options, Program const& program, Environm
   if (!answered) return ExitStatus::done;
   auto const chosen = words::catalogue_of(answered->language, std::cerr);
   return is_refused(*answered, program, chosen, console) ? ExitStatus::usage : play(*answered, chosen, table);
+}
+
+}  // namespace
+
+ExitStatus run_play(PlayOptions const& options, Program const& program, Environment const& environment) {
+  close_what_was_inherited();
+  Console console{find_keyboard()};
+  auto const catalogue = words::catalogue_of(options.language, std::cerr);
+  auto const status =
+      where_there_is_room([&] { return play_sealed(options, program, environment, catalogue, console); });
+  if (status) return *status;
+  console.error(words::shown(status.error(), catalogue));
+  return ExitStatus::failed;
 }
 
 }  // namespace tactus::program

@@ -10,9 +10,12 @@
 #include "src/table/program/program.hpp"
 #include "src/table/seal/attest.hpp"
 #include "src/table/seal/environment.hpp"
+#include "src/table/seal/own_memory.hpp"
+#include "src/table/seal/sandbox.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 
 namespace tactus::program {
@@ -37,6 +40,9 @@ struct Run {
   ExitStatus operator()(AttestOptions const&) const { return run_attest(program, environment); }
   ExitStatus operator()(SettingsOptions const& options) const { return run_settings(options, translate); }
   ExitStatus operator()(VoicesOptions const& options) const {
+    // What it saves is this person's.
+    ::setenv("TACTUS_SETTINGS", settings_path().c_str(), 1);  // NOLINT: no other thread runs
+    leave_home(program);                                      // the voice of a game
     return run_voices(options, std::cin, std::cout, std::cerr);
   }
   ExitStatus operator()(OutputsOptions const& options) const {
@@ -52,6 +58,11 @@ struct Run {
   ExitStatus operator()(Stop const& stop) const { return command_line::tell(stop); }
 };
 
+/// A game and what attests one are sealed from more, and say what was refused.
+bool seals_itself(ProgramCommand const& command) {
+  return std::holds_alternative<PlayOptions>(command) || std::holds_alternative<AttestOptions>(command);
+}
+
 }  // namespace
 
 Translate translate_faults(words::Catalogue const& catalogue) {
@@ -62,13 +73,15 @@ Translate translate_faults(words::Catalogue const& catalogue) {
 }
 
 int run_program(int argc, char const* const* argv, Program const& program) {
+  close_memory();
   std::signal(SIGXFSZ, SIG_IGN);  // NOLINT: no thread runs yet. A full disk is an answer, not an end
   Environment const environment = keep_listed_variables(program);
   std::ostream nowhere{nullptr};  // what the language lacks is told by the command itself
   auto const catalogue = words::catalogue_of(language_of_person({argc, argv}), nowhere);
   auto const translate = translate_faults(catalogue);
-  return static_cast<int>(
-      std::visit(Run{program, environment, translate}, read_command_line(argc, argv, program, translate)));
+  auto const command = read_command_line(argc, argv, program, translate);
+  if (program.profile == tournament_profile && !seals_itself(command)) refuse_programs();
+  return static_cast<int>(std::visit(Run{program, environment, translate}, command));
 }
 
 }  // namespace tactus::program

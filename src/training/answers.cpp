@@ -84,19 +84,19 @@ constexpr Counted defenders_counted{
 };
 constexpr Counted white_attackers_counted{
     // Translators: Training, one player's earphone and his Braille display: who attacks an empty square.
-    translatable("No attackers of White."),
+    translatable("No white attackers."),
     // Translators: Training, the same. The attacker with its square: 'Springer Felix drei'.
-    translatable("One attacker of White: {pieces}."),
+    translatable("One white attacker: {pieces}."),
     // Translators: Training, the same; all of them.
-    translatable("{count} attackers of White: {pieces}."),
+    translatable("{count} white attackers: {pieces}."),
 };
 constexpr Counted black_attackers_counted{
     // Translators: Training, one player's earphone and his Braille display: who attacks an empty square.
-    translatable("No attackers of Black."),
+    translatable("No black attackers."),
     // Translators: Training, the same. The attacker with its square: 'Springer Felix drei'.
-    translatable("One attacker of Black: {pieces}."),
+    translatable("One black attacker: {pieces}."),
     // Translators: Training, the same; all of them.
-    translatable("{count} attackers of Black: {pieces}."),
+    translatable("{count} black attackers: {pieces}."),
 };
 
 Message pieces_fact(Color color, std::vector<PieceOn> pieces) {

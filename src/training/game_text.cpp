@@ -12,8 +12,9 @@ constexpr std::string_view blanks = " \t\r\n";
 /// "12.e4" and "12...e5" without the number.
 std::string_view without_number(std::string_view word) {
   auto const behind_digits = word.find_first_not_of("0123456789");
-  if (behind_digits == std::string_view::npos) return {};  // "12" alone
-  if (word[behind_digits] != '.') return word;             // "0-0" and "1-0"
+  // "12" alone; no game has a thousand moves, and 5254 is one in digits.
+  if (behind_digits == std::string_view::npos) return word.size() < 4 ? std::string_view{} : word;
+  if (word[behind_digits] != '.') return word;  // "0-0" and "1-0"
   auto const behind_dots = word.find_first_not_of('.', behind_digits);
   return behind_dots == std::string_view::npos ? std::string_view{} : word.substr(behind_dots);
 }
@@ -50,7 +51,7 @@ std::vector<GameToken> GameText::feed(std::string_view line) {
 
 void GameText::read_tag(std::string_view line) {
   is_pgn_ = true;
-  if (!begins_) fen_.reset();
+  if (!begins_ || line.starts_with("[Event ")) fen_.reset();  // a list of pairings has no moves between
   begins_ = true;
   auto const open = line.find('"');
   auto const close = line.rfind('"');

@@ -44,8 +44,7 @@ program::OwnCommand add_announce(CLI::App& app) {
   program::add_move_voice(*command, announce->moves);
   program::add_language(*command, announce->language);
   program::add_letters(*command, announce->letters);
-  command_line::tell_first(*command, {"--language", "--style", "--letters"},
-                           "tactus-training announce --text < game.pgn");
+  command_line::tell_first(*command, {"--language", "--style", "--letters"});
   return {command, [announce] { return announce_lines(std::cin, std::cout, std::cerr, *announce); }};
 }
 
@@ -60,7 +59,11 @@ program::OwnCommand add_recognise(CLI::App& app) {
 
 /// `announce` and `recognise`: lines of standard input in, lines of standard output out.
 std::vector<program::OwnCommand> add_line_commands(CLI::App& app) {
-  return {add_announce(app), add_recognise(app)};
+  std::vector<program::OwnCommand> commands{add_announce(app), add_recognise(app)};
+  constexpr command_line::Example examples[]{{" announce", " --text < game.pgn"},
+                                             {" recognise", " --jsonl < events.jsonl"}};
+  command_line::add_examples(app, examples);
+  return commands;
 }
 
 }  // namespace

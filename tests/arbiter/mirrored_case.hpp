@@ -2,7 +2,7 @@
 // A case with the colours exchanged and the board turned, and its answer likewise.
 #pragma once
 
-#include "tests/arbiter/law_cases.hpp"
+#include "tests/core/arbitration/laws/cases/law_cases.hpp"
 
 #include <optional>
 

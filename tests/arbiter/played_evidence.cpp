@@ -25,10 +25,16 @@ PlayedEvidence::PlayedEvidence(table::TableSetup const& setup) {
   input(table::ClockSeen{reading});
 }
 
-void PlayedEvidence::input(table::Input in) {
-  now_ += Millis{1000};
-  take(in);
-  auto step = table::apply(std::move(state_), {now_, std::move(in)});
+PlayedEvidence::PlayedEvidence(std::vector<table::StampedInput> const& inputs) {
+  for (table::StampedInput const& in : inputs) apply(in);
+}
+
+void PlayedEvidence::input(table::Input in) { apply({now_ + Millis{1000}, std::move(in)}); }
+
+void PlayedEvidence::apply(table::StampedInput const& in) {
+  now_ = in.time;
+  take(in.input);
+  auto step = table::apply(std::move(state_), in);
   state_ = std::move(step.state);
   for (table::Effect const& effect : step.effects)
     if (auto const* const record = std::get_if<table::Record>(&effect)) take(record->outcome);

@@ -11,6 +11,8 @@ namespace tactus::test {
 class PlayedEvidence {
  public:
   explicit PlayedEvidence(table::TableSetup const& setup);
+  /// What was told of a table, the start of its game included.
+  explicit PlayedEvidence(std::vector<table::StampedInput> const& inputs);
 
   void input(table::Input in);
   /// In coordinates, typed and pressed.
@@ -18,6 +20,7 @@ class PlayedEvidence {
   program::GameEvidence const& evidence() const { return evidence_; }
 
  private:
+  void apply(table::StampedInput const& in);
   void take(table::TableEvent event) { evidence_.take({now_, std::move(event)}); }
 
   table::TableState state_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table whose boards differ can be put as a case of rulings, where the entries are facts, and as two sheets
-// to be reconciled, where they are handwriting. What is proposed must be the same but where that is the
-// reason.
+// A table whose boards differ can be put as a case of rulings and as two sheets to be reconciled. What is
+// proposed must be the same, however worn the sheets are.
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/decide.hpp"
@@ -9,6 +8,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "src/arbiter/rule/cases/line.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 
@@ -65,13 +65,16 @@ Proposed proposed_by(ours::Case const& table, ours::Answer const& answer) {
   return proposed;
 }
 
-/// An arbiter who asks whether a move that stands on one sheet alone was played has both answers before him.
+/// An arbiter who asks has no certain answer before him: a move that stands on one sheet alone may not have
+/// been played, or the sheets leave more than one line open.
 void check_asked(laws::Ruling const& ruling, ours::Settlement const& settlement) {
   BOOST_TEST_REQUIRE((ruling.outcome == laws::Outcome::arbiter_decides));
-  BOOST_TEST_REQUIRE(settlement.alternatives.size() == 1U);
-  BOOST_TEST((settlement.answer.verdict == ours::Verdict::correct_board));
-  BOOST_TEST((settlement.alternatives.front().verdict == ours::Verdict::restore));
-  BOOST_TEST((settlement.alternatives.front().ground == ours::Ground::sheet_stopped));
+  bool const is_tail_open = std::ranges::any_of(settlement.alternatives, [](ours::Answer const& each) {
+    return each.ground == ours::Ground::sheet_stopped;
+  });
+  bool const is_in_doubt =
+      settlement.answer.verdict == ours::Verdict::restore && settlement.answer.ground == ours::Ground::doubt;
+  BOOST_TEST((is_tail_open || is_in_doubt || !settlement.is_complete));
 }
 
 /// False: nothing can be read in it, so only the arbiter is left.
@@ -149,7 +152,7 @@ laws::Situation situation_of(chess::ByColor<std::vector<std::string>> const& she
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(clear_sheets_of_random_games_are_settled_alike) {
+BOOST_AUTO_TEST_CASE(clear_and_worn_sheets_of_random_games_are_settled_alike) {
   Random random{20261126};
   for (int table = 0; table < 400; ++table) {
     Game const game = random_game(random);
@@ -159,7 +162,7 @@ BOOST_AUTO_TEST_CASE(clear_sheets_of_random_games_are_settled_alike) {
     boards[wrong] = game.before[game.before.size() - 2 - below(random, 2)].placement();
     chess::ByColor<std::vector<std::string>> sheets{game.entries, game.entries};
     auto& other = sheets[random() % 2 == 0 ? Color::white : Color::black];
-    switch (random() % 3) {
+    switch (random() % 5) {
       case 0: break;
       case 1: other.pop_back(); break;
       case 2: {
@@ -167,6 +170,12 @@ BOOST_AUTO_TEST_CASE(clear_sheets_of_random_games_are_settled_alike) {
         auto const moves = game.before[ply].legal_moves();
         other[ply] = notation::write_san(game.before[ply], moves[below(random, moves.size())]);
         other.resize(ply + 1);
+        break;
+      }
+      case 3: other[below(random, other.size())].pop_back(); break;
+      case 4: {
+        auto const line = 2 * below(random, other.size() / 2);
+        other.erase(other.begin() + line, other.begin() + line + 2);
         break;
       }
     }

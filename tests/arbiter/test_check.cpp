@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A row that was added to a game file, changed in it or taken out of it does not follow from what was
-// entered.
+// entered; what stands behind the end of a game is not of its record.
 #include "src/arbiter/commands/check.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
+#include "src/record/behind_end.hpp"
+#include "src/record/game_record.hpp"
+#include "src/words/catalogue.hpp"
 #include "tests/core/table/script.hpp"
+#include "tests/temporary_folder.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
 
 #include <boost/test/unit_test.hpp>
 
@@ -73,11 +82,169 @@ BOOST_AUTO_TEST_CASE(a_row_that_was_added_or_taken_out_is_named) {
   BOOST_TEST(faults(missing).front().ends_with(": move.completed is missing"), faults(missing).front());
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_another_version_is_not_judged) {
-  auto const check = program::check_replay(a_game(), "2.0");
-  BOOST_TEST(!check.is_of_this_version);
-  BOOST_TEST(check.lines == std::vector<std::string>{"not judged: written by version 1.0, this is 2.0"},
+BOOST_AUTO_TEST_CASE(a_file_of_another_version_is_gone_through_all_the_same_and_told) {
+  BOOST_TEST(!program::check_replay(a_game(), "1.0").other_version);
+  auto events = a_game();
+  auto const check = program::check_replay(events, "2.0");
+  BOOST_TEST(check.other_version.value() == "1.0");
+  BOOST_TEST(check.lines.empty());
+  events.erase(events.begin() + static_cast<std::ptrdiff_t>(first<table::MoveCompleted>(events)));
+  BOOST_TEST(program::check_replay(events, "2.0").lines.size() == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(behind_the_end)
+
+namespace {
+
+using table::Outcome;
+
+struct EndedGame {
+  table::TableSetup setup;
+  table::TableState state;
+  std::vector<table::StampedEvent> events;
+
+  EndedGame() {
+    setup.white.name = "Anna A.";
+    setup.black.name = "Bo B.";
+    setup.board_number = 4;
+    take(table::GameStarted{setup});
+    for (char const* text : {"e4", "e5"})
+      take(table::MoveEntered{state.to_move(), table::stated(text), text});
+    take(table::ResultProposed{chess::Color::white, table::GameResult::white_wins, table::Ending::result});
+    take(table::ResultAccepted{chess::Color::black});
+  }
+  void take(table::Input input) {
+    events.push_back({Instant{Millis{1000}}, input});
+    auto step = table::apply(std::move(state), {Instant{Millis{1000}}, std::move(input)});
+    state = std::move(step.state);
+    for (table::Effect const& effect : step.effects)
+      if (auto const* const record = std::get_if<table::Record>(&effect)) add(record->outcome);
+  }
+  void add(table::Outcome outcome) { events.push_back({Instant{Millis{1000}}, std::move(outcome)}); }
+  program::GameRecord record() const { return program::record_of(events).value(); }
+};
+
+std::string text_in(std::string const& path) {
+  std::ifstream in{path, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+table::MoveCompleted third_ply() {
+  auto const square = [](char const* name) { return chess::Square::parse(name).value(); };
+  return {chess::Color::white, 3, {square("g1"), square("f3")}, "Nf3", std::nullopt};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_a_program_writes_after_the_end_is_ordinary) {
+  EndedGame game;
+  game.take(table::ResultSignedBy{chess::Color::white});
+  game.take(table::ProgramStarted{"tactus", "1.0", "tournament", "00"});
+  game.take(table::Resumed{"branch"});
+  game.take(table::DeviceWasLost{table::Device::loudspeaker, "gone"});
+  game.take(table::Requested{chess::Color::black, table::Request::score, std::nullopt});
+  game.take(table::MoveEntered{chess::Color::white, table::stated("Nf3"), "Nf3"});
+  game.take(table::SignatureAsked{chess::Color::white, {}});
+  game.take(table::RestoreProposed{chess::Color::white, 1});
+  BOOST_TEST(game.record().behind_end.empty());
+  BOOST_TEST(game.record().moves.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(of_a_file_that_is_damaged_behind_its_end_nothing_is_said_that_was_not_read) {
+  EndedGame game;
+  auto const whole = game.events.size();
+  game.take(table::ResultSignedBy{chess::Color::white});
+  TemporaryFolder const folder;
+  std::string const path = folder / "game.tactus";
+  {
+    auto file = store::GameFile::create(path).value();
+    BOOST_TEST_REQUIRE(file.append(game.events).has_value());
+    BOOST_TEST_REQUIRE(file.fold_into_one_file(Millis{10'000}));
+  }
+  std::string bytes = text_in(path);
+  auto const at = bytes.find("result.signed");
+  BOOST_TEST_REQUIRE(at != std::string::npos);
+  bytes[at] = 'X';
+  std::ofstream{path, std::ios::binary} << bytes;
+  std::ostringstream out, errors;
+  BOOST_TEST(program::run_check({path, false, {}, Language::english}, out, errors) == 1);
+  BOOST_TEST(errors.str().find("damaged") != std::string::npos, errors.str());
+  BOOST_TEST(out.str() == "fingerprints: right for " + std::to_string(whole) +
+                              " events, behind which the file is damaged\n"
+                              "signature: unknown, the file is damaged\n");
+}
+
+BOOST_AUTO_TEST_CASE(names_moves_and_a_result_that_were_added_are_left_out_and_named) {
+  EndedGame game;
+  auto const signed_record = program::pgn_of(game.record());
+  auto const first = game.events.size();
+  auto right = game.setup;
+  std::swap(right.white, right.black);
+  right.board_number = 5;
+  game.take(table::SetupCorrected{right});
+  game.add(third_ply());
+  game.add(table::GameEnded{table::GameResult::black_wins, "entered"});
+  auto const record = game.record();
+  BOOST_TEST(program::pgn_of(record) == signed_record);
+  BOOST_TEST(record.behind_end == (std::vector{first, first + 1, first + 2}),
              boost::test_tools::per_element());
+  std::vector<std::string> lines;
+  for (std::size_t const at : record.behind_end)
+    for (Message const& each : record::words_behind_end(game.events[at].event, record.setup))
+      lines.push_back(words::shown(each, {}));
+  BOOST_TEST(
+      lines == (std::vector<std::string>{"left out, behind the end: corrected: White is Bo B., not Anna A.",
+                                         "left out, behind the end: corrected: Black is Anna A., not Bo B.",
+                                         "left out, behind the end: corrected: board number 5, not 4",
+                                         "left out, behind the end: move.completed, Nf3",
+                                         "left out, behind the end: game.ended"}),
+      boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(an_end_that_was_taken_back_leaves_nothing_behind_it) {
+  EndedGame game;
+  game.take(table::RestoreProposed{chess::Color::white, 1});
+  game.take(table::RestoreAgreed{chess::Color::white});
+  game.take(table::RestoreAgreed{chess::Color::black});
+  BOOST_TEST(game.record().moves.size() == 1U);
+  BOOST_TEST(game.record().behind_end.empty());
+  game.take(table::MoveEntered{chess::Color::black, table::stated("c5"), "c5"});
+  game.take(table::ResultProposed{chess::Color::white, table::GameResult::draw, table::Ending::result});
+  game.take(table::ResultAccepted{chess::Color::black});
+  BOOST_TEST(program::pgn_of(game.record()).find("1. e4 c5") != std::string::npos);
+  BOOST_TEST((game.record().result == table::GameResult::draw));
+  BOOST_TEST(game.record().behind_end.empty());
+}
+
+BOOST_AUTO_TEST_CASE(moves_taken_back_without_the_end_stand) {
+  EndedGame game;
+  auto const signed_record = program::pgn_of(game.record());
+  game.take(table::RestoreAgreed{chess::Color::white});
+  auto const& back = game.state.line().moves().back();
+  game.add(table::MoveTakenBack{chess::Color::black, 2, back, "e5"});
+  BOOST_TEST(program::pgn_of(game.record()) == signed_record);
+  BOOST_TEST(game.record().behind_end.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(the_watch_says_what_is_left_out_and_shows_no_move_of_it) {
+  EndedGame game;
+  auto right = game.setup;
+  right.white.name = "Bo B.";
+  game.take(table::ResultSignedBy{chess::Color::white});
+  auto const first = game.events.size();
+  game.take(table::SetupCorrected{right});
+  game.add(third_ply());
+  program::WatchLines watch;
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < game.events.size(); ++i)
+    for (std::string const& each : watch.take(game.events[i]))
+      if (i >= first) lines.push_back(each);
+  BOOST_TEST(
+      lines == (std::vector<std::string>{"left out, behind the end: corrected: White is Bo B., not Anna A.",
+                                         "left out, behind the end: move.completed, Nf3"}),
+      boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

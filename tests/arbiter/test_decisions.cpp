@@ -170,6 +170,46 @@ BOOST_AUTO_TEST_CASE(a_folder_stands_for_the_file_in_it) {
   BOOST_TEST(run_decisions(options, out, errors) == 1);
 }
 
+// A folder without the file, and a file that a desk has made and nobody has decided in.
+BOOST_AUTO_TEST_CASE(a_round_without_decisions_says_so) {
+  TemporaryFolder const folder;
+  std::filesystem::create_directory(folder / "round3");
+  auto const told = [](std::string const& place, DecisionsFormat format) {
+    std::ostringstream out, errors;
+    BOOST_TEST(run_decisions({place, format, Language::english}, out, errors) == 0);
+    BOOST_TEST(errors.str() == "");
+    return out.str();
+  };
+  { auto const made = opened(folder / "made.sqlite"); }
+  for (std::string const& place : {folder / "round3", folder / "made.sqlite"}) {
+    BOOST_TEST(told(place, DecisionsFormat::text) == "No decisions yet: " + place + '\n');
+    BOOST_TEST(told(place, DecisionsFormat::html).find("<p>No decisions yet: " + place + "</p>") !=
+               std::string::npos);
+    auto const csv = told(place, DecisionsFormat::csv);
+    BOOST_TEST(csv.starts_with("\"Number\","), csv);
+    BOOST_TEST(lines_of(csv).size() == 1U);
+    BOOST_TEST(told(place, DecisionsFormat::jsonl) == "");
+  }
+  BOOST_TEST(!std::filesystem::exists(folder / "round3/decisions.sqlite"));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_no_round_without_decisions) {
+  TemporaryFolder const folder;
+  std::string const hurt = folder / "hurt.sqlite";
+  BOOST_TEST_REQUIRE(store::Database(hurt, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+                         .run("PRAGMA application_id = 1413760323") == SQLITE_OK);
+  std::filesystem::create_directory(folder / "linked");
+  std::filesystem::create_symlink(folder / "gone.sqlite", folder / "linked/decisions.sqlite");
+  for (std::string const& place : {hurt, folder / "linked", folder / "round4", folder / "round4/"}) {
+    std::ostringstream out, errors;
+    DecisionsOptions options{place};
+    options.language = Language::english;
+    BOOST_TEST(run_decisions(options, out, errors) == 1, place);
+    BOOST_TEST(out.str() == "");
+    BOOST_TEST(errors.str().find("expected a ") != std::string::npos, errors.str());
+  }
+}
+
 BOOST_AUTO_TEST_CASE(every_form_has_every_decision) {
   TemporaryFolder const folder;
   std::string const path = decisions_beside(folder / "t21.tactus");

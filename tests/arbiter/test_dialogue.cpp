@@ -324,13 +324,26 @@ BOOST_DATA_TEST_CASE(an_exam_question_takes_eight_answers_at_most, boost::unit_t
 BOOST_AUTO_TEST_CASE(what_stands_where_may_be_said_in_words) {
   for (std::string const words :
        {"white Ke1 Ra1 a2 black Ke8, white to move", "white king e1, rook a1, pawn a2; black king e8",
-        "valkea kuningas e1 torni a1 sotilas a2 musta kuningas e8, valkea siirtää"}) {
+        "valkea kuningas e1 torni a1 sotilas a2 musta kuningas e8, valkea siirtää",
+        "valkea Ke1 Ta1 Sa2, musta Ke8, valkea siirrossa"}) {
     auto const finished =
         led_to_the_end({"1", "standard", "Illegal moves", "1", words, "white", "a1b3", "1", ""}, false);
     auto const* const position = finished.situation.find<laws::fact::Position>();
     BOOST_TEST_REQUIRE((position != nullptr), words);
     BOOST_TEST(notation::write_fen(position->setup) == "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", words);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_matter_is_called_by_any_of_its_words_in_any_case) {
+  auto const asked_after = [](std::string const& matter) {
+    auto const next = after(Answers{"1", "1", matter});
+    auto const* const question = std::get_if<Question>(&next);
+    return question == nullptr ? std::string{} : std::string{question->text};
+  };
+  BOOST_TEST_REQUIRE(!asked_after("Colours").empty());
+  BOOST_TEST(asked_after("colours") == asked_after("Colours"));
+  BOOST_TEST(asked_after("COLOURS") == asked_after("Colours"));
+  BOOST_TEST(asked_after("reversed") == asked_after("Colours"));
 }
 
 BOOST_AUTO_TEST_CASE(moves_are_counted_as_arbiters_do) {

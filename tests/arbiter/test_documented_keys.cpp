@@ -2,7 +2,7 @@
 // docs/situations.md names every fact and event that the door for machines reads, with its keys and words;
 // the schema is made of the same readers.
 #include "src/arbiter/rule/cases/schema.hpp"
-#include "tests/arbiter/law_cases.hpp"
+#include "tests/core/arbitration/laws/cases/law_cases.hpp"
 
 #include <fstream>
 #include <iterator>

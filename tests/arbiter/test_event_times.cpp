@@ -20,38 +20,56 @@ namespace {
 
 constexpr Instant now{std::chrono::sys_days{2026y / 11 / 27}};
 
+table::StampedEvent at(Instant time) { return {time, table::Input{table::TimePassed{}}}; }
+
+table::StampedEvent started(unsigned pace) {
+  table::ProgramStarted program;
+  program.pace = pace;
+  return {now, table::Input{program}};
+}
+
 std::string words_of(std::optional<Message> const& odd) { return odd ? written(*odd) : ""; }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_time_ahead_is_told_once_until_it_is_right_again) {
   record::EventTimes times;
-  BOOST_TEST(words_of(times.take(now + 2min, now)) == "");
-  BOOST_TEST(words_of(times.take(now + 1h, now)) ==
+  BOOST_TEST(words_of(times.take(at(now + 2min), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 1h), now)) ==
              "time: 1:00:00 ahead of this machine's clock: one of the two is wrong");
-  BOOST_TEST(words_of(times.take(now + 1h, now + 1min)) == "");
-  BOOST_TEST(words_of(times.take(now + 1h, now + 1h)) == "");
-  BOOST_TEST(words_of(times.take(now + 24h * 1826, now + 2h)) ==
+  BOOST_TEST(words_of(times.take(at(now + 1h), now + 1min)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 1h), now + 1h)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 24h * 1826), now + 2h)) ==
              "time: 1825 days ahead of this machine's clock: one of the two is wrong");
-  BOOST_TEST(words_of(times.take(now + 24h * 3000, std::nullopt)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 24h * 3000), std::nullopt)) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_time_that_runs_backwards_is_told_once_until_it_is_caught_up) {
   record::EventTimes times;
-  BOOST_TEST(words_of(times.take(now - 10min, now)) == "");
-  BOOST_TEST(words_of(times.take(now - 10min, now)) == "");
-  BOOST_TEST(words_of(times.take(now - 15min, now)) == "time: runs backwards, by 0:05:00");
-  BOOST_TEST(words_of(times.take(now - 12min, now)) == "");
-  BOOST_TEST(words_of(times.take(now, now)) == "");
-  BOOST_TEST(words_of(times.take(now - 24h * 3, now)) == "time: runs backwards, by 3 days");
+  BOOST_TEST(words_of(times.take(at(now - 10min), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now - 10min), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now - 15min), now)) == "time: runs backwards, by 0:05:00");
+  BOOST_TEST(words_of(times.take(at(now - 12min), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now - 24h * 3), now)) == "time: runs backwards, by 3 days");
+}
+
+BOOST_AUTO_TEST_CASE(a_program_that_says_that_its_time_goes_faster_is_not_ahead) {
+  record::EventTimes times;
+  BOOST_TEST(words_of(times.take(started(12), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 1h), now)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 55min), now)) == "time: runs backwards, by 0:05:00");
+  BOOST_TEST(words_of(times.take(started(1), now + 1h)) == "");
+  BOOST_TEST(words_of(times.take(at(now + 2h), now + 1h)) ==
+             "time: 1:00:00 ahead of this machine's clock: one of the two is wrong");
 }
 
 BOOST_AUTO_TEST_CASE(times_of_no_calendar_stay_numbers) {
   record::EventTimes times;
   constexpr Instant first{Millis{std::numeric_limits<std::int64_t>::min()}},
       last{Millis{std::numeric_limits<std::int64_t>::max()}};
-  BOOST_TEST(words_of(times.take(last, now)).starts_with("time: "));
-  BOOST_TEST(words_of(times.take(first, now)).starts_with("time: runs backwards"));
+  BOOST_TEST(words_of(times.take(at(last), now)).starts_with("time: "));
+  BOOST_TEST(words_of(times.take(at(first), now)).starts_with("time: runs backwards"));
 }
 
 BOOST_AUTO_TEST_CASE(the_watch_marks_them) {

@@ -3,6 +3,7 @@
 // the game.
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
 #include "core/notation/move_text.hpp"
 #include "src/judged/judged_game.hpp"
 
@@ -44,6 +45,33 @@ BOOST_AUTO_TEST_CASE(a_mate_that_nobody_pressed_for_ends_the_game) {
 
 BOOST_AUTO_TEST_CASE(an_analysis_after_a_draw_by_mouth_is_no_move_of_the_game) {
   BOOST_TEST(moves_of_game({"e2e4", "e7e5", "g1f3"}, GameResult::draw, "entered") == "1. e4 e5 1/2-1/2\n\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_moves_end_before_a_promotion_whose_piece_nobody_named) {
+  table::TableSetup setup;
+  setup.start = chess::Position::from(notation::read_fen("4k3/7P/8/8/8/8/8/4K3 w - - 0 1").value()).value();
+  std::vector<table::StampedEvent> events{{{}, table::Input{table::GameStarted{setup}}}};
+  auto position = chess::Position::from(notation::read_fen("4k3/7P/8/8/8/8/8/4K3 w - - 0 1").value()).value();
+  unsigned ply = 0;
+  for (char const* const uci : {"h7h8q", "e8e7"}) {
+    auto const move = std::get<chess::Move>(notation::read_uci(position, uci));
+    auto const by = position.turn();
+    ++ply;
+    if (move.is_promotion())
+      events.push_back({{},
+                        table::Outcome{table::Irregularity{table::IrregularityKind::promotion_not_named, by,
+                                                           ply, chess::SquareSet{move.to()}}}});
+    events.push_back({{}, table::Outcome{table::MoveCompleted{by, ply, move, "", {}}}});
+    position = position.after(move);
+  }
+  auto const record = program::record_of(events).value();
+  BOOST_TEST((record.piece_unknown == 0U));
+  for (std::string const& pgn : {program::judged_pgn_of(record), program::pgn_of(record)}) {
+    BOOST_TEST(pgn.find("h8=Q") == std::string::npos, pgn);
+    BOOST_TEST(
+        pgn.find("1. h8=?: its piece was not named; recorded from there: 1. h8=? Ke7") != std::string::npos,
+        pgn);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every published case through reader, laws and writer; and what a line that is no case is told.
+// The reader and the writer of cases: what a line that is no case is told, and what changes no answer. How
+// the cases are ruled: tests/core/arbitration/laws/cases.
 #include "src/arbiter/rule/cases/line.hpp"
-#include "tests/arbiter/law_cases.hpp"
+#include "tests/core/arbitration/laws/cases/law_cases.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -25,14 +26,6 @@ std::string complaint_of(std::string const& line) {
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(a_published_case_is_ruled_as_expected, law_cases(), one) {
-  Json const line = answer_line(one.json);
-  BOOST_TEST(line["id"] == one.id);
-  BOOST_TEST_REQUIRE(line.contains("answer"), line.dump());
-  for (std::string const& difference : differences(one.json["expected"], line["answer"]))
-    BOOST_ERROR(difference);
-}
-
 BOOST_AUTO_TEST_CASE(every_sentence_of_an_answer_is_said_in_finnish) {
   auto const finnish = words::load_catalogue(words::Language::finnish, TACTUS_LOCALE_DIR).value();
   for (LawCase const& one : law_cases()) {
@@ -45,26 +38,6 @@ BOOST_AUTO_TEST_CASE(every_sentence_of_an_answer_is_said_in_finnish) {
         BOOST_TEST(english[key][i] != other[key][i], one.id << ": " << english[key][i].get<std::string>());
     }
   }
-}
-
-BOOST_AUTO_TEST_CASE(there_are_cases) { BOOST_TEST(law_cases().size() >= 1890u); }
-
-BOOST_AUTO_TEST_CASE(a_difference_in_any_key_is_seen) {
-  Json const expected = {
-      {"outcome", "draw"}, {"articles", {"9.2.1", "9.5.2"}}, {"missing", {"place", "announce"}}};
-  BOOST_TEST(differences(expected,
-                         {{"outcome", "draw"}, {"articles", {"9.5.2"}}, {"missing", {"announce", "place"}}})
-                 .empty());
-  BOOST_TEST(differences(expected, Json::object()).size() == 3u);
-  BOOST_TEST(differences({{"articles", {"1.1"}}}, {{"articles", {"1", "2", "3", "4", "5", "1.1"}}}).size() ==
-             1u);
-  BOOST_TEST(differences({{"tokens_in_order", {"Turm", "acht"}}},
-                         {{"tokens_in_order", {"Turm", "schlägt", "David", "acht"}}})
-                 .empty());
-  BOOST_TEST(
-      differences({{"tokens_in_order", {"acht", "Turm"}}}, {{"tokens_in_order", {"Turm", "acht"}}}).size() ==
-      1u);
-  BOOST_TEST(differences({{"result", nullptr}}, Json::object()).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_no_object_is_told_so_with_no_id) {

@@ -50,6 +50,50 @@ BOOST_AUTO_TEST_CASE(the_first_lines_tell_which_boards_are_read_where) {
   BOOST_TEST(std::ranges::count(lines, "port, clock: /dev/ttyUSB0") == 1);
 }
 
+BOOST_AUTO_TEST_CASE(what_was_lifted_while_a_board_was_read_turned_was_not_touched) {
+  for (bool const is_turned : {false, true}) {
+    program::WatchLines watch;
+    std::string told;
+    auto const take = [&](table::TableEvent event) {
+      for (std::string const& each : watch.take({Instant{Millis{1}}, std::move(event)})) told += each + '\n';
+    };
+    take(Input{table::GameStarted{}});
+    chess::Piece const pawn{Color::black, chess::Kind::pawn};
+    take(table::Outcome{table::PieceTouched{Color::white, *Square::parse("d7"), pawn}});
+    if (is_turned)
+      take(table::Outcome{
+          table::EquipmentExplained{table::EquipmentFault::board_turned, Color::white, chess::SquareSet{}}});
+    chess::Move const move{*Square::parse("e2"), *Square::parse("e4")};
+    take(Input{table::MoveEntered{Color::white, notation::pattern_of(move), "e2e4"}});
+    take(table::Outcome{table::MoveCompleted{Color::white, 1, move, "e4", {}}});
+    BOOST_TEST((told.find("lifted: d7, then moved 1. e4") == std::string::npos) == is_turned);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_fell_or_was_lifted_before_the_game_went_on_elsewhere_was_not_touched) {
+  auto const h1 = chess::SquareSet{*Square::parse("h1")};
+  chess::Placement fallen;
+  fallen.put(*Square::parse("h1"), {Color::white, chess::Kind::rook});
+  table::TableEvent const forgets[] = {
+      table::Outcome{table::Told{{table::Audience::white, false, table::PiecesToPutBack{fallen}}}},
+      table::Outcome{table::Told{{table::Audience::table, false, table::GameResumed{0, 1, Color::white}}}},
+      table::Outcome{table::PositionRestored{0, "", {}}}};
+  for (table::TableEvent const& each : forgets) {
+    program::WatchLines watch;
+    std::string told;
+    auto const take = [&](table::TableEvent event) {
+      for (std::string const& line : watch.take({Instant{Millis{1}}, std::move(event)})) told += line + '\n';
+    };
+    take(Input{table::GameStarted{}});
+    take(table::Outcome{table::PieceTouched{Color::white, *h1.begin(), {Color::white, chess::Kind::rook}}});
+    take(each);
+    chess::Move const move{*Square::parse("e2"), *Square::parse("e4")};
+    take(Input{table::MoveEntered{Color::white, notation::pattern_of(move), "e2e4"}});
+    take(table::Outcome{table::MoveCompleted{Color::white, 1, move, "e4", {}}});
+    BOOST_TEST(told.find("lifted") == std::string::npos, told);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(only_the_arbiter_learns_that_a_draw_can_be_claimed_and_when_a_clock_was_not_pressed) {
   program::WatchLines watch;
   table::TableState state;

@@ -51,6 +51,7 @@ test('a window of 320 pixels', async () => {
 
 test('in Finnish', async () => {
   await desk.page.setViewportSize({ width: 1280, height: 900 });
+  await desk.openSettings();
   await desk.page.locator('#lang-fi').click();
   await desk.page.locator('html[lang=fi]').waitFor();
   await desk.showBoard(12);

@@ -54,6 +54,25 @@ test('one key opens the board that has waited longest', async () => {
   await desk.page.waitForFunction(() => document.activeElement.id === 'board-title');
 });
 
+test('the key opens what is soon where nothing is now, and says so where nothing is urgent', async () => {
+  const takeOf = (level) => desk.page.evaluate(async (wanted) => {
+    const answer = await (await fetch('/boards?view=need&lang=en')).json();
+    const rows = answer.rows.map((row) => ({ ...row, level: row.n === 12 ? wanted : '' ,
+      attention: row.attention.map((each) => ({ ...each, level: row.n === 12 ? wanted : 'noted' })) }));
+    (await import('/overview.js')).takeAll({ ...answer, need: wanted ? 1 : 0, at_once: 0, rows, changed: [] });
+  }, level);
+  await desk.page.locator('#find').focus();
+  await takeOf('soon');
+  await desk.page.keyboard.press('Alt+KeyU');
+  await desk.page.locator('#board-title').filter({ hasText: 'Board 12' }).waitFor();
+  await desk.page.waitForFunction(() => document.activeElement.id === 'board-title');
+  await takeOf('');
+  await desk.page.keyboard.press('Alt+KeyU');
+  await desk.says('news', 'No board needs the arbiter\\.');
+  await desk.page.goto(new URL('/', desk.address).href);
+  await desk.page.locator('#row-12').waitFor();
+});
+
 test('what is only noted is folded, and not in the count', async () => {
   assert.deepEqual(await numbers('noted'), []);
   await said('#noted-title', /Noted: \d+ board/);
@@ -73,6 +92,7 @@ test('without leave nothing sounds and nothing is shown', async () => {
 });
 
 test('with leave what is now sounds and is shown; what is soon is said without it, what is noted not at all', async () => {
+  await desk.openSettings();
   await desk.page.locator('#sound').check();
   const tried = (await signals())[0];
   assert.ok(tried > 0, 'the sound is heard when it is allowed');
@@ -121,6 +141,30 @@ test('boards are found by ranges, reasons and articles, and without accents', as
   assert.ok((await found('DIFFER')).includes(12));
   assert.ok((await found('d.2.9')).includes(12));
   assert.ok((await found('ines')).includes(12), 'Inés');
+});
+
+test('what is wrong with all boards stands over everything until it is over', async () => {
+  const take = (bands) => desk.page.evaluate(async (given) => {
+    const answer = await (await fetch('/boards?view=need&lang=en')).json();
+    (await import('/overview.js')).take({ ...answer, changed: [], bands: given });
+  }, bands);
+  await take([{ since: Date.now(), text: 'Broker gone.' }]);
+  const band = desk.page.getByRole('region', { name: 'The whole hall' });
+  assert.match(await band.innerText(), /^Since \d\d:\d\d:\d\d: Broker gone\.$/);
+  assert.ok(await band.evaluate((each) => each.getBoundingClientRect().top < document.querySelector('h1').getBoundingClientRect().top));
+  await take([]);
+  assert.equal(await band.count(), 0);
+});
+
+test('a board that has another number leaves no row under the old one', async () => {
+  await desk.page.locator('#find').fill('');
+  await desk.page.locator('#show').selectOption('all');
+  await desk.page.locator('#row-3').waitFor();
+  await desk.page.evaluate(async () => {
+    const answer = await (await fetch('/boards?view=all&lang=en')).json();
+    (await import('/overview.js')).take({ ...answer, rows: [], changed: [3], gone: [3] });
+  });
+  await desk.page.locator('#row-3').waitFor({ state: 'detached' });
 });
 
 test('nothing on the page went wrong meanwhile', () => assert.deepEqual(desk.faults, []));

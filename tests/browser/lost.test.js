@@ -57,6 +57,7 @@ test('who is on it, and all decisions of the round, are answered in words', asyn
   await desk.page.locator('#arbiter').fill('Ann Arbiter');
   for (const [path, key] of [['/on-it', '#take'], ['/decisions', '#round-show']]) {
     await desk.page.evaluate(() => { window.said.news.length = 0; });
+    if (key === '#round-show') await desk.showRound();
     await lose(path);
     await desk.page.locator(key).press('Enter');
     await desk.says('news', connectionLost);
@@ -65,6 +66,7 @@ test('who is on it, and all decisions of the round, are answered in words', asyn
 });
 
 test('a decision whose answer is lost is not recorded twice', async () => {
+  await desk.showBoard(12);
   await desk.page.locator('#decided').fill('The piece goes from f5 to e5.');
   await desk.page.locator('#why').fill('Both scoresheets agree.');
   await lose('/decisions', true);

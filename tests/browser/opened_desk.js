@@ -129,6 +129,17 @@ export class OpenedDesk {
     await this.page.locator('#question input').first().waitFor();
   }
 
+  /// Sound, notification, held updates, language.
+  openSettings() {
+    return this.page.evaluate(() => { document.getElementById('settings').open = true; });
+  }
+
+  /// The page of the decisions, as its link would.
+  async showRound() {
+    await this.page.evaluate(() => { location.hash = '#round'; });
+    await this.page.waitForFunction(() => document.activeElement.id === 'round-title');
+  }
+
   async close() {
     await this.browser?.close();
     for (const each of this.children.reverse()) await stop(each);

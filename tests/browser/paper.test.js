@@ -27,7 +27,7 @@ const pages = async () => {
 
 test('the game is named, moves stand two in a row, and three lines are signed', async () => {
   await onPaper(async () => {
-    assert.match(await desk.page.locator('#paper-table').innerText(), /^Simulated hall.*\nWhite: .*\nBlack: /);
+    assert.match(await desk.page.locator('#paper-table').innerText(), /^Simulated hall.*\nBoard: [0-9]+\nWhite: .*\nBlack: /);
     const moves = await desk.page.locator('#moves tr').count();
     assert.equal(await desk.page.locator('#paper-plies tr').count(), Math.ceil(moves / 2));
     for (const [row, cell] of [[0, 1], [1, 3], [2, 1]])
@@ -44,6 +44,7 @@ test('a board with its decision takes three pages at most', async () => {
 });
 
 test('the results of the round are told with what is not confirmed, and printed without a board', async () => {
+  await desk.showRound();
   await desk.page.locator('#round-show').press('Enter');
   await desk.page.locator('#results').waitFor();
   assert.equal(await desk.page.locator('#results-rows tr').count(), 12);
@@ -54,7 +55,7 @@ test('the results of the round are told with what is not confirmed, and printed 
   assert.ok(await isSeen('#results-table') && !await isSeen('#board'));
   await desk.page.emulateMedia({ media: 'screen' });
   await desk.page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  assert.ok(await isSeen('#board'));
+  assert.ok(await isSeen('#results-table'));
 });
 
 test('nothing on the page went wrong meanwhile', () => assert.deepEqual(desk.faults, []));

@@ -122,6 +122,7 @@ test('who is on a board is said, and seen with nothing to do is one key', async 
 });
 
 test('all decisions of the round stand in one table', async () => {
+  await desk.showRound();
   await desk.page.locator('#round-show').press('Enter');
   await desk.page.waitForFunction(() => document.activeElement.id === 'round-region');
   assert.equal(await desk.page.locator('#round-rows tr').count(), 3);

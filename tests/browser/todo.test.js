@@ -39,6 +39,13 @@ test('each board shows what stands on it, with the squares that differ and the l
   assert.equal(await desk.page.locator('#board-of-black').getAttribute('aria-label'), "Black's board differs: e5 empty, f5 filled.");
   assert.deepEqual([await marked('black', 'differs'), await marked('white', 'differs')], [2, 0]);
   assert.deepEqual([await marked('black', 'last'), await marked('white', 'last')], [2, 2]);
+  for (const color of ['white', 'black']) {
+    const place = desk.page.locator('#board-of-' + color);
+    assert.equal((await place.locator('[data-file]').evaluateAll((all) => all.map((each) => each.dataset.file))).join(''), 'abcdefgh');
+    assert.equal((await place.locator('[data-rank]').evaluateAll((all) => all.map((each) => each.dataset.rank))).join(''), '87654321');
+  }
+  const [white, black] = await Promise.all(['white', 'black'].map((color) => desk.page.locator('#board-of-' + color).boundingBox()));
+  assert.ok(white.y === black.y && white.width === black.width && black.x > white.x, 'side by side, of one size');
 });
 
 test('a white piece has a body: its inside is light and its outline dark, in both schemes', async () => {
@@ -75,6 +82,7 @@ test('on paper nothing is folded and no heading stands over a form that is not p
 
 test('in Finnish the pieces have Finnish letters', async () => {
   const english = await desk.page.locator('#moves tr td:nth-child(2)').allTextContents();
+  await desk.openSettings();
   await desk.page.locator('#lang-fi').click();
   await desk.page.locator('html[lang=fi]').waitFor();
   await desk.showBoard(12);

@@ -33,6 +33,7 @@ test('a search finds the others too, and its end hides them again', async () => 
 });
 
 test('all boards, those that need the arbiter first, also while updates are held', async () => {
+  await desk.openSettings();
   await desk.page.locator('#hold').check();
   await desk.page.locator('#show').selectOption('all');
   await shows('12 of 12 boards shown.');

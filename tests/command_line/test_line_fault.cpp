@@ -94,7 +94,9 @@ Stop stop_of(std::vector<char const*> words) {
   play->add_option("--phase", text, "Of three")->type_name("blitz|rapid");
   auto* const devices = app.add_subcommand("devices", "Look at boards");
   devices->add_subcommand("list", "It's a list")->add_flag("--long")->description("All of it");
-  tell_first(*play, {"--option-3", "--phase"}, "tactus play --option-3 x");
+  tell_first(*play, {"--option-3", "--phase"});
+  constexpr Example examples[]{{" play", " --option-3 x"}};
+  add_examples(app, examples);
   return read(app, {static_cast<int>(words.size()), words.data()}, "tactus").value_or(Stop{"understood"});
 }
 

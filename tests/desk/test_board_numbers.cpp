@@ -30,6 +30,15 @@ BOOST_AUTO_TEST_CASE(files_are_numbered_in_their_order_and_keep_their_numbers) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_board_that_asks_for_another_number_gives_the_old_one_up) {
+  BoardNumbers numbers;
+  BOOST_TEST(numbers.number_of(news_of("a.tactus")) == 1u);
+  BOOST_TEST(numbers.number_of(news_of("a.tactus", 7)) == 7u);
+  BOOST_TEST(*numbers.held_by("a.tactus") == 7u);
+  BOOST_TEST(numbers.number_of(news_of("b.tactus")) == 1u);
+  BOOST_TEST((numbers.held_by("c.tactus") == std::nullopt));
+}
+
 BOOST_AUTO_TEST_CASE(a_board_of_a_hall_has_the_number_of_the_hall) {
   BoardNumbers numbers;
   BOOST_TEST(numbers.number_of(news_of("broker", desk::number_of_no_table)) == 10'001u);

@@ -4,6 +4,7 @@
 #include "tests/desk/told_game.hpp"
 #include "tests/temporary_folder.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 
@@ -23,6 +24,8 @@ std::vector<table::StampedEvent> stamped(test::ToldGame const& game) {
   for (auto const& each : game.events()) events.push_back(each.stamped);
   return events;
 }
+
+constexpr Instant in_the_afternoon{Millis{50'800'000}};
 
 table::StampedEvent moment(unsigned n) {
   return {Instant{Millis{50'800'000 + n}}, table::Input{table::TimePassed{}}};
@@ -45,6 +48,33 @@ std::map<std::string, std::vector<std::int64_t>> heard(FileSource& source, std::
       }
   return numbers;
 }
+
+table::TableSetup setup_of(std::optional<unsigned> board) {
+  table::TableSetup setup;
+  setup.board_number = board;
+  return setup;
+}
+
+/// The file stays open: its writer is at the table.
+store::GameFile begun(std::string const& path, std::optional<unsigned> board) {
+  auto file = store::GameFile::create(path);
+  BOOST_TEST_REQUIRE(file.has_value());
+  BOOST_TEST_REQUIRE(file->append(stamped(test::ToldGame{setup_of(board)})).has_value());
+  return std::move(*file);
+}
+
+/// The boards as a desk shows them: their files by their numbers.
+std::map<unsigned, std::string> shown(desk::Boards const& boards) {
+  std::map<unsigned, std::string> files;
+  for (auto const& [number, seat] : boards.all()) files[number] = seat.name;
+  return files;
+}
+
+void follow(FileSource& source, desk::Boards& boards, Millis limit) {
+  for (BoardNews const& each : source.next(limit)) boards.take(each, in_the_afternoon);
+}
+
+using Files = std::map<unsigned, std::string>;
 
 }  // namespace
 
@@ -148,6 +178,58 @@ BOOST_AUTO_TEST_CASE(another_file_of_the_same_name_is_another_game) {
   BOOST_TEST(news[0].game != old[0].game);
   BOOST_TEST_REQUIRE(news[0].events.size() == 1u);
   BOOST_TEST(news[0].events[0].seq == 1);
+}
+
+BOOST_AUTO_TEST_CASE(boards_have_the_numbers_of_their_games_whatever_the_order_of_the_files) {
+  TemporaryFolder const folder;
+  auto const one = begun(folder / "board1.tactus", 1), ten = begun(folder / "board10.tactus", 10),
+             two = begun(folder / "board2.tactus", 2);
+  FileSource source{{folder / "board1.tactus", folder / "board10.tactus", folder / "board2.tactus"}};
+  desk::Boards boards;
+  follow(source, boards, 0ms);
+  BOOST_TEST((shown(boards) == Files{{1, "board1.tactus"}, {2, "board2.tactus"}, {10, "board10.tactus"}}));
+  BOOST_TEST((boards.find(10)->numbering == desk::Numbering::known));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_begins_later_takes_its_number_and_those_without_one_give_theirs_up) {
+  TemporaryFolder const folder;
+  auto const first = begun(folder / "a.tactus", std::nullopt);
+  FileSource source{{folder / "a.tactus", folder / "b.tactus"}};
+  desk::Boards boards;
+  follow(source, boards, 0ms);
+  BOOST_TEST((shown(boards) == Files{{1, "a.tactus"}, {2, "b.tactus"}}));
+  BOOST_TEST((boards.find(1)->numbering == desk::Numbering::in_order));
+  BOOST_TEST(boards.vacated().empty());
+  auto const second = begun(folder / "b.tactus", 1);
+  for (int tries = 0; boards.find(1)->name != "b.tactus" && tries < 60; ++tries) follow(source, boards, 1s);
+  BOOST_TEST((shown(boards) == Files{{1, "b.tactus"}, {desk::number_of_no_table, "a.tactus"}}));
+  BOOST_TEST((boards.find(desk::number_of_no_table)->numbering == desk::Numbering::not_recorded));
+  BOOST_TEST(boards.find(1)->board.last_event() == 1);
+  BOOST_TEST(std::ranges::count(boards.vacated(), 2u) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(of_two_files_with_one_number_neither_has_it_until_one_is_corrected) {
+  TemporaryFolder const folder;
+  auto wrong = begun(folder / "board9.tactus", 8);
+  auto const right = begun(folder / "really8.tactus", 8);
+  FileSource source{{folder / "board9.tactus", folder / "really8.tactus"}};
+  desk::Boards boards;
+  follow(source, boards, 0ms);
+  BOOST_TEST(boards.find(8) == nullptr);
+  BOOST_TEST(boards.all().size() == 2u);
+  for (auto const& [number, seat] : boards.all()) {
+    BOOST_TEST(number >= desk::number_of_no_table);
+    auto const reasons = seat.attention(in_the_afternoon);
+    BOOST_TEST_REQUIRE(reasons.size() == 1u);
+    BOOST_TEST((reasons[0].why == desk::Reason::two_tables));
+    BOOST_TEST((reasons[0].level == desk::Level::soon));
+  }
+  table::StampedEvent const correction{in_the_afternoon, table::Input{table::SetupCorrected{setup_of(9)}}};
+  BOOST_TEST_REQUIRE(wrong.append({&correction, 1}).has_value());
+  for (int tries = 0; boards.find(9) == nullptr && tries < 60; ++tries) follow(source, boards, 1s);
+  BOOST_TEST((shown(boards) == Files{{8, "really8.tactus"}, {9, "board9.tactus"}}));
+  BOOST_TEST(!boards.find(8)->needs_arbiter(in_the_afternoon));
+  BOOST_TEST(!boards.find(9)->needs_arbiter(in_the_afternoon));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_told_as_a_fault) {

@@ -74,6 +74,25 @@ BOOST_AUTO_TEST_CASE(behind_the_end_nothing_runs_away_and_a_confirmed_result_is_
   for (auto const& each : list) BOOST_TEST((each.level == Level::noted));
 }
 
+BOOST_FIXTURE_TEST_CASE(what_is_added_behind_a_signed_end_is_an_alarm_and_not_of_the_game, OneBoard) {
+  for (char const* uci : {"e2e4", "e7e5"}) play(game, uci);
+  game.input(table::ResultEntered{table::GameResult::draw});
+  for (Color const player : {Color::white, Color::black}) game.input(table::ResultSignedBy{player});
+  tell();
+  auto right = table_with_a_word();
+  right.event = "Open";
+  game.input(table::SetupCorrected{right});
+  auto const alarms = tell();
+  BOOST_TEST_REQUIRE(alarms.size() == 1U);
+  BOOST_TEST((alarms[0].attention.why == Reason::file_damaged));
+  BOOST_TEST(written(alarms[0].attention.words) ==
+             "Left out, behind the end: corrected: the tournament is Open, not -.");
+  BOOST_TEST(boards.find(1)->board.state().setup().event.empty());
+  game.outcome(table::MoveCompleted{Color::white, 3, game.move("g1f3"), "Nf3", std::nullopt});
+  BOOST_TEST(tell().size() == 1U);
+  BOOST_TEST(boards.find(1)->board.moves().size() == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(before_the_start_nothing_is_now) {
   BOOST_TEST((desk::level_of(Reason::device_lost, table::TableState{}) == Level::soon));
 }

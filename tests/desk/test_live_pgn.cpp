@@ -180,6 +180,30 @@ BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_in_it_no_more) {
   BOOST_TEST(told.game().facts_until(told.now) > facts);
 }
 
+BOOST_AUTO_TEST_CASE(behind_the_end_nothing_is_added_and_what_goes_back_with_the_end_is_gone) {
+  Told told;
+  told.play("e4");
+  auto const e4 = told.events.back();
+  told.play("e5");
+  told.add(table::GameEnded{table::GameResult::draw, "agreed"});
+  auto const last = std::get<table::MoveCompleted>(std::get<table::Outcome>(e4.event));
+  auto const text = told.game().pgn("3", 1, told.now);
+  table::TableSetup other;
+  other.white.name = "Somebody";
+  told.add(table::SetupCorrected{other});
+  told.add(table::MoveTakenBack{Color::black, 2, last.move, "e5"});
+  told.add(table::Resumed{"branch"});
+  told.play("Nf3", false);
+  BOOST_TEST(told.game().pgn("3", 1, told.now) == text);
+  told.add(table::ArbiterAgreed{});
+  told.add(table::MoveTakenBack{Color::black, 2, last.move, "e5"});
+  told.add(table::EndTakenBack{table::GameResult::draw});
+  auto const back = told.game().pgn("3", 1, told.now);
+  BOOST_TEST(holds(back, "1. e4"), back);
+  BOOST_TEST(!holds(back, "e5"), back);
+  BOOST_TEST(holds(back, "Aino"), back);
+}
+
 BOOST_AUTO_TEST_CASE(a_position_that_was_set_begins_it_anew) {
   Told told;
   told.play("e4");
@@ -224,6 +248,29 @@ BOOST_AUTO_TEST_CASE(a_board_of_a_hall_has_its_number_there) {
   BOOST_TEST(names_of(files) == (std::vector<std::string>{"game-12.pgn", "games.pgn"}),
              boost::test_tools::per_element());
   BOOST_TEST(holds(files[0].text, "[Board \"12\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_whose_number_is_corrected_leaves_an_empty_file) {
+  LiveRound live{"5"};
+  Told told;
+  auto first_told = news("a", "1", told);
+  first_told.number = 8;
+  live.take(first_told);
+  BOOST_TEST(live.changed(told.now).size() == 2U);
+  BoardNews corrected{"a", "1"};
+  corrected.number = 9;
+  live.take(corrected);
+  auto const files = live.changed(told.now);
+  BOOST_TEST(names_of(files) == (std::vector<std::string>{"game-8.pgn", "game-9.pgn", "games.pgn"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(files[0].text.empty());
+  BOOST_TEST(holds(files[1].text, "[Board \"9\"]"));
+  BOOST_TEST(files[2].text == files[1].text);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_whose_number_is_not_known_names_none) {
+  Told told;
+  BOOST_TEST(!holds(told.game().pgn("5", number_of_no_table, told.now), "[Board"));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_made_again_only_where_its_game_went_on) {

@@ -83,6 +83,12 @@ BOOST_AUTO_TEST_CASE(each_pairing_that_plays_nowhere_is_missing_and_many_are_one
   };
   BOOST_TEST((texts({{1, "", ""}}) == Texts{"Missing: board 2, Dahl, Cecilia – Ek, David."}));
   BOOST_TEST((texts({{9, "Bertil Berg", "Aino Virtanen"}, {2, "X", "Y"}}) == Texts{}));
+  // Who sits with another is told at his table, and his pairing is not missing too.
+  BOOST_TEST((texts({{1, "", ""}, {std::nullopt, "Cecilia Dahl", "Frida"}}) == Texts{}));
+  // Who sits where he is paired says nothing of another of his name.
+  PairingWatch const namesakes{
+      {{3, 1, "Korhonen, Aino", "Laine, Otto"}, {3, 2, "Korhonen, Eva", "Ek, David"}}};
+  BOOST_TEST(namesakes.missing({{1, "Korhonen", "Laine"}}).size() == 1u);
   std::vector<Pairing> many;
   for (unsigned n = 1; n <= 11; ++n) many.push_back({1, n, "A", "B"});
   auto const all = PairingWatch{many}.missing({});
@@ -119,6 +125,16 @@ BOOST_AUTO_TEST_CASE(the_desk_shows_what_is_missing_a_minute_after_the_first_tab
       (words_of(boards, 2, at + 13min) ==
        Texts{"Other players than paired: Cecilia Dahl – Bertil Berg; expected Dahl, Cecilia – Ek, David."}));
   BOOST_TEST(words_of(boards, 1, at + 13min).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_table_whose_players_nobody_named_is_not_judged) {
+  desk::Boards boards;
+  boards.pair(without_boards());
+  test::ToldGame const game{setup_of("White", "Black")};
+  desk::BoardNews news{"table1", "1", game.events()};
+  news.number = 1;
+  boards.take(news, game.now());
+  BOOST_TEST(words_of(boards, 1, game.now()).empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

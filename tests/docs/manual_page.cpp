@@ -72,11 +72,13 @@ Words commands_in_help(std::vector<std::string> const& lines) {
 void add_commands(std::string const& program, Words const& path, std::vector<CommandHelp>& found) {
   Words arguments = path;
   arguments.emplace_back("--help-all");
-  auto const lines = lines_of(run(program, arguments).out);
+  auto const whole = run(program, arguments).out;
+  auto const lines = lines_of(whole);
   std::string name = program;
   for (std::string const& word : path) name += ' ' + word;
   arguments.back() = "--help";
-  found.push_back({name, options_in_help(lines), options_in_help(lines_of(run(program, arguments).out))});
+  auto const common = run(program, arguments).out;
+  found.push_back({name, options_in_help(lines), options_in_help(lines_of(common)), whole + common});
   for (std::string const& command : commands_in_help(lines)) {
     Words deeper = path;
     deeper.push_back(command);

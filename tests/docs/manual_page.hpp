@@ -31,7 +31,8 @@ ManualPage read_manual_page(std::filesystem::path const& file);
 struct CommandHelp {
   std::string path;  // "tactus devices list"; the program alone for its own options
   Options options;
-  Options common{};  // of them, those that `--help` tells
+  Options common{};    // of them, those that `--help` tells
+  std::string text{};  // all that it prints for both
 };
 
 /// The program and all its commands, as their `--help-all` tells.

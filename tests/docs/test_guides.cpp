@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the guides show happens: each transcript is run by the real programs, each line compared.
+// What the pages show happens: each transcript is run by the real programs, each line compared.
+#include "tests/docs/pages.hpp"
 #include "tests/docs/transcript.hpp"
 #include "tests/temporary_folder.hpp"
-
-#include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -14,22 +11,24 @@ using namespace tactus;
 
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> guides() {
-  std::vector<std::string> names;
-  for (auto const& entry : fs::directory_iterator(fs::path{TACTUS_SOURCE_DIR} / "docs"))
-    if (auto const name = entry.path().filename().string();
-        name.starts_with("guide-") && name.ends_with(".md"))
-      names.push_back(name);
-  std::ranges::sort(names);
+/// Those that show what happens.
+std::vector<std::string> shown() {
+  auto names = docs::pages();
+  std::erase_if(names, [](auto const& page) { return docs::transcripts_in(docs::text_of(page)).empty(); });
   return names;
 }
 
-std::string text_of(std::string const& guide) {
-  std::ostringstream text;
-  text << std::ifstream{fs::path{TACTUS_SOURCE_DIR} / "docs" / guide}.rdbuf();
-  return text.str();
+/// The lines of the block that is fenced as ```text.
+std::vector<std::string> list_in(std::string const& page) {
+  std::vector<std::string> lines;
+  std::istringstream text{docs::text_of(page)};
+  bool is_inside = false;
+  for (std::string line; std::getline(text, line);) {
+    if (is_inside && line == "```") break;
+    if (is_inside) lines.push_back(line);
+    is_inside = is_inside || line == "```text";
+  }
+  return lines;
 }
 
 std::string fault_in(std::vector<std::string> const& lines) {
@@ -40,24 +39,33 @@ std::string fault_in(std::vector<std::string> const& lines) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(there_is_a_guide_for_each_of_those_at_the_table) {
-  auto const found = guides();
+  auto const found = shown();
   for (std::string const whose : {"arbiter", "assistant", "player", "two-blind-players", "deaf-blind-player"})
-    for (std::string const& guide : {"guide-" + whose + ".md", "guide-" + whose + "-fi.md"})
+    for (std::string const& guide : {"docs/guide-" + whose + ".md", "docs/guide-" + whose + "-fi.md"})
       BOOST_TEST(std::ranges::count(found, guide) == 1, guide);
 }
 
-BOOST_DATA_TEST_CASE(what_a_guide_shows_happens, boost::unit_test::data::make(guides()), guide) {
-  TemporaryFolder const folder;  // one for all of the guide: later transcripts go on with earlier files
-  auto const transcripts = docs::transcripts_in(text_of(guide));
-  BOOST_TEST(!transcripts.empty());
+BOOST_DATA_TEST_CASE(what_a_page_shows_happens, boost::unit_test::data::make(shown()), page) {
+  TemporaryFolder const folder;  // one for all of the page: later transcripts go on with earlier files
   if (!docs::has_landlock()) {
     BOOST_TEST_MESSAGE("skipped: expected a kernel with Landlock");
     return;
   }
-  for (docs::Transcript const& each : transcripts) {
+  for (docs::Transcript const& each : docs::transcripts_in(docs::text_of(page))) {
     auto const fault = docs::replay(each, folder / ".");
-    BOOST_TEST_REQUIRE(!fault.has_value(), "docs/" << guide << ", " << fault.value_or(""));
+    BOOST_TEST_REQUIRE(!fault.has_value(), page << ", " << fault.value_or(""));
   }
+}
+
+BOOST_DATA_TEST_CASE(the_page_of_keys_is_what_help_shows,
+                     boost::unit_test::data::make({"en", "fi", "de", "sv", "fr"}), language) {
+  std::string const name = language;
+  auto lines = list_in("docs/keys" + (name == "en" ? "" : '-' + name) + ".md");
+  BOOST_TEST_REQUIRE(!lines.empty());
+  std::string const command =
+      "$ echo help | tactus play --silent --blind white --language " + name + " --game keys.tactus";
+  lines.insert(lines.begin(), {command + " | sed '1,/keys.tactus$/d'"});
+  BOOST_TEST(fault_in(lines) == "", "expected what scripts/keys writes: " << fault_in(lines));
 }
 
 BOOST_AUTO_TEST_CASE(a_transcript_that_is_not_what_happens_is_named_with_its_line) {

@@ -210,6 +210,39 @@ BOOST_DATA_TEST_CASE(help_of_a_command_is_heard_in_half_a_minute, boost::unit_te
   }
 }
 
+// A parser's own marks, and signs that a screen reader or a Braille display cannot say, are no names.
+BOOST_DATA_TEST_CASE(help_names_the_values_of_an_option_in_plain_words,
+                     boost::unit_test::data::make(all_programs), program) {
+  for (docs::CommandHelp const& command : docs::commands_of(program)) {
+    bool const is_text =
+        std::ranges::none_of(command.text, [](char c) { return c >= '\0' && c < ' ' && c != '\n'; });
+    BOOST_TEST(is_text, command.path << " --help holds signs that nobody can read:\n" << command.text);
+    for (char const* mark : {"->", "{", "value in", " in [", "UINT", "FLOAT", "Option Group", "Exactly"})
+      BOOST_TEST(command.text.find(mark) == std::string::npos, command.path << ": " << mark << " in\n"
+                                                                            << command.text);
+  }
+}
+
+BOOST_DATA_TEST_CASE(each_help_has_an_example_that_its_command_takes,
+                     boost::unit_test::data::make(all_programs), program) {
+  auto const commands = docs::commands_of(program);
+  for (docs::CommandHelp const& command : commands) {
+    std::string const head = "Example: ";
+    auto const at = command.text.find(head);
+    BOOST_TEST_REQUIRE(at != std::string::npos, command.path);
+    auto const begin = at + head.size();
+    std::string const example = command.text.substr(begin, command.text.find('\n', begin) - begin);
+    BOOST_TEST(example.starts_with(command.path), example << ": expected " << command.path);
+    docs::CommandHelp const* typed = &command;
+    for (docs::CommandHelp const& each : commands)
+      if ((example + ' ').starts_with(each.path + ' ') && each.path.size() > typed->path.size())
+        typed = &each;
+    std::istringstream words{example};
+    for (std::string word; words >> word;)
+      if (word.starts_with("--")) BOOST_TEST(typed->options.contains(word), example << ": " << word);
+  }
+}
+
 BOOST_DATA_TEST_CASE(the_shells_are_offered_what_the_program_has, boost::unit_test::data::make(all_programs),
                      program) {
   std::string const name{program};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The transcripts in the guides: blocks that are fenced as ```console. In such a block
+// The transcripts in the pages: blocks that are fenced as ```console. In such a block
 //   $ COMMAND      is a command of the shell;
 //   > TEXT         is typed when the prompt stands there; after `<<END` in a command, up to END, it is the
 //                  shell's own input;

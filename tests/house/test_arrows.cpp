@@ -33,6 +33,16 @@ std::vector<Room> const rooms{
     {"core/legal/", with(pure_core, {"core/legal/"}), {"tl/"}},
     {"core/training/", with(pure_core, {"core/legal/", "core/training/"}), {"tl/"}},
     {"core/arbitration/", with(pure_core, {"core/legal/", "core/arbitration/"}), {"tl/"}},
+    // D.2.9 is decided in reconcile/, which laws/ asks.
+    {"core/arbitration/book/", with(pure_core, {"core/arbitration/book/"}), {"tl/"}},
+    {"core/arbitration/mating/", with(pure_core, {"core/legal/", "core/arbitration/mating/"}), {"tl/"}},
+    {"core/arbitration/reconcile/",
+     with(pure_core, {"core/legal/", "core/arbitration/book/", "core/arbitration/reconcile/"}),
+     {"tl/"}},
+    {"core/arbitration/laws/",
+     with(pure_core, {"core/legal/", "core/arbitration/book/", "core/arbitration/mating/",
+                      "core/arbitration/reconcile/", "core/arbitration/laws/"}),
+     {"tl/"}},
     {"speech/",
      with(pure_core, {"speech/"}),
      {"tl/", "fmt/", "boost/", "espeak-ng/", "portaudio.h", "samplerate.h", "sndfile.h", "alsa/", "jack/",
@@ -157,6 +167,18 @@ BOOST_AUTO_TEST_CASE(every_include_arrow_points_down) {
       auto const fault = fault_of(file, include);
       BOOST_TEST(fault.empty(), file.path << " " << fault);
     }
+}
+
+// What the people of tests/truth write down is to come from them alone.
+BOOST_AUTO_TEST_CASE(the_people_know_nothing_of_what_reads_boards_or_folds_games) {
+  auto const files = source_files({"tests/truth/people"});
+  BOOST_TEST_REQUIRE(files.size() > 5u);
+  std::vector<std::string> const own{"core/instant.hpp", "core/chess/", "core/legal/", "core/notation/",
+                                     "tests/truth/people/"};
+  for (auto const& file : files)
+    for (auto const& include : file.includes())
+      BOOST_TEST((!include.is_own || starts_with_any(include.target, own)),
+                 file.path << " may not include \"" << include.target << '"');
 }
 
 BOOST_AUTO_TEST_CASE(an_arrow_upward_or_sideways_is_found) {

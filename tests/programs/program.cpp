@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fstream>
 #include <poll.h>
 #include <pty.h>
 #include <sys/ioctl.h>
@@ -85,6 +86,14 @@ Program::~Program() {
     ::waitpid(id_, nullptr, 0);
   }
   for (int* fd : {&in_, &out_, &err_}) close_if_open(*fd);
+}
+
+pid_t Program::first_child() const {
+  auto const id = std::to_string(id_);
+  std::ifstream children{"/proc/" + id + "/task/" + id + "/children"};
+  pid_t child = 0;
+  children >> child;
+  return child;
 }
 
 void Program::type(std::string const& text) {

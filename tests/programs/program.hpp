@@ -27,6 +27,8 @@ class Program {
   ~Program();
 
   pid_t id() const { return id_; }
+  /// The process that it began first, as a game its guard; 0: none.
+  pid_t first_child() const;
   /// Name of its terminal.
   std::string terminal() const;
   /// All that it printed and we have read.

@@ -57,8 +57,22 @@ BOOST_AUTO_TEST_CASE(typed_at_its_prompt_it_stands_nowhere) {
   play.type("wisteria lame\n");
   BOOST_TEST_REQUIRE(play.prints("This is not the agreed password."));
   play.type(std::string{secret} + '\n');
-  BOOST_TEST_REQUIRE(play.prints("The game goes on before move one of White."));
+  BOOST_TEST_REQUIRE(play.prints("The game resumes with move one of White."));
   play.type("quit\nquit\n");
+  auto const ended = play.end();
+  for (std::string const& text : {ended.out, ended.err, all_that_is_kept(folder)})
+    BOOST_TEST(!holds(text, "wisteria"));
+}
+
+BOOST_AUTO_TEST_CASE(where_nothing_waits_for_it_it_is_asked_for_unseen_too) {
+  TemporaryFolder const folder;
+  Program play{"tactus", game_in(folder), true};
+  type_word_twice(play);
+  play.type("e4\nconfirm arbiter\n");
+  BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));
+  play.type(std::string{secret} + '\n');
+  BOOST_TEST_REQUIRE(play.prints("No result to confirm."));
+  play.type("e5\nquit\nquit\n");
   auto const ended = play.end();
   for (std::string const& text : {ended.out, ended.err, all_that_is_kept(folder)})
     BOOST_TEST(!holds(text, "wisteria"));
@@ -88,7 +102,7 @@ BOOST_AUTO_TEST_CASE(its_prompt_ends_after_half_a_minute_and_forgets_what_stands
   play.type("wisteria");
   BOOST_TEST_REQUIRE(play.prints("the password is no longer asked for"));
   play.type("\ndecline\n");
-  BOOST_TEST_REQUIRE(play.prints("No longer meant: declined."));
+  BOOST_TEST_REQUIRE(play.prints("Declined or withdrawn."));
   play.type("quit\nquit\n");
   auto const ended = play.end();
   for (std::string const& text : {ended.out, ended.err, all_that_is_kept(folder)})

@@ -3,7 +3,7 @@
 // and what was answered is played.
 #include "tests/programs/program.hpp"
 #include "tests/programs/simulated_ports.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/working_folder.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -21,29 +21,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Programs that are started meanwhile work in this folder.
-class WorkingFolder {
- public:
-  WorkingFolder() : before_(fs::current_path()) { fs::current_path(folder_ / ""); }
-  WorkingFolder(WorkingFolder const&) = delete;
-  WorkingFolder& operator=(WorkingFolder const&) = delete;
-  ~WorkingFolder() { fs::current_path(before_); }
-  std::string operator/(std::string const& name) const { return folder_ / name; }
-  /// The one game file; empty when there are none or several.
-  std::string game() const {
-    std::string found;
-    for (auto const& each : fs::directory_iterator{folder_ / ""}) {
-      if (each.path().extension() != ".tactus") continue;
-      if (!found.empty()) return {};
-      found = each.path();
-    }
-    return found;
+/// The one game file; empty when there are none or several.
+std::string game_in(WorkingFolder const& folder) {
+  std::string found;
+  for (auto const& each : fs::directory_iterator{folder.path()}) {
+    if (each.path().extension() != ".tactus") continue;
+    if (!found.empty()) return {};
+    found = each.path();
   }
-
- private:
-  TemporaryFolder folder_;
-  fs::path before_;
-};
+  return found;
+}
 
 std::vector<std::string> asking(std::string const& language) {
   return {"play", "--silent", "--language", language};
@@ -66,12 +53,12 @@ Words const languages[] = {
      "expected a number from 1 to 4", "back", "White: blind", "Begin? Enter: yes"},
     {"fi", "Valkean nimi? Enter: Valkea", "Kuka on sokea? Enter: Valkea", "4: ei kumpikaan",
      "odotettiin numeroa 1–4", "takaisin", "Valkea: sokea", "Aloitetaanko? Enter: kyllä"},
-    {"de", "Name von Weiß? Enter: Weiß", "Wer ist blind? Enter: Weiß", "4: niemand",
-     "erwartet: eine Zahl von 1 bis 4", "zurück", "Weiß: blind", "Beginnen? Enter: ja"},
-    {"sv", "Namn, Vit? Enter: Vit", "Vem är blind? Enter: Vit", "4: ingen",
+    {"de", "Name von Weiß? Eingabetaste: Weiß", "Wer ist blind? Eingabetaste: Weiß", "4: niemand",
+     "erwartet: eine Zahl von 1 bis 4", "zurück", "Weiß: blind", "Beginnen? Eingabetaste: ja"},
+    {"sv", "Vits namn? Enter: Vit", "Vem är blind? Enter: Vit", "4: ingen",
      "väntade ett nummer från 1 till 4", "tillbaka", "Vit: blind", "Börja? Enter: ja"},
-    {"fr", "Nom, Blancs ? Enter : Blancs", "Qui est aveugle ? Enter : Blancs", "4: personne",
-     "attendu : un nombre de 1 à 4", "retour", "Blancs : aveugle", "Commencer ? Enter : oui"},
+    {"fr", "Nom des Blancs ? Entrée : Blancs", "Qui est aveugle ? Entrée : Blancs", "4: personne",
+     "attendu : un nombre de 1 à 4", "retour", "Blancs : aveugle", "Commencer ? Entrée : oui"},
 };
 
 /// One line of the status of each thread of a process.
@@ -92,20 +79,26 @@ void check_sealed(pid_t process, std::size_t least_threads) {
   for (std::string const& each : of_every_thread(process, "NoNewPrivs")) BOOST_TEST(each == "1");
 }
 
-/// How many questions were asked; each names what Enter takes.
-unsigned questions_in(std::string const& printed) {
+/// Each question names what Enter takes, by the key's name in the language: "? Enter".
+std::string key_named_in(std::string const& question) {
+  auto const from = question.find('?'), to = question.find(':');
+  return to == std::string::npos ? "? Enter" : question.substr(from, to - from);
+}
+
+/// How many questions were asked.
+unsigned questions_in(std::string const& printed, std::string const& key) {
   unsigned count = 0;
-  for (auto at = printed.find("? Enter"); at != std::string::npos; at = printed.find("? Enter", at + 1))
-    ++count;
+  for (auto at = printed.find(key); at != std::string::npos; at = printed.find(key, at + 1)) ++count;
   return count;
 }
 
 /// Enter until `text` is asked. Precondition: the question before has been read.
 void accept_until(Program& play, std::string const& text) {
+  std::string const key = key_named_in(text);
   while (play.printed().find(text) == std::string::npos) {
-    unsigned const asked = questions_in(play.printed());
+    unsigned const asked = questions_in(play.printed(), key);
     play.type("\n");
-    BOOST_TEST_REQUIRE(play.prints_times("? Enter", asked + 1), text << " is not asked: " << play.printed());
+    BOOST_TEST_REQUIRE(play.prints_times(key, asked + 1), text << " is not asked: " << play.printed());
   }
 }
 
@@ -132,7 +125,7 @@ BOOST_DATA_TEST_CASE(questions_lead_to_a_game_in_every_language, boost::unit_tes
   BOOST_TEST(play.prints("\nEva fünf ["));
   play.type("quit\nquit\n");
   BOOST_TEST(play.end().status == 0);
-  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", game_in(folder), "--jsonl"}).out;
   BOOST_TEST(events.find(R"("is_blind":true)") != std::string::npos, events);
 }
 
@@ -189,10 +182,10 @@ BOOST_AUTO_TEST_CASE(the_arbiters_word_is_typed_unseen_and_kept_as_a_hash_alone)
   play.type("e4\nrestore 1\nconfirm arbiter\n");
   BOOST_TEST_REQUIRE(play.prints("Password of the arbiter, please."));
   play.type("secret word\n");
-  BOOST_TEST_REQUIRE(play.prints("The game goes on before move one of White."));
+  BOOST_TEST_REQUIRE(play.prints("The game resumes with move one of White."));
   play.type("quit\nquit\n");
   auto const ended = play.end();
-  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", game_in(folder), "--jsonl"}).out;
   BOOST_TEST(events.find(R"("arbiter_word":"$y$)") != std::string::npos, events);
   BOOST_TEST(events.find("arbiter.agreed") != std::string::npos, events);
   for (std::string const& text : {ended.out, ended.err, events})
@@ -212,7 +205,7 @@ BOOST_AUTO_TEST_CASE(a_game_begun_by_questions_is_whole_sealed) {
   BOOST_TEST(play.end().status == 0);
   auto const attested = run("tactus", {"attest"}).out;
   bool const can_seal = attested.find("\nnot locked: ") == std::string::npos;
-  auto const events = run("tactus-arbiter", {"export", folder.game(), "--jsonl"}).out;
+  auto const events = run("tactus-arbiter", {"export", game_in(folder), "--jsonl"}).out;
   BOOST_TEST(
       lines_of(events).at(0).find(can_seal ? R"("sealed":true)" : R"("sealed":false)") != std::string::npos,
       events);

@@ -74,7 +74,7 @@ BOOST_FIXTURE_TEST_CASE(the_assistant_of_a_blind_player_is_led_through_a_whole_g
           {"done", {"Make on the board of White: Eva fünf [to White's assistant]"}},
           {"done", {"Write: Eva fünf [to White's assistant]"}},
           {"count", {"Tell White, moves made: one [to White's assistant]"}},
-          {"time", {"No clock has been read. [to White's assistant]"}},
+          {"time", {"No clock time known. [to White's assistant]"}},
           {"done", {"Nothing to do [to White's assistant]"}},
           {"g4", {"Make on the board of Black: Gustav vier [to White's assistant]"}},
           {"done", {"Announce: Gustav vier [to White's assistant]"}},
@@ -88,7 +88,7 @@ BOOST_FIXTURE_TEST_CASE(the_assistant_of_a_blind_player_is_led_through_a_whole_g
 
 BOOST_FIXTURE_TEST_CASE(some_duties_only_in_another_language, Table) {
   follow({"--blind", "white", "--assist", "white", "--duties", "make,write", "--language", "fi"},
-         {{"e4", {"Tee mustan laudalla: Eva vier [valkean avustajalle]"}},
+         {{"e4", {"Siirrä mustan laudalla: Eva vier [valkean avustajalle]"}},
           {"done", {"Kirjoita: Eva vier [valkean avustajalle]"}},
           {"done", {"Ei tehtävää [valkean avustajalle]"}},
           {"next", {"Ei tehtävää [valkean avustajalle]"}}});

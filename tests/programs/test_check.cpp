@@ -76,7 +76,8 @@ BOOST_FIXTURE_TEST_CASE(a_clock_that_was_set_to_another_time_is_found, Table) {
 }
 
 BOOST_FIXTURE_TEST_CASE(a_device_of_another_kind_is_not_taken_for_a_clock, Table) {
-  auto const ended = run("tactus", {"check", "--silent", "--language", "en", "--clock", white()});
+  auto const ended =
+      run_until_answered("tactus", {"check", "--silent", "--language", "en", "--clock", white()});
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(has_line(ended, "Board of White: none, moves are typed."), ended.out);
   BOOST_TEST(has_line(ended, "Clock: what answers at " + white() + " shows no clock."), ended.out);

@@ -83,8 +83,9 @@ BOOST_FIXTURE_TEST_CASE(a_board_without_a_clock_says_so, Board) {
 BOOST_AUTO_TEST_CASE(a_clock_that_can_only_be_read_is_not_set) {
   SimulatedTalkingClock clock{minutes{90}, std::chrono::seconds{30}};
   PumpedDevice const device{clock};
-  auto const ended = run("tactus-arbiter", {"clock", "--language", "en", "--port", device.port(), "--white",
-                                            "1:00:00", "--black", "1:00:00"});
+  auto const ended = run_until_answered(
+      "tactus-arbiter",
+      {"clock", "--language", "en", "--port", device.port(), "--white", "1:00:00", "--black", "1:00:00"});
   BOOST_TEST(ended.out == "Clock: only one at a DGT board can be set; set it by hand.\n");
   BOOST_TEST(ended.status == 1);
 }

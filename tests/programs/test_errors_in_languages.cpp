@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is wrong with a line or a file, the person is told so in his language.
 #include "tests/programs/program.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/working_folder.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -126,7 +126,7 @@ Line const lines_of_arbiter[]{
 };
 
 struct Folder {
-  TemporaryFolder folder;
+  WorkingFolder folder;
 
   Folder() {
     write("text.tactus", std::string(10'000, '?'));
@@ -135,11 +135,7 @@ struct Folder {
     write("strange.toml", "evnt = \"a\"\n");
     write("kind.toml", "event = 7\n");
     write("value.toml", "rules = \"x\"\n");
-    std::filesystem::current_path(folder / "");
   }
-  Folder(Folder const&) = delete;
-  Folder& operator=(Folder const&) = delete;
-  ~Folder() { std::filesystem::current_path("/"); }
 
   void write(std::string const& name, std::string const& text) const {
     std::ofstream{folder / name, std::ios::binary} << text;

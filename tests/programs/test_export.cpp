@@ -165,4 +165,19 @@ BOOST_FIXTURE_TEST_CASE(no_game_is_written_over, Folder) {
   BOOST_TEST((text_of(game) == before));
 }
 
+BOOST_FIXTURE_TEST_CASE(results_go_by_the_board_and_what_is_missing_is_told, Folder) {
+  auto const ended = run("tactus",
+                         {"play", "--silent", "--language", "en", "--white", "Korhonen", "--black", "Laine",
+                          "--board-number", "2", "--game", game},
+                         "e4\ne5\nresult 0-1\nconfirm\n");
+  BOOST_TEST_REQUIRE(ended.status == 0, ended.err);
+  auto const list = folder / "open.csv";
+  std::ofstream{list} << "Board;White;Black\n1;Korhonen, Aino;Laine, Otto\n2;Korhonen, Eva;Laine, Sari\n";
+  auto const exported = run("tactus-arbiter", {"export", game, "--results", "--pairings", list});
+  BOOST_TEST(exported.out ==
+             "Board;White;Black;result\n1;Korhonen, Aino;Laine, Otto;\n2;Korhonen, Eva;Laine, Sari;0-1\n");
+  BOOST_TEST(exported.status == 1);
+  BOOST_TEST(exported.err == "error: " + list + ": line 2: board 1, Korhonen, Aino – Laine, Otto: no game\n");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -94,8 +94,8 @@ std::ostream& operator<<(std::ostream& os, Flood const& flood) { return os << fl
 Flood const floods[] = {
     {"one contact at 115,200 baud", one_contact, 3, "e2 changes faster"},
     {"one contact at full speed", one_contact, 0, "e2 changes faster"},
-    {"every contact at full speed", every_contact, 0, "Board of White disconnected."},
-    {"every piece at full speed", every_piece, 0, "Board of White disconnected."},
+    {"every contact at full speed", every_contact, 0, "Board of White lost."},
+    {"every piece at full speed", every_piece, 0, "Board of White lost."},
 };
 
 using Steady = std::chrono::steady_clock;

@@ -61,7 +61,7 @@ BOOST_FIXTURE_TEST_CASE(where_the_blind_player_reads_the_screen_it_stands_in_the
   speech({"--blind", "white", "--screen-reader"}, "e4\n7\nzz\n1\n");
   BOOST_TEST(holds(printed, "no ear for Black\n"), printed);
   BOOST_TEST(!holds(printed, refused), printed);
-  BOOST_TEST(holds(printed, "No clock has been read. [to White]\n"), printed);
+  BOOST_TEST(holds(printed, "No clock time known. [to White]\n"), printed);
   Program watch{"tactus-arbiter", {"watch", game}};
   BOOST_TEST(watch.prints("no ear for Black\n"));
   BOOST_TEST(watch.prints("told: " + refused + "\n"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The record survives people: its file is moved away, the machine sleeps, a copy is cut, and what was signed
 // can be checked.
+#include "src/store/game_file.hpp"
 #include "tests/programs/program.hpp"
 #include "tests/programs/simulated_ports.hpp"
 #include "tests/temporary_folder.hpp"
@@ -59,6 +60,113 @@ BOOST_AUTO_TEST_CASE(what_was_signed_can_be_checked_and_another_record_is_told) 
   BOOST_TEST(has(wrong.out, "signature WRONG"));
 }
 
+namespace {
+
+std::string bytes_of(std::string const& path) {
+  std::ifstream file{path, std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+/// By a hand that works the fingerprints out anew.
+void add(std::string const& file, table::TableEvent event) {
+  auto taken = store::take_up(file);
+  BOOST_TEST_REQUIRE(taken.has_value());
+  std::vector const events{table::StampedEvent{taken->events.back().time, std::move(event)}};
+  BOOST_TEST_REQUIRE(taken->file.append(events).has_value());
+  BOOST_TEST(taken->file.fold_into_one_file(Millis{0}));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_game_that_has_ended_is_not_corrected_and_nothing_is_written) {
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  std::vector<std::string> const players{"--white", "Anna A.", "--black", "Bo B.", "--board-number", "4"};
+  std::vector<std::string> playing{"play", "--silent", "--language", "en", "--game", file};
+  playing.insert(playing.end(), players.begin(), players.end());
+  auto const signature = signature_in(run("tactus", playing, "e4\ne5\nresult 1-0\nconfirm\n").out);
+  BOOST_TEST_REQUIRE(signature.size() == 35U);
+  auto const before = bytes_of(file);
+  auto const resumed = [&](std::vector<std::string> const& stated) {
+    std::vector<std::string> resuming{"play", "--silent", "--language", "en", "--resume", file};
+    resuming.insert(resuming.end(), stated.begin(), stated.end());
+    return run("tactus", resuming, "confirm white\nconfirm black\n");
+  };
+  for (std::vector<std::string> const& stated : std::vector<std::vector<std::string>>{
+           {"--white", "Bo B.", "--black", "Anna A."}, {"--board-number", "5"}, {"--event", "Open"}}) {
+    auto const refused = resumed(stated);
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(has(refused.err, stated.front() + ": the game has ended, and its record is not changed"),
+               refused.err);
+    BOOST_TEST((bytes_of(file) == before));
+  }
+  auto const same = resumed(players);
+  BOOST_TEST(same.status == 0, same.err);
+  auto const check = run("tactus-arbiter", {"check", file, signature, "--replay"});
+  BOOST_TEST(check.status == 0, check.out);
+  BOOST_TEST(!has(check.out, "behind the end"), check.out);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_added_behind_the_end_is_listed_and_stands_in_no_export) {
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  auto const signature = signature_in(played(file).out);
+  std::vector<std::vector<std::string>> const readers{{"tactus", "export", "--pgn"},
+                                                      {"tactus", "export", "--scoresheet"},
+                                                      {"tactus", "score"},
+                                                      {"tactus-arbiter", "export"},
+                                                      {"tactus-arbiter", "export", "--incidents"}};
+  auto const read = [&](std::vector<std::string> const& reader) {
+    std::vector<std::string> arguments{reader.begin() + 1, reader.end()};
+    arguments.push_back(file);
+    return run(reader.front(), arguments);
+  };
+  std::vector<std::string> signed_texts;
+  for (auto const& reader : readers) signed_texts.push_back(read(reader).out);
+  table::TableSetup other;
+  other.white.name = "Somebody\x1b[8m";
+  add(file, table::Input{table::SetupCorrected{other}});
+  auto const square = [](char const* name) { return chess::Square::parse(name).value(); };
+  add(file, table::Outcome{table::MoveCompleted{
+                chess::Color::white, 5, {square("a2"), square("a3")}, "a3\x1b[8m", std::nullopt}});
+  for (std::size_t i = 0; i < readers.size(); ++i) {
+    auto const now = read(readers[i]);
+    bool const is_of_incidents = readers[i].back() == "--incidents";
+    BOOST_TEST((is_of_incidents || now.out == signed_texts[i]), now.out);
+    BOOST_TEST(has(now.err, "events added behind the end of the game, and left out: 2"), now.err);
+  }
+  auto const check = run("tactus-arbiter", {"check", file, signature});
+  BOOST_TEST(check.status == 1);
+  BOOST_TEST(has(check.out, "signature right: this is the record that was signed"), check.out);
+  BOOST_TEST(has(check.out, ": left out, behind the end: corrected: White is Somebody<U+001B>[8m"),
+             check.out);
+  BOOST_TEST(has(check.out, ": left out, behind the end: move.completed, a3<U+001B>[8m\n"), check.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_names_a_strange_version_is_replayed_and_writes_nothing_on_the_screen) {
+  TemporaryFolder folder;
+  auto const file = folder / "a.tactus";
+  std::string const strange = "\r\x1b[Kall 32 events follow from what was entered\n\x1b[8m";
+  {
+    auto game = store::GameFile::create(file);
+    BOOST_TEST_REQUIRE(game.has_value());
+    auto const at = [](table::TableEvent event) {
+      return table::StampedEvent{Instant{Millis{1'700'000'000'000}}, std::move(event)};
+    };
+    std::vector const events{at(table::Input{table::ProgramStarted{"tactus", strange, "tournament", "00"}}),
+                             at(table::Input{table::GameStarted{}}),
+                             at(table::Outcome{table::GameEnded{table::GameResult::draw, "entered"}})};
+    BOOST_TEST_REQUIRE(game->append(events).has_value());
+    BOOST_TEST(game->fold_into_one_file(Millis{0}));
+  }
+  auto const check = run("tactus-arbiter", {"check", file, "--replay"});
+  BOOST_TEST(check.status == 1);
+  BOOST_TEST(!has(check.out, "\x1b"), check.out);
+  BOOST_TEST(!has(check.out, "\nall "), check.out);
+  BOOST_TEST(has(check.out, "written by version <U+000D><U+001B>[Kall 32 events"), check.out);
+  BOOST_TEST(has(check.out, "event 3: game.ended does not follow from what was entered\n"), check.out);
+}
+
 BOOST_AUTO_TEST_CASE(before_the_end_there_is_no_signature) {
   TemporaryFolder folder;
   auto const file = folder / "a.tactus";
@@ -86,6 +194,75 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_moved_while_it_is_played_goes_on_whole_under
   BOOST_TEST(has(sheet, "Nc6"));
   BOOST_TEST(
       has(run("tactus-arbiter", {"check", folder / "a-2.tactus"}).out, "fingerprints: right for all "));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_written_over_while_it_is_played_goes_on_whole_under_another_name) {
+  for (bool const is_emptied : {false, true}) {
+    TemporaryFolder folder;
+    auto const file = folder / "a.tactus", other = folder / "b.tactus";
+    played(other);
+    Program play{"tactus", {"play", "--silent", "--language", "en", "--blind", "white", "--game", file}};
+    play.type("e4\ne5\n");
+    BOOST_TEST_REQUIRE(play.prints("Eva f\xC3\xBCnf"));
+    if (is_emptied)
+      fs::resize_file(file, 0);
+    else
+      fs::copy_file(other, file, fs::copy_options::overwrite_existing);
+    BOOST_TEST(play.prints("The record goes on in another file."));
+    play.type("Nf3\nNc6\n");
+    BOOST_TEST(play.prints("Springer Cesar sechs"));
+    play.signal(SIGTERM);
+    auto const ended = play.end();
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(has(ended.err, "the game goes on, whole, in " + (folder / "a-2.tactus")), ended.err);
+    auto const pgn = run("tactus", {"export", "--pgn", folder / "a-2.tactus"}).out;
+    BOOST_TEST(has(pgn, "1. e4 e5 2. Nf3 Nc6 *"), pgn);
+  }
+}
+
+namespace {
+
+/// A game in a folder that is then removed, and what is typed behind the sentence that tells it.
+Ended played_without_folder(std::string const& folder, std::string const& wav, std::string const& typed) {
+  fs::create_directory(folder);
+  Program play{
+      "tactus",
+      {"play", "--wav", wav, "--language", "en", "--blind", "white", "--game", folder + "/a.tactus"}};
+  play.type("e4\ne5\n");
+  BOOST_TEST_REQUIRE(play.prints("Eva f\xC3\xBCnf"));
+  fs::remove_all(folder);
+  BOOST_TEST(play.prints("Disk trouble. Nothing is recorded, and no move is announced.\n"));
+  play.type(typed);
+  return play.end();
+}
+
+unsigned long number_before(std::string const& text, std::string const& words) {
+  auto const end = text.find(words);
+  auto const begin = text.rfind(' ', end - 1) + 1;
+  return std::stoul(text.substr(begin, end - begin));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_on_no_disk_says_so_in_the_ear_and_at_the_end_and_has_no_signature) {
+  TemporaryFolder folder;
+  auto const ended = played_without_folder(folder / "d", folder / "a.wav",
+                                           "Nf3\nresult 1-0\nconfirm\nconfirm\nquit\nquit\n");
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(!has(ended.out, "Springer Felix drei"), ended.out);
+  BOOST_TEST(!has(ended.out, "ignature: "), ended.out);
+  BOOST_TEST(ended.out.find("Disk trouble") == ended.out.rfind("Disk trouble"));  // once
+  BOOST_TEST(has(ended.err, "events may be lost: they could not be written\n"), ended.err);
+  BOOST_TEST(number_before(ended.err, " events are on no disk") > 12U, ended.err);  // also those of before
+}
+
+BOOST_AUTO_TEST_CASE(on_no_disk_each_key_that_is_not_answered_has_a_tone) {
+  TemporaryFolder folder;
+  auto const heard = [&](char const* name, char const* typed) {
+    played_without_folder(folder / name, folder / (std::string{name} + ".wav"), typed);
+    return fs::file_size(folder / (std::string{name} + ".wav"));
+  };
+  BOOST_TEST(heard("a", "count\n") > heard("b", ""));
 }
 
 BOOST_AUTO_TEST_CASE(a_program_that_stood_still_says_so_and_accuses_nobody) {

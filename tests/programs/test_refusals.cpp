@@ -2,7 +2,7 @@
 // What people get wrong, and files that were hurt: a clear sentence, the right exit status, no crash.
 #include "src/store/game_file.hpp"
 #include "tests/programs/program.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/working_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -139,7 +139,7 @@ Case const cases[] = {
 };
 
 struct Folder {
-  TemporaryFolder folder;
+  WorkingFolder folder;
   std::string game = folder / "game.tactus";
 };
 
@@ -147,13 +147,11 @@ struct Folder {
 
 BOOST_DATA_TEST_CASE_F(Folder, a_mistake_gets_a_sentence_and_its_exit_status,
                        boost::unit_test::data::make(cases), c) {
-  std::filesystem::current_path(std::filesystem::path(game).parent_path());
   auto const ended = run(c.program, c.arguments);
   BOOST_TEST(ended.status == c.status);
   BOOST_TEST(ended.err.find(c.error) != std::string::npos, ended.err);
   BOOST_TEST(ended.err.starts_with("error: "), ended.err);
   BOOST_TEST(!std::filesystem::exists(game));
-  std::filesystem::current_path("/");
 }
 
 BOOST_AUTO_TEST_CASE(who_types_a_command_of_training_is_told_so_before_anything_is_read) {
@@ -270,7 +268,7 @@ BOOST_FIXTURE_TEST_CASE(a_damaged_game_is_taken_up_in_a_new_file_and_exported_as
   BOOST_TEST(resumed.out.find("plies completed: 2\n") != std::string::npos);
   auto const whole = run("tactus", {"export", folder / "game.recovered.tactus", "--pgn"});
   BOOST_TEST(whole.status == 0);
-  BOOST_TEST(whole.out.find("1. e4 e5 2. Nc3 *") != std::string::npos);
+  BOOST_TEST(whole.out.find("1. e4 e5 2. Nc3 {behind 1... e5: ") != std::string::npos, whole.out);
 }
 
 BOOST_FIXTURE_TEST_CASE(garbage_at_the_keyboard_harms_nothing, Folder) {
@@ -351,6 +349,25 @@ BOOST_AUTO_TEST_CASE(what_goes_wrong_is_told_in_finnish) {
   BOOST_TEST(run("tactus-arbiter", {"hall", "check", "/nowhere", "--language", "fi"})
                  .out.find("vika: nowhere-files/tables: odotettiin tiedosto kullekin pöydälle\n") !=
              std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_machine_without_room_for_a_thread_is_told_and_leaves_no_file) {
+  if (!std::string_view{TACTUS_SANITIZE}.empty()) return;  // a sanitizer takes more than this room
+  TemporaryFolder folder;
+  auto const wav = folder / "a.wav", game = folder / "a.tactus";
+  // A thread wants as much for its stack as a program may have in all, in KiB.
+  std::string const command = "ulimit -s 500000; ulimit -v 400000; exec " TACTUS_BIN_DIR
+                              "/tactus"
+                              " play --silent --language en --wav " +
+                              wav + " --game " + game;
+  auto const ended = run("/bin/sh", {"-c", command}, "quit\n");
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(
+      ended.err.find("error: this machine has no room for a game: expected more memory and threads (") !=
+          std::string::npos,
+      ended.err);
+  BOOST_TEST(!std::filesystem::exists(wav));
+  BOOST_TEST(!std::filesystem::exists(game));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -65,7 +65,7 @@ bool has_landlock() {
 }
 boost::test_tools::assertion_result can_seal_files(boost::unit_test::test_unit_id) {
   boost::test_tools::assertion_result found{has_landlock()};
-  found.message() << "skipped: expected a kernel with Landlock";
+  found.message() << "expected a kernel with Landlock";
   return found;
 }
 
@@ -162,7 +162,7 @@ boost::test_tools::assertion_result has_scopes(boost::unit_test::test_unit_id) {
 
 boost::test_tools::assertion_result may_make_devices(boost::unit_test::test_unit_id id) {
   boost::test_tools::assertion_result found{::getuid() == 0 && can_seal_files(id)};
-  found.message() << "skipped: expected root";
+  found.message() << "expected root";
   return found;
 }
 

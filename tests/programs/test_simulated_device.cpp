@@ -123,7 +123,7 @@ bool announces(Program& play, std::string const& words, DeviceProgram& device,
 
 BOOST_DATA_TEST_CASE(each_device_is_found_by_asking_it, boost::unit_test::data::make(found_as), row) {
   DeviceProgram device{row.kind};
-  auto const ended = run("tactus", {"devices", "probe", "--language", "en", device.port()});
+  auto const ended = run_until_answered("tactus", {"devices", "probe", "--language", "en", device.port()});
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out.find("Device: " + row.name + ".\n") != std::string::npos, ended.out);
 }
@@ -183,10 +183,11 @@ BOOST_DATA_TEST_CASE(a_game_is_played_on_each_board, boost::unit_test::data::mak
 }
 
 BOOST_AUTO_TEST_CASE(what_the_lamps_show_is_told) {
+  TemporaryFolder folder;
   DeviceProgram device{"sentio"};
   Program play{"tactus",
                {"play", "--board", "black=" + device.port(), "--blind", "white", "--announcer", "tactus",
-                "--silent", "--language", "en"}};
+                "--silent", "--language", "en", "--game", folder / "game.tactus"}};
   BOOST_TEST_REQUIRE(play.prints("game: "));
   play.type("e4\n");
   BOOST_TEST(device.program().prints("lamps e2 e4\n"));

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(another_move_than_those_of_before_is_an_answer_and_nothing_
   Captions heard;
   for (auto const* line : {"FIDE Laws of 2023", "Eva vier", "Eva fünf [to White]"}) heard.add(line);
   std::size_t const mark = heard.count();
-  for (auto const* line : {"Board of White connected.", "FIDE Laws of 2023", "Repeat: Eva fünf [to White]"})
+  for (auto const* line : {"Board of White back.", "FIDE Laws of 2023", "Repeat: Eva fünf [to White]"})
     heard.add(line);
   BOOST_TEST(!heard.has_new_move_since(mark, mark));
   heard.add("Dame David vier");

@@ -25,6 +25,7 @@ constexpr auto black = chess::Color::black;
 struct Happening {
   int at;
   std::optional<BrailleLine> told{};
+  bool is_lapse = false;  // instead of a key: nobody's offer is open any more
 };
 Happening answer(int at, std::string text) { return {at, BrailleLine{BrailleKind::answer, std::move(text)}}; }
 Happening result(int at, std::string text) { return {at, BrailleLine{BrailleKind::result, std::move(text)}}; }
@@ -33,7 +34,8 @@ Happening device(int at, std::string text) { return {at, BrailleLine{BrailleKind
 Happening move(int at, chess::Color by, std::string text) {
   return {at, BrailleLine{BrailleKind::move, std::move(text), by}};
 }
-Happening offer(int at, chess::Color by) { return {at, BrailleLine{BrailleKind::offer, "Draw?", by}}; }
+Happening offer(int at, chess::Color by) { return {at, BrailleLine{BrailleKind::offer, "Draw?", by, true}}; }
+Happening lapse(int at) { return {at, {}, true}; }
 Happening key(int at) { return {at}; }
 
 /// What is shown, each with its time.
@@ -46,6 +48,8 @@ std::string shown_in(std::vector<Happening> const& scene) {
       if (each.at != ms) continue;
       if (each.told)
         queue.add(*each.told);
+      else if (each.is_lapse)
+        queue.withdraw_offers({});
       else
         queue.touch(now);
     }
@@ -87,6 +91,16 @@ Scene const scenes[] = {
     {"not with a move of the other player",
      {offer(0, black), move(3000, white, "9.Nf3")},
      "0 Draw?, 3000 9.Nf3"},
+    {"an offer that has lapsed stands with no later move",
+     {offer(0, black), lapse(3000), move(9000, black, "9...Bc5")},
+     "0 Draw?, 9000 9...Bc5"},
+    {"nor does one that waited", {move(0, white, "8.a3"), offer(100, black), lapse(1000)}, "0 8.a3"},
+    {"nor does one that an answer covered",
+     {offer(0, black), answer(100, "Moves: 8"), lapse(1000), move(4000, black, "9...Bc5")},
+     "0 Draw?, 100 Moves: 8, 4000 9...Bc5"},
+    {"the move that it stood with comes back without it",
+     {offer(0, black), move(1000, black, "8...Nh5"), answer(1100, "Moves: 8"), lapse(2000)},
+     "0 Draw?, 1000 8...Nh5 (=), 1100 Moves: 8, 3100 8...Nh5"},
     {"a move is shown over a result and a status line",
      {result(0, "Claim rejected"), status(3000, "Clock lost"), move(3100, black, "8...Nh5")},
      "0 Claim rejected, 3000 Clock lost, 3100 8...Nh5, 5100 Clock lost"},

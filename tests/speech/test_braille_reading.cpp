@@ -175,6 +175,18 @@ BOOST_AUTO_TEST_CASE(a_new_line_like_the_one_shown_comes_out_of_blank_cells) {
   BOOST_TEST(reading.shown().value() == "1...O-O     ");
 }
 
+BOOST_AUTO_TEST_CASE(a_line_like_the_one_shown_is_felt_though_another_came_with_it) {
+  auto reading = reading_of({"No such move"}, {20, 1});
+  reading.add({BrailleKind::answer, "Nothing is claimed"});
+  reading.add({BrailleKind::answer, "No such move"});
+  reading.advance(at(1000));
+  BOOST_TEST(reading.shown().value() == std::string(20, ' '));
+  reading.advance(at(1200));
+  BOOST_TEST(reading.shown().value() == "No such move        ");
+  reading.back(at(1300));
+  BOOST_TEST(reading.shown().value() == "Nothing is claimed  ");
+}
+
 BOOST_AUTO_TEST_CASE(a_key_in_the_blank_cells_leads_to_the_line_that_comes_out_of_them) {
   auto reading = reading_of({"Nothing to repeat"}, {20, 1});
   reading.add({BrailleKind::result, "Black wins"});
@@ -214,6 +226,37 @@ BOOST_AUTO_TEST_CASE(a_line_that_fills_the_display_makes_room_for_the_sign_and_l
   BOOST_TEST(reading.shown().value() == "lost          >1");
   reading.forward(at(0));
   BOOST_TEST(reading.shown().value() == "Clock lost      ");
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_that_has_lapsed_can_be_read_nowhere_any_more) {
+  constexpr auto black = chess::Color::black;
+  BrailleReading reading;
+  reading.resize({14, 1}, at(0));
+  auto const tell = [&](BrailleLine line, int now) {
+    reading.add(std::move(line));
+    reading.advance(at(now));
+  };
+  tell({BrailleKind::move, "2...Nc6", black}, 0);
+  tell({BrailleKind::offer, "Draw?", black, true}, 3000);
+  tell({BrailleKind::move, "3...Bc5", black}, 6000);
+  tell({BrailleKind::offer, "Draw? again", black, true}, 9000);
+  reading.withdraw_offers(black);
+  BOOST_TEST(reading.shown().value() == "Draw? again   ");
+  reading.withdraw_offers(std::nullopt);
+  BOOST_TEST(reading.shown().value() == "3...Bc5       ");
+  reading.back(at(9100));
+  BOOST_TEST(reading.shown().value() == "2...Nc6       ");
+}
+
+BOOST_AUTO_TEST_CASE(a_display_that_showed_nothing_but_a_lapsed_offer_shows_nothing) {
+  BrailleReading reading;
+  reading.resize({14, 1}, at(0));
+  reading.add({BrailleKind::offer, "Draw?", chess::Color::black, true});
+  reading.advance(at(0));
+  reading.withdraw_offers(std::nullopt);
+  reading.forward(at(100));
+  reading.back(at(200));
+  BOOST_TEST(!reading.shown());
 }
 
 BOOST_AUTO_TEST_CASE(a_cable_that_wobbles_pushes_no_move_out) {

@@ -22,6 +22,7 @@ class KeptDisplay final : public BrailleDisplay {
  public:
   explicit KeptDisplay(Lines& lines) : lines_(lines) {}
   void show(BrailleLine line) override { lines_.push_back(std::move(line.text)); }
+  void withdraw_offers(std::optional<chess::Color> /*open*/) override {}
 
  private:
   Lines& lines_;
@@ -31,6 +32,7 @@ class LastKind final : public BrailleDisplay {
  public:
   explicit LastKind(std::optional<BrailleLine>& last) : last_(last) {}
   void show(BrailleLine line) override { last_ = std::move(line); }
+  void withdraw_offers(std::optional<chess::Color> /*open*/) override {}
 
  private:
   std::optional<BrailleLine>& last_;
@@ -97,6 +99,17 @@ BOOST_AUTO_TEST_CASE(an_offer_and_a_move_say_whose_they_are) {
   BOOST_TEST((last->by == chess::Color::black));
   teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3"), Audience::table));
   BOOST_TEST((last->by == chess::Color::white));
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_told_once_more_is_an_answer_that_lapses_like_the_offer) {
+  std::optional<BrailleLine> last;
+  BrailleTeller teller{std::make_unique<LastKind>(last), Whose::white, {}, {}};
+  teller.tell({Audience::table, true, DrawOfferTold{chess::Color::black}});
+  BOOST_TEST((last->kind == BrailleKind::answer));
+  BOOST_TEST(is_lapsed_offer(*last, std::nullopt));
+  BOOST_TEST(!is_lapsed_offer(*last, chess::Color::black));
+  teller.tell(test::said(test::move(chess::Kind::knight, "g1", "f3"), Audience::table));
+  BOOST_TEST(!is_lapsed_offer(*last, std::nullopt));
 }
 
 BOOST_AUTO_TEST_CASE(moves_stand_in_the_letters_asked_for_and_repeats_say_so) {

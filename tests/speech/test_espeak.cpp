@@ -100,6 +100,7 @@ WordRow const spoken_rows[] = {
     {"Kurze Rochade", "k'URts@ rOx'A:d@"},
     {"Lange Rochade", "l'aN@ rOx'A:d@"},
     {"remis", "r@m'i:"},
+    {"Weiß bietet Remis an.", "v'aIs b'i:t@t r@m'i: _|'an"},
     {"Springer Gustav eins Felix drei", "Spr'IN3 g'UstA:f _|aIns f'e:lIks dr'aI"},
 };
 

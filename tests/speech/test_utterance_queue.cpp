@@ -241,6 +241,22 @@ BOOST_AUTO_TEST_CASE(a_waiting_move_is_left_out_once_it_was_answered_and_never_o
   BOOST_TEST(plies(queue) == "(6) ");
 }
 
+BOOST_AUTO_TEST_CASE(an_offer_that_has_lapsed_is_said_no_more_and_one_that_is_open_is) {
+  auto const offer = [](chess::Color by) { return Announcement{Audience::table, false, DrawOfferTold{by}}; };
+  UtteranceQueue queue;
+  queue.push(offer(chess::Color::black), start);
+  queue.next(start);
+  queue.push(offer(chess::Color::black), start);
+  queue.push(offer(chess::Color::white), start);
+  queue.withdraw_offers(chess::Color::white);
+  queue.again();  // it was cut
+  BOOST_TEST(queue.next(start).value().has_lapsed);
+  queue.done();
+  BOOST_TEST(!queue.next(start).value().has_lapsed);
+  queue.done();
+  BOOST_TEST(queue.is_empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_move_that_was_taken_back_is_said_when_it_is_made_anew) {
   UtteranceQueue queue;
   queue.note_completed(8);

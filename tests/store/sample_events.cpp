@@ -89,6 +89,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       CallArbiter{},
       GameResumed{17, 9, Color::black},
       RepeatTold{Color::black, "Nf3"},
+      RepeatTold{Color::white, "Sf3", some_description(), true},
       AdjustingTold{Color::black},
       KingAsked{Color::black},
       KingsSeen{},
@@ -140,6 +141,14 @@ std::vector<Announcement> every_kind_of_announcement() {
       BoardToSetUp{Color::black},
       CorrectionTold{Color::white, some_description(), some_description(), true},
       PromotionAsked{},
+      PromotionTold{chess::Kind::knight},
+      ContinueNeeded{},
+      MovesMissing{},
+      MovesMissing{some_description()},
+      ResignationTold{Color::black},
+      DrawTooEarly{},
+      SideWanted{SideQuestion::who_resigns},
+      NoLongerMeant{Lapse::not_repeated},
       StartTold{959},
       BoardsAgree{},
       ClaimNotInRules{10},
@@ -150,7 +159,7 @@ std::vector<Announcement> every_kind_of_announcement() {
       WordAsked{},
       WordRefused{},
   };
-  static_assert(std::variant_size_v<Content::variant> == 67, "add the new content above");
+  static_assert(std::variant_size_v<Content::variant> == 72, "add the new content above");
   std::vector<Announcement> announcements;
   for (Content const& each : contents) announcements.push_back({Audience::black, true, each});
   announcements.push_back({Audience::white_assistant, false, NoDuty{}});
@@ -179,9 +188,11 @@ std::vector<TableEvent> every_kind_of_event() {
                            {"/usr/lib"},
                            {"/home/anna/games"},
                            {"mounted over the system: /usr/lib"},
+                           "1",
                            {"the guard is gone"},
                            {{"white", "pty:/tmp/board12"}, {"clock", "/dev/ttyUSB0"}},
-                           "/home/anna/bytes"}},
+                           "/home/anna/bytes",
+                           12}},
       Input{GameStarted{some_setup()}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, Piece{Color::white, Kind::knight}}}},
       Input{BoardSeen{Color::black, sensing::SquarePiece{f6, std::nullopt}}},
@@ -209,6 +220,9 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{Resumed{"00ff"}},
       Input{SignatureAsked{Color::black, {e5, f6, h8, e8, e5, f6, h8, e8, e5, f6, h8, e8}}},
       Input{RecordRenewed{"round5-2.tactus"}},
+      Input{RecordMended{
+          "round5.tactus", 2, 1, 3, 4, 5, {chess::Move{e5, f6, chess::MoveKind::en_passant}, castling}}},
+      Input{RecordMended{}},
       Input{StoodStill{Millis{50'000}}},
       Input{ContactChatters{Color::black, h8}},
       Input{ResultEntered{GameResult::black_wins}},
@@ -244,6 +258,8 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{ArbiterAgreed{}},
       Input{ArbiterWordRefused{Color::black}},
       Input{CorrectionAgreed{Color::black}},
+      Input{PromotionAnswered{Color::white, chess::Kind::bishop}},
+      Input{PromotionAnswered{Color::black, std::nullopt, true}},
       Input{BoardVouched{Color::white}},
       Input{MoveTextRefused{Color::white, "", MoveRefusal::not_a_move, 7}},
       Input{SideNeeded{SideQuestion::whose_flag}},

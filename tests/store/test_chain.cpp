@@ -96,6 +96,33 @@ BOOST_FIXTURE_TEST_CASE(a_changed_word_a_left_out_and_an_added_event_are_told, F
   BOOST_TEST(added.damage.find("event 10 has no fingerprint") != std::string::npos);
 }
 
+BOOST_FIXTURE_TEST_CASE(a_game_takes_no_other_name_by_a_link_before_its_first_event, Folder) {
+  auto file = new_game(path, 4);
+  auto const id = GameReader::open(path)->game_id().value();
+  file.fold_into_one_file(Millis{0});
+  BOOST_TEST_REQUIRE(run_sql(path, "INSERT INTO chain VALUES(0, '" + Link::of_game(id).hex() + "')") == "");
+  BOOST_TEST(read(path).count == 4U);
+  BOOST_TEST_REQUIRE(run_sql(path, "UPDATE game SET id = 'ffffffffffffffffffffffffffffffff'") == "");
+  BOOST_TEST(read(path).count == 0U);
+  BOOST_TEST(read(path).damage.find("event 1: it, or one before it, was changed") != std::string::npos);
+}
+
+BOOST_FIXTURE_TEST_CASE(of_two_ends_that_follow_each_other_the_first_is_signed, Folder) {
+  auto const ended = [](table::GameResult result) {
+    return table::StampedEvent{Instant{Millis{1'700'000'000'000}},
+                               table::Outcome{table::GameEnded{result, "entered"}}};
+  };
+  auto file = new_game(path, 3);
+  std::vector const once{ended(table::GameResult::white_wins)}, again{ended(table::GameResult::black_wins)};
+  BOOST_TEST_REQUIRE(file.append(once).has_value());
+  auto const signed_as = file.signature().value();
+  BOOST_TEST_REQUIRE(file.append(again).has_value());
+  auto reader = GameReader::open(path);
+  BOOST_TEST_REQUIRE(reader.has_value());
+  BOOST_TEST(reader->read_after(0).events.size() == 5U);
+  BOOST_TEST(reader->signature().value() == signed_as);
+}
+
 BOOST_FIXTURE_TEST_CASE(a_file_of_before_is_told_apart_and_gets_its_chain_from_there_on, Folder) {
   new_game(path, 5).fold_into_one_file(Millis{0});
   BOOST_TEST_REQUIRE(run_sql(path, "DROP TABLE chain") == "");
@@ -198,6 +225,69 @@ BOOST_FIXTURE_TEST_CASE(a_file_that_was_moved_away_is_written_anew_and_whole, Fo
     BOOST_TEST(read(renewed->path()).count == 9U);
     BOOST_TEST(read(renewed->path()).damage == "");
   }
+}
+
+namespace {
+
+struct Meddling {
+  char const* name;
+  void (*meddle)(std::string const& game, std::string const& other);
+};
+std::ostream& operator<<(std::ostream& out, Meddling const& each) { return out << each.name; }
+
+Meddling const meddlings[] = {
+    {"another game is copied over it",
+     [](std::string const& game, std::string const& other) {
+       fs::copy_file(other, game, fs::copy_options::overwrite_existing);
+     }},
+    {"truncated", [](std::string const& game, std::string const&) { fs::resize_file(game, 0); }},
+    {"cut",
+     [](std::string const& game, std::string const&) { fs::resize_file(game, fs::file_size(game) / 2); }},
+    {"one byte is changed",
+     [](std::string const& game, std::string const&) {
+       std::fstream{game, std::ios::binary | std::ios::in | std::ios::out}.seekp(2000).put('x');
+     }},
+    {"its -wal is deleted", [](std::string const& game, std::string const&) { fs::remove(game + "-wal"); }},
+    {"its -wal is emptied",
+     [](std::string const& game, std::string const&) { fs::resize_file(game + "-wal", 0); }},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE_F(Folder, a_file_that_others_write_into_is_written_anew_and_whole, meddlings, each) {
+  std::string const name = folder / "game.tactus", other = folder / "other.tactus";
+  new_game(other, 9).fold_into_one_file(Millis{0});
+  auto file = new_game(name, 7);
+  BOOST_TEST(file.complete_main_file(Millis{0}));
+  append(file, 8, 1);
+  BOOST_TEST(file.is_in_its_place());
+  each.meddle(name, other);
+  auto const before = bytes_of(name);
+  BOOST_TEST(!file.is_in_its_place());
+  std::vector const more = numbered_events(1, 9);
+  auto const refused = file.append(more);
+  BOOST_TEST_REQUIRE(!refused.has_value());
+  BOOST_TEST((refused.error().fault == StoreFault::not_in_its_place));
+  auto renewed = file.write_anew();
+  BOOST_TEST_REQUIRE(renewed.has_value(), (renewed ? std::string{} : describe(renewed.error())));
+  BOOST_TEST(renewed->path() == folder / "game-2.tactus");
+  BOOST_TEST_REQUIRE(renewed->append(more).has_value());
+  BOOST_TEST(read(renewed->path()).count == 9U);
+  BOOST_TEST(read(renewed->path()).damage == "");
+  BOOST_TEST(renewed->is_in_its_place());
+  file = std::move(*renewed);  // the old one is closed
+  bool const is_of_wal = std::string_view{each.name}.find("wal") != std::string_view::npos;
+  BOOST_TEST((is_of_wal || bytes_of(name) == before));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_file_that_was_only_touched_is_in_its_place, Folder) {
+  auto file = new_game(path, 3);
+  BOOST_TEST(file.complete_main_file(Millis{0}));
+  fs::last_write_time(path, fs::last_write_time(path) - std::chrono::hours{1});
+  BOOST_TEST(file.is_in_its_place());
+  append(file, 4, 1);
+  BOOST_TEST(file.complete_main_file(Millis{0}));
+  BOOST_TEST(file.is_in_its_place());
 }
 
 BOOST_FIXTURE_TEST_CASE(a_copy_cut_at_any_length_is_read_as_far_as_it_goes, Folder) {

@@ -144,13 +144,20 @@ BOOST_FIXTURE_TEST_CASE(a_hurt_game_goes_on_in_a_new_file_and_the_hurt_one_is_no
 
   auto taken = take_up(path);
   BOOST_TEST_REQUIRE(taken.has_value());
-  BOOST_TEST(taken->events.size() == 30u);
+  BOOST_TEST_REQUIRE(taken->events.size() == 31u);
+  auto const* const mended = std::get_if<table::Input>(&taken->events.back().event);
+  BOOST_TEST_REQUIRE(mended != nullptr);
+  BOOST_TEST(std::get<table::RecordMended>(*mended).file == "game.tactus");
   BOOST_TEST(taken->file.path() == folder / "game.recovered.tactus");
   BOOST_TEST(written(*taken->warning).find("event 31: it, or one before it, was changed or left out") !=
              std::string::npos);
   BOOST_TEST(written(*taken->warning).find("30 events could be read") != std::string::npos);
   BOOST_TEST(taken->file.append(numbered_events(1, 31)).has_value());
-  BOOST_TEST(length_of_prefix(GameReader::open(taken->file.path())->read_after(0)) == 31u);
+  auto const gone_on = GameReader::open(taken->file.path())->read_after(0);
+  BOOST_TEST(!gone_on.damage.has_value());
+  BOOST_TEST_REQUIRE(gone_on.events.size() == 32u);
+  BOOST_TEST(number_in(gone_on.events[29].stamped.event) == 30u);
+  BOOST_TEST(number_in(gone_on.events[31].stamped.event) == 31u);
   BOOST_TEST(bytes_of(path) == before);
 
   BOOST_TEST(recovered_name(path) == folder / "game.recovered-2.tactus");

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events as JSON text: nothing is lost on the way there and back, and bad text is told apart.
+#include "core/table/facts/inputs.hpp"
+#include "core/table/facts/outcomes.hpp"
 #include "src/store/codec/event_json.hpp"
 #include "tests/store/sample_events.hpp"
 
@@ -82,6 +84,14 @@ BadCase const bad_cases[] = {
     {"game.started", R"({"white":{"name":"A"}})", EventFaultKind::missing_key, "white.is_blind"},
 };
 
+// A fact without a row does not compile, nor do two of one name: inputs.hpp and outcomes.hpp ask this of all.
+struct Invented {};
+static_assert(table::facts::all_have_rows<table::OutcomeTypes>);
+static_assert(table::facts::all_have_rows<table::InputTypes>);
+static_assert(!table::facts::all_have_rows<std::variant<table::MoveMade, Invented>>);
+static_assert(
+    !table::facts::all_names_differ<std::variant<table::MoveMade, table::MoveCopied, table::MoveMade>>);
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_samples_hold_every_alternative) {
@@ -131,6 +141,20 @@ BOOST_AUTO_TEST_CASE(unknown_keys_are_ignored) {
       read_event("clock.press_entered", R"({"by":"black","finger":"left","depth":{"mm":[1,2]}})");
   BOOST_TEST_REQUIRE(event.has_value());
   BOOST_TEST((std::get<table::PressEntered>(std::get<table::Input>(*event)).by == chess::Color::black));
+}
+
+// Before, what was said back was text alone.
+BOOST_AUTO_TEST_CASE(a_repeat_of_a_file_of_before_is_read_as_it_was_told) {
+  auto const event =
+      read_event("announcement.told",
+                 R"({"to":"white","is_repeat":false,"content":{"kind":"repeat","by":"black","said":"Nf3"}})");
+  BOOST_TEST_REQUIRE(event.has_value(), fault_of(event));
+  auto const& announced = std::get<table::Told>(std::get<table::Outcome>(*event));
+  auto const& told = std::get<table::RepeatTold>(announced.announcement.content);
+  BOOST_TEST((told.by == chess::Color::black));
+  BOOST_TEST(told.said == "Nf3");
+  BOOST_TEST(!told.move.has_value());
+  BOOST_TEST(!told.is_announced);
 }
 
 BOOST_AUTO_TEST_CASE(text_that_is_not_utf8_becomes_a_replacement_sign_and_no_error) {

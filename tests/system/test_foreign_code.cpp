@@ -139,6 +139,21 @@ BOOST_DATA_TEST_CASE(no_game_begins_where_the_environment_brings_in_code,
              std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(one_that_hides_from_the_program_alone_is_refused_by_what_the_kernel_knows) {
+  Table const table;
+  Surroundings const set{{{"LD_PRELOAD", table.hostile}, {"TACTUS_HIDES", "1"}}};
+  auto const ended = run("tactus", {"play", "--silent", "--game", table.game});
+  BOOST_TEST(ended.status == 2);
+  BOOST_TEST(ended.err.find("expected it without: LD_PRELOAD\n") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(code_of_no_file_is_named_only_where_there_is_some) {
+  auto const attested = run("tactus", {"attest"}).out;
+  BOOST_TEST(attested.find("code in memory") == std::string::npos, attested);
+  BOOST_TEST(attested.find("\nlocked: memory, to other programs of this user") != std::string::npos,
+             attested);
+}
+
 BOOST_AUTO_TEST_CASE(training_goes_on_in_any_environment) {
   Table const table;
   Surroundings const set{{{"LD_LIBRARY_PATH", "/nowhere"}}};
@@ -197,16 +212,17 @@ BOOST_AUTO_TEST_CASE(a_library_that_is_loaded_first_keeps_the_game_from_beginnin
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(one_that_hides_how_it_came_in_stands_in_the_record_with_what_it_tried) {
+BOOST_AUTO_TEST_CASE(one_that_hides_from_the_kernel_too_stands_in_the_record_with_what_it_tried) {
   Table const table;
   {
-    Surroundings const set{{{"LD_PRELOAD", table.hostile}, {"TACTUS_HIDES", "1"}}};
+    Surroundings const set{{{"LD_PRELOAD", table.hostile}, {"TACTUS_HIDES", "2"}}};
     BOOST_TEST(run("tactus", {"play", "--silent", "--game", table.game}, "e4\ne5\nNf3\n").status == 0);
   }
   BOOST_TEST(table.first_event().find("{\"path\":\"" + table.hostile + "\",\"sha256\":\"" +
                                       checksum_of(table.hostile) + "\"}") != std::string::npos);
   Program watch{"tactus-arbiter", {"watch", table.game}};
   BOOST_TEST(watch.prints("\nnot of the system: " + table.hostile + ", SHA-256: "));
+  BOOST_TEST(watch.prints("\nnot of the system: code in memory that is of no file"));
   BOOST_TEST(watch.prints("\nthe kernel refused the program a call: socket\n"));
   auto const events = run("tactus-arbiter", {"export", table.game, "--jsonl"}).out;
   auto const noted = events.find("\"refused\":[\"socket\"]");

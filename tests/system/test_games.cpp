@@ -11,6 +11,7 @@
 #include "tests/words/player_languages.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -58,7 +59,17 @@ std::set<std::string> words_typed_in(std::string const& name) {
 struct Journal {
   std::vector<table::StampedInput> inputs;
   std::vector<std::string> outcomes;
+  std::string input_lines;  // as exported, but for what belongs to this machine
 };
+
+/// The program's start says which files it was made of and what stood beside it.
+std::string without_machine(nlohmann::json line) {
+  if (line["type"] == "program.started")
+    for (char const* const key :
+         {"beside", "dropped_variables", "environment", "files", "open_to_read", "open_to_write"})
+      line["payload"].erase(key);
+  return line.dump() + '\n';
+}
 
 std::string text_of(table::TableEvent const& event) {
   auto const text = store::write_event(event);
@@ -73,9 +84,10 @@ Journal exported_journal(std::string const& game) {
     auto const json = nlohmann::json::parse(line);
     auto const event = store::read_event(json["type"].get<std::string>(), json["payload"].dump());
     BOOST_TEST_REQUIRE(event.has_value(), line);
-    if (auto const* input = std::get_if<table::Input>(&*event))
+    if (auto const* input = std::get_if<table::Input>(&*event)) {
       journal.inputs.push_back({Instant{Millis{json["time_ms"].get<std::int64_t>()}}, *input});
-    else
+      journal.input_lines += without_machine(json);
+    } else
       journal.outcomes.push_back(text_of(*event));
   }
   return journal;
@@ -139,6 +151,8 @@ BOOST_DATA_TEST_CASE(every_line_of_the_players_and_of_the_arbiter_is_as_written,
   BOOST_TEST_REQUIRE(!fault.has_value(), "games/" << name << ".txt, " << fault.value_or("") << '\n'
                                                   << losses_in(folder / "game.tactus"));
   auto const journal = exported_journal(folder / "game.tactus");
+  if (char const* const kept = std::getenv("TACTUS_JOURNALS"))
+    std::ofstream{fs::path{kept} / (name + ".jsonl")} << journal.input_lines;
   BOOST_TEST(outcomes_of(journal.inputs) == journal.outcomes, boost::test_tools::per_element());
   check_pgn_of(folder / "game.tactus");
 }

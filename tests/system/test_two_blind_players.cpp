@@ -20,7 +20,7 @@ using studio::Ear;
 
 boost::test_tools::assertion_result has_display(boost::unit_test::test_unit_id) {
   boost::test_tools::assertion_result result{studio::has_brltty()};
-  if (!result) result.message() << "skipped: expected Debian package brltty (scripts/setup test)";
+  if (!result) result.message() << "expected Debian package brltty (scripts/setup test)";
   return result;
 }
 
@@ -89,8 +89,7 @@ BOOST_AUTO_TEST_CASE(the_sound_that_fails_is_told_on_the_screen_and_kept_for_the
   BOOST_TEST(studio::eventually(
       [&] { return studio::loud_seconds(room.recording(1, Ear::right), studio::studio_rate_hz, 0) > 0.2; }));
   room.pull_the_plug(1);
-  for (char const* line :
-       {"Loudspeaker disconnected.", "Earphone of White disconnected.", "Earphone of Black disconnected."})
+  for (char const* line : {"Loudspeaker lost.", "Earphone of White lost.", "Earphone of Black lost."})
     BOOST_TEST(play.prints(line), line);
   auto const ended = play.end();
   BOOST_TEST(ended.err.find("Expression") == std::string::npos, ended.err);  // no line of a sound library
@@ -134,7 +133,7 @@ BOOST_AUTO_TEST_CASE(each_reads_his_own_display_and_never_the_answers_of_the_oth
   table.white.press("ROUTE 2");
   BOOST_TEST(table.white.has_shown({"Moves: 1"}));
   table.play->type("time 2\ndraw 2\n");
-  BOOST_TEST(table.black.has_shown({"No clock read"}));
+  BOOST_TEST(table.black.has_shown({"No clock time"}));
   BOOST_TEST(table.play->prints("Draw offered by Black."));
   for (std::string const& cells : table.white.all_shown())
     BOOST_TEST(cells.find("clock") == std::string::npos, cells);
@@ -147,13 +146,29 @@ BOOST_AUTO_TEST_CASE(each_reads_his_own_display_and_never_the_answers_of_the_oth
   BOOST_TEST(table.play->end().err == "");
 }
 
+BOOST_AUTO_TEST_CASE(an_offer_that_he_answered_by_a_move_stands_on_no_display_any_more,
+                     *boost::unit_test::precondition(has_display)) {
+  TwoDisplays table;
+  table.play->type("e4\ne5\n");
+  BOOST_TEST(table.white.shows("1...e5        "));
+  table.play->type("draw 2\n");
+  BOOST_TEST(table.white.shows("Draw offered  "));
+  table.play->type("Nf3\n");
+  BOOST_TEST(table.white.shows("noted         "));  // his own move
+  table.white.press("FWINLT");
+  BOOST_TEST(table.white.shows("1...e5        "));
+  table.play->type("Nc6\n");
+  BOOST_TEST(table.white.shows("2...Nc6       "));
+  (void)table.play->end();
+}
+
 BOOST_AUTO_TEST_CASE(a_display_that_is_lost_is_named_by_its_reader,
                      *boost::unit_test::precondition(has_display)) {
   TwoDisplays table;
   table.play->type("e4\n");
   BOOST_TEST(table.black.shows("1.e4                "));
   table.black.unplug();
-  BOOST_TEST(table.play->prints("Braille display of Black disconnected."));
+  BOOST_TEST(table.play->prints("Braille display of Black lost."));
   BOOST_TEST(table.white.has_shown({"Black display"}));
   BOOST_TEST(table.play->end().err.find("no Braille") != std::string::npos);
 }
@@ -170,7 +185,7 @@ BOOST_AUTO_TEST_CASE(every_key_is_answered_under_the_fingers, *boost::unit_test:
   struct {
     char const *typed, *cells;
   } const answers[] = {{"5", "announced; no board of White is read"},
-                       {"e4", "taken"},
+                       {"e4", "noted"},
                        {"+", "the recorder is off"},
                        {"*+", "the game is not adjourned"},
                        {"9 7-3", "expected result 1-0"},

@@ -25,9 +25,9 @@ struct Row {
 };
 
 constexpr std::array<Row, 3> rows{{
-    {&SimulatedTable::white_line, "Board of White disconnected.", "Board of White connected."},
-    {&SimulatedTable::black_line, "Board of Black disconnected.", "Board of Black connected."},
-    {&SimulatedTable::clock_line, "Clock disconnected.", "Clock connected."},
+    {&SimulatedTable::white_line, "Board of White lost.", "Board of White back."},
+    {&SimulatedTable::black_line, "Board of Black lost.", "Board of Black back."},
+    {&SimulatedTable::clock_line, "Clock lost.", "Clock back."},
 }};
 
 std::size_t times_said(PlayedGame const& game, std::string_view words) {

@@ -169,4 +169,45 @@ BOOST_AUTO_TEST_CASE(what_is_said_back_may_be_in_words_or_in_any_case) {
   BOOST_TEST(read_said("NF3", notation::english).otherwise.size() == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(a_side_is_named_before_the_move_of_a_claim_or_behind_it) {
+  for (std::string const typed : {"black Ng8", "Ng8 black", "Ng8  black"}) {
+    auto const read = side_and_text(typed, {});
+    BOOST_TEST((read.side == chess::Color::black), typed);
+    BOOST_TEST(read.text == "Ng8");
+  }
+  BOOST_TEST((side_and_text("white", {}).side == chess::Color::white));
+  BOOST_TEST(side_and_text("white", {}).text.empty());
+  BOOST_TEST(!side_and_text("Ng8", {}).side);
+  BOOST_TEST(side_and_text("Ng8", {}).text == "Ng8");
+  BOOST_TEST(side_and_text("", {}).text.empty());
+}
+
+BOOST_AUTO_TEST_CASE(which_piece_a_pawn_became_is_answered_by_number_letter_or_name_in_any_language) {
+  using chess::Kind;
+  auto const meant_by = [](std::string_view text, notation::PieceLetters const& letters) {
+    auto const reply = read_promotion(text, letters);
+    return reply ? reply->piece : std::nullopt;
+  };
+  for (auto const& each : notation::letters_of_languages) {
+    BOOST_TEST((meant_by("1", each.letters) == Kind::queen));
+    BOOST_TEST((meant_by("2", each.letters) == Kind::rook));
+    BOOST_TEST((meant_by(" 33 ", each.letters) == Kind::bishop));  // a key that bounces
+    BOOST_TEST((meant_by("4", each.letters) == Kind::knight));
+    for (std::string_view const knight :
+         {"knight", "Springer", "RATSU", "springare", "cavalier", "=N", "c", "S"})
+      BOOST_TEST((meant_by(knight, each.letters) == Kind::knight), knight);
+    for (std::string_view const bishop :
+         {"bishop", "Läufer", "laeufer", "lähetti", "löpare", "fou", "b", "L"})
+      BOOST_TEST((meant_by(bishop, each.letters) == Kind::bishop), bishop);
+    for (std::string_view const none : {"king", "k", "5", "12", "time", "17284", "hxg8=N", "", "="})
+      BOOST_TEST(!read_promotion(none, each.letters), none);
+    BOOST_TEST(!read_promotion("0", each.letters)->piece.has_value());
+    BOOST_TEST(read_promotion("-", each.letters)->is_left);
+  }
+  BOOST_TEST((meant_by("r", notation::english) == Kind::rook));
+  BOOST_TEST((meant_by("r", notation::finnish) == Kind::knight));
+  BOOST_TEST(!read_promotion("r", notation::german));  // it may be either
+  BOOST_TEST(!read_promotion("r", notation::french));  // the king
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -53,12 +53,12 @@ unsigned wrong_moves(TableOutcome const& outcome, std::vector<PlayedPly> const& 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(streams_from_outside_are_played_at_the_table_as_they_were_played,
+                     *tactus::test::with_outside_data) {
   auto const text = tactus::test::outside_text("sensors/dev-streams.jsonl");
-  if (!text) return;
   Count sound, bad;
   unsigned wrong = 0;
-  for (std::string const& line : lines_of(*text)) {
+  for (std::string const& line : lines_of(text)) {
     json const one = json::parse(line);
     if (!one.contains("clock_presses")) continue;
     auto const stream = training::read_sensor_case(one);

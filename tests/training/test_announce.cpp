@@ -34,6 +34,14 @@ Case const cases[] = {
      "*\n",
      "Eva vier\nEva fünf\nSpringer Felix drei\nDavid vier\n"},
     {"PGN from a position", "[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. a8=R *\n", "Anna acht Turm\n"},
+    {"as at the table", "E4 e5\nnf3\n5254 5755\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. o-o\n",
+     "Eva vier\nEva fünf\nSpringer Felix drei\nEva vier\nEva fünf\nEva vier\nEva fünf\nSpringer Felix "
+     "drei\nSpringer Cesar sechs\nLäufer Cesar vier\nLäufer Cesar fünf\nKurze Rochade\n"},
+    {"castling with wide dashes", "e4 e5 Nf3 Nf6 Bc4 Bc5 0\u20140\n",
+     "Eva vier\nEva fünf\nSpringer Felix drei\nSpringer Felix sechs\nLäufer Cesar vier\nLäufer Cesar "
+     "fünf\nKurze Rochade\n"},
+    {"no position of a game without moves is left",
+     "[Event \"a\"]\n[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n[Event \"b\"]\n\n1. d4 *\n", "David vier\n"},
     {"no last line end", "e4", "Eva vier\n"},
     {"nothing", "", ""},
 };
@@ -48,6 +56,9 @@ std::ostream& operator<<(std::ostream& os, BadCase const& c) { return os << c.in
 BadCase const bad_cases[] = {
     {"e4 xyz Nf3\nd4\n", "Eva vier\nDavid vier\n",
      "error: line 1: xyz is not a move; expected for example e4, Nf3, g1f3, O-O\n"},
+    {"1. e4 e5 2. 4254 Nc6\n", "Eva vier\nEva fünf\n",
+     "error: line 1: 4254 is not possible here; expected a legal move of White\n"},
+    {"e4 9999\n", "Eva vier\n", "error: line 1: 9999 is not a move; "},
     {"e4 e6\nNd2\n", "Eva vier\nEva sechs\n",
      "error: line 2: Nd2 is not possible here; expected a legal move of White\n"},
     {"Nf3 d5 d3 d4 Nd2\n", "Springer Felix drei\nDavid fünf\nDavid drei\nDavid vier\n",

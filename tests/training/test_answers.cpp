@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(attackers_and_defenders_are_counted_and_named) {
               "One defender: Springer Cesar sechs.");
   CHECK_LINES(written(BearingAsked{at("f3")}, centre), "No attackers.", "No defenders.");
   CHECK_LINES(said(BearingAsked{at("g1")}, centre), "Empty: Gustav eins.",
-              "Two attackers of White: Läufer David vier, Springer Felix drei.", "No attackers of Black.");
+              "Two white attackers: Läufer David vier, Springer Felix drei.", "No black attackers.");
 }
 
 BOOST_AUTO_TEST_CASE(a_look_along_lines_names_pieces_and_directions) {

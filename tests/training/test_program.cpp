@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(every_command_is_answered_in_every_language_at_a_terminal_t
   Row const rows[] = {
       {Language::english, "Two legal moves. [to White]", "White: Bauer Eva zwei. [to White]"},
       {Language::finnish, "Kaksi laillista siirtoa. [valkealle]", "Valkea: Bauer Eva zwei. [valkealle]"},
-      {Language::german, "Zwei legale Züge. [an Weiß]", "Weiß: Bauer Eva zwei. [an Weiß]"},
+      {Language::german, "Zwei regelgemäße Züge. [an Weiß]", "Weiß: Bauer Eva zwei. [an Weiß]"},
       {Language::swedish, "Två tillåtna drag. [till vit]", "Vit: Bauer Eva zwei. [till vit]"},
       {Language::french, "Deux coups légaux. [aux Blancs]", "Blancs : Bauer Eva zwei. [aux Blancs]"},
   };

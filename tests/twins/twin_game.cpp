@@ -20,21 +20,6 @@ constexpr char const* sentinels = "help quit\nhelp twins\n";
 constexpr char const* line_sentinel = "quit star star: end; the game is kept\n";
 constexpr char const* complaint_sentinel = "error: no such command; expected one of: help\n";
 
-constexpr std::size_t cells_on_display = 80;
-
-/// In the last cells, of what waits.
-bool has_sign(std::string const& cells) {
-  auto const from = cells.find_last_of(' ');
-  return from != std::string::npos && from + 1 < cells.size() && cells[from + 1] == '>';
-}
-
-/// How much waits is of the machine.
-std::string without_sign(std::string cells) {
-  if (has_sign(cells)) cells.erase(cells.find_last_of(' '));
-  cells.erase(cells.find_last_not_of(' ') + 1);
-  return cells;
-}
-
 std::vector<std::string> lines_behind(std::string const& text, std::size_t from) {
   return lines_of(text.substr(std::min(from, text.size())));
 }
@@ -77,16 +62,14 @@ std::string text_of(store::NumberedEvent const& event) {
 }
 
 TwinGame::TwinGame(Setting const& setting, std::string const& fen, speech::test::VirtualDisplay* display)
-    : wording_(wording_of(setting)), display_(display), table_(folder_.path(), setting, fen) {
+    : wording_(wording_of(setting)), table_(folder_.path(), setting, fen) {
+  if (display != nullptr) felt_lines_.emplace(*display);
   write_game(file_, setting.setup, fen);
   start(setting, {"--resume", file_});
 }
 
 TwinGame::TwinGame(Setting const& setting, std::vector<std::string> const& moves)
-    : wording_(wording_of(setting)),
-      display_(nullptr),
-      table_(folder_.path(), setting, ""),
-      history_(moves.size()) {
+    : wording_(wording_of(setting)), table_(folder_.path(), setting, ""), history_(moves.size()) {
   auto arguments = agreed_in(setting.setup);
   arguments.insert(arguments.end(), {"--game", file_});
   start(setting, arguments);
@@ -199,7 +182,7 @@ std::vector<std::string> TwinGame::read_events(Answer& answer) {
     if (told == nullptr) continue;
     answer.told.push_back(text_of(each));
     captions.push_back(speech::caption_of(told->announcement, wording_));
-    if (display_ != nullptr) felt_ = speech::braille_of(told->announcement);
+    if (felt_lines_) felt_ = speech::braille_of(told->announcement);
   }
   return captions;
 }
@@ -217,26 +200,9 @@ void TwinGame::hear(Answer& answer, std::vector<std::string> const& captions) {
   shown_ = program_->printed().size();
 }
 
-/// The last line that was told, as it was shown; an answer covers the one before. What waits is asked for.
+/// The last line that was told, as it was shown; an answer covers the one before.
 void TwinGame::feel() {
-  if (felt_.empty()) return;
-  std::string const wanted = felt_.substr(0, cells_on_display);
-  std::optional<std::string> shown;
-  std::size_t behind = felt_until_;  // the one that is found: the next line may be there already
-  speech::test::eventually([&] {
-    auto const all = display_->all_shown();
-    for (std::size_t i = felt_until_; i < all.size() && !shown; ++i) {
-      if (auto const cells = without_sign(all[i]); cells.starts_with(wanted)) shown = cells;
-      behind = i + 1;
-    }
-    if (!shown && all.size() > asked_at_ && has_sign(all.back())) {
-      display_->press("FWINRT");
-      asked_at_ = all.size();
-    }
-    return shown.has_value();
-  });
-  transcript_.cells.push_back(shown.value_or("not shown: " + felt_));
-  felt_until_ = shown ? behind : display_->all_shown().size();
+  if (!felt_.empty()) transcript_.cells.push_back(felt_lines_->find(felt_));
   felt_.clear();
 }
 
@@ -269,7 +235,7 @@ void TwinGame::ask_programs(std::string const& when) {
 
 Transcript TwinGame::end(std::string const& last_words) {
   ask_programs(" of a running game");
-  bool const is_felt = display_ != nullptr && !last_words.empty();
+  bool const is_felt = felt_lines_.has_value() && !last_words.empty();
   if (is_felt) ask(last_words);  // what the display shows it shows as long as the program lives
   felt_.clear();
   reader_.reset();  // the end of a game waits for who reads it
@@ -277,6 +243,12 @@ Transcript TwinGame::end(std::string const& last_words) {
   type("quit");
   transcript_.exits["play"] = program_->end().status;
   take({"the end", {}, {}, {}, {}});
+  if (is_felt) {  // the signature comes when the end is on the disk, before or behind the answer
+    auto& said = transcript_.answers[transcript_.answers.size() - 2].lines;
+    auto& end = transcript_.answers.back().lines;
+    end.insert(end.begin(), said.begin(), said.end());
+    said.clear();
+  }
   for (char const* const device : {"white", "black", "clock"})
     if (std::filesystem::path const capture{folder_ / device + std::string{"-1.capture"}};
         std::filesystem::exists(capture))

@@ -5,8 +5,8 @@
 
 #include "speech/words/phrasebook.hpp"
 #include "src/store/game_reader.hpp"
-#include "tests/speech/braille/virtual_display.hpp"
 #include "tests/temporary_folder.hpp"
+#include "tests/twins/felt_lines.hpp"
 #include "tests/twins/table_of_twins.hpp"
 #include "tests/twins/transcript.hpp"
 
@@ -57,14 +57,12 @@ class TwinGame {
   TemporaryFolder folder_;
   std::string file_ = folder_ / "game.tactus";
   speech::Wording wording_;
-  speech::test::VirtualDisplay* display_;
+  std::optional<FeltLines> felt_lines_;  // where there is a display
   TableOfTwins table_;
   std::optional<Program> program_;
   std::optional<store::GameReader> reader_;
   std::int64_t seen_ = 0;                   // number of the last event that was read
   std::string felt_;                        // what the display is to show
-  std::size_t felt_until_ = 0;              // so often its cells had changed when all before was felt,
-  std::size_t asked_at_ = 0;                // and when it was asked last for what waits
   std::size_t history_ = 0;                 // moves that are not compared
   std::size_t shown_ = 0, complained_ = 0;  // bytes that belong to earlier answers
   Transcript transcript_;

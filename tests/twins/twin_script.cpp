@@ -21,8 +21,6 @@ using chess::opposite;
 // clock of a port shows is of the machine, and not asked.
 constexpr char const* with_a_text[] = {"heard "};
 constexpr char const* claims_with_a_text[] = {"threefold ", "fifty "};
-// No two in a row with the same answer: on a busy machine Braille cells may be blank between them for too
-// short a time to be seen.
 constexpr char const* without_a_text[] = {
     "repeat",         "last",         "count",         "where",    "score", "position",
     "score 9",        "flag",         "score 12",      "hear",     "done",  "next",
@@ -38,14 +36,13 @@ constexpr char const* of_going_back[] = {"confirm white", "decline white"};
 /// How a game ends, and what confirms it; nothing: it stays unfinished.
 struct End {
   char const* proposed;
-  bool is_asked_twice;
   char const* confirmed;
 };
-constexpr End ends[] = {{"mate", false, "confirm"},
-                        {"count", false, ""},
-                        {"stalemate", false, "confirm"},
-                        {"result 1/2-1/2", false, "confirm"},
-                        {"resign white", true, "confirm"}};
+constexpr End ends[] = {{"mate", "confirm"},
+                        {"count", ""},
+                        {"stalemate", "confirm"},
+                        {"result 1/2-1/2", "confirm"},
+                        {"resign white", "resign white"}};
 
 bool is_made_when_typed(TwinScript const& script, std::string const& text) {
   if (script.setting.has_board(script.before.turn())) return false;
@@ -148,10 +145,7 @@ Transcript end(TwinGame& game, TwinScript const& script) {
   if (script.setting.has_offer)
     game.ask(script.before.turn() == Color::white ? "accept white" : "accept black");
   End const& how = ends[script.number % std::size(ends)];
-  if (how.is_asked_twice)
-    game.ask_twice(how.proposed);
-  else
-    game.ask(how.proposed);
+  game.ask(how.proposed);
   return game.end(how.confirmed);
 }
 

@@ -23,6 +23,8 @@ std::vector<Content> TableModel::waiting() const {
     for (Color const c : {Color::white, Color::black})
       if (by[index(c)]) all.emplace_back(table::Confirming{c});
   };
+  // Who is to move seals it (Guideline I.1).
+  if (is_adjourned_) all.emplace_back(table::AdjournedTold{mover(), line_.number_at(line_.plies())});
   if (offer_) all.emplace_back(table::DrawOfferTold{*offer_});
   if (claim_) {
     all.emplace_back(table::ClaimTold{claim_->kind});
@@ -32,9 +34,6 @@ std::vector<Content> TableModel::waiting() const {
   auto const& p = *proposed_;
   switch (p.what) {
     case What::result: all.emplace_back(table::EndingProposed{p.by, Ending::result, p.result}); break;
-    case What::resignation:
-      all.emplace_back(table::EndingProposed{p.by, Ending::resignation, p.result});
-      break;
     case What::mate: {
       table::EndingProposed told{p.by, Ending::checkmate, p.result};
       if (p.plies > 0) told.move = chess::describe(line_.diagram_at(p.plies - 1), line_.moves()[p.plies - 1]);
@@ -57,14 +56,13 @@ std::vector<Content> TableModel::waiting() const {
   return all;
 }
 
-/// 9.1.2.1: a move answers the opponent's offer. All that was proposed meant the position before; only who
-/// has resigned has resigned (5.1.2).
+/// 9.1.2.1: a move answers the opponent's offer. All that was proposed meant the position before.
 void TableModel::move(chess::Move m) {
   if (!is_open() || is_adjourned_) return;
   if (offer_ == opposite(mover())) offer_.reset();
   line_.play(m);
   was_refused_ = false;
-  if (proposed_ && proposed_->what != What::resignation) proposed_.reset();
+  proposed_.reset();
 }
 
 void TableModel::refuse() {
@@ -92,7 +90,7 @@ void TableModel::resign(Color by) {
     return;
   }
   resigning_.reset();
-  propose({What::resignation, by, by == Color::white ? GameResult::black_wins : GameResult::white_wins});
+  end(by == Color::white ? GameResult::black_wins : GameResult::white_wins);  // 5.1.2
 }
 
 void TableModel::offer(Color by) {
@@ -101,12 +99,12 @@ void TableModel::offer(Color by) {
 
 void TableModel::answer(Color by, bool is_accepted) {
   if (is_open() && offer_ == opposite(by)) {
+    if (is_accepted && line_.plies() < 2) return;  // 5.2.3: both must have made a move
     offer_.reset();
     return is_accepted ? end(GameResult::draw) : void();
   }
   // Taken back, or refused: what can be.
-  bool const is_over = proposed_ && proposed_->what != What::resignation;
-  if (!is_accepted && is_over && (is_open() || proposed_->what == What::restoration)) proposed_.reset();
+  if (!is_accepted && proposed_ && (is_open() || proposed_->what == What::restoration)) proposed_.reset();
 }
 
 void TableModel::claim(ClaimKind kind, Color by) {
@@ -144,7 +142,7 @@ void TableModel::restore(chess::Position const& position) {
 void TableModel::correct(Color by, chess::Move meant) {
   if (!may_correct(by)) return;
   if (by == mover()) {
-    if (proposed_ && proposed_->what != What::resignation) proposed_.reset();
+    proposed_.reset();
     return move(meant);
   }
   if (meant != line_.moves().back())
@@ -164,8 +162,7 @@ void TableModel::confirm(std::optional<Color> by) {
     }
     case What::correction: return by.value_or(opposite(p.by)) == p.by || is_adjourned_ ? void() : put_right();
     case What::result:
-    case What::mate:
-    case What::resignation: break;
+    case What::mate: break;
   }
   if (by.value_or(opposite(p.by)) != p.by) end(p.result);
 }
@@ -176,8 +173,7 @@ void TableModel::confirm_by_word() {
     case What::restoration: return go_back();
     case What::correction: return put_right();
     case What::result:
-    case What::mate:
-    case What::resignation: break;
+    case What::mate: break;
   }
   end(proposed_->result);
 }

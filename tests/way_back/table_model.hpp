@@ -61,7 +61,7 @@ class TableModel {
   void forget_resignation() { resigning_.reset(); }
 
  private:
-  enum class What { result, mate, resignation, restoration, correction };
+  enum class What { result, mate, restoration, correction };
   struct Proposed {
     What what;
     Color by;

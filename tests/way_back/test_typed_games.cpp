@@ -243,7 +243,10 @@ class RandomGame {
 
   std::vector<std::string> expected_where() const {
     auto const& line = model_.line();
-    std::vector<std::string> lines{"plies completed: " + std::to_string(line.plies())};
+    std::vector<std::string> lines;
+    for (table::Content& each : model_.waiting())  // what is open stands first
+      lines.push_back(speech::braille_of({.content = std::move(each)}));
+    lines.push_back("plies completed: " + std::to_string(line.plies()));
     if (line.plies() > 0) {
       auto const& before = line.diagram_at(line.plies() - 1);
       lines.push_back("last move: " + std::to_string(line.number_at(line.plies() - 1)) +
@@ -254,8 +257,6 @@ class RandomGame {
       lines.push_back("result: " + text_of(model_.result()));
     else
       lines.push_back(line.current().turn() == Color::white ? "to move: White" : "to move: Black");
-    for (table::Content& each : model_.waiting())
-      lines.push_back(speech::braille_of({.content = std::move(each)}));
     return lines;
   }
 

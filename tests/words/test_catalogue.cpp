@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_language_is_added_by_its_catalogue_alone) {
   BOOST_TEST(named[1].name == "svenska");
   BOOST_TEST_REQUIRE(catalogue.has_value());
   BOOST_TEST(catalogue->language().code() == "xyz");
-  BOOST_TEST(catalogue->translate("Clock connected.") == "Klockan ansluten.");
+  BOOST_TEST(catalogue->translate("Clock back.") == "Klockan ansluten.");
   BOOST_TEST(catalogue->translate("") == "");
   tactus::Message const message{"{player} {piece} {time} {count}",
                                 {{"player", tactus::chess::Color::white},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/laws.md is true: every provision of the catalogue stands in it once, and every file that it names is
 // there.
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -2,6 +2,7 @@
 
 #include "core/arbitration/laws/decide.hpp"
 
+#include "core/arbitration/laws/cases/judged_moves.hpp"
 #include "core/arbitration/laws/clock_6/time_control.hpp"
 #include "core/arbitration/laws/conduct_11/incidents.hpp"
 #include "core/arbitration/laws/ends_5_9/over_before.hpp"
@@ -120,13 +121,15 @@ RulingOrFault decide_by_part(Situation const& situation) {
   if (!takers.empty()) return takers.front()->decide(situation);
   return tl::unexpected(
       FactFault{FactFault::Kind::unanswerable, "question",
-                say("Facts and a question that belong to one part of the Laws were expected.")});
+                say("Please give facts and a question that belong to one part of the Laws.")});
 }
 
 }  // namespace
 
 RulingOrFault decide(Situation const& asked) {
-  Situation const situation = as_taken(asked);
+  auto judged = judged_by_position(asked);
+  if (!judged) return tl::unexpected(judged.error());
+  Situation const situation = as_taken(*std::move(judged));
   auto over = over_before(situation);
   auto ruling = over ? RulingOrFault{*std::move(over)} : decide_by_part(situation);
   if (ruling) {
@@ -136,10 +139,13 @@ RulingOrFault decide(Situation const& asked) {
   return ruling;
 }
 
-std::vector<std::string_view> parts_concerned(Situation const& situation) {
-  if (over_before(as_taken(situation))) return {"over_before"};
+std::vector<std::string_view> parts_concerned(Situation const& asked) {
+  auto judged = judged_by_position(asked);
+  if (!judged) return {};
+  Situation const situation = as_taken(*std::move(judged));
+  if (over_before(situation)) return {"over_before"};
   std::vector<std::string_view> names;
-  for (Part const* part : takers_of(as_taken(situation))) names.push_back(part->name);
+  for (Part const* part : takers_of(situation)) names.push_back(part->name);
   return names;
 }
 

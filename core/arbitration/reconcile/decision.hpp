@@ -3,8 +3,7 @@
 // done for it, and what is uncertain. The program proposes, the arbiter decides.
 #pragma once
 
-#include "core/arbitration/laws/book/law.hpp"
-#include "core/arbitration/laws/cases/facts.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "core/arbitration/reconcile/found_board.hpp"
 #include "core/arbitration/reconcile/settlement.hpp"
 #include "core/legal/position.hpp"

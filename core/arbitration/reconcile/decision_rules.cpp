@@ -22,7 +22,7 @@ using chess::Position;
 class ReadingOn {
  public:
   ReadingOn(ByColor<FoundBoard> const& boards, ByColor<Entries> const& sheets)
-      : boards_(boards), sheets_(sheets) {}
+      : boards_(boards), sheets_(sheets), do_boards_differ_(!show_the_same(boards.white, boards.black)) {}
 
   /// The illegal move that both next entries denote and after which everything fits.
   std::optional<WrittenMove> illegal_move(Position const& position, SheetPlaces const& places) {
@@ -61,7 +61,7 @@ class ReadingOn {
   bool fits(Placement const& board, Color turn, SheetPlaces const& places) {
     bool const is_end =
         places.white.next >= sheets_.white.size() && places.black.next >= sheets_.black.size();
-    if (is_end) return boards_.white.shows(board) && boards_.black.shows(board);
+    if (is_end) return do_boards_differ_ || (boards_.white.shows(board) && boards_.black.shows(board));
     for (WrittenMove const& move : unchecked_moves(board, turn))
       if (is_given(move, places) && fits(board_after(board, move), opposite(turn), after_entries(places)))
         return true;
@@ -77,6 +77,7 @@ class ReadingOn {
 
   ByColor<FoundBoard> const& boards_;
   ByColor<Entries> const& sheets_;
+  bool do_boards_differ_;  // then they prove nothing
 };
 
 }  // namespace
@@ -256,14 +257,17 @@ Answers boards_follow_the_sheets(Evidence const& evidence) {
   return answers;
 }
 
-Answers illegal_move_on_everything(Evidence const& evidence) {
+Answers illegal_move_on_both_sheets(Evidence const& evidence) {
   auto const& legal = evidence.readings.best;
   Damage const most = legal.empty() ? ReadingLimits{}.most : legal.front().damage;
   if (most == 0) return {};
   // Where the legal lines took all the effort there is, an illegal one must be found with less.
   Effort effort = evidence.effort;
   if (!evidence.readings.is_complete) effort.positions /= 3;
-  auto illegal = shared_illegal_move(evidence.found, evidence.sheets, effort, static_cast<Damage>(most - 1));
+  // Boards that differ bear no witness: then the sheets must be without a fault up to it.
+  bool const are_equal = show_the_same(evidence.found.boards.white, evidence.found.boards.black);
+  auto illegal = shared_illegal_move(evidence.found, evidence.sheets, effort,
+                                     are_equal ? static_cast<Damage>(most - 1) : Damage{0});
   if (!illegal) return {};
   Answer answer = restored_to(evidence.found, std::move(illegal->before));
   answer.verdict = Verdict::illegal_restore;

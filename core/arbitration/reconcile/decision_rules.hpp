@@ -11,10 +11,10 @@
 
 namespace tactus::arbitration::reconcile {
 
-// An illegal move that nobody noticed: both sheets and both boards show it (7.5.1).
+// An illegal move that nobody noticed, or that is why the boards differ: both sheets show it (7.5.1).
 
-/// The legal line up to the first illegal move, from which both sheets read on, entry for entry, to the
-/// position on both boards.
+/// The legal line up to the first illegal move, from which both sheets read on, entry for entry, to their
+/// ends and to the position on boards that are equal.
 struct SharedIllegalMove {
   std::vector<chess::Move> before;
   WrittenMove move;
@@ -38,8 +38,9 @@ struct Evidence {
 /// the sheets differ.
 Answers boards_follow_the_sheets(Evidence const& evidence);
 
-/// 7.5.1: back to just before an illegal move that is on both sheets and both boards.
-Answers illegal_move_on_everything(Evidence const& evidence);
+/// 7.5.1: back to just before an illegal move that is on both sheets, and on both boards where these are
+/// equal.
+Answers illegal_move_on_both_sheets(Evidence const& evidence);
 
 /// 8.5.3: the moves that neither sheet has, found with the boards and the number of clock presses.
 Answers unwritten_moves_reconstructed(Evidence const& evidence);

@@ -116,6 +116,8 @@ bool is_written_late(Entries const& sheet, WrittenMove const& move, std::vector<
   return entries > plies;
 }
 
+}  // namespace
+
 bool leads_to(Position position, std::vector<Move> const& moves, std::size_t from, FoundBoard const& board) {
   for (std::size_t ply = from; ply < moves.size(); ++ply) {
     if (!position.is_legal(moves[ply])) return false;
@@ -123,6 +125,8 @@ bool leads_to(Position position, std::vector<Move> const& moves, std::size_t fro
   }
   return board.shows(position.placement());
 }
+
+namespace {
 
 Position after_first(Evidence const& evidence, std::vector<Move> const& moves, std::size_t count) {
   return position_after(evidence.found.start,

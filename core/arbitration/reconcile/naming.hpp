@@ -25,4 +25,8 @@ bool is_borne_out(Case const& found, std::vector<chess::Move> const& line);
 /// Precondition: `answer` corrects boards to the end of its moves, which `reading` has.
 bool is_naming_doubtful(Evidence const& evidence, JointReading const& reading, Answer const& answer);
 
+/// The moves from ply index `from` on can be made here, and the board shows what comes of them.
+bool leads_to(chess::Position position, std::vector<chess::Move> const& moves, std::size_t from,
+              FoundBoard const& board);
+
 }  // namespace tactus::arbitration::reconcile

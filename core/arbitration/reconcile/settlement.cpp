@@ -188,7 +188,7 @@ JointReadings read_sheets(Case const& found, ByColor<Entries> const& sheets, boo
 
 Answers equal_boards(Evidence const& evidence) {
   for (auto const rule :
-       {boards_follow_the_sheets, illegal_move_on_everything, unwritten_moves_reconstructed})
+       {boards_follow_the_sheets, illegal_move_on_both_sheets, unwritten_moves_reconstructed})
     if (Answers answers = rule(evidence); !answers.empty()) return answers;
   return {};
 }
@@ -220,6 +220,7 @@ bool do_readings_blame_differently(Answers const& answers) {
 
 /// In doubt between readings the answer that names nobody comes first.
 Answers different_boards(Evidence const& evidence) {
+  if (Answers illegal = illegal_move_on_both_sheets(evidence); !illegal.empty()) return illegal;
   auto lines = borne_out(evidence);
   std::stable_partition(lines.begin(), lines.end(),
                         [](JointReading const& reading) { return reading.difference.has_value(); });
@@ -275,7 +276,7 @@ void add_next_best_line(Settlement& settlement, Evidence const& evidence) {
     settlement.runner_up = evidence.readings.runner_up->moves;
   bool const is_in_doubt =
       settlement.answer.verdict == Verdict::restore && settlement.answer.ground == Ground::doubt;
-  bool const is_near = best.size() > 1 && !best.front().difference;
+  bool const is_near = best.size() > 1 && !best.front().difference && !settlement.answer.illegal;
   if (is_in_doubt)
     settlement.question = question_in_doubt(settlement, evidence);
   else if (is_near)

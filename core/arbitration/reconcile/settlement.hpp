@@ -63,7 +63,7 @@ enum class Verdict : std::uint8_t {
   none,             // nothing to settle under D.2.9: the boards show a line of the sheets
   correct_board,    // the sheets agree: a board that does not show their position is corrected
   restore,          // the sheets differ: back to the point up to which they agree
-  illegal_restore,  // both sheets and both boards show the same illegal move (7.5.1)
+  illegal_restore,  // both sheets show the same illegal move, and boards that are equal show it, too (7.5.1)
   reconstruct,      // both sheets miss moves that the boards bear out (8.5.3)
 };
 /// "none", "correct_board", "restore", "illegal_restore", "reconstruct".

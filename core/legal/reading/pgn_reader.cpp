@@ -6,9 +6,8 @@
 #include "core/legal/game_line.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
-#include "core/message/unicode.hpp"
-#include "core/notation/fen.hpp"
 #include "core/notation/move_signs.hpp"
+#include "core/notation/pgn/pgn_asides.hpp"
 #include "core/notation/pgn/pgn_lexer.hpp"
 
 #include <algorithm>
@@ -107,12 +106,16 @@ class Reader {
   PgnToken first_of_game();
   void read_game(PgnToken token);
   PgnToken read_tags(PgnToken token);
+  bool begins_another_game(PgnToken const& tag);
   void read_tag(PgnToken const& token);
   void begin_moves();
   void read_moves(PgnToken token);
+  void read_behind_result();
+  void read_late_variation(PgnToken token);
   bool ends_game(PgnToken const& token);
   void read_word(PgnToken const& token);
-  void read_move(std::string_view text);
+  void read_move(PgnToken const& token);
+  void play(chess::Move move, std::string_view text);
   void read_glyph(std::string_view text);
   void read_comment(std::string_view text);
   void open_variation(std::string_view text);
@@ -130,6 +133,7 @@ class Reader {
   PgnStart start_;
   PgnLines lines_{initial_};
   PgnGameEnd game_;
+  std::vector<std::string_view> tag_names_;  // of this game
   std::size_t games_ = 0;
   bool in_tags_ = false;
 };
@@ -150,12 +154,15 @@ void Reader::read_game(PgnToken token) {
   begin_moves();
   in_tags_ = false;
   read_moves(token);
+  if (game_.has_result) read_behind_result();
   visitor_.end_game(game_);
 }
 
 PgnToken Reader::read_tags(PgnToken token) {
   start_.clear();
+  tag_names_.clear();
   for (;; token = lexer_.next()) {
+    if (token.word == PgnWord::tag && begins_another_game(token)) return token;
     if (token.word == PgnWord::tag)
       read_tag(token);
     else if (token.word == PgnWord::broken_tag)
@@ -163,6 +170,17 @@ PgnToken Reader::read_tags(PgnToken token) {
     else
       return token;
   }
+}
+
+/// A list of pairings has no results: a second Event, or a tag that was already there behind an empty line,
+/// is of the next game. An empty line alone is not enough: some part the tags of one game.
+bool Reader::begins_another_game(PgnToken const& tag) {
+  bool const is_again = std::find(tag_names_.begin(), tag_names_.end(), tag.text) != tag_names_.end();
+  bool const is_parted = !tag_names_.empty() && lexer_.is_behind_empty_line();
+  if (is_again && (is_parted || tag.text == "Event")) return true;
+  if (is_parted) warn(PgnFault::parted_tags, tag.text);
+  tag_names_.push_back(tag.text);
+  return false;
 }
 
 void Reader::read_tag(PgnToken const& token) {
@@ -193,6 +211,32 @@ void Reader::read_moves(PgnToken token) {
   if (lines_.depth() > 0 && !game_.error) fail(PgnFault::unclosed_variation, token.text);
 }
 
+/// Variations, glyphs and signs there belong to the game that it ends.
+void Reader::read_behind_result() {
+  for (PgnToken token = first_of_game();; token = first_of_game()) {
+    bool const is_sign = token.word == PgnWord::sign || token.word == PgnWord::glyph ||
+                         (token.word == PgnWord::move && stands_for_no_move(token));
+    if (token.word == PgnWord::opening)
+      read_late_variation(token);
+    else if (!is_sign)
+      return lexer_.step_back();
+    else if (!game_.error)
+      read_word(token);
+  }
+}
+
+void Reader::read_late_variation(PgnToken token) {
+  warn(PgnFault::late_variation, token.text);
+  std::size_t open = 0;
+  do {
+    if (token.word == PgnWord::opening) ++open;
+    if (token.word == PgnWord::closing) --open;
+    if (!game_.error) read_word(token);
+    if (open > 0) token = lexer_.next();
+  } while (open > 0 && (token.word == PgnWord::result || !ends_game(token)));
+  if (lines_.depth() > 0 && !game_.error) fail(PgnFault::unclosed_variation, token.text);
+}
+
 bool Reader::ends_game(PgnToken const& token) {
   if (token.word == PgnWord::end) return true;
   if (token.word == PgnWord::tag) {
@@ -213,7 +257,8 @@ bool Reader::ends_game(PgnToken const& token) {
 
 void Reader::read_word(PgnToken const& token) {
   switch (token.word) {
-    case PgnWord::move: return read_move(token.text);
+    case PgnWord::move: return read_move(token);
+    case PgnWord::sign: return warn(PgnFault::passed_over, token.text);
     case PgnWord::glyph: return read_glyph(token.text);
     case PgnWord::comment:
       if (token.is_loose) warn(PgnFault::nested_comment, token.text);
@@ -229,19 +274,32 @@ void Reader::read_word(PgnToken const& token) {
   }
 }
 
-void Reader::read_move(std::string_view text) {
-  PgnLine& line = lines_.top();
-  auto move = resolve_quickly(line.current(), text, english);
-  if (!move) {
-    auto const read = resolve_among_all(line.current(), text, english);
-    auto const* const found = std::get_if<chess::Move>(&read);
-    if (found == nullptr && is_null_move(plain_signs(text))) return pass(text);
-    if (found == nullptr) return fail(fault_of(read), text);
-    move = *found;
+void Reader::read_move(PgnToken const& token) {
+  std::string_view const text = token.text;
+  chess::Position const& position = lines_.top().current();
+  if (auto const move = resolve_quickly(position, text, english)) return play(*move, text);
+  auto const read = resolve_among_all(position, text, english);
+  if (auto const* const move = std::get_if<chess::Move>(&read)) {
+    play(*move, text);
+    if (text.ends_with('=')) warn(PgnFault::passed_over, text.substr(text.size() - 1));
+    return;
   }
-  line.play(*move);
+  if (is_null_move(plain_signs(text))) return pass(text);
+  if (!std::holds_alternative<NotAMove>(read)) return fail(fault_of(read), text);
+  if (stands_for_no_move(token)) return warn(PgnFault::passed_over, text);
+  std::size_t const size = text.size() - size_of_symbols_at_end(text);
+  auto const without_sign = resolve_among_all(position, text.substr(0, size), english);
+  auto const* const move = std::get_if<chess::Move>(&without_sign);
+  if (move == nullptr) return fail(PgnFault::not_a_move, text);
+  play(*move, text.substr(0, size));
+  warn(PgnFault::passed_over, text.substr(size));
+}
+
+void Reader::play(chess::Move move, std::string_view text) {
+  PgnLine& line = lines_.top();
+  line.play(move);
   if (lines_.depth() == 0) ++game_.plies;
-  visitor_.move({*move, line.previous(), line.current(), text});
+  visitor_.move({move, line.previous(), line.current(), text});
 }
 
 void Reader::pass(std::string_view text) {
@@ -298,52 +356,6 @@ void Reader::warn(PgnFault fault, std::string_view found) {
 
 void read_pgn(std::string_view text, PgnVisitor& visitor) {
   Reader{without_byte_order_mark(text), visitor}.read_all();
-}
-
-namespace {
-
-// As they are written by the sites and programs that write the tag, in small letters without blanks.
-constexpr std::array<std::string_view, 8> variants{
-    "standard", "chess",        "normal",        "fromposition",
-    "chess960", "fischerandom", "fischerrandom", "fischerrandomchess"};
-
-bool is_known_variant(std::string_view text) {
-  std::string name = unicode::folded(text);
-  std::erase_if(name, [](char c) { return c == ' ' || c == '-'; });
-  return std::find(variants.begin(), variants.end(), name) != variants.end();
-}
-
-}  // namespace
-
-std::string unescaped_tag(std::string_view value) {
-  std::string text;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    bool const escapes =
-        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
-    if (escapes) ++i;
-    text += value[i];
-  }
-  return text;
-}
-
-void PgnStart::add_tag(std::string_view name, std::string_view value) {
-  if (name == "FEN")
-    fen_ = value;
-  else if (name == "SetUp")
-    set_up_ = value;
-  else if (name == "Variant")
-    variant_ = value;
-}
-
-tl::expected<chess::Position, StartFault> PgnStart::position() const {
-  if (!variant_.empty() && !is_known_variant(unescaped_tag(variant_)))
-    return tl::unexpected(StartFault{PgnFault::unknown_variant, variant_});
-  if (fen_.empty() || set_up_ == "0") return chess::Position::initial();
-  auto const setup = read_fen(unescaped_tag(fen_));
-  if (!setup) return tl::unexpected(StartFault{PgnFault::bad_fen, fen_});
-  auto const position = chess::Position::from(*setup, chess::every_playable_fault);
-  if (!position) return tl::unexpected(StartFault{PgnFault::unplayable_setup, fen_});
-  return *position;
 }
 
 }  // namespace tactus::notation

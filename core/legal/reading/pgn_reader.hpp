@@ -2,7 +2,9 @@
 // Reading games in PGN: the reader walks through the text and tells a visitor what it meets, game by game.
 // Every move is checked. A game with a fault is reported with its first one, and reading goes on with the
 // next game. What is often found in the wild is read all the same, with a warning: quotes and backslashes of
-// a tag that are not escaped, SetUp without a FEN, null moves, comments inside comments.
+// a tag that are not escaped, SetUp without a FEN, null moves, comments inside comments, signs of evaluation,
+// novelty, diagram and offered draw in the place of a move, variations behind the result. Tags without moves
+// and result are a game.
 #pragma once
 
 #include "core/instant.hpp"

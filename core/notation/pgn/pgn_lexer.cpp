@@ -147,12 +147,16 @@ char const* PgnLexer::end_of_nested() const {
   return nullptr;
 }
 
-/// The number of a move. A digit that begins castling or a result is none.
+/// The number of a move. A digit that begins castling or a result is none, and no game has a thousand moves:
+/// four digits without a point are something else, such as a move in digits.
 bool PgnLexer::skip_number() {
   if (*at_ == '0') return false;
   char const* after = at_;
   while (after != end_ && is_digit(*after)) ++after;
   if (after != end_ && (*after == '-' || *after == '/' || is_wide_dash(rest_from(after)))) return false;
+  bool const is_long = after - at_ > 3;
+  if (is_long && (after == end_ || *after != '.')) return false;
+  is_numbered_ = true;
   at_ = after;
   return true;
 }
@@ -174,7 +178,14 @@ void PgnLexer::skip_between() {
   }
 }
 
+bool PgnLexer::is_behind_empty_line() const {
+  std::size_t lines = 0;
+  for (char const* c = last_; c != begin_ && is_blank(c[-1]); --c) lines += c[-1] == '\n' ? 1 : 0;
+  return lines > 1;
+}
+
 PgnToken PgnLexer::next() {
+  is_numbered_ = false;
   skip_between();
   last_ = at_;
   if (at_ == end_) return {PgnWord::end, taken_since(end_), {}};
@@ -185,7 +196,7 @@ PgnToken PgnLexer::next() {
     case '$':
     case '!':
     case '?': return take_glyph();
-    case '(': return ++at_, PgnToken{PgnWord::opening, taken_since(last_), {}};
+    case '(': return take_opening_or_sign();
     case ')': return ++at_, PgnToken{PgnWord::closing, taken_since(last_), {}};
     case '*': return ++at_, PgnToken{PgnWord::result, taken_since(last_), {}};
     case '}':
@@ -285,12 +296,22 @@ PgnToken PgnLexer::take_glyph() {
   return {PgnWord::glyph, taken_since(last_), {}};
 }
 
+PgnToken PgnLexer::take_opening_or_sign() {
+  constexpr std::string_view offer = "(=)";
+  bool const is_offer = rest_from(at_).starts_with(offer);
+  at_ += is_offer ? offer.size() : 1;
+  return {is_offer ? PgnWord::sign : PgnWord::opening, taken_since(last_), {}};
+}
+
 PgnToken PgnLexer::take_move_or_result() {
   while (at_ != end_ && class_of(*at_) <= Class::digit && size_of_wide_blank(rest_from(at_)) == 0) ++at_;
+  constexpr std::string_view rest_of_remark = ".p.";  // of "e.p.", alone or at a move
+  if (at_ != last_ && at_[-1] == 'e' && rest_from(at_).starts_with(rest_of_remark))
+    at_ += rest_of_remark.size();
   std::string_view const text = taken_since(last_);
   bool const may_end_game = is_digit(*last_) || static_cast<unsigned char>(*last_) >= 0x80;  // "\u00bd"
   bool const ends_game = may_end_game && is_result(plain_signs(text));
-  return {ends_game ? PgnWord::result : PgnWord::move, text, {}};
+  return {ends_game ? PgnWord::result : PgnWord::move, text, {}, false, is_numbered_};
 }
 
 void PgnLexer::go_to_tag_line_after(char const* place) {
@@ -328,6 +349,9 @@ std::string_view describe(PgnFault fault) {
     case PgnFault::stray_character: return "expected a move, a comment, a variation or a result";
     case PgnFault::loose_tag: return "expected quotes and backslashes of a tag behind a backslash";
     case PgnFault::nested_comment: return "expected no '{' between '{' and '}'";
+    case PgnFault::passed_over: return "expected a move; what is none is passed over";
+    case PgnFault::parted_tags: return "expected no empty line between the tags of a game";
+    case PgnFault::late_variation: return "expected variations before the result";
   }
   return {};
 }

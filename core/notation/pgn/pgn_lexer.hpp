@@ -31,6 +31,7 @@ enum class PgnWord : std::uint8_t {
   opening,  // of a variation
   closing,
   move,
+  sign,   // an offered draw "(=)", which the Laws have written beside a move (8.1.5, C.12)
   stray,  // '}', ']' or '"' where there is nothing to close
 };
 
@@ -41,6 +42,7 @@ struct PgnToken {
   std::string_view value;
   bool is_loose =
       false;  // a tag with quotes that are not escaped, a comment with braces inside: read all the same
+  bool is_numbered = false;  // the number of a move stands before it
 };
 
 /// Blanks, numbers of moves, dots and lines escaped with '%' are passed over.
@@ -50,6 +52,8 @@ class PgnLexer {
   PgnToken next();
   /// The next word is the last one again.
   void step_back() { at_ = last_; }
+  /// Between the last word and what stands before it.
+  bool is_behind_empty_line() const;
   /// Goes on with the next line that begins as a tag does, after `place` of this text; the end if there is
   /// none.
   void go_to_tag_line_after(char const* place);
@@ -63,6 +67,7 @@ class PgnLexer {
   PgnToken take_braced_comment();
   PgnToken take_line_comment();
   PgnToken take_glyph();
+  PgnToken take_opening_or_sign();
   PgnToken take_move_or_result();
   std::string_view taken_since(char const* start) const {
     return {start, static_cast<std::size_t>(at_ - start)};
@@ -79,6 +84,7 @@ class PgnLexer {
   char const* end_;
   char const* at_;
   char const* last_;           // where the last word began
+  bool is_numbered_ = false;   // it has the number of a move before it
   char const* closing_brace_;  // the last one searched for, so that many open comments are not searched to
                                // the end each
 };
@@ -136,6 +142,9 @@ enum class PgnFault : std::uint8_t {
   stray_character,
   loose_tag,       // quotes or backslashes in it are not escaped
   nested_comment,  // braces inside a comment
+  passed_over,     // a sign or a word in the place of a move
+  parted_tags,     // an empty line between the tags of a game
+  late_variation,  // behind the result
 };
 /// One sentence in English: what was expected.
 std::string_view describe(PgnFault fault);

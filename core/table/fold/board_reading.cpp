@@ -83,7 +83,7 @@ void follow_on_board(Fold& f, Color c) {
   if (!facts.board(c)) return;
   auto& watch = *facts.board(c);
   if (watch.awaits_position) return;
-  if (watch.sense.has_lost_track()) return watch.reader.reset();
+  if (watch.sense.has_lost_track() || facts.seating.are_moves_missed) return watch.reader.reset();
   if (is_without_reader(facts, c)) return restart_reader(f, c, facts.line.plies());
   if (!watch.reader) return;
   watch.reader->time_passed(f.now());
@@ -125,7 +125,8 @@ std::vector<Move> explained_by_dead_sensor(TableFacts const& facts) {
 
 // What befalls a board: pieces that were knocked over and have to be put back (7.4), sensors that are found
 // to be bad. Told to the owner of the board alone; the arbiter can read it. Words about fallen pieces are for
-// a blind owner: they say nothing but what stood there.
+// a blind owner: they say nothing but what stood there. Who sees his board needs none, and the arbiter is
+// told.
 
 using chess::Move;
 using chess::Placement;
@@ -151,6 +152,13 @@ bool may_be_one_move(TableFacts const& facts, Color c, SquareSet away) {
   });
 }
 
+/// On their way to the middle, where they tell a result.
+bool are_both_kings(Placement const& agreed, SquareSet away) {
+  return away.size() == 2 && std::all_of(away.begin(), away.end(), [&](Square const s) {
+           return agreed.at(s) && agreed.at(s)->kind == chess::Kind::king;
+         });
+}
+
 SquareSet away_on(BoardWatch const& watch) {
   auto const& agreed = watch.sense.agreed();
   return watch.sense.difference(agreed) & agreed.occupied();
@@ -158,19 +166,27 @@ SquareSet away_on(BoardWatch const& watch) {
 
 void note_fall(Fold& f, Color c) {
   auto& watch = *f.facts().board(c);
+  bool const is_blind = f.facts().setup.player(c).is_blind;
   auto const& agreed = watch.sense.agreed();
   if (!watch.fallen.empty()) {
     if (!(watch.sense.difference(agreed) & watch.fallen).empty() || !is_settled(f.facts(), c)) return;
     watch.fallen = {};
-    return tell_owner(f, c, PiecesStand{});
+    return is_blind ? tell_owner(f, c, PiecesStand{}) : void();
   }
   auto const away = watch.reader->fallen(f.now()) & away_on(watch);
   bool const has_hand_left = f.now() >= watch.sense.last_change() + hand_has_left;
-  if (away.size() < 2 || (!has_hand_left && may_be_one_move(f.facts(), c, away))) return;
+  bool const may_be_meant = are_both_kings(agreed, away) || may_be_one_move(f.facts(), c, away);
+  if (away.size() < 2 || (!has_hand_left && may_be_meant)) return;
   watch.fallen = away;
+  if (!is_blind) return f.record(EquipmentExplained{EquipmentFault::pieces_fell, c, away});
   Placement pieces;
   for (chess::Square const s : away) pieces.put(s, *agreed.at(s));
   tell_owner(f, c, PiecesToPutBack{pieces});
+}
+
+/// Nobody puts pieces up any more.
+bool is_in_play(TableFacts const& facts, BoardWatch const& watch) {
+  return watch.is_set_up || facts.clock_run.runs;
 }
 
 void note_bad_sensors(Fold& f, Color c) {
@@ -182,9 +198,9 @@ void note_bad_sensors(Fold& f, Color c) {
 }  // namespace
 
 std::optional<Instant> fall_due(TableFacts const& facts, Color c) {
-  if (!facts.is_read(c) || !facts.setup.player(c).is_blind) return std::nullopt;
+  if (!facts.is_read(c)) return std::nullopt;
   auto const& watch = *facts.board(c);
-  bool const is_looked_at = watch.reader && watch.is_set_up && watch.fallen.empty();
+  bool const is_looked_at = watch.reader && is_in_play(facts, watch) && watch.fallen.empty();
   if (!is_looked_at || away_on(watch).size() < 2) return std::nullopt;
   return watch.sense.last_change() + hand_has_left;
 }
@@ -193,9 +209,9 @@ void note_incidents(Fold& f, Color c) {
   auto const& facts = f.facts();
   if (!facts.is_read(c)) return;
   auto const& watch = *facts.board(c);
-  if (!watch.reader || !watch.is_set_up) return;
+  if (!watch.reader || !is_in_play(facts, watch)) return;
   note_bad_sensors(f, c);
-  if (facts.setup.player(c).is_blind) note_fall(f, c);
+  note_fall(f, c);
 }
 
 }  // namespace tactus::table

@@ -25,6 +25,7 @@ void judge_announcement(Fold& f, Move m) {
   auto const& turn = facts.turn;
   Color const by = facts.mover();
   if (!turn.press || turn.press->is_inferred || facts.is_typed(by)) return;
+  if (facts.seating.are_moves_missed) return;  // what was typed may be of another ply
   auto const irregular = [&](IrregularityKind kind, SquareSet squares) {
     f.record(Irregularity{kind, by, next_ply(facts), squares});
   };
@@ -35,7 +36,7 @@ void judge_announcement(Fold& f, Move m) {
       turn.said ? turn.said != m : typed && !notation::states(typed->stated, facts.line.current(), m);
   if (is_another)
     irregular(IrregularityKind::announced_another_move, of_said | m.from() | m.to());
-  else if (!turn.entered && !turn.said && facts.setup.player(by).is_blind &&
+  else if (!turn.entered && !turn.said && !turn.was_asked_in_vain && facts.setup.player(by).is_blind &&
            facts.setup.announcer == Announcer::tactus)
     irregular(IrregularityKind::pressed_without_announcing, {});
 }
@@ -112,11 +113,32 @@ void note_not_played(Fold& f, Move made) {
   f.record(MovePutBack{facts.mover(), next_ply(facts), made, san});
 }
 
+namespace {
+
+/// With a question mark for a piece that nobody named.
+std::string san_of(TableFacts const& facts, Move m) {
+  auto san = notation::write_san(chess::describe(facts.line.current(), m));
+  auto const sign = san.rfind('=');
+  if (facts.turn.is_piece_unknown && sign != std::string::npos) san.replace(sign + 1, 1, "?");
+  return san;
+}
+
+/// Play goes on: what is typed from now on is of its own ply.
+void forget_catching_up(TableFacts& facts) {
+  constexpr std::size_t told_by_boards = 2;
+  bool const is_pressed = facts.turn.press && !facts.turn.press->is_inferred;
+  for (auto* next : {&facts.seating.catching_up, &facts.seating.unseen_from})
+    if (is_pressed && *next && facts.line.plies() >= **next + told_by_boards) next->reset();
+}
+
+}  // namespace
+
 void complete(Fold& f, Move m) {
   auto& facts = f.facts();
   Color const by = facts.mover();
   lapse_offer(facts, by);
-  facts.resigning.reset();
+  drop_resignation(f, Lapse::move_made);
+  forget_catching_up(facts);
   judge_announcement(f, m);
   bool const person_announces = facts.setup.announcer == Announcer::person;
   if (facts.turn.made != m) {
@@ -127,10 +149,11 @@ void complete(Fold& f, Move m) {
   }
   auto const& press = facts.turn.press;
   auto const reading = press ? press->reading : facts.is_clockless() ? std::nullopt : facts.reading;
-  f.record(MoveCompleted{by, next_ply(facts), m,
-                         notation::write_san(chess::describe(facts.line.current(), m)), reading});
+  bool const is_piece_unknown = facts.turn.is_piece_unknown;
+  f.record(MoveCompleted{by, next_ply(facts), m, san_of(facts, m), reading});
   if (press) note_clock_started(f, m);
-  facts.completed.push_back({m, press ? press->at : facts.now, reading, facts.is_typed(by)});
+  facts.completed.push_back(
+      {m, press ? press->at : facts.now, reading, facts.is_typed(by), is_piece_unknown});
   bool const was_said_aloud = facts.turn.said == m;
   Turn const next = turn_after(facts);
   if (press && !press->is_inferred) facts.has_clock_gap = false;
@@ -139,12 +162,15 @@ void complete(Fold& f, Move m) {
   facts.line.play(m);
   facts.turn = next;
   auto& own = facts.board(by);
-  if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) agree(f, by);
+  if (own && own->sense.shows(facts.line.current().placement(), sensing::Evidence::slightest)) {
+    agree(f, by);
+    note_way_round(facts, by);
+  }
   if (!was_said_aloud) tell_completed(f, facts.line.plies(), m, by);
   lapse(f, Lapse::move_made);
 }
 
-void end_game(Fold& f, GameResult result, std::string reason) {
+void end_game(Fold& f, GameResult result, std::string reason, std::optional<Content> told) {
   f.facts().result = result;
   f.facts().offer.reset();
   f.facts().claim.reset();
@@ -153,7 +179,7 @@ void end_game(Fold& f, GameResult result, std::string reason) {
   f.facts().restoration.reset();
   f.facts().correction.reset();
   f.record(GameEnded{result, std::move(reason)});
-  f.say({.to = Audience::table, .content = GameOver{result}});
+  f.say({.to = Audience::table, .content = told ? *std::move(told) : GameOver{result}});
 }
 
 // What people do beside the boards: the clock is pressed, a move is typed.
@@ -223,6 +249,7 @@ bool has_fallen(clock::Reading const& before, clock::Reading const& now, Millis 
 void note_run(TableFacts& facts, std::optional<clock::Reading> const& before, clock::Reading const& now) {
   auto& run = facts.clock_run;
   Millis const elapsed = facts.now - std::exchange(run.read_at, facts.now);
+  if (now.is_running && !run.runs) run.runs_since = facts.now;
   run.runs = now.is_running;
   if (now.is_running) {
     run.has_started = true;
@@ -264,9 +291,37 @@ void enter_move(Fold& f, MoveEntered const& in) {
   facts.turn.said = *move;
 }
 
+namespace {
+
+/// Of moves that are typed to catch up, the boards have told this one already: it is said again.
+bool is_told_already(Fold& f, MoveEntered const& in) {
+  auto& seating = f.facts().seating;
+  auto& next = seating.catching_up ? seating.catching_up : seating.unseen_from;
+  auto const& line = f.facts().line;
+  if (!next || *next >= line.plies()) return false;
+  auto const& before = line.diagram_at(*next);
+  if (!seating.catching_up && in.by != before.turn()) return false;  // a recapture may read alike
+  if (!notation::states(in.stated, before, line.moves()[*next])) return false;
+  ++*next;
+  say_move(f, *next, line.moves()[*next - 1], audience_of(in.by), true);
+  return true;
+}
+
+/// No board stands yet where the game goes on, and nobody has pressed since: what is typed brings the record
+/// up to them.
+bool is_typed_to_catch_up(TableFacts const& facts) {
+  if (facts.seating.catching_up != facts.line.plies()) return false;
+  bool const is_any = facts.boards[0] || facts.boards[1];
+  return is_any && std::all_of(facts.boards.begin(), facts.boards.end(),
+                               [](auto const& board) { return !board || board->awaits_position; });
+}
+
+}  // namespace
+
 void absorb(Fold& f, MoveEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_playing()) return;
+  if (is_told_already(f, in)) return;
   if (has_gone_on(facts, in.by)) {
     auto const understood =
         notation::understand(facts.line.current().after(*facts.turn.last_shown), in.stated);
@@ -274,10 +329,14 @@ void absorb(Fold& f, MoveEntered const& in) {
     complete(f, *facts.turn.last_shown);
   }
   if (!facts.is_playing() || in.by != facts.mover()) return;
-  bool const is_missed = are_moves_missed(facts);
+  bool const is_missed = are_moves_missed(facts) || is_typed_to_catch_up(facts);
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
-  if (is_missed && entered && entered->move) complete(f, chess::Move{*entered->move});
+  if (!is_missed || !entered || !entered->move) return;
+  complete(f, chess::Move{*entered->move});
+  facts.seating.catching_up = facts.line.plies();
+  if (facts.setup.player(in.by).is_blind)
+    say_move(f, facts.line.plies(), facts.line.moves().back(), audience_of(in.by), true);
 }
 
 void absorb(Fold& f, PressEntered const& in) {
@@ -294,14 +353,15 @@ void absorb(Fold& f, ClockSeen const& in) {
   auto& facts = f.facts();
   auto const now = explain_clock(f, in.reading);
   auto const before = facts.reading;
+  bool const is_of_gap = std::exchange(facts.clock_run.is_unread, false);
   facts.reading = now;
   // Until it runs since the game began or was restored, the arbiter sets it: that is no press.
   bool const has_gap = facts.has_clock_gap && facts.clock_run.has_started;
   note_run(facts, before, now);
   warn_of_low_time(f);
   if (!facts.is_playing() || !facts.setup.has_clock || !now.to_move) return;
-  look_at_start(f, now);
   bool const ran = before && before->is_running;
+  look_at_start(f, now, before && !ran);
   if (!ran && !now.is_running) return;  // the lever of a clock that stands is no press
   Color const mover = facts.mover();
   if (has_gap && has_gone_round(facts, before, now)) {
@@ -310,12 +370,12 @@ void absorb(Fold& f, ClockSeen const& in) {
     return;
   }
   if (*now.to_move == mover) return take_press_back(facts, now);
-  if (facts.seating.ran_first_for_other) return;  // nobody has moved: it says nothing of a press
+  if (facts.seating.first_run != FirstRun::usual) return;  // nobody has moved: it says nothing of a press
   bool const is_first_press = before && !before->to_move && now.is_running;
   auto const& began_at = facts.turn.began_at;
   bool const is_at_once = began_at && f.now() < *began_at + at_once;
   if (before && (before->to_move == mover || is_first_press))
-    take_press(f, {f.now(), now, is_at_once});
+    take_press(f, {f.now(), now, is_at_once || is_of_gap, !is_of_gap});
   else if ((has_gap || !ran) && !facts.turn.press)  // it begins to run for the other side
     take_press(f, {f.now(), now, true, false});
 }

@@ -126,12 +126,19 @@ void follow_ahead(TableFacts& facts, Color c) {
   }
 }
 
-/// Without identity a promotion looks executed as soon as the pawn is on the last rank. That pawn may still
-/// be exchanged: a first lift on its square belongs to the copy until another piece is lifted.
-bool is_exchanging_promoted(TableFacts const& facts, std::vector<sensing::Lift> const& touched) {
-  if (facts.board(facts.mover())->sense.knows_pieces() || facts.completed.empty()) return false;
-  auto const last = facts.completed.back().move;
-  return last.is_promotion() && touched.size() == 1 && touched.front().square == last.to();
+/// The piece that was copied last may still be set straight, and without identity a promotion looks executed
+/// as soon as the pawn is on the last rank and may still be exchanged: a first lift on its square belongs to
+/// the copy until another piece is lifted.
+bool is_finishing_copy(TableFacts const& facts, std::vector<sensing::Lift> const& touched) {
+  if (facts.completed.empty() || touched.size() != 1) return false;
+  return touched.front().square == facts.completed.back().move.to();
+}
+
+/// In the turn that began with his opponent's press, or when the game went on from here. Where neither was
+/// seen, nobody knows.
+bool is_of_this_turn(TableFacts const& facts, sensing::Lift const& lift) {
+  if (facts.turn.began_at) return lift.out_at >= *facts.turn.began_at;
+  return facts.line.plies() == 0 || facts.is_clockless() || facts.seating.catching_up == facts.line.plies();
 }
 
 /// Pieces set straight on a board that waits leave nothing for the next move.
@@ -141,7 +148,7 @@ void forget_put_back(Fold& f, Color c) {
   auto const touched = sense.touched(facts.now);
   if (touched.empty() || !sense.difference(sense.agreed()).empty()) return;
   if (!is_settled(facts, c)) return;
-  if (c != facts.mover() || is_exchanging_promoted(facts, touched) || is_adjusting(facts, c))
+  if (c != facts.mover() || is_finishing_copy(facts, touched) || is_adjusting(facts, c))
     sense.agree_on(Placement(sense.agreed()), facts.now);
 }
 
@@ -240,14 +247,15 @@ void note_touches(Fold& f) {
   auto& facts = f.facts();
   Color const mover = facts.mover();
   if (!facts.is_read(mover) || facts.king_asked || is_adjusting(facts, mover)) return;
+  if (facts.seating.are_moves_missed) return;
   auto const& watch = *facts.board(mover);
   if (!watch.is_set_up || watch.agreed_plies < facts.line.plies()) return;
   auto const touched = watch.sense.touched(facts.now);
-  if (is_exchanging_promoted(facts, touched)) return;
+  if (is_finishing_copy(facts, touched)) return;
   for (std::size_t i = facts.turn.touched; i < touched.size(); ++i) {
     auto const piece = watch.sense.agreed().at(touched[i].square);
-    bool const was_his_turn = !facts.turn.began_at || touched[i].out_at >= *facts.turn.began_at;
-    if (!piece || !was_his_turn) continue;
+    bool const is_known = !watch.sense.has_lost_track() && !watch.fallen.contains(touched[i].square);
+    if (!piece || !is_known || !is_of_this_turn(facts, touched[i])) continue;
     f.record(PieceTouched{mover, touched[i].square, *piece});
     lapse_offer(facts, mover);
   }
@@ -256,7 +264,7 @@ void note_touches(Fold& f) {
 
 void judge_difference(Fold& f, Color c) {
   auto const& facts = f.facts();
-  if (!facts.is_read(c)) return;
+  if (!facts.is_read(c) || facts.seating.are_moves_missed) return;
   auto& watch = *f.facts().board(c);
   bool const is_moving = c == facts.mover() && watch.agreed_plies == facts.line.plies();
   if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;

@@ -91,8 +91,10 @@ std::optional<Instant> next_deadline(TableFacts const& facts) {
   auto const consider = [&](std::optional<Instant> at) {
     if (at && *at > facts.now && (!next || *at < *next)) next = at;
   };
+  consider(resignation_lapses_at(facts));
   if (!facts.is_playing()) return next;
   consider(rested_at(facts));
+  consider(promotion_due(facts));
   for (Color const c : {Color::white, Color::black}) {
     if (!facts.is_connected(c)) continue;
     Instant const changed = facts.board(c)->sense.last_change();
@@ -127,6 +129,7 @@ void warn_of_low_time(Fold& f) {
     if (left > *threshold + clearly_above) is_told = false;
     if (is_told || left > *threshold || facts.reading->to_move != c) continue;
     is_told = true;
+    note_clock_told(facts, c);
     tell(f, c, LowTimeTold{left});
   }
 }

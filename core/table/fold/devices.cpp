@@ -29,6 +29,11 @@ bool is_for_ears(Device device) {
          device == Device::black_earphone;
 }
 
+/// The record goes on behind the end too: both are to sign it.
+bool is_in_use(TableFacts const& facts, Device device) {
+  return device == Device::disk ? facts.is_started : facts.is_playing();
+}
+
 /// Null: this table has no such device.
 bool* lost_flag(TableFacts& facts, Device device) {
   if (auto const c = board_of(device)) return facts.board(*c) ? &facts.board(*c)->is_lost : nullptr;
@@ -39,18 +44,28 @@ bool* lost_flag(TableFacts& facts, Device device) {
 /// Changes may have been missed: nothing is taken for granted until the device has said how it stands.
 void doubt(Fold& f, Device device) {
   auto& facts = f.facts();
-  if (auto const c = board_of(device)) {
+  auto const c = board_of(device);
+  if (!c && device != Device::clock) return;
+  facts.seating.unseen_from = facts.line.plies();
+  if (c) {
     facts.board(*c)->sense.lose_track();
     facts.board(*c)->is_doubtful = true;
+    doubt_way_round(*facts.board(*c), facts.line.plies());
     f.ask(*c);
-  } else if (device == Device::clock) {
-    facts.has_clock_gap = true;
+  } else {
+    facts.has_clock_gap = facts.clock_run.is_unread = true;
   }
 }
 
-/// The last move, and what waits for an answer.
+void say_what_waits(Fold& f) {
+  for (Content& each : waiting(f.facts())) f.say({Audience::table, true, std::move(each)});
+}
+
+/// The last move, and what waits for an answer; that the game is adjourned comes first.
 void say_again(Fold& f) {
   auto& facts = f.facts();
+  bool const is_adjourned = facts.is_open() && facts.sealing;
+  if (is_adjourned) say_what_waits(f);
   if (facts.last_move_said) {
     Announcement again = *facts.last_move_said;
     again.is_repeat = true;
@@ -58,7 +73,7 @@ void say_again(Fold& f) {
   } else {
     tell_resumed(f);
   }
-  for (Content& each : waiting(facts)) f.say({Audience::table, true, std::move(each)});
+  if (!is_adjourned) say_what_waits(f);
 }
 
 }  // namespace
@@ -66,7 +81,7 @@ void say_again(Fold& f) {
 void absorb(Fold& f, DeviceWasLost const& in) {
   Device const device = of_seat(f.facts(), in.device);
   auto* const flag = lost_flag(f.facts(), device);
-  if (!f.facts().is_playing() || !flag || *flag) return;
+  if (!is_in_use(f.facts(), device) || !flag || *flag) return;
   *flag = true;
   f.say({.to = Audience::table, .content = DeviceLost{device}});
 }
@@ -74,7 +89,7 @@ void absorb(Fold& f, DeviceWasLost const& in) {
 void absorb(Fold& f, DeviceWasFound const& in) {
   Device const device = of_seat(f.facts(), in.device);
   auto* const flag = lost_flag(f.facts(), device);
-  if (!f.facts().is_playing() || !flag || !*flag) return;
+  if (!is_in_use(f.facts(), device) || !flag || !*flag) return;
   *flag = false;
   doubt(f, device);
   f.say({.to = Audience::table, .content = DeviceFound{device}});
@@ -93,6 +108,7 @@ void join_board(Fold& f, Color c, BoardKind kind) {
   facts.board(c) = BoardWatch{.sense = {kind == BoardKind::pieces, placement, f.now()},
                               .is_doubtful = true,
                               .agreed_plies = facts.line.plies()};
+  doubt_way_round(*facts.board(c), facts.line.plies());
   facts.seating.quarter_turns[static_cast<unsigned>(c)] = 0;
   facts.board(c)->sense.lose_track();
   f.ask(c);

@@ -8,39 +8,23 @@
 
 namespace tactus::table {
 
-void absorb(Fold& f, AdjournmentEntered const& in) {
-  auto& facts = f.facts();
-  if (!facts.is_playing()) return;
-  if (in.by != facts.mover()) return tell(f, in.by, OnlyMoverSeals{});
-  unsigned const number = facts.line.number_at(facts.line.plies());
-  auto const reading = in.reading || facts.is_clock_lost ? in.reading : facts.reading;
-  facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
-  facts.sealing = in.by;
-  f.record(
-      GameAdjourned{in.by, number, notation::write_fen(chess::setup_of(facts.line)), reading, facts.offer});
-  f.say({.to = Audience::table, .content = AdjournedTold{in.by, number}});
+namespace {
+
+constexpr Millis once_more_within{30'000};
+
+}  // namespace
+
+std::optional<Instant> resignation_lapses_at(TableFacts const& facts) {
+  return facts.resigning ? std::optional(facts.resigning_since + once_more_within) : std::nullopt;
 }
 
-void absorb(Fold& f, PlayContinued const&) {
-  auto& facts = f.facts();
-  if (!facts.is_open() || !facts.sealing) return;
-  facts.sealing.reset();
-  for (Color const c : {Color::white, Color::black}) {
-    if (!facts.board(c)) continue;
-    // The pieces were put away and up again.
-    facts.board(c)->sense.lose_track();
-    facts.board(c)->is_doubtful = true;
-    if (facts.is_connected(c)) f.ask(c);
-  }
-  facts.has_clock_gap = facts.setup.has_clock;
-  tell_resumed(f);
+void drop_resignation(Fold& f, Lapse why) {
+  if (auto const by = std::exchange(f.facts().resigning, std::nullopt)) tell(f, *by, NoLongerMeant{why});
 }
 
-void tell_resumed(Fold& f) {
-  auto const& line = f.facts().line;
-  GameResumed const resumed{static_cast<unsigned>(line.plies()), line.number_at(line.plies()),
-                            f.facts().mover()};
-  f.say({.to = Audience::table, .content = resumed});
+void note_resignation_not_repeated(Fold& f) {
+  auto const due = resignation_lapses_at(f.facts());
+  if (due && *due <= f.now()) drop_resignation(f, Lapse::not_repeated);
 }
 
 // What a player claims and the arbiter decides (6.8, 7.5, 9.2, 9.3, D.2.10.5). The program judges none of it:
@@ -123,8 +107,13 @@ namespace {
 /// nobody.
 bool is_untimely(TableFacts const& facts, Color by) {
   if (facts.is_clockless()) return false;
-  auto const& turn = facts.turn;
-  return by != facts.mover() || !(turn.made || turn.shown || turn.entered);
+  return by != facts.mover() || !(facts.turn.made || has_move(facts));
+}
+
+/// 5.2.3, from 2017 on; counting is no judging.
+bool is_draw_too_early(TableFacts const& facts) {
+  std::size_t const made = facts.line.plies() + (facts.turn.made || facts.turn.shown ? 1 : 0);
+  return facts.setup.regime.rules != RuleSet::fide_2014 && made < 2;
 }
 
 }  // namespace
@@ -152,10 +141,13 @@ void absorb(Fold& f, DrawAnswered const& in) {
     if (facts.is_started && !in.is_accepted) lapse(f, Lapse::declined);
     return;
   }
+  if (facts.resigning && !in.is_accepted) return drop_resignation(f, Lapse::declined);
+  drop_resignation(f, Lapse::move_made);
   if (facts.offer != opposite(in.by)) {
     bool const is_declined = !in.is_accepted && lapse(f, Lapse::declined);
     return is_declined ? void() : tell(f, in.by, NoDrawOffer{});
   }
+  if (in.is_accepted && is_draw_too_early(facts)) return tell(f, in.by, DrawTooEarly{});
   if (in.is_accepted) return end_game(f, GameResult::draw, "agreed");
   facts.offer.reset();
   f.say({.to = Audience::table, .content = DrawDeclined{in.by}});
@@ -224,12 +216,16 @@ void absorb(Fold& f, ResignationEntered const& in) {
   auto& facts = f.facts();
   if (!facts.is_open()) return;
   if (facts.resigning != in.by) {
+    drop_resignation(f, Lapse::another_proposal);
     facts.resigning = in.by;
+    facts.resigning_since = f.now();
     return tell(f, in.by, OnceMoreAsked{TwiceEntered::resignation, in.by});
   }
   facts.resigning.reset();
-  propose_end(f, in.by, in.by == Color::white ? GameResult::black_wins : GameResult::white_wins,
-              Ending::resignation);
+  auto const result = in.by == Color::white ? GameResult::black_wins : GameResult::white_wins;
+  if (!in.is_declared_by_second) return propose_end(f, in.by, result, Ending::resignation);
+  complete_last_move(f, Ending::resignation);
+  end_game(f, result, reason_of(Ending::resignation), ResignationTold{in.by});
 }
 
 void absorb(Fold& f, ResultSignedBy const& in) {

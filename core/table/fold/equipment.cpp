@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The equipment is suspected before the player: boards that are exchanged or turned, a clock that stands the
-// wrong way round, found from play by alternation, ways of moving and places alone, never by legality.
+// The equipment is suspected before the player: boards that are exchanged or turned, found from play by
+// alternation, ways of moving and places alone, never by legality.
 
 #include "core/sensing/board_sense.hpp"
 #include "core/table/fold/fold.hpp"
@@ -22,13 +22,6 @@ void tell(Fold& f, EquipmentFault fault, std::optional<Color> of, SquareSet squa
   f.record(EquipmentExplained{fault, of, squares});
 }
 
-/// Not a piece is in his hand: who presses too early has lifted one (6.2.4).
-bool is_untouched(TableFacts const& facts, Color c) {
-  if (!facts.is_read(c)) return false;
-  auto const& sense = facts.board(c)->sense;
-  return sense.difference(facts.line.current().placement()).empty() && sense.touched(facts.now).empty();
-}
-
 // Turned.
 
 /// So many men stand in no other way that looks alike.
@@ -43,25 +36,40 @@ sensing::Observation seen_turned(BoardSense const& sense, unsigned quarters) {
   return sensing::AllPieces{placement};
 }
 
+/// So many squares can differ by two plies that were not made or copied yet.
+constexpr int of_two_plies = 4;
+
+/// By half a turn it stands exactly as agreed, and as it is read in no way near it.
+bool stands_turned(TableFacts const& facts, Color c) {
+  auto const& sense = facts.board(c)->sense;
+  auto const& position = facts.line.current();
+  return has_copy_settled(facts, c) && sensing::turned(sense.occupied()) == position.occupied() &&
+         sense.difference(position.placement()).size() > of_two_plies;
+}
+
 /// By half a turn it stands exactly as after one move of its player. A copy alone says nothing: turned, it
 /// looks like a move of the copying player, made before he copied.
 bool fits_turned(TableFacts const& facts, Color c) {
-  auto const seen = sensing::turned(facts.board(c)->sense.occupied());
+  auto const& sense = facts.board(c)->sense;
   auto const& position = facts.line.current();
+  if (c != facts.mover() || !is_settled(facts, c) || sense.difference(position.placement()).empty())
+    return false;
+  if (!sensing::moves_shown(sense, position, Evidence::none).empty()) return false;
+  auto const seen = sensing::turned(sense.occupied());
   auto const moves = position.moves();
   return std::any_of(moves.begin(), moves.end(),
                      [&](chess::Move m) { return seen == position.after(m).placement().occupied(); });
 }
 
-/// A board that names its pieces is turned where it is read: that needs no move.
+/// A board that names its pieces is turned where it is read: that needs no move. While a man is in a hand it
+/// may look like any capture the other way round.
 bool is_found_turned(TableFacts const& facts, Color c) {
-  if (!facts.is_read(c) || !is_settled(facts, c)) return false;
+  if (!facts.is_read(c)) return false;
   auto const& watch = *facts.board(c);
-  auto const& position = facts.line.current();
-  if (watch.sense.knows_pieces() || position.occupied().size() < enough_men) return false;
-  if (watch.sense.difference(position.placement()).empty()) return false;
-  if (!sensing::moves_shown(watch.sense, position, Evidence::none).empty()) return false;
-  return fits_turned(facts, c);
+  auto const men = facts.line.current().occupied().size();
+  if (watch.sense.knows_pieces() || men < enough_men || watch.sense.occupied().size() != men) return false;
+  if (watch.way_round == WayRound::right) return false;
+  return stands_turned(facts, c) || (watch.way_round == WayRound::unknown && fits_turned(facts, c));
 }
 
 /// Nothing else looks like the start position across the board (2.1). Without identity both ways round look
@@ -115,13 +123,63 @@ bool are_alike(BoardSense const& a, BoardSense const& b) {
   return std::all_of(all.begin(), all.end(), [&](Square const s) { return a.piece_at(s) == b.piece_at(s); });
 }
 
+/// A cut, a sleep or a late start: what was done meanwhile nobody saw.
+bool has_not_looked(TableFacts const& facts) {
+  auto const is_unseen = [&](Color c) { return facts.is_read(c) && facts.board(c)->sense.has_lost_track(); };
+  return facts.line.plies() == 0 || is_unseen(Color::white) || is_unseen(Color::black);
+}
+
+/// A board stands as in the game, or both stand so near to it that they tell the rest.
+bool fit_again(TableFacts const& facts) {
+  auto const& position = facts.line.current();
+  bool are_settled = true;
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.is_read(c)) continue;
+    if (!has_copy_settled(facts, c))
+      are_settled = false;
+    else if (facts.board(c)->sense.difference(position.placement()).empty())
+      return true;
+  }
+  if (!are_settled || !facts.is_read(facts.mover())) return false;
+  auto const& own = facts.board(facts.mover())->sense;
+  return !sensing::moves_shown(own, position, Evidence::none).empty() ||
+         !sensing::two_plies_shown(own, position, Evidence::none).empty();
+}
+
 void note_missed(Fold& f) {
-  bool const are_missed = are_moves_missed(f.facts());
-  if (are_missed && !f.facts().seating.are_moves_missed) tell(f, EquipmentFault::moves_missed, std::nullopt);
-  f.facts().seating.are_moves_missed = are_missed;
+  bool& are_missed = f.facts().seating.are_moves_missed;
+  if (!are_missed && are_moves_missed(f.facts())) note_moves_missing(f);
+  if (are_missed && fit_again(f.facts())) are_missed = false;
 }
 
 }  // namespace
+
+MovesMissing missing_told(TableFacts const& facts) {
+  auto const& line = facts.line;
+  if (line.plies() == 0) return {};
+  return {chess::describe(line.diagram_at(line.plies() - 1), line.moves().back())};
+}
+
+void note_moves_missing(Fold& f) {
+  auto& facts = f.facts();
+  if (std::exchange(facts.seating.are_moves_missed, true)) return;
+  tell(f, EquipmentFault::moves_missed, std::nullopt);
+  if (!has_not_looked(facts)) return;
+  facts.seating.catching_up = facts.line.plies();
+  if (facts.line.plies() == 0) facts.has_clock_gap = facts.setup.has_clock;
+  auto const words = missing_told(facts);
+  if (facts.setup.announcer == Announcer::tactus) f.say({.to = Audience::table, .content = words});
+  for (Color const c : {Color::white, Color::black}) {
+    if (facts.setup.announcer != Announcer::tactus) f.say({.to = audience_of(c), .content = words});
+    if (!facts.setup.player(c).guided.is_empty()) f.say({.to = audience_of_assistant(c), .content = words});
+  }
+}
+
+bool is_untouched(TableFacts const& facts, Color c) {
+  if (!facts.is_read(c)) return false;
+  auto const& sense = facts.board(c)->sense;
+  return sense.difference(facts.line.current().placement()).empty() && sense.touched(facts.now).empty();
+}
 
 void turn_board(Fold& f, Color c, unsigned quarters) {
   auto& facts = f.facts();
@@ -138,6 +196,16 @@ void turn_board(Fold& f, Color c, unsigned quarters) {
   facts.turn.is_press_blamed = false;
   bool const is_half = quarters == sensing::half_turn;
   tell(f, is_half ? EquipmentFault::board_turned : EquipmentFault::board_turned_by_quarter, c);
+}
+
+void note_way_round(TableFacts& facts, Color c) {
+  auto& watch = *facts.board(c);
+  auto const turned = sensing::turned(watch.sense.occupied());
+  if (turned != facts.line.current().occupied()) watch.way_round = WayRound::right;
+}
+
+void doubt_way_round(BoardWatch& watch, std::size_t plies) {
+  if (watch.way_round == WayRound::right || plies > 1) watch.way_round = WayRound::doubtful;
 }
 
 void exchange_boards(Fold& f) {
@@ -157,17 +225,30 @@ sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::
   return quarters == 0 ? told : sensing::turned(told, quarters);
 }
 
+void look_at_pieces(Fold& f, Color c) {
+  auto const& facts = f.facts();
+  if (!facts.is_read(c)) return;
+  auto const& sense = facts.board(c)->sense;
+  auto const squares = sense.difference(facts.line.current().placement());
+  if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_move(facts)))
+    tell(f, EquipmentFault::not_start_position, c, squares);
+}
+
 void explain_boards(Fold& f) {
-  Color const mover = f.facts().mover();
-  for (Color const c : {Color::white, Color::black}) note_turned_by_quarter(f, c);
-  if (is_found_turned(f.facts(), mover)) turn_board(f, mover, sensing::half_turn);
+  for (Color const c : {Color::white, Color::black}) {
+    note_turned_by_quarter(f, c);
+    if (is_found_turned(f.facts(), c)) turn_board(f, c, sensing::half_turn);
+  }
+  explain_first_run(f);
   note_kings(f);
   note_crossed(f);
   note_missed(f);
 }
 
 bool are_moves_missed(TableFacts const& facts) {
-  if (!facts.is_read(Color::white) || !facts.is_read(Color::black) || facts.line.plies() == 0) return false;
+  if (!facts.is_read(Color::white) || !facts.is_read(Color::black)) return false;
+  // Before the first move pieces are put up, or stand as somebody left them, until the clock runs.
+  if (facts.line.plies() == 0 && !(facts.setup.has_clock && facts.clock_run.runs)) return false;
   if (!has_copy_settled(facts, Color::white) || !has_copy_settled(facts, Color::black)) return false;
   auto const& white = facts.board(Color::white)->sense;
   auto const& black = facts.board(Color::black)->sense;
@@ -182,79 +263,6 @@ bool are_moves_missed(TableFacts const& facts) {
 
 bool may_be_exchanged(TableFacts const& facts) {
   return is_crossed(facts) || facts.seating.crossed_at == facts.line.plies();
-}
-
-// The clock.
-
-namespace {
-
-clock::Reading exchanged(clock::Reading reading) {
-  std::swap(reading.white, reading.black);
-  std::swap(reading.white_flag, reading.black_flag);
-  if (reading.to_move) reading.to_move = opposite(*reading.to_move);
-  return reading;
-}
-
-/// It was started for the player who does not move first, who had not moved, and goes over to him who has.
-bool is_found_exchanged(TableFacts& facts, clock::Reading const& told) {
-  auto& seating = facts.seating;
-  if (facts.line.plies() > 0 || !told.is_running || !told.to_move) return false;
-  Color const mover = facts.mover();
-  bool const has_begun = facts.clock_run.has_started;
-  if (!has_begun) {
-    bool const is_entered = facts.turn.entered.has_value();
-    seating.ran_first_for_other = *told.to_move != mover && !is_entered && is_untouched(facts, mover);
-    return false;
-  }
-  if (!seating.ran_first_for_other || *told.to_move != mover) return false;
-  seating.ran_first_for_other = false;  // else the one who started it took the wrong lever
-  return has_move(facts);
-}
-
-constexpr Millis read_late{3000};  // a clock that was started may be read so much later
-
-bool is_time_agreed(Millis shown, clock::TimeControl const& control) {
-  auto const& base = control.periods.front().base;
-  auto const fits = [&](Millis agreed) { return shown <= agreed && shown >= agreed - read_late; };
-  return fits(base) || fits(base + control.increment);  // some clocks add it to the first move too
-}
-
-void look_at_times(Fold& f, clock::Reading const& reading) {
-  auto const& control = f.facts().setup.time_control;
-  if (!control || control->periods.empty()) return;
-  bool const is_agreed = is_time_agreed(reading.white, *control) && is_time_agreed(reading.black, *control);
-  if (!is_agreed) tell(f, EquipmentFault::time_not_as_agreed, std::nullopt);
-}
-
-}  // namespace
-
-void look_at_pieces(Fold& f, Color c) {
-  auto const& facts = f.facts();
-  if (!facts.is_read(c)) return;
-  auto const& sense = facts.board(c)->sense;
-  auto const squares = sense.difference(facts.line.current().placement());
-  if (!squares.empty() && has_copy_settled(facts, c) && !(c == facts.mover() && has_move(facts)))
-    tell(f, EquipmentFault::not_start_position, c, squares);
-}
-
-clock::Reading explain_clock(Fold& f, clock::Reading const& told) {
-  auto& facts = f.facts();
-  auto& seating = facts.seating;
-  if (!seating.is_clock_exchanged && is_found_exchanged(facts, told)) {
-    seating.is_clock_exchanged = true;
-    if (facts.reading) facts.reading = exchanged(*facts.reading);
-    facts.turn.press.reset();
-    tell(f, EquipmentFault::clock_sides_exchanged, std::nullopt);
-  }
-  return seating.is_clock_exchanged ? exchanged(told) : told;
-}
-
-void look_at_start(Fold& f, clock::Reading const& reading) {
-  auto& seating = f.facts().seating;
-  if (f.facts().line.plies() > 0 || !reading.is_running || std::exchange(seating.is_start_looked_at, true))
-    return;
-  look_at_times(f, reading);
-  for (Color const c : {Color::white, Color::black}) look_at_pieces(f, c);
 }
 
 }  // namespace tactus::table

@@ -54,13 +54,14 @@ constexpr bool is_seen =
     std::is_same_v<In, DeviceWasLost> || std::is_same_v<In, DeviceWasFound> ||
     std::is_same_v<In, DeviceJoined> || std::is_same_v<In, StoodStill> ||
     std::is_same_v<In, ContactChatters> || std::is_same_v<In, RecordRenewed> ||
-    std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> || std::is_same_v<In, MoveUnheard> ||
-    std::is_same_v<In, SideNeeded>;
+    std::is_same_v<In, RecordMended> || std::is_same_v<In, MoveSpoken> || std::is_same_v<In, TrainingSaid> ||
+    std::is_same_v<In, MoveUnheard> || std::is_same_v<In, SideNeeded>;
 
 /// A person who goes on with something else has not resigned.
 template <class In>
-void forget_resignation(TableFacts& facts) {
-  if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered>) facts.resigning.reset();
+void forget_resignation(Fold& f) {
+  if constexpr (!is_seen<In> && !std::is_same_v<In, ResignationEntered> && !std::is_same_v<In, DrawAnswered>)
+    drop_resignation(f, Lapse::move_made);
 }
 
 void absorb(Fold& f, TrainingSaid const& in) {
@@ -77,12 +78,14 @@ void absorb(Fold&, TimePassed const&) {}
 
 void absorb(Fold& f, SetupCorrected const& in) {
   auto& facts = f.facts();
-  if (facts.is_started) facts.setup = corrected(std::move(facts.setup), in.setup);
+  // After the end the record is what both sign (8.7).
+  if (facts.is_open()) facts.setup = corrected(std::move(facts.setup), in.setup);
 }
 
 Fold::Fold(TableState state, StampedInput const& in, Disclosures const& disclosed)
     : state_(std::move(state)), question_(question_of(in.input)), disclosed_(disclosed) {
   state_.facts_.now = std::max(state_.facts_.now, in.time);
+  state_.facts_.was_over = state_.facts_.result != GameResult::open;
 }
 
 Circumstances Fold::circumstances() const {
@@ -114,6 +117,8 @@ void Fold::ask(Color board) {
 }
 
 void follow(Fold& f) {
+  note_resignation_not_repeated(f);
+  note_play_while_adjourned(f);
   if (!f.facts().is_playing()) return;
   note_position_shown(f, Color::white);
   note_position_shown(f, Color::black);
@@ -142,7 +147,7 @@ Step apply(TableState state, StampedInput const& in, Disclosures const& disclose
   Fold f(std::move(state), in, disclosed);
   std::visit(
       [&f]<class In>(In const& input) {
-        forget_resignation<In>(f.facts());
+        forget_resignation<In>(f);
         absorb(f, input);
       },
       in.input);

@@ -22,6 +22,8 @@ class Fold {
   void record(Outcome outcome);
   /// Announces, and records that it was told, as far as it may leave.
   void say(Announcement announcement);
+  /// What was answered wrong counts as asked once more.
+  void ask_again(Question question) { question_ = question; }
   /// Asks for a full state; asked again until it comes.
   void ask(Color board);
 
@@ -44,6 +46,7 @@ void absorb(Fold& f, MoveSpoken const& in);
 void absorb(Fold& f, StoodStill const& in);
 void absorb(Fold& f, ContactChatters const& in);
 void absorb(Fold& f, RecordRenewed const& in);
+void absorb(Fold& f, RecordMended const& in);
 void absorb(Fold& f, SignatureAsked const& in);
 void absorb(Fold& f, MoveUnheard const& in);
 void absorb(Fold& f, Resumed const& in);
@@ -73,6 +76,8 @@ void absorb(Fold& f, ResultSignedBy const& in);
 // correcting.cpp
 void absorb(Fold& f, MoveCorrected const& in);
 void absorb(Fold& f, CorrectionAgreed const& in);
+// promoting.cpp
+void absorb(Fold& f, PromotionAnswered const& in);
 // taking_back.cpp
 void absorb(Fold& f, RestoreProposed const& in);
 void absorb(Fold& f, RestoreAgreed const& in);
@@ -93,13 +98,27 @@ bool advance_turn(Fold& f);
 /// The one move that the evidence shows now; nothing: none, or several.
 std::optional<chess::Move> find_move(TableFacts const& facts);
 
+/// What the mover's board shows; several moves where they leave the same traces.
+std::vector<chess::Move> fits_of_own_board(TableFacts const& facts);
+
+// which piece a pawn became (promoting.cpp)
+/// In his own ear, once his board has rested, at his press, and again until he answers.
+void ask_for_promotion(Fold& f);
+/// When it is asked again.
+std::optional<Instant> promotion_due(TableFacts const& facts);
+/// He pressed without naming it, and the opponent has pressed or made his reply: a queen keeps the place of a
+/// piece that is not known.
+std::optional<chess::Move> unnamed_queen(TableFacts const& facts);
+void note_promotion_unnamed(Fold& f, chess::Move m);
+
 // completion (completion.cpp)
 /// In place of another one that was made before, if any.
 void note_made(Fold& f, chess::Move m);
 /// What was made is put back or changed before it was completed.
 void note_not_played(Fold& f, chess::Move made);
 void complete(Fold& f, chess::Move m);
-void end_game(Fold& f, GameResult result, std::string reason);
+/// `told`: instead of the result.
+void end_game(Fold& f, GameResult result, std::string reason, std::optional<Content> told = std::nullopt);
 /// A pressed move must not be lost because its board had no time to settle; one that ended the game need not
 /// be pressed (6.2.1.1, 6.2.1.2).
 void complete_last_move(Fold& f, Ending how);
@@ -125,6 +144,8 @@ void correct_completed(Fold& f);
 // announcing (requests.cpp, endings.cpp)
 /// That the game goes on, and with which move.
 void tell_resumed(Fold& f);
+/// What he was told of the clock was wrong; so are these times told to him unasked, as his answer.
+void tell_times_again(Fold& f, Color to, clock::Reading const& reading);
 /// To one player's ear.
 void tell(Fold& f, Color to, Content content, bool is_repeat = false);
 /// The ply that was announced last to `to`: his opponent's.
@@ -152,7 +173,13 @@ bool confirm(Fold& f, std::array<bool, 2>& confirmed, Color by);
 /// As it was told, with who has confirmed it.
 std::vector<Content> waiting(TableFacts const& facts);
 
-// draws (endings.cpp)
+// resigning, draws (endings.cpp), adjournment (adjourning.cpp)
+/// Who has entered once that he resigns has not resigned, and hears it.
+void drop_resignation(Fold& f, Lapse why);
+void note_resignation_not_repeated(Fold& f);
+std::optional<Instant> resignation_lapses_at(TableFacts const& facts);
+/// The clock runs and hands are at the boards of an adjourned game: both are told what is missing.
+void note_play_while_adjourned(Fold& f);
 /// The opponent touched a piece or moved: an offer that he has not accepted has lapsed (9.1.2.1).
 void lapse_offer(TableFacts& facts, Color touched_by);
 
@@ -163,12 +190,18 @@ void warn_of_low_time(Fold& f);
 /// A move by form stands on the mover's board, or is entered.
 bool has_move(TableFacts const& facts);
 
-// equipment (equipment.cpp)
+// equipment (equipment.cpp, clock_sides.cpp)
 /// What a board tells, as its player sees it.
 sensing::Observation as_it_stands(TableFacts const& facts, Color seat, sensing::Observation const& told);
+/// Not a piece is in his hand: who presses too early has lifted one (6.2.4).
+bool is_untouched(TableFacts const& facts, Color c);
 /// Boards that are exchanged or turned: found from what they show, told once, read aright from now on.
 void explain_boards(Fold& f);
 void turn_board(Fold& f, Color c, unsigned quarters);
+/// His move was read from it: it is not turned where no other way fits.
+void note_way_round(TableFacts& facts, Color c);
+/// Nobody saw it for a while, after so many plies.
+void doubt_way_round(BoardWatch& watch, std::size_t plies);
 void exchange_boards(Fold& f);
 /// Not the start position, for the arbiter (7.2.1). Who has just touched his board may be at his first move,
 /// or put right what stands wrong.
@@ -181,10 +214,22 @@ bool may_be_exchanged(TableFacts const& facts);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
 /// program was. Moves that are typed count at once then, up to where the boards tell the rest.
 bool are_moves_missed(TableFacts const& facts);
-/// The reading, as the players sit; a clock that stands the wrong way round is found by its first press.
+/// After the last move that is known.
+MovesMissing missing_told(TableFacts const& facts);
+/// For the arbiter, once until both boards fit the game again; where Tactus did not look, for the table too.
+void note_moves_missing(Fold& f);
+/// A reading, as the players sit.
+std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optional<clock::Reading> told);
+/// The same of one that tells something new; a clock that stands the wrong way round is found by its first
+/// press.
 clock::Reading explain_clock(Fold& f, clock::Reading const& told);
-/// The clock runs for the first time: its times and the boards, once, for the arbiter.
-void look_at_start(Fold& f, clock::Reading const& reading);
+/// The mover's board tells for the first time how it stands, while the clock runs for the other side.
+void explain_first_run(Fold& f);
+/// He was told of it, as it is read now: again, if that was wrong.
+void note_clock_told(TableFacts& facts, Color to);
+/// The clock runs for the first time: its times, where it was seen to stand before, and the boards, once, for
+/// the arbiter.
+void look_at_start(Fold& f, clock::Reading const& reading, bool has_stood);
 
 // boards (copying.cpp, deadlines.cpp)
 /// He sets pieces straight: what he lifts until his hand rests is not touched (4.2.1).

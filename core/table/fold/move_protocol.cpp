@@ -42,6 +42,8 @@ std::vector<Move> believed(TableFacts const& facts, std::vector<Move> const& mov
   return confirmed_by_copy(facts, moves);
 }
 
+}  // namespace
+
 /// What leaves no trace is believed only after a press, or where the opponent's board shows the same.
 std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   Color const mover = facts.mover();
@@ -76,6 +78,8 @@ std::vector<Move> fits_of_own_board(TableFacts const& facts) {
   if (!is_settled_since_asked(facts, mover)) return {};
   return moves_beside_difference(facts);
 }
+
+namespace {
 
 std::vector<Move> fits_of(TableFacts const& facts) {
   auto const entered = facts.turn.entered ? facts.turn.entered->move : std::nullopt;
@@ -166,40 +170,6 @@ std::vector<sensing::TwoPlies> pairs_of_copy(TableFacts const& facts) {
   return sensing::two_plies_shown(sense, facts.line.current(), Evidence::slightest);
 }
 
-/// A pawn on the last rank of a board that does not tell what it became: one move for each piece.
-bool is_one_promotion(std::vector<Move> const& moves) {
-  return moves.size() > 1 && std::all_of(moves.begin(), moves.end(), [&](Move m) {
-           return m.is_promotion() && m.from() == moves.front().from() && m.to() == moves.front().to();
-         });
-}
-
-/// In his own ear, once his board has rested.
-void ask_for_promotion(Fold& f) {
-  auto& facts = f.facts();
-  Color const mover = facts.mover();
-  if (facts.turn.is_promotion_asked || facts.turn.shown || !facts.is_read(mover)) return;
-  if (!has_copy_settled(facts, mover) || !is_one_promotion(fits_of_own_board(facts))) return;
-  facts.turn.is_promotion_asked = true;
-  tell(f, mover, PromotionAsked{});
-}
-
-/// He pressed without naming it, and the opponent has pressed or made his reply: a queen, until the arbiter
-/// knows better.
-std::optional<Move> unnamed_queen(TableFacts const& facts) {
-  Color const mover = facts.mover();
-  if (!facts.turn.press || !facts.is_read(mover)) return std::nullopt;
-  auto const fits = fits_of_own_board(facts);
-  if (!is_one_promotion(fits)) return std::nullopt;
-  auto const queen =
-      std::find_if(fits.begin(), fits.end(), [](Move m) { return m.promotion() == chess::Kind::queen; });
-  if (queen == fits.end()) return std::nullopt;
-  Color const other = opposite(mover);
-  bool const is_replied =
-      facts.is_read(other) && is_settled(facts, other) &&
-      !sensing::moves_shown(facts.board(other)->sense, facts.line.current().after(*queen)).empty();
-  return facts.turn.opponents_press || is_replied ? std::optional(*queen) : std::nullopt;
-}
-
 /// The move that was played where the reply is on the board already and no other move could come before it.
 std::optional<Move> first_of_two(TableFacts const& facts) {
   auto const pairs = facts.is_read(facts.mover()) ? pairs_of_own_board(facts) : pairs_of_copy(facts);
@@ -207,6 +177,16 @@ std::optional<Move> first_of_two(TableFacts const& facts) {
   bool const agree =
       std::all_of(pairs.begin(), pairs.end(), [&](auto const& p) { return p.first == pairs.front().first; });
   return agree ? std::optional(pairs.front().first) : std::nullopt;
+}
+
+/// The boards came to stand so while the clock stood: no move counts that was made then (6.2.1). The players
+/// may have taken back two plies, which looks like two more.
+bool was_set_while_clock_stood(TableFacts const& facts) {
+  auto const& run = facts.clock_run;
+  if (facts.is_clockless() || facts.has_clock_gap || facts.line.plies() == 0 || !run.runs) return false;
+  return std::all_of(facts.boards.begin(), facts.boards.end(), [&](auto const& board) {
+    return !board || board->is_lost || board->sense.last_change() <= run.runs_since;
+  });
 }
 
 /// Announced or made, and put back before the press: it was not played.
@@ -222,15 +202,9 @@ void note_put_back(Fold& f) {
 /// For the arbiter, once until it runs: a game of before still stands there, or an analysis goes on.
 void note_clock_stands(Fold& f) {
   auto& facts = f.facts();
-  if (std::exchange(facts.clock_run.is_told, true)) return;
+  if (!facts.reading || std::exchange(facts.clock_run.is_told, true)) return;  // it may be read late
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   f.record(Irregularity{IrregularityKind::clock_stands, facts.mover(), ply, {}});
-}
-
-void note_promotion_unnamed(Fold& f, Move m) {
-  auto const& facts = f.facts();
-  auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
-  f.record(Irregularity{IrregularityKind::promotion_not_named, facts.mover(), ply, chess::SquareSet{m.to()}});
 }
 
 /// For the arbiter: what completes this move is only that nothing else can be meant.
@@ -238,6 +212,18 @@ void note_arrival_unseen(Fold& f, Move m) {
   auto const& facts = f.facts();
   auto const ply = static_cast<unsigned>(facts.line.plies() + 1);
   f.record(Irregularity{IrregularityKind::arrival_not_seen, facts.mover(), ply, chess::SquareSet{m.to()}});
+}
+
+/// Both boards differ from the game on the same squares, and stand there alike: a move was copied that the
+/// game does not have. Who presses now has not done it.
+bool differ_alike(TableFacts const& facts) {
+  Color const mover = facts.mover(), other = opposite(mover);
+  if (!facts.is_read(mover) || !facts.is_read(other)) return false;
+  auto const& position = facts.line.current().placement();
+  auto const& own = facts.board(mover)->sense;
+  auto const& copy = facts.board(other)->sense;
+  auto const both = own.difference(position) & copy.difference(position);
+  return !(both & own.occupied() & copy.occupied()).empty();
 }
 
 /// Pressed, and the settled board shows no single move by any piece's way of moving: for the arbiter, once,
@@ -249,8 +235,14 @@ void blame_press(Fold& f) {
   if (facts.turn.opponents_press && facts.turn.opponents_press->is_inferred) return;  // two presses at once
   if (!facts.is_read(mover) || !facts.board(mover)->is_set_up || !is_settled_since_asked(facts, mover))
     return;
-  if (!fits_of(facts).empty() || !explained_by_dead_sensor(facts).empty()) return;
-  if (may_be_exchanged(facts) || are_moves_missed(facts)) return;  // the equipment is suspected first
+  // A pawn that was taken in passing and still stands there is forgotten before its sensor is dead (D.2.3.1).
+  auto const explained = explained_by_dead_sensor(facts);
+  bool const may_be_sensor = std::any_of(explained.begin(), explained.end(),
+                                         [](Move m) { return m.kind() != chess::MoveKind::en_passant; });
+  if (!fits_of(facts).empty() || may_be_sensor) return;
+  // The equipment is suspected first, and what nobody saw.
+  if (may_be_exchanged(facts) || are_moves_missed(facts) || facts.seating.are_moves_missed) return;
+  if (differ_alike(facts)) return;
   auto const& reader = facts.board(mover)->reader;
   if (reader && reader->due()) return;  // it may still find a dead sensor
   facts.turn.is_press_blamed = true;
@@ -285,15 +277,22 @@ bool advance_turn(Fold& f) {
   // What was pressed while the clock ran counts, though the boards settle later.
   bool const may_complete = turn.press || !facts.does_clock_stand();
   if (may_complete && is_answered(facts)) return complete(f, *turn.last_shown), true;
-  // Pieces that are put back before it is confirmed look like moves that nobody pressed for.
-  bool const may_be_put_back = facts.restoration && !turn.press;
+  // Pieces that are put back look like moves that nobody pressed for.
+  bool const may_be_put_back = !turn.press && (facts.restoration || was_set_while_clock_stood(facts));
   note_put_back(f);
   if (auto const queen = turn.shown ? std::nullopt : unnamed_queen(facts)) {
     note_promotion_unnamed(f, *queen);
+    turn.is_piece_unknown = true;
     return complete(f, *queen), true;
   }
   if (auto const first = turn.shown ? std::nullopt : first_of_two(facts)) {
-    if (may_complete && !may_be_put_back) return complete(f, *first), true;
+    if (may_complete && !may_be_put_back) {
+      // No hand was seen: both were made and pressed for before the program was started.
+      bool const is_of_before = facts.line.plies() == 0 && facts.is_read(facts.mover()) &&
+                                facts.board(facts.mover())->sense.lifts().empty();
+      if (is_of_before && !turn.press) facts.has_clock_gap = facts.setup.has_clock;
+      return complete(f, *first), true;
+    }
     if (!may_complete) note_clock_stands(f);
   }
   ask_for_promotion(f);

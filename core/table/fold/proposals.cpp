@@ -33,6 +33,7 @@ bool ends(Waiting what, Lapse by) {
     case Lapse::move_made: return row.by_move;
     case Lapse::declined: return row.by_declining;
     case Lapse::another_proposal: return row.by_another;
+    case Lapse::not_repeated: return false;  // of a resignation alone, before it is one
     case Lapse::move_corrected: break;
   }
   return row.by_correction;
@@ -129,6 +130,9 @@ std::vector<Content> waiting(TableFacts const& facts) {
     for (Color const each : {Color::white, Color::black})
       if (confirmed[static_cast<unsigned>(each)]) contents.emplace_back(Confirming{each});
   };
+  if (facts.sealing && facts.is_open())
+    contents.emplace_back(AdjournedTold{*facts.sealing, facts.line.number_at(facts.line.plies())});
+  if (facts.seating.are_moves_missed && facts.is_playing()) contents.emplace_back(missing_told(facts));
   if (facts.offer) contents.emplace_back(DrawOfferTold{*facts.offer});
   if (facts.claim) {
     contents.emplace_back(ClaimTold{facts.claim->kind});

@@ -2,7 +2,6 @@
 // What players ask for, and what is said of a move. Answers go to the asking player alone; a blind player's
 // move, where Tactus announces, goes to both (D.2.1). Nothing here says whether a move is legal.
 
-#include "core/notation/move_text.hpp"
 #include "core/table/fold/fold.hpp"
 
 namespace tactus::table {
@@ -45,8 +44,12 @@ void absorb(Fold& f, MoveRepeated const& in) {
   bool const is_right = !in.stated || notation::states(*in.stated, before, announced->move);
   Color const announcer = opposite(in.by);
   if (f.facts().setup.player(announcer).is_deaf) {
-    std::string const san = notation::write_san(chess::describe(before, announced->move));
-    tell(f, announcer, RepeatTold{in.by, is_right ? san : in.text});
+    auto const made = chess::describe(before, announced->move);
+    // A capture that he said where nothing is taken is a word of his, which a description of the move has
+    // not.
+    bool const is_as_made = is_right && (!in.stated || !in.stated->says_capture || made.captured);
+    auto const said = is_as_made ? std::optional{made} : notation::described(before, *in.stated);
+    tell(f, announcer, RepeatTold{in.by, in.text, said, is_as_made});
   }
   if (is_right) return;
   auto const squares = chess::SquareSet(announced->move.from()) | announced->move.to();
@@ -57,12 +60,12 @@ void absorb(Fold& f, MoveRepeated const& in) {
 namespace {
 
 /// To the player himself, or to his assistant, who tells him (D.2.10.4).
-void answer(Fold& f, Color by, Content for_player, Content for_assistant) {
+void answer(Fold& f, Color by, Content for_player, Content for_assistant, bool is_repeat = false) {
   // Who does not hear his assistant reads it.
   bool const is_told = is_told_by_assistant(f.facts(), by);
-  if (!is_told || f.facts().setup.player(by).is_deaf) tell(f, by, std::move(for_player));
+  if (!is_told || f.facts().setup.player(by).is_deaf) tell(f, by, std::move(for_player), is_repeat);
   if (!is_told) return;
-  f.say({.to = audience_of_assistant(by), .is_repeat = false, .content = std::move(for_assistant)});
+  f.say({.to = audience_of_assistant(by), .is_repeat = is_repeat, .content = std::move(for_assistant)});
 }
 
 void repeat(Fold& f, Color by) {
@@ -73,13 +76,14 @@ void repeat(Fold& f, Color by) {
     tell(f, by, NothingToRepeat{});
 }
 
-void tell_times(Fold& f, Color by, std::optional<clock::Reading> reading) {
+void tell_times(Fold& f, Color by, std::optional<clock::Reading> reading, bool is_repeat = false) {
   auto const& facts = f.facts();
+  note_clock_told(f.facts(), by);
   if (!reading && !facts.is_clock_lost) reading = facts.reading;
   if (!reading) return answer(f, by, NoTimesTold{}, NoTimesTold{});
   Millis const own = reading->of(by);
   Millis const opponent = reading->of(opposite(by));
-  answer(f, by, TimesTold{own, opponent}, TimesToTell{by, own, opponent});
+  answer(f, by, TimesTold{own, opponent}, TimesToTell{by, own, opponent}, is_repeat);
 }
 
 /// Moves that this player has completed, numbered as on the scoresheet.
@@ -96,6 +100,7 @@ void tell_move_number(Fold& f, Color by) {
 
 /// The claim is the player's (6.8): he hears what the clock shows, when he asks.
 void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
+  note_clock_told(f.facts(), by);
   auto const& facts = f.facts();
   if (!reading && !facts.is_clock_lost) reading = facts.reading;
   if (!reading) return tell(f, by, NoTimesTold{});
@@ -105,13 +110,22 @@ void tell_flags(Fold& f, Color by, std::optional<clock::Reading> reading) {
                  is_white ? reading->black_flag : reading->white_flag});
 }
 
-ScoreTold score_of(chess::PlayedLine const& line, unsigned number) {
+/// Without the piece of a promotion that nobody has named.
+chess::MoveDescription described_as_known(TableFacts const& facts, std::size_t ply, chess::Move m) {
+  auto described = chess::describe(facts.line.diagram_at(ply - 1), m);
+  bool const is_unknown = ply <= facts.completed.size() && facts.completed[ply - 1].is_piece_unknown;
+  if (is_unknown) described.promotion.reset();
+  return described;
+}
+
+ScoreTold score_of(TableFacts const& facts, unsigned number) {
+  auto const& line = facts.line;
   ScoreTold scored{number, {}, {}};
   for (std::size_t ply = 0; ply < line.plies(); ++ply) {
     auto const& before = line.diagram_at(ply);
     if (line.number_at(ply) != number) continue;
     (before.turn() == Color::white ? scored.white : scored.black) =
-        chess::describe(before, line.moves()[ply]);
+        described_as_known(facts, ply + 1, line.moves()[ply]);
   }
   return scored;
 }
@@ -120,7 +134,7 @@ ScoreTold score_of(chess::PlayedLine const& line, unsigned number) {
 void tell_score(Fold& f, Color by, std::optional<unsigned> number) {
   auto const& line = f.facts().line;
   if (!number && line.plies() > 0) number = line.number_at(line.plies() - 1);
-  ScoreTold const told = score_of(line, number.value_or(0));
+  ScoreTold const told = score_of(f.facts(), number.value_or(0));
   if (told.white || told.black)
     tell(f, by, told);
   else
@@ -192,11 +206,18 @@ void tell(Fold& f, Color to, Content content, bool is_repeat) {
 void say_move(Fold& f, std::size_t ply, chess::Move m, Audience to, bool is_repeat) {
   auto const& line = f.facts().line;
   auto const& before = line.diagram_at(ply - 1);
-  MoveSaid said{before.turn(), static_cast<unsigned>(ply), chess::describe(before, m),
+  MoveSaid said{before.turn(), static_cast<unsigned>(ply), described_as_known(f.facts(), ply, m),
                 line.number_at(ply - 1)};
   // Nothing of check before the press; mate is for the players to say.
-  if (ply <= line.plies() && line.diagram_at(ply).is_check()) said.move.gives = chess::CheckState::check;
+  bool const is_known = !m.is_promotion() || said.move.promotion;
+  if (is_known && ply <= line.plies() && line.diagram_at(ply).is_check())
+    said.move.gives = chess::CheckState::check;
   f.say({.to = to, .is_repeat = is_repeat, .content = said});
+}
+
+void tell_times_again(Fold& f, Color to, clock::Reading const& reading) {
+  f.ask_again({Information::times_and_number, to});
+  tell_times(f, to, reading, true);
 }
 
 void answer_announce_request(Fold& f) {
@@ -208,6 +229,7 @@ void answer_announce_request(Fold& f) {
     say_move(f, facts.line.plies() + 1, *turn.shown, Audience::table, turn.said == turn.shown);
     turn.said = turn.shown;
   } else if (!facts.is_connected(mover) || is_settled_since_asked(facts, mover)) {
+    turn.was_asked_in_vain = true;
     tell(f, mover, NoMoveToAnnounce{});
   } else {
     return;  // still moving
@@ -228,10 +250,10 @@ void absorb(Fold& f, Requested const& in) {
   switch (in.what) {
     case Request::announce: return take_announce_key(f, in.by);
     case Request::repeat: return repeat(f, in.by);
-    case Request::times: return tell_times(f, in.by, in.reading);
+    case Request::times: return tell_times(f, in.by, as_it_stands(f.facts(), in.reading));
     case Request::move_number: return tell_move_number(f, in.by);
     case Request::keypad: return tell(f, in.by, KeypadTold{});
-    case Request::flags: return tell_flags(f, in.by, in.reading);
+    case Request::flags: return tell_flags(f, in.by, as_it_stands(f.facts(), in.reading));
     case Request::score: return tell_score(f, in.by, in.move_number);
     case Request::position: return tell_position(f, in.by);
     case Request::adjust: return begin_adjusting(f, in.by);

@@ -39,6 +39,18 @@ void forget_turn(TableFacts& facts) {
   facts.sealing.reset();
 }
 
+/// And what is known beside them.
+void keep_plies(TableFacts& facts, std::size_t plies) {
+  facts.line.take_back_to(plies);
+  facts.completed.erase(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies), facts.completed.end());
+  for (DutyProgress& duty : facts.assistants) {
+    DutyProgress const before = duty;
+    duty = DutyProgress{};
+    duty.ply = std::min(before.ply, plies);
+    duty.written = std::min(before.written, plies);
+  }
+}
+
 /// Told once at the table; which squares, on the arbiter's screens.
 void wait_for_board(Fold& f, Color c) {
   auto const& facts = f.facts();
@@ -73,14 +85,7 @@ void take_back_to(Fold& f, std::size_t plies) {
     f.record(MoveTakenBack{before.turn(), static_cast<unsigned>(ply), move,
                            notation::write_san(chess::describe(before, move))});
   }
-  facts.line.take_back_to(plies);
-  facts.completed.erase(facts.completed.begin() + static_cast<std::ptrdiff_t>(plies), facts.completed.end());
-  for (DutyProgress& duty : facts.assistants) {
-    DutyProgress const before = duty;
-    duty = DutyProgress{};
-    duty.ply = std::min(before.ply, plies);
-    duty.written = std::min(before.written, plies);
-  }
+  keep_plies(facts, plies);
 }
 
 void restore(Fold& f) {
@@ -103,9 +108,27 @@ void restore(Fold& f) {
   f.record(PositionRestored{static_cast<unsigned>(facts.line.plies()),
                             notation::write_fen(chess::setup_of(facts.line)), to.times});
   auto const plies = facts.line.plies();
+  facts.seating.are_moves_missed = false;
+  facts.seating.catching_up = plies;
   f.say({.to = Audience::table,
          .content = RestoreTold{facts.line.diagram_at(plies).turn(), facts.line.number_at(plies), true}});
   for (Color const c : {Color::white, Color::black}) wait_for_board(f, c);
+}
+
+/// Silently: what stands is recorded already. Boards are read again when they show it.
+void absorb(Fold& f, RecordMended const& in) {
+  auto& facts = f.facts();
+  auto const stand = std::min(in.plies, facts.line.plies());
+  if (!facts.is_started || (stand == facts.line.plies() && in.moves.empty())) return;
+  forget_turn(facts);
+  keep_plies(facts, stand);
+  for (chess::Move const move : in.moves) {
+    if (!facts.line.current().has(move)) break;  // an edited file
+    facts.line.play(move);
+    facts.completed.push_back({move, f.now(), std::nullopt});
+  }
+  facts.last_move_said.reset();
+  put_boards_up(f);
 }
 
 void absorb(Fold& f, RestoreProposed const& in) {
@@ -130,12 +153,8 @@ void absorb(Fold& f, RestoreAgreed const& in) {
 // keyboard compares.
 
 void absorb(Fold& f, ArbiterNamed const& in) {
-  auto const& facts = f.facts();
-  bool const awaits_board = std::any_of(facts.boards.begin(), facts.boards.end(),
-                                        [](auto const& board) { return board && board->awaits_position; });
-  if (facts.awaits_arbiter() || (facts.is_open() && (facts.claim || awaits_board)))
-    return tell(f, in.at, WordAsked{});
-  tell(f, in.at, NothingToSign{});
+  // Also where nothing waits for it: what he types next is his password, and is to stand nowhere.
+  tell(f, in.at, WordAsked{});
 }
 
 void absorb(Fold& f, ArbiterAgreed const&) {

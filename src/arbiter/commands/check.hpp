@@ -8,6 +8,7 @@
 #include "src/store/game_file.hpp"
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,16 +21,16 @@ struct CheckOptions {
   std::optional<Language> language{};    // of the answer; else that of the environment
 };
 
-/// A line for each event that does not follow, by its number; none: all of them do. A file of another version
-/// of the program is not judged, and its one line says so.
+/// A line for each event that does not follow, by its number; none: all of them do.
 struct ReplayCheck {
   std::vector<std::string> lines;
-  bool is_of_this_version = true;
+  /// That wrote it, as the file says: it may have decided otherwise what follows.
+  std::optional<std::string> other_version{};
 };
 ReplayCheck check_replay(std::vector<store::NumberedEvent> const& events, std::string const& version);
 
-/// 0: it is whole, the signature is the one that was typed, all follow; 1: not so, or the file cannot be read
-/// whole.
+/// 0: it is whole, the signature is the one that was typed, nothing behind the end would change the record,
+/// all follow; 1: not so, or the file cannot be read whole.
 int run_check(CheckOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

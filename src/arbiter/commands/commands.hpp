@@ -2,7 +2,7 @@
 // The smaller commands of `tactus-arbiter`; each gives the exit status of the program.
 #pragma once
 
-#include "core/arbitration/laws/book/rule_set.hpp"
+#include "core/arbitration/book/rule_set.hpp"
 #include "core/legal/game_line.hpp"
 #include "src/arbiter/options/options.hpp"
 

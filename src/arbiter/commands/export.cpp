@@ -3,6 +3,8 @@
 #include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/legal/game_line.hpp"
 #include "core/legal/reading/pgn_reader.hpp"
+#include "core/message/written.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/arbiter/commands/commands.hpp"
 #include "src/arbiter/commands/round_tables.hpp"
 #include "src/arbiter/options/answer_language.hpp"
@@ -25,20 +27,14 @@ namespace {
 
 using notation::PgnResult;
 
-/// By the edition that is played (5.1.1, 5.2.1, 9.6).
-PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
-  auto const end = arbitration::laws::end_on_board(line, regime);
-  if (!end) return PgnResult::unfinished;
-  if (end->kind != arbitration::laws::EndKind::mate) return PgnResult::draw;
-  return end->mated == chess::Color::white ? PgnResult::black_wins : PgnResult::white_wins;
-}
-
 notation::PgnGame judged(GameRecord const& record) {
   auto game = judged_pgn_game_of(record, result_by_the_laws);
   auto const legal = chess::legal_beginning(line_of(record));
   auto const words = legal ? earlier_end(*legal, record.setup.regime) : std::string{};
   if (!game.remark.empty() && !words.empty()) game.remark += "; ";
   game.remark += words;
+  auto const early = agreed_too_early(record.result, record.reason, line_of(record), record.setup.regime);
+  if (early) game.remark += (game.remark.empty() ? "" : "; ") + written(*early);
   return game;
 }
 
@@ -78,6 +74,7 @@ class Exporter {
     if (options_.has_records) exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
     if (game->note) complaints_(*game->note);
+    if (game->added) complaints_(*game->added);
     if (has_table) exported_.games.push_back({path, *std::move(game)});
   }
   Exported take_result() && { return std::move(exported_); }
@@ -101,9 +98,13 @@ std::optional<Message> game_written_over(ExportOptions const& options) {
   return std::nullopt;
 }
 
+Message in_file(std::string const& file, Message const& what) {
+  return say("{file}: {what}", {{"file", file}, {"what", std::vector{what}}});
+}
+
 /// The file of the pairings with the results. Its round is that of the games where they agree on one.
-tl::expected<std::string, Message> paired_results(std::string const& file,
-                                                  std::vector<NamedGame> const& games) {
+tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
+                                                       std::vector<NamedGame> const& games) {
   auto const text = text_of_file(file, pairings::longest_pairings);
   if (!text)
     return tl::unexpected(say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", file}}));
@@ -111,24 +112,30 @@ tl::expected<std::string, Message> paired_results(std::string const& file,
   std::set<std::optional<unsigned>> rounds;
   for (NamedGame const& each : games) {
     auto const& record = each.game.record;
-    played.push_back({record.setup.white.name.text(), record.setup.black.name.text(), record.result});
-    rounds.insert(record.setup.round);
+    auto const& setup = record.setup;
+    played.push_back({setup.white.name.text(), setup.black.name.text(), record.result, setup.round,
+                      setup.board_number, each.file});
+    rounds.insert(setup.round);
   }
   auto result =
       pairings::with_results(text->text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
   if (result) return result;
-  return tl::unexpected(say("{file}: {what}", {{"file", file}, {"what", std::vector{result.error()}}}));
+  return tl::unexpected(in_file(file, result.error()));
 }
 
-tl::expected<void, Message> write(ExportOptions const& options, Exported const& exported,
-                                  words::Catalogue const& catalogue, std::ostream& out) {
+/// `exported` is no longer whole where results are missing.
+tl::expected<void, Message> write(ExportOptions const& options, Exported& exported,
+                                  words::Catalogue const& catalogue, Complaints const& complain,
+                                  std::ostream& out) {
   auto const head = [&](Message const& title) {
     return PageHead{std::string{catalogue.language().code()}, words::shown(title, catalogue)};
   };
   if (!options.pairings.empty()) {
     auto const results = paired_results(options.pairings, exported.games);
     if (!results) return tl::unexpected(results.error());
-    out << *results;
+    out << results->text;
+    for (Message const& each : results->unwritten) complain(in_file(options.pairings, each));
+    exported.is_whole = exported.is_whole && results->unwritten.empty();
   } else if (options.table == RoundTable::results)
     out << written(result_cells(exported.games, catalogue), options.form, head(say("Results of the round")));
   if (options.table == RoundTable::incidents)
@@ -153,8 +160,8 @@ int run_export(ExportOptions const& options, std::ostream& out, std::ostream& er
   }
   Exporter exporter{complain, options};
   for (std::string const& each : files_in(options.games)) exporter.take(each);
-  auto const exported = std::move(exporter).take_result();
-  if (auto const written = write(options, exported, catalogue, out); !written) {
+  auto exported = std::move(exporter).take_result();
+  if (auto const written = write(options, exported, catalogue, complain, out); !written) {
     complain(written.error());
     return 1;
   }

@@ -67,6 +67,7 @@ class ReportingVisitor : public notation::PgnVisitor {
     constexpr std::size_t enough = 1U << 16U;
     if (lines_.size() > enough) write();
   }
+  bool is_faultless() const { return faulty_ == 0; }
   void write_totals() {
     fmt::format_to(std::back_inserter(lines_), "games {} plies {} ok {} errors {}\n", games_, plies_,
                    games_ - faulty_, faulty_);
@@ -110,7 +111,7 @@ int run_replay_pgn(ReplayPgnOptions const& options, std::ostream& out, std::ostr
   ReportingVisitor report{out};
   notation::read_pgn(text->text, report);
   report.write_totals();
-  return 0;
+  return report.is_faultless() ? 0 : 1;
 }
 
 }  // namespace tactus::program

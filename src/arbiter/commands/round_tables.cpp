@@ -2,7 +2,7 @@
 
 #include "src/arbiter/commands/round_tables.hpp"
 
-#include "src/record/incidents.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/record/local_time.hpp"
 
 #include <algorithm>
@@ -36,6 +36,7 @@ std::vector<NamedGame const*> in_order(std::vector<NamedGame> const& games) {
 
 std::string whole(SavedGame const& game, words::Catalogue const& catalogue) {
   if (game.damage) return words::shown(say("damaged"), catalogue);
+  if (game.added) return words::shown(say("added to behind the end"), catalogue);
   return words::shown(game.chained_from == 1 ? say("right") : say("of before"), catalogue);
 }
 
@@ -63,13 +64,14 @@ Cells incident_cells(std::vector<NamedGame> const& games, words::Catalogue const
                head(say("Incident")), head(say("File"))}};
   for (NamedGame const* const each : in_order(games)) {
     auto const& setup = each->game.record.setup;
-    for (store::NumberedEvent const& event : each->game.events)
-      if (auto const words = record::incident_of(event.stamped.event))
+    Chronicle chronicle;
+    for (auto const& event : each->game.events)
+      for (Incident const& incident : chronicle.take(event.stamped))
         cells.push_back(
             {record::local_text(event.stamped.time), number_or_nothing(setup.round),
              number_or_nothing(setup.board_number),
              tactus::isolated(setup.white.name.text()) + " - " + tactus::isolated(setup.black.name.text()),
-             words::shown(*words, catalogue), name_of_file(*each)});
+             words::shown(incident.words, catalogue), name_of_file(*each)});
   }
   return cells;
 }

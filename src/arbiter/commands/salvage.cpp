@@ -3,46 +3,20 @@
 #include "src/arbiter/commands/salvage.hpp"
 
 #include "src/arbiter/options/answer_language.hpp"
-#include "src/store/codec/event_json.hpp"
+#include "src/record/happenings.hpp"
+#include "src/store/damage/salvage.hpp"
 #include "src/store/game_file.hpp"
 #include "src/store/game_reader.hpp"
 #include "src/store/written_file.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <ostream>
-#include <vector>
+
+#include <tl/expected.hpp>
 
 namespace tactus::program {
 namespace {
-
-/// So many numbers in a row without an event: nothing comes behind them.
-constexpr std::int64_t longest_gap = 20'000;
-
-struct Gap {
-  std::int64_t first, last;
-};
-
-struct Salvaged {
-  std::vector<table::StampedEvent> events;
-  std::vector<Gap> missing;  // or not to be understood
-  std::vector<std::int64_t> changed;
-};
-
-Salvaged salvage(store::GameReader& reader) {
-  Salvaged found;
-  std::int64_t last_found = 0;
-  for (std::int64_t seq = 1; seq - last_found <= longest_gap; ++seq) {
-    auto const one = reader.read_row(seq);
-    auto event = one ? store::read_event(one->row.text.type, one->row.text.payload)
-                     : tl::unexpected(store::EventFault{});
-    if (!event) continue;
-    if (seq > last_found + 1) found.missing.push_back({last_found + 1, seq - 1});
-    if (one->is_changed) found.changed.push_back(seq);
-    found.events.push_back({one->row.time, std::move(*event)});
-    last_found = seq;
-  }
-  return found;
-}
 
 std::string name_beside(std::string const& game) {
   std::filesystem::path const file{game};
@@ -51,10 +25,18 @@ std::string name_beside(std::string const& game) {
 
 unsigned as_count(std::int64_t number) { return static_cast<unsigned>(number); }
 
-Message words_of(Gap const& gap) {
+Message words_of(store::Gap const& gap) {
   if (gap.first == gap.last) return say("missing: event {number}", {{"number", as_count(gap.first)}});
   return say("missing: events {first} to {last}",
              {{"first", as_count(gap.first)}, {"last", as_count(gap.last)}});
+}
+
+/// The same game where nothing of it is lost: its signature is that of what was signed.
+tl::expected<store::GameFile, store::StoreError> new_file_for(std::string const& game,
+                                                              store::Salvaged const& found,
+                                                              std::optional<std::string> const& id) {
+  if (found.is_same && id && !id->starts_with("old-")) return store::GameFile::create(name_beside(game), *id);
+  return store::GameFile::create(name_beside(game));
 }
 
 }  // namespace
@@ -67,28 +49,34 @@ int run_salvage(SalvageOptions const& options, std::ostream& out, std::ostream& 
     complain(message_of(reader.error()));
     return 1;
   }
-  auto const found = salvage(*reader);
+  auto const found = store::salvage(*reader, std::filesystem::path{options.game}.filename().string());
   if (found.events.empty()) {
     complain(say("{file}: no event can be read", {{"file", options.game}}));
     return 1;
   }
-  auto file = store::GameFile::create(name_beside(options.game));
+  auto file = new_file_for(options.game, found, reader->game_id());
   auto const written = file ? file->append(found.events) : tl::unexpected(file.error());
   if (!written) {
     complain(message_of(written.error()));
     return 1;
   }
   file->fold_into_one_file(Millis{0});
-  out << complain.text(say("salvaged: {count} events in {file}",
-                           {{"count", static_cast<unsigned>(found.events.size())}, {"file", file->path()}}))
+  out << complain.text(
+             say("salvaged: {count} events in {file}", {{"count", found.read}, {"file", file->path()}}))
       << '\n';
-  for (Gap const& each : found.missing) out << complain.text(words_of(each)) << '\n';
+  for (std::int64_t const each : found.made_again)
+    out << complain.text(
+               say("made again from what was entered: event {number}", {{"number", as_count(each)}}))
+        << '\n';
+  for (store::Gap const& each : found.missing) out << complain.text(words_of(each)) << '\n';
   for (std::int64_t const each : found.changed)
     out << complain.text(
                say("changed: event {number}, it or the one before it", {{"number", as_count(each)}}))
         << '\n';
+  for (table::RecordMended const& each : found.mended)
+    if (!each.file.empty()) out << complain.text(record::words_of(each)) << '\n';
   out.flush();
-  return found.missing.empty() && found.changed.empty() ? 0 : 1;
+  return found.mended.empty() ? 0 : 1;
 }
 
 }  // namespace tactus::program

@@ -118,6 +118,8 @@ class Decisions {
 
   /// Those behind the one with this number, in order; 0: all.
   std::vector<RecordedDecision> after(std::int64_t number);
+  /// All of them. Nothing: the file cannot be read to its end.
+  std::optional<std::int64_t> count() { return db_.number_of("SELECT count(*) FROM decision"); }
   /// One JSON object a line, in order, each line with its end: the keys are the columns of the file.
   std::string json_lines();
 

@@ -137,28 +137,53 @@ Cells decision_cells(std::vector<RecordedDecision> const& decisions, words::Cata
   return cells;
 }
 
-std::string decisions_as_page(std::vector<RecordedDecision> const& decisions,
-                              words::Catalogue const& catalogue) {
-  return written(
-      decision_cells(decisions, catalogue), TableForm::html,
-      {std::string{catalogue.language().code()}, words::shown(say("Decisions of the round"), catalogue)});
+namespace {
+
+/// A whole page, to be read and printed. `note`: stands above the table.
+std::string page_of(std::vector<RecordedDecision> const& decisions, std::string note,
+                    words::Catalogue const& catalogue) {
+  return written(decision_cells(decisions, catalogue), TableForm::html,
+                 {std::string{catalogue.language().code()},
+                  words::shown(say("Decisions of the round"), catalogue), std::move(note)});
 }
+
+struct Round {
+  std::vector<RecordedDecision> decisions;
+  std::string json_lines;
+};
+
+/// The file is made with the first decision: a folder that is there, without it, is a round that has none.
+tl::expected<Round, Message> round_in(std::string const& file_or_folder) {
+  namespace fs = std::filesystem;
+  std::error_code unknown;
+  bool const is_folder = fs::is_directory(file_or_folder, unknown);
+  std::string const path = is_folder ? decisions_beside(file_or_folder) : file_or_folder;
+  if (is_folder && fs::symlink_status(path, unknown).type() == fs::file_type::not_found) return Round{};
+  auto file = Decisions::read(path);
+  if (!file) return tl::unexpected(file.error());
+  Round round{file->after(0), file->json_lines()};
+  if (file->count() == static_cast<std::int64_t>(round.decisions.size())) return round;
+  return tl::unexpected(
+      say("{file}: not all of it can be read; expected a whole file of decisions", {{"file", path}}));
+}
+
+}  // namespace
 
 int run_decisions(DecisionsOptions const& options, std::ostream& out, std::ostream& errors) {
   auto const catalogue = answer_catalogue(options.language, errors);
-  std::error_code ignored;
-  bool const is_folder = std::filesystem::is_directory(options.file, ignored);
-  auto opened = Decisions::read(is_folder ? decisions_beside(options.file) : options.file);
-  if (!opened) {
-    Complaints{errors, catalogue}(opened.error());
+  auto const round = round_in(options.file);
+  if (!round) {
+    Complaints{errors, catalogue}(round.error());
     return 1;
   }
-  auto const all = opened->after(0);
+  auto const& all = round->decisions;
+  std::string const none =
+      all.empty() ? words::shown(say("No decisions yet: {file}", {{"file", options.file}}), catalogue) : "";
   switch (options.format) {
-    case DecisionsFormat::text: out << decisions_as_text(all, catalogue); break;
-    case DecisionsFormat::html: out << decisions_as_page(all, catalogue); break;
+    case DecisionsFormat::text: out << (all.empty() ? none + '\n' : decisions_as_text(all, catalogue)); break;
+    case DecisionsFormat::html: out << page_of(all, none, catalogue); break;
     case DecisionsFormat::csv: out << written(decision_cells(all, catalogue), TableForm::csv); break;
-    case DecisionsFormat::jsonl: out << opened->json_lines(); break;
+    case DecisionsFormat::jsonl: out << round->json_lines; break;
   }
   out.flush();
   return out.good() ? 0 : 1;

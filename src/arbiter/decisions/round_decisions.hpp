@@ -29,11 +29,7 @@ std::string decisions_as_text(std::vector<RecordedDecision> const& decisions,
 /// One row for each, in order.
 Cells decision_cells(std::vector<RecordedDecision> const& decisions, words::Catalogue const& catalogue);
 
-/// A whole page with those rows, to be read and printed.
-std::string decisions_as_page(std::vector<RecordedDecision> const& decisions,
-                              words::Catalogue const& catalogue);
-
-/// 0; 1: the file cannot be read.
+/// A round without decisions says so. 0; 1: the file cannot be read, or there is no such folder.
 int run_decisions(DecisionsOptions const& options, std::ostream& out, std::ostream& errors);
 
 }  // namespace tactus::program

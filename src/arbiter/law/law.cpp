@@ -2,7 +2,7 @@
 
 #include "src/arbiter/law/law.hpp"
 
-#include "core/arbitration/laws/book/law_search.hpp"
+#include "core/arbitration/book/law_search.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/arbiter/options/options.hpp"
 

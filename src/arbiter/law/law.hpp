@@ -3,7 +3,7 @@
 // line.
 #pragma once
 
-#include "core/arbitration/laws/book/law_lookup.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
 #include "src/arbiter/options/options.hpp"
 #include "src/words/catalogue.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/arbitration/laws/book/law_search.hpp"
+#include "core/arbitration/book/law_search.hpp"
 #include "src/arbiter/law/law.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "src/arbiter/options/answer_language.hpp"
 
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "src/command_line/command_line.hpp"
 
 #include <ostream>

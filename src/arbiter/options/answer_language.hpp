@@ -2,7 +2,7 @@
 // The language in which the arbiter's program answers: the Laws are there in English and Finnish only.
 #pragma once
 
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "src/words/catalogue.hpp"

@@ -7,13 +7,13 @@
 #include "core/message/message.hpp"
 #include "src/command_line/command_line.hpp"
 #include "src/command_line/help.hpp"
+#include "src/command_line/option_forms.hpp"
 #include "src/words/catalogue.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <ostream>
 #include <string_view>
@@ -123,12 +123,10 @@ void add_export(CLI::App& app, ExportOptions& exported) {
       ->needs(results);
   results->excludes(records)->excludes(incidents);
   incidents->excludes(records);
-  app.add_option("--form", exported.form, help("Of these two: text, csv or html (text)"))
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, TableForm>{
-              {"text", TableForm::text}, {"csv", TableForm::csv}, {"html", TableForm::html}},
-          CLI::ignore_case))
-      ->type_name("FORM");
+  command_line::add_choice<TableForm>(
+      app, "--form", exported.form,
+      {{"text", TableForm::text}, {"csv", TableForm::csv}, {"html", TableForm::html}},
+      help("Of these two: text, csv or html (text)"));
   add_language(app, exported.language);
 }
 
@@ -136,14 +134,12 @@ void add_decisions(CLI::App& app, DecisionsOptions& decisions) {
   app.add_option("file", decisions.file, help("File of decisions, or the folder that it is in"))
       ->required()
       ->type_name("FILE");
-  app.add_option("--format", decisions.format, help("text, csv, jsonl, or html: a page to print (text)"))
-      ->transform(
-          CLI::CheckedTransformer(std::map<std::string, DecisionsFormat>{{"text", DecisionsFormat::text},
-                                                                         {"html", DecisionsFormat::html},
-                                                                         {"csv", DecisionsFormat::csv},
-                                                                         {"jsonl", DecisionsFormat::jsonl}},
-                                  CLI::ignore_case))
-      ->type_name("FORM");
+  command_line::add_choice<DecisionsFormat>(app, "--format", decisions.format,
+                                            {{"text", DecisionsFormat::text},
+                                             {"html", DecisionsFormat::html},
+                                             {"csv", DecisionsFormat::csv},
+                                             {"jsonl", DecisionsFormat::jsonl}},
+                                            help("text, csv, jsonl, or html: a page to print (text)"));
   add_language(app, decisions.language);
 }
 
@@ -152,9 +148,9 @@ void add_can_mate(CLI::App& app, CanMateOptions& can_mate) {
   auto* const csv =
       app.add_flag("--csv", can_mate.is_csv, help("Lines FEN,white or FEN,black from standard input"));
   auto* const fen = app.add_option("fen", can_mate.fen, "Position")->type_name("FEN")->excludes(csv);
-  app.add_option("side", can_mate.side, help("Who is to mate"))
-      ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
-      ->type_name("white|black")
+  command_line::add_choice_of(
+      app, "side", {"white", "black"}, [&can_mate](std::string const& side) { can_mate.side = side; },
+      help("Who is to mate"))
       ->needs(fen);
   app.add_option("--positions", can_mate.positions, help("Positions to look at, at most"))
       ->capture_default_str();
@@ -181,16 +177,16 @@ void add_rule(CLI::App& app, RuleOptions& rule) {
       ->excludes(game);
 }
 
-CLI::IsMember is_rule_set() {
+std::vector<std::string> names_of_rule_sets() {
   constexpr std::size_t years = 3;
   std::vector<std::string> names;
   names.reserve(std::size(arbitration::laws::all_rule_sets) + years);
   for (auto const rules : arbitration::laws::all_rule_sets) names.emplace_back(name_of(rules));
   for (char const* year : {"2014", "2017", "2023"}) names.emplace_back(year);
-  return CLI::IsMember(names);
+  return names;
 }
 
-/// By its name, or by the year of the FIDE Laws. Precondition: is_rule_set.
+/// By its name, or by the year of the FIDE Laws. Precondition: it is one of those names.
 arbitration::laws::RuleSet rule_set_of(std::string const& name) {
   using arbitration::laws::rule_set_named;
   auto const named = rule_set_named(name);
@@ -211,22 +207,18 @@ void add_law(CLI::App& app, LawOptions& law) {
                            ->expected(1, -1)
                            ->type_name("WORDS")
                            ->excludes(number);
-  app.add_option_function<std::vector<std::string>>(
-         "--compare",
-         [&law](std::vector<std::string> const& sets) {
-           law.compare = {rule_set_of(sets.at(0)), rule_set_of(sets.at(1))};
-         },
-         help("What differs between two rule sets"))
+  command_line::add_choices_of(
+      app, "--compare", names_of_rule_sets(),
+      [&law](std::vector<std::string> const& sets) {
+        law.compare = {rule_set_of(sets.at(0)), rule_set_of(sets.at(1))};
+      },
+      help("What differs between two rule sets"))
       ->expected(2)
-      ->check(is_rule_set())
-      ->type_name("FROM TO")
       ->excludes(number)
       ->excludes(search);
-  app.add_option_function<std::string>(
-         "--rules", [&law](std::string const& name) { law.rules = rule_set_of(name); },
-         help("Rule set; else fide-2023"))
-      ->check(is_rule_set())
-      ->type_name("RULES");
+  command_line::add_choice_of(
+      app, "--rules", names_of_rule_sets(),
+      [&law](std::string const& name) { law.rules = rule_set_of(name); }, help("Rule set; else fide-2023"));
   add_language(app, law.language);
 }
 
@@ -252,33 +244,42 @@ void add_clock(CLI::App& app, ClockOptions& clock) {
   auto* const black = add_time(app, "--black", clock.black, help("Set Black's time"));
   white->needs(black);
   black->needs(white);
-  app.add_option_function<std::string>(
-         "--running",
-         [&clock](std::string const& who) {
-           if (who != "none") clock.running = who == "white" ? chess::Color::white : chess::Color::black;
-         },
-         help("Whose time runs then (none)"))
-      ->transform(CLI::IsMember({"white", "black", "none"}, command_line::folded_value))
-      ->type_name("white|black|none")
+  command_line::add_choice<std::optional<chess::Color>>(
+      app, "--running", clock.running,
+      {{"white", chess::Color::white}, {"black", chess::Color::black}, {"none", std::nullopt}},
+      help("Whose time runs then (none)"))
       ->needs(white);
-  app.add_option_function<std::string>(
-         "--left",
-         [&clock](std::string const& who) {
-           clock.left = who == "white" ? chess::Color::white : chess::Color::black;
-         },
-         help("Facing the clock, who sits on your left (white)"))
-      ->transform(CLI::IsMember({"white", "black"}, command_line::folded_value))
-      ->type_name("white|black");
+  command_line::add_choice<chess::Color>(app, "--left", clock.left,
+                                         {{"white", chess::Color::white}, {"black", chess::Color::black}},
+                                         help("Facing the clock, who sits on your left (white)"));
   add_language(app, clock.language);
 }
 
 Command reconcile_command_of(ReconcileArguments const& arguments, Translate const& translate) {
   if (auto const fault = fault_of(arguments)) return command_line::refusal(*fault, translate);
-  if (arguments.is_jsonl) return arguments.lines;
+  if (arguments.is_jsonl) return ReconcileOptions{arguments.lines.deadline_ms, arguments.game.language};
   if (arguments.is_guided)
     return ReconcileGuidedOptions{arguments.save, arguments.game.rules, arguments.game.language};
   return arguments.game;
 }
+
+constexpr command_line::Example examples[]{
+    {"", " law 7.5.5"},
+    {" watch", " game.tactus"},
+    {" perft", " \"8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\" 3"},
+    {" export", " game.tactus --jsonl"},
+    {" replay-pgn", " games.pgn"},
+    {" can-mate", " \"8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\" black"},
+    {" rule", " --sheet sheet.txt"},
+    {" law", " 7.5.5 --rules fide-2017"},
+    {" clock", " --port /dev/ttyUSB0"},
+    {" reconcile", " game.tactus --sheet white=w.txt --sheet black=b.txt"},
+    {" decisions", " round-3 --format html"},
+    {" check", " game.tactus"},
+    {" salvage", " game.tactus"},
+    {" word", ""},
+    {" hall", " init round --tables 20 --host desk.local"},
+    {" desk", " --game game.tactus"}};
 
 }  // namespace
 
@@ -316,8 +317,7 @@ Command read_command_line(int argc, char const* const* argv) {
       app.add_subcommand("reconcile", help("Boards that differ, settled with both scoresheets"));
   add_reconcile(*reconcile_command, reconcile);
   command_line::tell_first(*reconcile_command,
-                           {"game", "--guided", "--sheet", "--board", "--format", "--language"},
-                           "tactus-arbiter reconcile game.tactus --sheet white=w.txt --sheet black=b.txt");
+                           {"game", "--guided", "--sheet", "--board", "--format", "--language"});
   DecisionsOptions decisions;
   auto* const decisions_command =
       app.add_subcommand("decisions", help("All decisions of a round, to read, print or send on"));
@@ -339,6 +339,7 @@ Command read_command_line(int argc, char const* const* argv) {
   app.add_subcommand("hall",
                      help("Many tables over a broker: its files, and their check"));  // see options.hpp
   app.add_subcommand("desk", help("Boards that need the arbiter, as a page in the browser"));  // the same
+  command_line::add_examples(app, examples);
   command_line::TypedLine const typed{argc, argv};
   if (command_line::asks_completion(typed))
     for (std::string_view const each : companions)

@@ -2,7 +2,7 @@
 // What the command line of `tactus-arbiter` asks for, as values.
 #pragma once
 
-#include "core/arbitration/laws/book/rule_set.hpp"
+#include "core/arbitration/book/rule_set.hpp"
 #include "core/chess/piece.hpp"
 #include "core/clock/time_control.hpp"
 #include "core/instant.hpp"

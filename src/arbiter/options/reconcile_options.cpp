@@ -3,6 +3,7 @@
 #include "src/arbiter/options/reconcile_options.hpp"
 
 #include "src/command_line/command_line.hpp"
+#include "src/command_line/option_forms.hpp"
 
 #include <map>
 
@@ -44,9 +45,7 @@ void add_for_players(CLI::App& app, std::string const& name, ByColor<std::string
 void add_rules(CLI::App& app, arbitration::laws::RuleSet& rules) {
   std::map<std::string, arbitration::laws::RuleSet> sets;
   for (auto const each : arbitration::laws::all_rule_sets) sets.emplace(name_of(each), each);
-  app.add_option("--rules", rules, help("Rule set whose articles are named"))
-      ->transform(CLI::Transformer(sets))
-      ->type_name("RULES");
+  command_line::add_choice(app, "--rules", rules, sets, help("Rule set whose articles are named"));
 }
 
 }  // namespace
@@ -66,10 +65,10 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
                   "white=FILE|black=FILE");
   add_for_players(app, "--board", game.boards,
                   help("What stands on a board: FEN, 16 hex digits, or a file of it"), "white=FEN|black=FEN");
-  app.add_option("--format", game.format, "text, json, or html: a page to print")
-      ->transform(CLI::Transformer(std::map<std::string, SheetFormat>{
-          {"text", SheetFormat::text}, {"json", SheetFormat::json}, {"html", SheetFormat::html}}))
-      ->type_name("text|json|html");
+  command_line::add_choice<SheetFormat>(
+      app, "--format", game.format,
+      {{"text", SheetFormat::text}, {"json", SheetFormat::json}, {"html", SheetFormat::html}},
+      "text, json, or html: a page to print");
   add_rules(app, game.rules);
   auto* const decide = app.add_option("--decide", game.decide,
                                       help("The arbiter's decision: number of an answer, or own words"));
@@ -83,14 +82,7 @@ void add_reconcile(CLI::App& app, ReconcileArguments& arguments) {
                  help("Milliseconds for each case of --jsonl; then what was found until then; 0: no limit"))
       ->check(CLI::NonNegativeNumber)
       ->type_name("MS");
-  app.add_option_function<std::string>(
-         "--language",
-         [&arguments](std::string const& code) {
-           arguments.lines.language = arguments.game.language = Language::named(code);
-         },
-         help("Language of the answers; else that of LANG"))
-      ->transform(CLI::IsMember({"en", "fi"}, command_line::folded_language))
-      ->type_name("en|fi");
+  command_line::add_language(app, game.language, help("Language of the answers; else that of LANG"));
 }
 
 std::optional<Message> fault_of(ReconcileArguments const& arguments) {

@@ -2,7 +2,7 @@
 // What `tactus-arbiter reconcile` is asked for: cases for machines, a game file, or a guided entry.
 #pragma once
 
-#include "core/arbitration/laws/book/rule_set.hpp"
+#include "core/arbitration/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/message/message.hpp"
 #include "src/words/catalogue.hpp"

@@ -2,6 +2,7 @@
 
 #include "core/message/unicode.hpp"
 #include "src/arbiter/pairings/pairings.hpp"
+#include "src/record/happenings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,7 @@ char separator_of(std::string_view head) {
 }
 
 struct Places {
-  std::optional<std::size_t> round, board, white, black;
+  std::optional<std::size_t> round, board, white, black, result;
 };
 
 /// By the names of the columns, in English or in Finnish.
@@ -51,6 +52,7 @@ Places places_of(std::vector<std::string> const& heads) {
     if (head == "board" || head == "table" || head == "poyta" || head == "no.") places.board = n;
     if (head == "white" || head == "valkea" || head == "valkeat") places.white = n;
     if (head == "black" || head == "musta" || head == "mustat") places.black = n;
+    if (head == "result" || head == "tulos") places.result = n;
   }
   return places;
 }
@@ -75,6 +77,7 @@ tl::expected<Pairing, Message> pairing_in(std::vector<std::string> const& cells,
   if (!black) return tl::unexpected(black.error());
   pairing.white = *white;
   pairing.black = *black;
+  pairing.result = cell(cells, places.result);
   return pairing;
 }
 
@@ -96,6 +99,7 @@ tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view t
     auto pairing = pairing_in(cells_of(line, separator), places);
     if (!pairing) return tl::unexpected(in_line(number, pairing.error()));
     if (!places.round) pairing->round = round.value_or(1);
+    pairing->line = number;
     last = std::max(last, pairing->round);
     if (!pairing->white.empty() && !pairing->black.empty()) all.push_back(std::move(*pairing));  // else a bye
   }
@@ -110,11 +114,6 @@ tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view t
 }
 
 namespace {
-
-std::string text_of(table::GameResult result) {
-  if (result == table::GameResult::draw) return "1/2-1/2";
-  return result == table::GameResult::white_wins ? "1-0" : "0-1";
-}
 
 std::string line_of(std::vector<std::string> const& cells, char separator) {
   std::string line;
@@ -131,31 +130,21 @@ std::string line_of(std::vector<std::string> const& cells, char separator) {
   return line + '\n';
 }
 
-std::size_t place_of_result(std::vector<std::string> const& heads) {
-  auto const found = std::ranges::find_if(heads, [](std::string const& head) {
-    auto const name = unicode::folded(head);
-    return name == "result" || name == "tulos";
-  });
-  return static_cast<std::size_t>(found - heads.begin());
-}
-
 }  // namespace
 
-std::string csv_with_results(std::string_view text, unsigned round, std::vector<PlayedGame> const& games) {
+std::string csv_with_results(std::string_view text, Results const& results) {
   auto const head = take_line(text);
   char const separator = separator_of(head);
   auto heads = cells_of(head, separator);
-  auto const places = places_of(heads);
-  auto const place = place_of_result(heads);
+  auto const place = places_of(heads).result.value_or(heads.size());
   if (place == heads.size()) heads.emplace_back("result");
   std::string all = line_of(heads, separator);
-  while (!text.empty()) {
+  for (std::size_t number = 2; !text.empty(); ++number) {
     auto cells = cells_of(take_line(text), separator);
-    bool const is_of_it = !places.round || number_in(cell(cells, places.round), most_rounds) == round;
-    auto const* const game =
-        is_of_it ? game_between(games, cell(cells, places.white), cell(cells, places.black)) : nullptr;
-    if (cells.size() <= place && (game != nullptr || cells.size() > 1)) cells.resize(place + 1);
-    if (game != nullptr && cells[place].empty()) cells[place] = text_of(game->result);
+    auto const played = results.find(number);
+    bool const has_result = played != results.end();
+    if (cells.size() <= place && (has_result || cells.size() > 1)) cells.resize(place + 1);
+    if (has_result && cells[place].empty()) cells[place] = record::text_of(played->second);
     all += line_of(cells, separator);
   }
   return all;

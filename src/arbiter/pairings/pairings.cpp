@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace tactus::pairings {
 namespace {
@@ -61,28 +62,49 @@ tl::expected<std::vector<Pairing>, Message> read_pairings(std::string_view text,
   return is_trf16(text) ? read_trf16(text, round) : read_csv_pairings(text, round);
 }
 
-tl::expected<std::string, Message> with_results(std::string_view text, std::optional<unsigned> round,
-                                                std::vector<PlayedGame> const& games) {
+tl::expected<Filled, Message> with_results(std::string_view text, std::optional<unsigned> round,
+                                           std::vector<PlayedGame> const& games) {
   auto const paired = read_pairings(text, round);
   if (!paired) return tl::unexpected(paired.error());
-  auto const played_in = paired->front().round;
-  return is_trf16(text) ? trf16_with_results(text, played_in, games)
-                        : csv_with_results(text, played_in, games);
+  auto placed = place_games(*paired, games);
+  auto filled = is_trf16(text) ? trf16_with_results(text, paired->front().round, placed.results)
+                               : csv_with_results(text, placed.results);
+  return Filled{std::move(filled), std::move(placed.unwritten)};
 }
 
-PlayedGame const* game_between(std::vector<PlayedGame> const& games, std::string_view white,
-                               std::string_view black) {
-  auto const found = std::ranges::find_if(games, [&](PlayedGame const& each) {
-    bool const is_over = each.result != table::GameResult::open && each.result != table::GameResult::annulled;
-    return is_over && is_same_person(each.white, white) && is_same_person(each.black, black);
-  });
-  return found == games.end() ? nullptr : &*found;
+namespace {
+
+/// Of UTF-8.
+bool is_one_letter(std::string_view word) {
+  return std::ranges::count_if(word, [](char c) { return (c & 0xC0) != 0x80; }) == 1;
+}
+
+bool is_initial_of(std::string_view one, std::string_view other) {
+  return (is_one_letter(one) && other.starts_with(one)) || (is_one_letter(other) && one.starts_with(other));
+}
+
+}  // namespace
+
+bool is_same_name(std::string_view one, std::string_view other) {
+  auto const words = words_of_name(one);
+  return !words.empty() && words == words_of_name(other);
 }
 
 bool is_same_person(std::string_view one, std::string_view other) {
   auto first = words_of_name(one), second = words_of_name(other);
   if (first.size() > second.size()) std::swap(first, second);
-  return !first.empty() && std::ranges::includes(second, first);
+  std::vector<std::string> common, rest, free;
+  std::ranges::set_intersection(first, second, std::back_inserter(common));
+  std::ranges::set_difference(first, second, std::back_inserter(rest));
+  std::ranges::set_difference(second, first, std::back_inserter(free));
+  if (rest.empty()) return !first.empty();
+  for (std::string const& each : rest) {
+    auto const found =
+        std::ranges::find_if(free, [&](auto const& word) { return is_initial_of(each, word); });
+    if (found == free.end()) return false;
+    free.erase(found);
+  }
+  return !std::ranges::all_of(common, is_one_letter);  // initials alone are anybody's
 }
 
 }  // namespace tactus::pairings

@@ -7,6 +7,7 @@
 #include "core/message/name.hpp"
 #include "core/table/announcement.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,8 @@ struct Pairing {
   unsigned round = 1;
   std::optional<unsigned> board;  // TRF16 has none
   Name white, black;
+  std::size_t line = 0;  // of the file, from 1; in TRF16 White's
+  std::string result{};  // "1-0", or as it stands there; empty: none yet
 };
 
 /// Enough for a thousand players and twenty rounds; more is another kind of file.
@@ -31,24 +34,39 @@ tl::expected<std::vector<Pairing>, Message> read_pairings(std::string_view text,
                                                           std::optional<unsigned> round = std::nullopt);
 
 /// The same person: the same words whatever their order, accents and capitals, or all words of the shorter
-/// name
-/// ("Virtanen, Aino" is "Aino Virtanen" and "Virtanen").
+/// name ("Virtanen, Aino" is "Aino Virtanen" and "Virtanen"); a single letter stands for a word that begins
+/// with it ("A. Virtanen") where another word is the same.
 bool is_same_person(std::string_view one, std::string_view other);
+/// The same words in any order.
+bool is_same_name(std::string_view one, std::string_view other);
 
-/// Of a game that was played, whoever wrote its names.
+/// A game as it was recorded, whoever wrote its names.
 struct PlayedGame {
   std::string white, black;
   table::GameResult result = table::GameResult::open;
+  std::optional<unsigned> round{}, board{};  // nothing: not recorded
+  std::string file{};
 };
-/// The file with what was played in that round; all else stays as it is, and so does the result of a game
-/// that is not over, was annulled, or is not among these. In TRF16 the points grow by what is new; in CSV the
-/// column "result" is added where there is none.
-tl::expected<std::string, Message> with_results(std::string_view text, std::optional<unsigned> round,
-                                                std::vector<PlayedGame> const& games);
 
-/// Null: it was not played, or is not over.
-PlayedGame const* game_between(std::vector<PlayedGame> const& games, std::string_view white,
-                               std::string_view black);
+/// By the line of their pairing.
+using Results = std::map<std::size_t, table::GameResult>;
+struct Placed {
+  Results results;
+  /// What was not written of these games and what is missing, each with its line or its file.
+  std::vector<Message> unwritten{};
+};
+/// A game belongs to the pairing of its board where both have one, else to that of its players; each game to
+/// one, each pairing has one game. What is not certain is not placed. Games of other rounds do not count.
+Placed place_games(std::vector<Pairing> const& pairings, std::vector<PlayedGame> const& games);
+
+struct Filled {
+  std::string text;
+  std::vector<Message> unwritten{};
+};
+/// The file with what was played in that round; all else stays as it is, and so does a result that stands
+/// there. In TRF16 the points grow by what is new; in CSV the column "result" is added where there is none.
+tl::expected<Filled, Message> with_results(std::string_view text, std::optional<unsigned> round,
+                                           std::vector<PlayedGame> const& games);
 
 // The two forms, for read_pairings() and with_results().
 
@@ -57,8 +75,8 @@ tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, st
 tl::expected<std::vector<Pairing>, Message> read_csv_pairings(std::string_view text,
                                                               std::optional<unsigned> round);
 
-std::string trf16_with_results(std::string_view text, unsigned round, std::vector<PlayedGame> const& games);
-std::string csv_with_results(std::string_view text, unsigned round, std::vector<PlayedGame> const& games);
+std::string trf16_with_results(std::string_view text, unsigned round, Results const& results);
+std::string csv_with_results(std::string_view text, Results const& results);
 
 /// A line of a text; it is taken off.
 std::string_view take_line(std::string_view& text);

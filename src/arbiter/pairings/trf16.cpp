@@ -43,6 +43,7 @@ class Columns {
 struct Paired {
   unsigned opponent = 0;  // starting rank; 0: nobody
   bool is_white = false;
+  char result = ' ';
 };
 struct Player {
   std::size_t line = 0;
@@ -72,7 +73,7 @@ tl::expected<std::optional<Paired>, Message> paired_in(Columns const& columns, u
   if (colour != 'w' && colour != 'b')
     return tl::unexpected(say("round {number}, column {first}: expected the colour, w or b",
                               {{"number", round}, {"first", static_cast<unsigned>(at + colour_behind)}}));
-  return Paired{*rank, colour == 'w'};
+  return Paired{*rank, colour == 'w', result};
 }
 
 tl::expected<void, Message> take_player(Players& players, std::string_view line, std::size_t number) {
@@ -115,6 +116,16 @@ std::optional<Message> contradiction(Players const& players, unsigned rank, Pair
              {{"number", round}, {"name", other->second.name.text()}});
 }
 
+std::string result_by_white(char sign) {
+  switch (sign) {
+    case ' ': return "";
+    case '1': return "1-0";
+    case '0': return "0-1";
+    case '=': return "1/2-1/2";
+    default: return {sign};
+  }
+}
+
 }  // namespace
 
 tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, std::optional<unsigned> round) {
@@ -134,7 +145,8 @@ tl::expected<std::vector<Pairing>, Message> read_trf16(std::string_view text, st
     if (auto const wrong = contradiction(players, rank, paired->second, wanted))
       return tl::unexpected(in_line(player.line, *wrong));
     if (paired->second.is_white)
-      pairings.push_back({wanted, std::nullopt, player.name, players.at(paired->second.opponent).name});
+      pairings.push_back({wanted, std::nullopt, player.name, players.at(paired->second.opponent).name,
+                          player.line, result_by_white(paired->second.result)});
   }
   if (pairings.empty())
     return tl::unexpected(say("round {number}: expected a pairing", {{"number", wanted}}));
@@ -179,35 +191,31 @@ std::string with_points(std::string line, char result) {
   return with_columns(line, points_at, std::string(text.size() < 4 ? 4 - text.size() : 0, ' ') + text);
 }
 
-std::map<unsigned, std::string> names_in(std::string_view text) {
-  std::map<unsigned, std::string> names;
-  while (!text.empty()) {
+/// By starting rank, the line that it stands in.
+std::map<unsigned, std::size_t> lines_in(std::string_view text) {
+  std::map<unsigned, std::size_t> lines;
+  for (std::size_t number = 1; !text.empty(); ++number) {
     Columns const columns{take_line(text)};
     if (columns.cut(1, 4) != "001 ") continue;
-    if (auto const rank = number_in(columns.cut(5, 8), most_players))
-      names[*rank] = trimmed(columns.cut(15, 47));
+    if (auto const rank = number_in(columns.cut(5, 8), most_players)) lines[*rank] = number;
   }
-  return names;
+  return lines;
 }
 
 }  // namespace
 
-std::string trf16_with_results(std::string_view text, unsigned round, std::vector<PlayedGame> const& games) {
-  auto const names = names_in(text);
+std::string trf16_with_results(std::string_view text, unsigned round, Results const& results) {
+  auto const lines = lines_in(text);
   auto const result_at = first_round_at + round_width * (round - 1) + result_behind;
   std::string all;
-  while (!text.empty()) {
+  for (std::size_t number = 1; !text.empty(); ++number) {
     std::string line{take_line(text)};
-    Columns const columns{line};
-    auto const paired = line.starts_with("001 ") ? paired_in(columns, round) : std::nullopt;
-    bool const has_result = columns.sign(result_at) != ' ';
-    if (paired && *paired && !has_result) {
-      auto const& own = names.at(*number_in(columns.cut(5, 8), most_players));
-      auto const& other = names.at((*paired)->opponent);
-      bool const is_white = (*paired)->is_white;
-      auto const* const game = game_between(games, is_white ? own : other, is_white ? other : own);
-      if (game != nullptr) {
-        char const result = sign_of(game->result, is_white);
+    auto const paired = line.starts_with("001 ") ? paired_in(Columns{line}, round) : std::nullopt;
+    if (paired && *paired && (*paired)->result == ' ') {
+      auto const& player = **paired;
+      auto const played = results.find(player.is_white ? number : lines.at(player.opponent));
+      if (played != results.end()) {
+        char const result = sign_of(played->second, player.is_white);
         line = with_points(with_columns(line, result_at, {result}), result);
       }
     }

@@ -10,6 +10,7 @@
 #include "core/notation/fen.hpp"
 #include "core/table/table_state.hpp"
 #include "speech/words/phrasebook.hpp"
+#include "src/record/game_record.hpp"
 #include "src/record/happenings.hpp"
 #include "src/record/local_time.hpp"
 
@@ -34,25 +35,41 @@ Message at(Instant time, Message words) {
              {{"time", time_of_day(time)}, {"what", std::vector<Message>{std::move(words)}}});
 }
 
+/// What can tell how the boards came apart.
+bool is_of_moves_or_boards(table::Outcome const& outcome) {
+  return std::holds_alternative<table::MoveCompleted>(outcome) ||  // what was lifted beside it
+         std::holds_alternative<table::MoveTakenBack>(outcome) ||
+         std::holds_alternative<table::MovePutBack>(outcome) ||
+         std::holds_alternative<table::BoardDiffers>(outcome) ||
+         std::holds_alternative<table::BoardAgreesAgain>(outcome) ||
+         std::holds_alternative<table::Irregularity>(outcome);
+}
+
 }  // namespace
 
 std::string time_of_day(Instant time) { return fmt::format("{:%H:%M:%S}", record::local_time(time)); }
 
-void GameEvidence::take(table::StampedEvent const& event) {
+std::vector<Incident> GameEvidence::take(table::StampedEvent const& event) {
   if (auto const* const input = std::get_if<table::Input>(&event.event)) note(event.time, *input);
-  state_ = table::replayed(std::move(state_), event);
-  if (auto const* const outcome = std::get_if<table::Outcome>(&event.event)) note(event.time, *outcome);
+  auto incidents = chronicle_.take(event);
+  if (state().is_behind_end() && is_of_record(event.event)) return incidents;
+  auto const* const outcome = std::get_if<table::Outcome>(&event.event);
+  if (outcome == nullptr) return incidents;
+  if (is_of_moves_or_boards(*outcome))
+    for (Incident const& each : incidents) add(each.ply, at(event.time, each.words));
+  note(event.time, *outcome);
+  return incidents;
 }
 
 std::optional<std::vector<ours::RecordedMove>> GameEvidence::record() const {
-  bool const are_both_read = state_.setup().white_board != table::BoardKind::keyboard &&
-                             state_.setup().black_board != table::BoardKind::keyboard;
-  auto const start = chess::position_of(state_.line().start());
+  bool const are_both_read = state().setup().white_board != table::BoardKind::keyboard &&
+                             state().setup().black_board != table::BoardKind::keyboard;
+  auto const start = chess::position_of(state().line().start());
   if (!are_both_read || !start) return std::nullopt;
   std::vector<ours::RecordedMove> record;
-  auto const on_both = first_difference().value_or(completed_plies());
+  auto const on_both = std::min(shown_plies(Color::white), shown_plies(Color::black));
   chess::Position position = *start;
-  for (chess::Move const m : state_.line().moves()) {
+  for (chess::Move const m : state().line().moves()) {
     if (record.size() == on_both || !position.is_legal(m)) break;
     record.push_back({static_cast<unsigned>(record.size() + 1), notation::write_uci(position, m)});
     position.play(m);
@@ -65,12 +82,12 @@ ours::ClockLog GameEvidence::clocks() const {
   if (!first_reading_) return log;
   // A press "before ply 1" carries the time that each had at the start, even where they are not alike.
   log.base = first_reading_->white;
-  if (auto const& control = state_.setup().time_control) log.increment = control->increment;
+  if (auto const& control = state().setup().time_control) log.increment = control->increment;
   log.presses = std::vector<ours::LoggedPress>{{0, Color::white, first_reading_->white},
                                                {0, Color::black, first_reading_->black}};
-  Color mover = state_.line().start().turn();
+  Color mover = state().line().start().turn();
   unsigned ply = 0;
-  for (table::CompletedPly const& each : state_.completed()) {
+  for (table::CompletedPly const& each : state().completed()) {
     ++ply;
     if (each.reading) log.presses->push_back({ply, mover, each.reading->of(mover)});
     mover = opposite(mover);
@@ -79,9 +96,16 @@ ours::ClockLog GameEvidence::clocks() const {
 }
 
 std::optional<unsigned> GameEvidence::first_difference() const {
-  if (!left_after_.white || !left_after_.black)
-    return left_after_.white ? left_after_.white : left_after_.black;
-  return std::min(*left_after_.white, *left_after_.black);
+  std::optional<unsigned> first;
+  for (Color const board : chess::both_colors)
+    if (difference_[board])
+      first = std::min(first.value_or(difference_[board]->ply), difference_[board]->ply);
+  return first;
+}
+
+/// What a board differs by may be the last move itself: completed, and never shown there.
+unsigned GameEvidence::shown_plies(Color board) const {
+  return difference_[board] ? difference_[board]->shown : static_cast<unsigned>(state().agreed_plies(board));
 }
 
 std::vector<Message> GameEvidence::lines() const {
@@ -103,7 +127,7 @@ void GameEvidence::note_illegal(table::Input const& input) {
   auto const* const claimed = std::get_if<table::ClaimMade>(&input);
   if (claimed != nullptr && claimed->kind == table::ClaimKind::illegal_move) settle_illegal();
   auto const* const answered = std::get_if<table::ClaimAnswered>(&input);
-  auto const& claim = state_.open_claim();
+  auto const& claim = state().open_claim();
   if (answered != nullptr && answered->is_upheld && claim && claim->kind == table::ClaimKind::illegal_move)
     acted_on_ = opposite(claim->by);
 }
@@ -118,9 +142,8 @@ void GameEvidence::note(Instant time, table::Input const& input) {
 }
 
 void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
-  line_ = state_.line();
   settle_illegal();
-  auto const move = record::numbered(line_, completed.ply, completed.by, completed.san);
+  auto const move = record::numbered(state().line(), completed.ply, completed.by, completed.san);
   if (!completed.reading) return add(completed.ply, at(time, say("{move} completed", {{"move", move}})));
   add(completed.ply,
       at(time, say("{move} completed, clock {reading}",
@@ -128,24 +151,18 @@ void GameEvidence::note(Instant time, table::MoveCompleted const& completed) {
 }
 
 void GameEvidence::note(Instant time, table::Outcome const& outcome) {
-  if (auto const lifted = lifted_.take(outcome, state_.line())) add(completed_plies(), at(time, *lifted));
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     return note(time, *completed);
   if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome)) {
-    if (arbitration::JudgedLine{line_}.first_illegal() == back->ply) acted_on_ = back->by;
+    if (arbitration::JudgedLine{chronicle_.line_before()}.first_illegal() == back->ply) acted_on_ = back->by;
     for (Color const board : {Color::white, Color::black})
-      if (left_after_[board] && *left_after_[board] >= back->ply) left_after_[board].reset();
-    add(back->ply, at(time, record::words_of(*back, line_)));
-  } else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome)) {
-    add(put_back->ply, at(time, record::words_of(*put_back, state_.line())));
+      if (difference_[board] && difference_[board]->ply >= back->ply) difference_[board].reset();
   } else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome)) {
-    if (!left_after_[differs->board]) left_after_[differs->board] = differs->ply;
-    add(differs->ply, at(time, record::words_of(*differs)));
+    if (!difference_[differs->board])
+      difference_[differs->board] = {differs->ply,
+                                     static_cast<unsigned>(state().agreed_plies(differs->board))};
   } else if (auto const* const agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) {
-    left_after_[agrees->board].reset();
-    add(agrees->ply, at(time, record::words_of(*agrees)));
-  } else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome)) {
-    add(irregularity->ply, at(time, record::words_of(*irregularity)));
+    difference_[agrees->board].reset();
   } else if (auto const* const told = std::get_if<table::Told>(&outcome)) {
     if (auto const* const said = std::get_if<table::MoveSaid>(&told->announcement.content))
       add(said->ply, say("{time}: said: {words}",

@@ -9,6 +9,7 @@
 #include "core/chess/played_line.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/record/happenings.hpp"
 
 #include <optional>
@@ -19,15 +20,15 @@ namespace tactus::program {
 
 class GameEvidence {
  public:
-  void take(table::StampedEvent const& event);
+  /// What the event tells beside the moves, for those who show it.
+  std::vector<Incident> take(table::StampedEvent const& event);
 
-  table::TableState const& state() const { return state_; }
-  /// As it was before moves were taken back last.
-  chess::PlayedLine const& line_before() const { return line_; }
-  bool is_started() const { return state_.is_started(); }
+  table::TableState const& state() const { return chronicle_.state(); }
+  bool is_started() const { return state().is_started(); }
   /// Of the game's own clock; without one there are no presses.
   arbitration::reconcile::ClockLog clocks() const;
-  /// What both boards and the clock completed, up to the first difference; nothing: a board without sensors.
+  /// What the clock completed and both boards showed, up to the first ply that one of them does not show;
+  /// nothing: a board without sensors.
   std::optional<std::vector<arbitration::reconcile::RecordedMove>> record() const;
   /// The first recorded difference that was not put right: after so many completed plies. Nothing: none.
   std::optional<unsigned> first_difference() const;
@@ -42,19 +43,22 @@ class GameEvidence {
     unsigned ply = 0;  // completed then
     Message sentence;
   };
+  struct Difference {
+    unsigned ply = 0;    // completed when it was found
+    unsigned shown = 0;  // so many of them this board had shown
+  };
   void note(Instant time, table::Input const& input);
   void note(Instant time, table::Outcome const& outcome);
   void note(Instant time, table::MoveCompleted const& completed);
   void note_illegal(table::Input const& input);
   void settle_illegal();
   void add(unsigned ply, Message sentence) { facts_.push_back({ply, std::move(sentence)}); }
-  unsigned completed_plies() const { return static_cast<unsigned>(state_.line().plies()); }
+  unsigned shown_plies(chess::Color board) const;
+  unsigned completed_plies() const { return static_cast<unsigned>(state().line().plies()); }
 
-  chess::PlayedLine line_;  // with the move completed last, also when it is taken back
-  table::TableState state_;
+  Chronicle chronicle_;
   std::optional<clock::Reading> first_reading_;
-  arbitration::laws::ByColor<std::optional<unsigned>> left_after_;  // plies; not put right since
-  record::LiftedBeside lifted_;
+  arbitration::laws::ByColor<std::optional<Difference>> difference_;  // the first that is not put right
   arbitration::laws::ByColor<unsigned> illegal_moves_;
   std::optional<chess::Color> acted_on_;  // an illegal move of this player, and play has not gone on since
   std::vector<Fact> facts_;

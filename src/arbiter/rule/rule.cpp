@@ -167,6 +167,7 @@ class Conversation {
     if (!ruling) {
       line(in_words(say("error: no ruling; {fact}", {{"fact", ruling.error().fact}})));
       line(in_words(ruling.error().expected));
+      line(in_words(say("back: the question before")));
       answers_.pop_back();
       return;
     }

@@ -58,8 +58,10 @@ std::string as_html(Cells const& cells, PageHead const& head) {
   std::string text = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n<table>\n<thead>\n",
+      "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n",
       head.language, title, style, title);
+  if (!head.note.empty()) text += fmt::format("<p>{}</p>\n", words::html_text(head.note));
+  text += "<table>\n<thead>\n";
   for (auto const& row : cells) {
     bool const is_head = &row == &cells.front();
     text += html_row(row, is_head ? "th scope=\"col\"" : "td");

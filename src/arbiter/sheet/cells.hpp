@@ -17,6 +17,7 @@ using Cells = std::vector<std::vector<std::string>>;
 struct PageHead {
   std::string language = "en";
   std::string title = "Tactus";
+  std::string note{};  // below the title; empty: none
 };
 
 /// Text: cells with two blanks between; CSV as RFC 4180 has it; a page of HTML, to be printed too.

@@ -2,7 +2,7 @@
 
 #include "src/arbiter/sheet/decision_sheet.hpp"
 
-#include "core/arbitration/laws/book/law_lookup.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"
 #include "core/notation/move_text.hpp"

@@ -2,7 +2,7 @@
 
 #include "src/arbiter/sheet/ruling_sheet.hpp"
 
-#include "core/arbitration/laws/book/law_lookup.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
 #include "src/arbiter/sheet/sheet_words.hpp"
 
 #include <utility>

@@ -114,7 +114,7 @@ class Watch {
     for (std::int64_t seq = 0;;) {
       auto const batch = reader.read_after(seq);
       for (store::NumberedEvent const& each : batch.events) {
-        if (auto const odd = times.take(each.stamped.time, now())) out_ << words_(*odd) << '\n';
+        if (auto const odd = times.take(each.stamped, now())) out_ << words_(*odd) << '\n';
         for (std::string const& line : lines.take(each.stamped))
           out_ << notation::as_plain_line_of_texts(line) << '\n';
         seq = each.seq;

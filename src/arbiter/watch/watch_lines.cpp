@@ -14,18 +14,17 @@
 #include "core/notation/move_text.hpp"
 #include "core/table/table_setup.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/watch/watch.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
 #include "src/record/corrections.hpp"
+#include "src/record/game_record.hpp"
 #include "src/record/happenings.hpp"
 
-#include <cmath>
 #include <sstream>
 #include <utility>
-
-#include <fmt/format.h>
 
 namespace tactus::program {
 namespace {
@@ -173,18 +172,24 @@ Lines WatchLines::take(table::StampedEvent const& event) {
       display_.emplace(*started->setup.time_control);
     Lines lines = clock_lines(event.time, *input);
     if (may_take_back(*input)) line_before_ = state_.line();
-    if (auto const* const right = std::get_if<table::SetupCorrected>(input))
+    auto const* const right = std::get_if<table::SetupCorrected>(input);
+    if (right != nullptr && state_.result() == table::GameResult::open)
       for (Message const& each :
            record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
         lines.push_back(words_(each));
     state_ = table::replayed(std::move(state_), event);
+    if (state_.is_behind_end() && is_of_record(event.event))
+      return watch::lines_behind_end(words_, event.event, state_.setup());
     for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
     return lines;
   }
   state_ = table::replayed(std::move(state_), event);
+  if (state_.is_behind_end() && is_of_record(event.event))
+    return watch::lines_behind_end(words_, event.event, state_.setup());
   auto const& outcome = std::get<table::Outcome>(event.event);
   Lines lines = lines_of(event.time, outcome);
   if (auto const lifted = lifted_.take(outcome, state_.line())) lines.push_back(words_(*lifted));
+  if (auto const rook = rook_first_.take(event.time, outcome, state_.line())) lines.push_back(words_(*rook));
   return lines;
 }
 
@@ -227,6 +232,7 @@ std::optional<Message> WatchLines::sentence_of(table::Input const& input) const 
   if (auto const* found = std::get_if<table::DeviceWasFound>(&input)) return record::words_of(*found);
   if (auto const* joined = std::get_if<table::DeviceJoined>(&input)) return record::words_of(*joined);
   if (auto const* renewed = std::get_if<table::RecordRenewed>(&input)) return record::words_of(*renewed);
+  if (auto const* mended = std::get_if<table::RecordMended>(&input)) return record::words_of(*mended);
   if (auto const* stood = std::get_if<table::StoodStill>(&input)) return record::words_of(*stood);
   if (auto const* contact = std::get_if<table::ContactChatters>(&input)) return record::words_of(*contact);
   if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
@@ -275,6 +281,7 @@ Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
 /// A move that was made and is not legal, or that ends the game: the arbiter reads it before anybody presses.
 Lines WatchLines::lines_of_made(Instant at, table::MoveMade const& made) {
   made_at_ = made_at_.value_or(at);
+  made_ = made.move;
   if (made.ply > state_.line().plies() + 1) return {};
   return judge(made.ply, arbitration::JudgedLine{state_.line()}.before(made.ply), made.move);
 }
@@ -308,6 +315,7 @@ Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& com
     lines.push_back(
         words_(record::pressed_late_words(completed.by, std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();
+  made_.reset();
   if (completed.ply != state_.line().plies()) return lines;
   arbitration::JudgedLine const judged{state_.line()};
   for (std::string& line : judge(completed.ply, judged.before(completed.ply), completed.move))
@@ -322,12 +330,15 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
     return lines_of_completed(at, *completed);
   if (auto const* made = std::get_if<table::MoveMade>(&outcome)) return lines_of_made(at, *made);
+  if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) return lines_of_end(*ended);
   if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) return lines_of_put_back(*back);
   if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
     return program::lines_of(words_, *differs, state_);
   if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(words_, *told);
-  if (auto const* restored = std::get_if<table::PositionRestored>(&outcome))
+  if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) {
+    made_.reset();
     return {line_of(words_, *restored)};
+  }
   if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
     return {words_(record::words_of(*adjourned)),
             words_(say("for the envelope: {position}", {{"position", adjourned->position}}))};
@@ -337,8 +348,18 @@ Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
   return {};
 }
 
+/// With what is wrong with it.
+Lines WatchLines::lines_of_end(table::GameEnded const& ended) {
+  has_ended_ = true;
+  Lines lines{words_(record::words_of(ended))};
+  for (Message const& each : faults_of_end(ended, state_.line(), made_, state_.setup().regime))
+    lines.push_back(words_(each));
+  return lines;
+}
+
 Lines WatchLines::lines_of_put_back(table::MovePutBack const& back) {
   made_at_.reset();
+  made_.reset();
   judged_ply_ = 0;
   Lines lines{words_(record::words_of(back, state_.line()))};
   if (arbitration::stands(back, state_))
@@ -373,21 +394,7 @@ std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
     has_ended_ = false;
     return record::words_of(*end);
   }
-  if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) {
-    has_ended_ = true;
-    return record::words_of(*ended);
-  }
   return std::nullopt;
-}
-
-std::optional<Message> QuickPresses::read(Instant at, clock::Reading const& reading) {
-  if (!reading.to_move || !reading.is_running || reading.to_move == to_move_) return std::nullopt;
-  auto const before = std::exchange(pressed_at_, to_move_ ? std::optional(at) : std::nullopt);
-  to_move_ = reading.to_move;
-  if (!before || at - *before >= table::at_once) return std::nullopt;
-  std::chrono::duration<double> const apart = at - *before;
-  return say("two presses within {seconds} s",
-             {{"seconds", fmt::format("{:.1f}", std::ceil(apart.count() * 10) / 10)}});
 }
 
 }  // namespace tactus::program

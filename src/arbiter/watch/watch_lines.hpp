@@ -51,6 +51,7 @@ class WatchLines {
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
   std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
   std::vector<std::string> lines_of_made(Instant at, table::MoveMade const& made);
+  std::vector<std::string> lines_of_end(table::GameEnded const& ended);
   std::vector<std::string> lines_of_put_back(table::MovePutBack const& back);
   /// That it is not legal, or ends the game; once for each move.
   std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
@@ -62,7 +63,9 @@ class WatchLines {
   std::optional<clock::DisplayWatch> display_;
   QuickPresses presses_;
   record::LiftedBeside lifted_;
-  std::optional<Instant> made_at_;  // of the move that waits for its press
+  record::RookFirst rook_first_;
+  std::optional<chess::Move> made_;  // and not completed
+  std::optional<Instant> made_at_;   // of the move that waits for its press
   unsigned judged_ply_ = 0;
   std::optional<chess::Move> judged_move_;
   bool has_ended_ = false;

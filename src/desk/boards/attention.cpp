@@ -10,7 +10,6 @@
 #include "src/record/happenings.hpp"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <utility>
 
@@ -19,6 +18,7 @@ namespace {
 
 using arbitration::laws::EndKind;
 using arbitration::laws::law;
+using program::article_of;
 
 std::size_t slot_of(Color color) { return static_cast<std::size_t>(color); }
 std::size_t slot_of(table::Device device) { return static_cast<std::size_t>(device); }
@@ -41,82 +41,44 @@ Reason reason_of(table::IrregularityKind kind) {
 
 }  // namespace
 
-Law article_of(table::IrregularityKind kind) {
-  switch (kind) {
-    case table::IrregularityKind::pressed_without_move: return law("7.5.3");
-    case table::IrregularityKind::pressed_while_announced: return law("D.2.3.3");
-    case table::IrregularityKind::pressed_without_announcing: return law("D.2.4");
-    case table::IrregularityKind::announced_another_move: return law("D.2.8");
-    case table::IrregularityKind::repeated_another_move: return law("D.2.1");
-    case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
-    case table::IrregularityKind::clock_stands: return law("6.2.1");
-    case table::IrregularityKind::arrival_not_seen: return law("D.2.9");
-    case table::IrregularityKind::promotion_not_named: return law("3.7.3.3");
-    case table::IrregularityKind::moved_after_resigning: return law("5.1.2");
-  }
-  return law("D.2.4");
-}
-
-Law article_of(table::ClaimKind kind) {
-  switch (kind) {
-    case table::ClaimKind::threefold: return law("9.2.1");
-    case table::ClaimKind::fifty_moves: return law("9.3");
-    case table::ClaimKind::flag_fall: return law("6.8");
-    case table::ClaimKind::illegal_move: return law("7.5.1");
-    case table::ClaimKind::touched_piece: return law("D.2.10.5");
-  }
-  return law("9.3");
-}
-
-Law article_of(table::EquipmentFault fault) {
-  switch (fault) {
-    case table::EquipmentFault::boards_exchanged:
-    case table::EquipmentFault::board_turned: return law("7.2.2");
-    case table::EquipmentFault::clock_sides_exchanged:
-    case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
-    case table::EquipmentFault::board_turned_by_quarter: return law("2.1");
-    case table::EquipmentFault::another_kind:
-    case table::EquipmentFault::king_not_seen:
-    case table::EquipmentFault::moves_missed: return law("D.2.9");
-    case table::EquipmentFault::not_start_position: break;
-  }
-  return law("7.2.1");
-}
-
 std::string_view name_of(Reason reason) {
-  constexpr std::array<std::string_view, 32> names{"boards-differ",
-                                                   "decided-twice",
-                                                   "claim-waiting",
-                                                   "end-taken-back",
-                                                   "confirmation-waiting",
-                                                   "wrong-word",
-                                                   "program-changed",
-                                                   "illegal-move",
-                                                   "ended-on-board",
-                                                   "drawn-by-itself",
-                                                   "flag-fallen",
-                                                   "announced-another-move",
-                                                   "pressed-early",
-                                                   "repeated-another-move",
-                                                   "changed-made-move",
-                                                   "draw-offered-untimely",
-                                                   "arrival-not-seen",
-                                                   "promotion-not-named",
-                                                   "moved-after-resigning",
-                                                   "clock-stands",
-                                                   "equipment",
-                                                   "clock-not-pressed",
-                                                   "pressed-late",
-                                                   "result-to-confirm",
-                                                   "times-wrong",
-                                                   "two-tables",
-                                                   "wrong-players",
-                                                   "table-missing",
-                                                   "table-excess",
-                                                   "device-lost",
-                                                   "link-lost",
-                                                   "file-damaged"};
-  return names[static_cast<std::size_t>(reason)];
+  switch (reason) {
+    case Reason::broker_gone: return "broker-gone";
+    case Reason::copy_unwritten: return "copy-unwritten";
+    case Reason::boards_differ: return "boards-differ";
+    case Reason::decided_twice: return "decided-twice";
+    case Reason::claim_waiting: return "claim-waiting";
+    case Reason::end_taken_back: return "end-taken-back";
+    case Reason::confirmation_waiting: return "confirmation-waiting";
+    case Reason::wrong_word: return "wrong-word";
+    case Reason::program_changed: return "program-changed";
+    case Reason::illegal_move: return "illegal-move";
+    case Reason::ended_on_board: return "ended-on-board";
+    case Reason::drawn_by_itself: return "drawn-by-itself";
+    case Reason::flag_fallen: return "flag-fallen";
+    case Reason::announced_another_move: return "announced-another-move";
+    case Reason::pressed_early: return "pressed-early";
+    case Reason::repeated_another_move: return "repeated-another-move";
+    case Reason::changed_made_move: return "changed-made-move";
+    case Reason::draw_offered_untimely: return "draw-offered-untimely";
+    case Reason::arrival_not_seen: return "arrival-not-seen";
+    case Reason::promotion_not_named: return "promotion-not-named";
+    case Reason::moved_after_resigning: return "moved-after-resigning";
+    case Reason::clock_stands: return "clock-stands";
+    case Reason::equipment: return "equipment";
+    case Reason::clock_not_pressed: return "clock-not-pressed";
+    case Reason::pressed_late: return "pressed-late";
+    case Reason::result_to_confirm: return "result-to-confirm";
+    case Reason::times_wrong: return "times-wrong";
+    case Reason::two_tables: return "two-tables";
+    case Reason::wrong_players: return "wrong-players";
+    case Reason::table_missing: return "table-missing";
+    case Reason::table_excess: return "table-excess";
+    case Reason::device_lost: return "device-lost";
+    case Reason::link_lost: return "link-lost";
+    case Reason::file_damaged: return "file-damaged";
+  }
+  return {};
 }
 
 void sort_by_urgency(std::vector<Attention>& list) {
@@ -136,6 +98,10 @@ void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
 
 void AttentionLog::note_times(std::int64_t number, Instant at, Message words) {
   happened_.push_back({Reason::times_wrong, number, at, std::move(words)});
+}
+
+void AttentionLog::note_behind_end(std::int64_t number, Instant at, Message words) {
+  happened_.push_back({Reason::file_damaged, number, at, std::move(words), law("8.7")});
 }
 
 void AttentionLog::take(Since since, table::Input const& input, table::TableState const& state) {

@@ -4,7 +4,7 @@
 // Pure; time is an argument.
 #pragma once
 
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 #include "src/desk/boards/level.hpp"
@@ -22,6 +22,8 @@ using chess::Color;
 
 /// The most urgent first.
 enum class Reason : std::uint8_t {
+  broker_gone,     // the whole hall is unseen
+  copy_unwritten,  // by this desk: what comes is shown and not kept
   boards_differ,
   decided_twice,  // by desks that did not know of each other's decision
   claim_waiting,
@@ -55,13 +57,12 @@ enum class Reason : std::uint8_t {
   link_lost,
   file_damaged,
 };
+/// It is no single board's.
+inline bool is_of_hall(Reason reason) {
+  return reason == Reason::broker_gone || reason == Reason::copy_unwritten;
+}
 /// "boards-differ": for machines and styles, never for people.
 std::string_view name_of(Reason reason);
-
-/// The article by which it is judged.
-Law article_of(table::IrregularityKind kind);
-Law article_of(table::ClaimKind kind);
-Law article_of(table::EquipmentFault fault);
 
 struct Attention {
   Reason why{};
@@ -89,6 +90,8 @@ class AttentionLog {
   void take(std::int64_t number, table::StampedEvent const& event, table::TableState const& state);
   /// What is odd about the time of this event.
   void note_times(std::int64_t number, Instant at, Message words);
+  /// What was added behind the end.
+  void note_behind_end(std::int64_t number, Instant at, Message words);
   /// All reasons that hold at `now`, in their order.
   std::vector<Attention> at(Instant now, table::TableState const& state) const;
   /// When the list will change by the passing of time alone.

@@ -8,10 +8,16 @@
 namespace tactus::desk {
 namespace {
 
+/// What a table says whose players nobody named.
+std::string name_told(table::Player const& player, char const* unnamed) {
+  return player.name.text() == unnamed ? "" : player.name.text();
+}
+
 SeatedPlayers players_at(Seat const& seat) {
   auto const& setup = seat.board.state().setup();
   auto const is_table = seat.hall_number && *seat.hall_number < number_of_no_table;
-  return {is_table ? seat.hall_number : setup.board_number, setup.white.name.text(), setup.black.name.text()};
+  return {is_table ? seat.hall_number : setup.board_number, name_told(setup.white, "White"),
+          name_told(setup.black, "Black")};
 }
 
 /// `before`: those that stay keep their time.
@@ -33,7 +39,8 @@ void Boards::pair(std::vector<pairings::Pairing> pairings) {
   BoardNews own{"pairings", ""};
   own.number = number_of_no_table;
   number_of_pairings_ = numbers_.number_of(own);
-  seats_.try_emplace(number_of_pairings_, Seat{number_of_pairings_, own.board, ""});
+  seats_.try_emplace(number_of_pairings_, Seat{number_of_pairings_, own.board, ""})
+      .first->second.is_of_round = true;
 }
 
 void Boards::compare_with_pairing(Seat& seat, Instant now) const {

@@ -4,8 +4,8 @@
 
 #include "core/notation/move_pattern.hpp"
 #include "core/notation/move_text.hpp"
+#include "src/record/game_record.hpp"
 #include "src/record/happenings.hpp"
-#include "src/record/incidents.hpp"
 
 #include <algorithm>
 
@@ -15,14 +15,20 @@ using chess::Color;
 
 namespace {
 
-using arbitration::laws::law;
-
 /// The move that the text states, in English letters; where that is no single one, what it states.
 std::string move_stated(chess::Diagram const& before, notation::MovePattern const& stated) {
   auto const understood = notation::understand(before, stated);
   auto const* const move = std::get_if<chess::Move>(&understood);
   return move != nullptr ? notation::write_san(chess::describe(before, *move))
                          : notation::write_pattern(stated);
+}
+
+/// A difference by its move, in the letters of the language.
+Message in_the_desks_words(table::TableEvent const& event, program::Incident const& incident,
+                           chess::PlayedLine const& line) {
+  auto const* const outcome = std::get_if<table::Outcome>(&event);
+  auto const* const differs = outcome != nullptr ? std::get_if<table::BoardDiffers>(outcome) : nullptr;
+  return differs != nullptr ? differs_words(*differs, line) : record::sentence(incident.words);
 }
 
 }  // namespace
@@ -33,33 +39,39 @@ void Board::take(store::NumberedEvent const& event, std::optional<Instant> now) 
   if (!began_) began_ = event.stamped.time;
   auto const* const input = std::get_if<table::Input>(&event.stamped.event);
   if (input != nullptr) before(event, *input);
-  evidence_.take(event.stamped);
-  if (input != nullptr)
+  auto const incidents = evidence_.take(event.stamped);
+  bool const is_left_out = state().is_behind_end() && program::is_of_record(event.stamped.event);
+  if (is_left_out)
+    note_behind_end(event, incidents);
+  else if (input != nullptr)
     note(event, *input);
   else
     note(event, std::get<table::Outcome>(event.stamped.event));
-  attention_.take(event.seq, event.stamped, state());
-  if (auto odd = times_.take(event.stamped.time, now)) {
+  for (program::Incident const& each : incidents)
+    add_incident(event, in_the_desks_words(event.stamped.event, each, state().line()), each.article);
+  if (!is_left_out) attention_.take(event.seq, event.stamped, state());
+  if (auto odd = times_.take(event.stamped, now)) {
     auto const words = record::sentence(*std::move(odd));
     attention_.note_times(event.seq, event.stamped.time, words);
     add_incident(event, words);
   }
 }
 
+/// It would change what was signed: for the arbiter, and not of the game.
+void Board::note_behind_end(store::NumberedEvent const& event,
+                            std::vector<program::Incident> const& incidents) {
+  for (program::Incident const& each : incidents)
+    attention_.note_behind_end(event.seq, event.stamped.time, record::sentence(each.words));
+}
+
 /// What has to be read in the position before the input is applied.
-void Board::before(store::NumberedEvent const& event, table::Input const& input) {
+void Board::before(store::NumberedEvent const& /*event*/, table::Input const& input) {
   if (auto const* const entered = std::get_if<table::MoveEntered>(&input)) {
     bool const is_announcement = state().setup().board(entered->by) != table::BoardKind::keyboard;
     if (!state().is_started() || entered->by != state().to_move() || !is_announcement) return;
     in_the_air_.announced = move_stated(state().line().current(), entered->stated);
   } else if (auto const* const repeated = std::get_if<table::MoveRepeated>(&input)) {
     note_said_back(*repeated);
-  } else if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
-    auto const shown = state().last_reading().value_or(clock::Reading{});
-    if (seen->reading.white_flag && !shown.white_flag)
-      add_incident(event, record::sentence(record::flag_words(Color::white)), law("6.8"));
-    if (seen->reading.black_flag && !shown.black_flag)
-      add_incident(event, record::sentence(record::flag_words(Color::black)), law("6.8"));
   }
 }
 
@@ -81,42 +93,26 @@ void Board::note(store::NumberedEvent const& event, table::Input const& input) {
     if (!is_tournament_) add_incident(event, training_words());
   } else if (std::holds_alternative<table::GameStarted>(input)) {
     last_news_ = event.seq;
-  } else if (auto const* const claim = std::get_if<table::ClaimMade>(&input)) {
-    add_incident(event, record::sentence(record::words_of(*claim)), article_of(claim->kind));
   } else if (auto const* const offer = std::get_if<table::DrawOffered>(&input)) {
     add_incident(event, offer_words(offer->by));
   } else if (std::holds_alternative<table::Resumed>(input)) {
     add_incident(event, resumed_words());
   } else if (auto const* const sign = std::get_if<table::ResultSignedBy>(&input)) {
     add_incident(event, signed_words(sign->by));
-  } else if (auto words = record::incident_of(event.stamped.event)) {
-    add_incident(event, record::sentence(*std::move(words)));
   }
 }
 
 void Board::note(store::NumberedEvent const& event, table::Outcome const& outcome) {
-  if (auto const lifted = lifted_.take(outcome, state().line()))
-    add_incident(event, record::sentence(*lifted), law("4.3"));
   if (auto const* const completed = std::get_if<table::MoveCompleted>(&outcome))
     note_completed(event, *completed);
-  else if (auto const* const back = std::get_if<table::MoveTakenBack>(&outcome))
-    note_taken_back(event, *back);
+  else if (std::holds_alternative<table::MoveTakenBack>(outcome))
+    note_taken_back();
   else if (std::holds_alternative<table::PositionRestored>(outcome))
     add_incident(event, restored_words(state().line()));
   else if (std::holds_alternative<table::MoveMade>(outcome))
     last_news_ = event.seq;
-  else if (auto const* const put_back = std::get_if<table::MovePutBack>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*put_back, state().line())), law("4.7"));
   else if (auto const* const told = std::get_if<table::Told>(&outcome))
     note_told(event, *told);
-  else if (auto const* const differs = std::get_if<table::BoardDiffers>(&outcome))
-    add_incident(event, differs_words(*differs, state().line()), law("D.2.9"));
-  else if (auto const* const irregularity = std::get_if<table::Irregularity>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*irregularity)), article_of(irregularity->kind));
-  else if (auto const* const explained = std::get_if<table::EquipmentExplained>(&outcome))
-    add_incident(event, record::sentence(record::words_of(*explained)), article_of(explained->fault));
-  else if (auto words = record::incident_of(event.stamped.event))
-    add_incident(event, record::sentence(*std::move(words)));
 }
 
 void Board::note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed) {
@@ -126,10 +122,9 @@ void Board::note_completed(store::NumberedEvent const& event, table::MoveComplet
   last_news_ = event.seq;
 }
 
-void Board::note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back) {
+void Board::note_taken_back() {
   if (!moves_.empty()) moves_.pop_back();
   in_the_air_ = {};
-  add_incident(event, record::sentence(record::words_of(back, evidence_.line_before())));
 }
 
 void Board::note_told(store::NumberedEvent const& event, table::Told const& told) {
@@ -201,6 +196,10 @@ std::vector<Alarm> alarms_between(unsigned board, std::vector<Attention> const& 
 
 std::vector<Attention> Seat::attention(Instant now) const {
   auto list = board.attention(now);
+  if (hall && !hall->broker.empty())
+    list.push_back({Reason::broker_gone, 0, hall_since[0], broker_gone_words(hall->broker)});
+  if (hall && !hall->copy.empty())
+    list.push_back({Reason::copy_unwritten, 0, hall_since[1], copy_unwritten_words(hall->copy)});
   if (link == Link::lost) list.push_back({Reason::link_lost, 0, link_since, link_lost_words()});
   if (excess != Excess::none) list.push_back({Reason::table_excess, 0, excess_since, excess_words(excess)});
   if (!rival.empty())
@@ -236,9 +235,25 @@ std::vector<Alarm> Boards::find_rival(Seat& seat, BoardNews const& news, Instant
   return alarms;
 }
 
-std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Instant now) {
+Seat& Boards::seat_of(BoardNews const& news) {
+  auto const before = numbers_.held_by(news.board);
   auto const number = numbers_.number_of(news);
-  Seat& seat = seats_.try_emplace(number, Seat{number, news.board, ""}).first->second;
+  if (before && *before != number) {
+    auto moved = seats_.extract(*before);
+    moved.key() = moved.mapped().number = number;
+    seats_.insert(std::move(moved));
+    vacated_.push_back(*before);
+  }
+  return seats_.try_emplace(number, Seat{number, news.board, ""}).first->second;
+}
+
+std::vector<unsigned> Boards::vacated() {
+  std::erase_if(vacated_, [this](unsigned number) { return seats_.contains(number); });
+  return std::exchange(vacated_, {});
+}
+
+std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Instant now) {
+  Seat& seat = seat_of(news);
   auto alarms = find_rival(seat, news, now);
   bool const is_first = !news.events.empty() && (seat.game != news.game || seat.board.last_event() == 0);
   if (is_first) {
@@ -254,10 +269,22 @@ std::pair<unsigned, std::vector<Alarm>> Boards::take(BoardNews const& news, Inst
     if (auto const known = known_.find({seat.name, seat.game}); known != known_.end())
       show(seat, known->second);
   if (news.number) seat.hall_number = news.number;
+  if (news.claim) {
+    seat.numbering = news.claim->numbering;
+    seat.contested = news.claim->contested;
+    if (seat.rival != news.claim->rival) seat.rival_since = now;
+    seat.rival = news.claim->rival;
+  }
   compare_with_pairing(seat, now);
   if (news.link && *news.link != seat.link) {
     seat.link = *news.link;
     seat.link_since = now;
+  }
+  if (news.hall) {
+    auto const before_it = seat.hall.value_or(HallFaults{});
+    if (before_it.broker.empty()) seat.hall_since[0] = now;
+    if (before_it.copy.empty()) seat.hall_since[1] = now;
+    seat.hall = news.hall;
   }
   if (news.fault && *news.fault != seat.fault) {
     seat.fault = *news.fault;

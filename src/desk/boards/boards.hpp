@@ -28,6 +28,9 @@ namespace tactus::desk {
 
 Message not_pressed_words(chess::Color player);
 Message link_lost_words();
+/// `fault`: the system's own words.
+Message broker_gone_words(std::string const& fault);
+Message copy_unwritten_words(std::string const& fault);
 /// `line`: as it was when the difference was recorded. By the move, not by the ply.
 Message differs_words(table::BoardDiffers const& differs, chess::PlayedLine const& line);
 /// `board`: as the hall numbers it; the others are their names among the boards.
@@ -134,7 +137,8 @@ class Board {
   void note(store::NumberedEvent const& event, table::Input const& input);
   void note(store::NumberedEvent const& event, table::Outcome const& outcome);
   void note_completed(store::NumberedEvent const& event, table::MoveCompleted const& completed);
-  void note_taken_back(store::NumberedEvent const& event, table::MoveTakenBack const& back);
+  void note_taken_back();
+  void note_behind_end(store::NumberedEvent const& event, std::vector<program::Incident> const& incidents);
   void note_told(store::NumberedEvent const& event, table::Told const& told);
   void note_said_back(table::MoveRepeated const& repeated);
   void add_incident(store::NumberedEvent const& event, Message words, std::optional<Law> article = {});
@@ -146,7 +150,6 @@ class Board {
   std::optional<Instant> last_time_, began_;
   bool is_tournament_ = true;
   InTheAir in_the_air_;  // of the move that is not completed
-  record::LiftedBeside lifted_;
   record::EventTimes times_;
   std::vector<PlayedMove> moves_;
   std::vector<Incident> incidents_;
@@ -164,14 +167,20 @@ struct Seat {
   Instant fault_since{};
   Excess excess = Excess::none;
   Instant excess_since{};
+  Numbering numbering = Numbering::known;
   std::string rival{};  // the board that speaks for the same number; empty: none
   unsigned contested = 0;
   Instant rival_since{};
   OnIt on_it{};
+  std::optional<HallFaults> hall{};  // it stands for the whole hall
+  Instant hall_since[2]{};
   Conflict conflict{};                    // no labels: there is none
   std::optional<unsigned> hall_number{};  // of the board, where the hall gives it one
   std::vector<Attention> of_pairings{};
+  bool is_of_round = false;  // it stands for the round's pairings
 
+  /// Neither the hall's nor the round's.
+  bool is_a_board() const { return !hall && !is_of_round; }
   /// Those of the board, and those of what connects it.
   std::vector<Attention> attention(Instant now) const;
   /// Of the most urgent reason that is not decided. Nothing: there is none.
@@ -205,6 +214,8 @@ class Boards {
   /// What is new of reasons; what is there when a game is first read is no alarm. Returns the board's number
   /// too.
   std::pair<unsigned, std::vector<Alarm>> take(BoardNews const& news, Instant now);
+  /// Numbers that no board has had any more since the last call.
+  std::vector<unsigned> vacated();
   /// Alarms by the passing of time alone since the last call.
   std::vector<Alarm> pass_time(Instant now);
   /// Boards whose rows the passing of time has changed since the last pass_time(), without an alarm.
@@ -232,6 +243,9 @@ class Boards {
   unsigned number_of_pairings_ = 0;  // the board that stands for what is missing
   std::optional<Instant> first_began_{};
   BoardNumbers numbers_;
+  std::vector<unsigned> vacated_;
+  /// At its number, which may be another one than before.
+  Seat& seat_of(BoardNews const& news);
   /// What is known of a game besides its events, also before they come.
   struct Known {
     DecidedThrough decided;

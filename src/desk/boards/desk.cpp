@@ -175,6 +175,8 @@ void Desk::take(std::vector<BoardNews> const& news, Instant now) {
         alarms.push_back(std::move(alarm));
       }
     }
+    auto const vacated = boards_.vacated();
+    rows.insert(rows.end(), vacated.begin(), vacated.end());
   }
   hub_.change(rows);
   hub_.alarm(std::move(alarms));
@@ -202,7 +204,8 @@ tl::expected<RecordedDecision, Refusal> Desk::decide(Entry const& entry, Instant
   if (seat == nullptr) return tl::unexpected(Refusal::no_such_board);
   if (entry.arbiter.empty() || entry.decided.empty() || entry.reason.empty())
     return tl::unexpected(Refusal::not_complete);
-  if (entry.event != seat->board.last_news()) return tl::unexpected(Refusal::outdated);
+  bool const is_of_another = !entry.game.empty() && entry.game != seat->game;  // the number went to another
+  if (is_of_another || entry.event != seat->board.last_news()) return tl::unexpected(Refusal::outdated);
   read_decisions(now);
   auto const known = decisions_about({seat->name, seat->game}).size();
   if (entry.decisions_seen.value_or(known) != known) return tl::unexpected(Refusal::outdated);

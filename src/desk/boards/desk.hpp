@@ -89,6 +89,7 @@ struct Entry {
   bool is_as_proposed = false;
   std::string clocks_after{};                   // "1:03:54 1:13:58"; empty: they stay
   std::int64_t replaces = 0;                    // number of an earlier decision about the same game; 0: none
+  std::string game{};                           // that he saw at this board; empty: it is not told
   std::optional<std::size_t> decisions_seen{};  // about the same game; nothing: it is not told
 };
 

@@ -12,6 +12,8 @@ using chess::Color;
 /// While the game runs.
 Level level_in_play(Reason reason) {
   switch (reason) {
+    case Reason::broker_gone:
+    case Reason::copy_unwritten:
     case Reason::boards_differ:
     case Reason::decided_twice:
     case Reason::claim_waiting:
@@ -60,8 +62,11 @@ std::string_view name_of(Level level) {
 }
 
 Level level_of(Reason reason, table::TableState const& state) {
+  if (is_of_hall(reason)) return Level::now;  // whatever is played
   bool const is_over = state.is_started() && state.result() != table::GameResult::open;
-  if (is_over && state.has_signed(Color::white) && state.has_signed(Color::black)) return Level::noted;
+  bool const is_of_record = reason == Reason::file_damaged;  // the signed one is what the arbiter hands in
+  if (is_over && !is_of_record && state.has_signed(Color::white) && state.has_signed(Color::black))
+    return Level::noted;
   auto const level = level_in_play(reason);
   bool const is_played = state.is_started() && !is_over && !state.sealed_by();
   return level == Level::now && !is_played ? Level::soon : level;
@@ -69,6 +74,8 @@ Level level_of(Reason reason, table::TableState const& state) {
 
 Message short_words(Reason reason) {
   switch (reason) {
+    case Reason::broker_gone: return say("broker gone");
+    case Reason::copy_unwritten: return say("copy not written");
     case Reason::boards_differ: return say("boards differ");
     case Reason::decided_twice: return say("decided twice");
     case Reason::claim_waiting: return say("claim");

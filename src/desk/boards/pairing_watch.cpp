@@ -24,6 +24,15 @@ bool is_pair_reversed(SeatedPlayers const& table, Pairing const& pairing) {
   return is_told(table) && fits(table.white, pairing.black) && fits(table.black, pairing.white);
 }
 
+/// One of the two sits at a table: his row says what is wrong there.
+bool has_one_of(SeatedPlayers const& table, Pairing const& pairing) {
+  auto const sits = [&pairing](std::string const& seated) {
+    return !seated.empty() &&
+           (is_same_person(seated, pairing.white.text()) || is_same_person(seated, pairing.black.text()));
+  };
+  return sits(table.white) || sits(table.black);
+}
+
 std::string pair_text(std::string const& white, std::string const& black) {
   return (white.empty() ? "?" : isolated(white)) + " – " + (black.empty() ? "?" : isolated(black));
 }
@@ -65,9 +74,9 @@ std::optional<Message> PairingWatch::fault_at(SeatedPlayers const& table) const 
 std::vector<Message> PairingWatch::missing(std::vector<SeatedPlayers> const& tables) const {
   std::vector<Message> missing;
   for (Pairing const& pairing : pairings_) {
-    bool const is_there = std::ranges::any_of(tables, [&pairing](SeatedPlayers const& table) {
+    bool const is_there = std::ranges::any_of(tables, [&](SeatedPlayers const& table) {
       return (pairing.board && table.board == pairing.board) || is_pair(table, pairing) ||
-             is_pair_reversed(table, pairing);
+             is_pair_reversed(table, pairing) || (has_one_of(table, pairing) && fault_at(table));
     });
     if (!is_there) missing.push_back(missing_words(pairing));
   }

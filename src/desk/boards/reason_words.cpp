@@ -28,6 +28,16 @@ Message differs_words(table::BoardDiffers const& differs, chess::PlayedLine cons
               {"player", differs.board}});
 }
 
+Message broker_gone_words(std::string const& fault) {
+  return say("Broker gone: no board is seen, each shows what was last heard ({fault}).", {{"fault", fault}});
+}
+Message copy_unwritten_words(std::string const& fault) {
+  return say(
+      "This desk cannot write its copy: what comes is shown, and neither kept nor acknowledged. Without "
+      "another "
+      "desk each table stops after 200 events ({fault}).",
+      {{"fault", fault}});
+}
 Message link_lost_words() { return say("Lost: link to the table."); }
 Message two_tables_words(unsigned board, std::string const& one, std::string const& other) {
   return say("Two tables speak for board {count}: {one}; {other}.",
@@ -96,10 +106,11 @@ struct ProposalWords {
   }
   std::optional<Message> operator()(table::NoLongerMeant const& c) const {
     switch (c.why) {
-      case table::Lapse::move_made: return say("No longer meant: the game went on.");
-      case table::Lapse::declined: return say("No longer meant: declined.");
-      case table::Lapse::another_proposal: return say("No longer meant: something else is proposed.");
-      case table::Lapse::move_corrected: return say("No longer meant: the move was corrected.");
+      case table::Lapse::move_made: return say("Lapsed: the game went on.");
+      case table::Lapse::declined: return say("Declined or withdrawn.");
+      case table::Lapse::not_repeated: return say("Lapsed: not entered once more.");
+      case table::Lapse::another_proposal: return say("Lapsed: something else is proposed.");
+      case table::Lapse::move_corrected: return say("Lapsed: the move was corrected.");
     }
     return std::nullopt;
   }

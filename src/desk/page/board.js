@@ -3,9 +3,11 @@
 import { byId, fill, fillList, headsOf, makeRow, setAttribute, setNames, setText, showFolded } from '/dom.js';
 import { showBoards } from '/diagram.js';
 import { showSquares } from '/grid.js';
+import { markTile } from '/hall.js';
 import { tell } from '/live.js';
 import { serverNow } from '/overview.js';
 import { foldAgain, showPaper, unfold } from '/paper.js';
+import { boardName, sentence, unseenText } from '/row.js';
 import { ask, notAnswered } from '/server.js';
 import { showTodo } from '/todo.js';
 import { age, clockTime, isolated, words, zone } from '/words.js';
@@ -73,15 +75,18 @@ function showLists(view) {
 }
 
 function showHead(view) {
+  const isABoard = !view.hall && !view.round;
+  byId('board').dataset.of = isABoard ? 'board' : 'all';
   setNames(byId('board-title'),
-    [words('Board {number}', { number: view.n }) + ': ', { name: view.white }, ' – ', { name: view.black }]);
+    isABoard ? [boardName(view) + ': ', { name: view.white }, ' – ', { name: view.black }] : [boardName(view)]);
+  if (!isABoard) return;
   setText(byId('board-players'), words('White: {name}, {notes}. Black: {other}, {others}.',
     { name: isolated(view.players.white.name), notes: view.players.white.notes, other: isolated(view.players.black.name), others: view.players.black.notes }));
   const clocks = view.clocks ? words('Clocks as last recorded: White {white}, Black {black}.', view.clocks)
     : words('No clock was read.');
   const heard = view.heard ? words('Last event {age} ago.', { age: age(view.heard, serverNow()) }) : '';
-  setText(byId('board-state'), [view.profile, view.status + '.', clocks, words('Rules: {rules}.', { rules: view.rules }),
-    view.name + ', ' + view.link + '.', heard].filter((each) => each).join(' '));
+  setText(byId('board-state'), [view.profile, sentence(view.status), clocks, words('Rules: {rules}.', { rules: view.rules }),
+    view.name + ', ' + (view.unseen ? unseenText(view) : view.link) + '.', heard].filter((each) => each).join(' '));
 }
 
 function tellNewMove(before, view) {
@@ -110,7 +115,7 @@ export function show(view) {
 async function readOpenBoard() {
   let answer = null;
   try {
-    while (isOutdated) {
+    while (isOutdated && open !== null) {
       isOutdated = false;
       const number = open;
       answer = await ask('/board', { n: number });
@@ -121,7 +126,7 @@ async function readOpenBoard() {
   } finally {
     asking = null;
   }
-  return answer.status;
+  return answer?.status ?? 0;
 }
 
 /// Reads the open board anew; once more if it changed meanwhile. Done when what there is then is shown: the
@@ -140,22 +145,56 @@ async function openFromAddress() {
   open = Number(found[1]);
   shown = null;
   const status = await refresh();
+  if (open === null) return;  // it was closed meanwhile
   if (!shown) return tell(notAnswered(status));
   if (shown.n !== open) return;
-  byId('board').hidden = false;
+  showPart('board');
+  markTile(open);
+  byId('board').scrollTop = 0;
   byId('board-title').focus();
 }
 
+/// The part that is shown beside the list, or alone in a narrow window: a board, the round, or none.
+function showPart(part) {
+  byId('board').hidden = part !== 'board';
+  byId('round').hidden = part !== 'round';
+  byId('main').dataset.part = part;
+  setAttribute(byId('to-boards'), 'aria-current', part === 'round' ? null : 'page');
+  setAttribute(byId('to-round'), 'aria-current', part === 'round' ? 'page' : null);
+}
+
+/// Back to the list, at the board that was open.
+function close(hash) {
+  const link = byId('open-' + open);
+  open = null;
+  markTile(null);
+  showPart('list');
+  if (hash !== '') (link ?? byId('overview-title')).focus();
+}
+
+function showRound() {
+  close('');
+  showPart('round');
+  byId('round-title').focus();
+}
+
+async function followAddress() {
+  const { hash } = location;
+  if (hash === '#round') return showRound();
+  if (hash === '' || hash === '#overview-title') return close(hash);
+  return openFromAddress();
+}
+
 export function startBoard() {
-  addEventListener('hashchange', openFromAddress);
+  addEventListener('hashchange', followAddress);
   // A link to the board that is open changes no address.
   addEventListener('click', (event) => {
-    const link = event.target.closest('a[href^="#board-"]');
-    if (link && link.hash === location.hash) openFromAddress();
+    const link = event.target.closest('a[href^="#board-"], #to-boards, #to-round');
+    if (link && link.hash === location.hash) followAddress();
   });
   byId('print').addEventListener('click', () => print());
   addEventListener('beforeprint', unfold);
   addEventListener('afterprint', foldAgain);
   setInterval(() => { if (shown) { showHead(shown); showLists(shown); } }, 20000);  // ages
-  return openFromAddress();
+  return followAddress();
 }

@@ -114,7 +114,7 @@ async function submit(event) {
   const errors = missing();
   if (errors.length > 0) return showErrors(byId('decide-errors'), errors);
   const answer = await send('/decisions', {
-    board: seen.n, event: seen.event, arbiter: byId('arbiter').value.trim(), decided: byId('decided').value.trim(),
+    board: seen.n, game: seen.game, event: seen.event, arbiter: byId('arbiter').value.trim(), decided: byId('decided').value.trim(),
     reason: byId('why').value.trim(), ruling, followed: byId('followed').checked, clocks: byId('clocks-after').value.trim(), replaces: replaced,
     decisions: seen.decisions.length,
   });

@@ -4,8 +4,9 @@ import { open, refresh, startBoard } from '/board.js';
 import { startDecide } from '/decide.js';
 import { startDesks } from '/desks.js';
 import { startDevice } from '/device.js';
-import { byId, setAttribute, setText } from '/dom.js';
+import { byId, setAttribute } from '/dom.js';
 import { startGrid } from '/grid.js';
+import { startHall } from '/hall.js';
 import { alarm, tell } from '/live.js';
 import { startOverview, take, takeAll, wishedView } from '/overview.js';
 import { startRound } from '/round.js';
@@ -13,6 +14,7 @@ import { startRulings } from '/rulings.js';
 import { startSaid } from '/said.js';
 import { ask, follow, notConnected } from '/server.js';
 import { startSignals } from '/signal.js';
+import { showOwnBand } from '/state.js';
 import { startTake } from '/take.js';
 import { language, words } from '/words.js';
 
@@ -22,7 +24,7 @@ let stream = null;
 let begun = 0;
 
 function lost(text) {
-  setText(byId('connection'), text);
+  showOwnBand('connection', text);
   if (!isLost) tell(text);
   isLost = true;
 }
@@ -30,7 +32,7 @@ function lost(text) {
 function back() {
   if (!isLost) return;
   isLost = false;
-  setText(byId('connection'), '');
+  showOwnBand('connection', '');
   tell(words('Connected again.'));
 }
 
@@ -71,6 +73,7 @@ async function begin() {
 
 setAttribute(byId('lang-' + language), 'aria-current', 'true');
 startGrid();
+startHall();
 startOverview(begin);
 startSignals();
 startSaid();

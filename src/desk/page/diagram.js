@@ -28,8 +28,11 @@ function showDiagram(place, board) {
   place.parentElement.hidden = board === null;
   if (board === null) return;
   while (place.children.length < 64) {
-    const square = element('div', { class: 'square ' + shadeOf(place.children.length) });
+    const index = place.children.length;
+    const square = element('div', { class: 'square ' + shadeOf(index) });
     fillSquare(square);
+    if (index % 8 === 0) square.dataset.rank = 8 - index / 8;
+    if (index >= 56) square.dataset.file = 'abcdefgh'[index - 56];
     place.append(square);
   }
   board.squares.forEach((each, index) => showSquare(place.children[index], each));

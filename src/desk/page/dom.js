@@ -29,13 +29,22 @@ function setParts(node, parts) {
   }));
 }
 
-/// Text among names, each of which has its own direction of writing: strings, and names as {name}.
+/// A word that is drawn as a sign.
+function signOf(text) {
+  const made = element('span', { class: 'sign-of', title: text });
+  made.textContent = text;
+  return made;
+}
+
+/// Text among names, each of which has its own direction of writing: strings, names as {name}, and
+/// words that are drawn as signs as {sign}.
 export function setNames(node, parts) {
-  const shown = (each) => each.name ?? each;
-  const isSame = node.children.length === parts.filter((each) => each.name !== undefined).length
+  const shown = (each) => each.name ?? each.sign ?? each;
+  const isSame = node.children.length === parts.filter((each) => typeof each !== 'string').length
     && node.textContent === parts.map(shown).join('');
   if (isSame) return;
   node.replaceChildren(...parts.map((each) => {
+    if (each.sign !== undefined) return signOf(each.sign);
     if (each.name === undefined) return each;
     const name = element('bdi');
     name.textContent = each.name;

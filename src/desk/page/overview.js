@@ -3,7 +3,10 @@
 // in which the focus is stays where it is.
 import { matcherOf } from '/find.js';
 import { byId, headsOf, setAttribute, setText } from '/dom.js';
-import { makeBoardRow, reasonOf, updateRow } from '/row.js';
+import { takeTiles } from '/hall.js';
+import { tell } from '/live.js';
+import { boardName, makeBoardRow, reasonOf, updateRow } from '/row.js';
+import { showBands, showOwnBand } from '/state.js';
 import { words } from '/words.js';
 
 const sliceFor = 25;  // milliseconds
@@ -69,6 +72,12 @@ function remove(number) {
   rows.delete(number);
 }
 
+/// No board has this number any more.
+function forget(number) {
+  remove(number);
+  boards.delete(number);
+}
+
 /// The row of the board in its place, or away with it.
 function place(board, wish) {
   const shown = rows.get(board.n);
@@ -96,12 +105,14 @@ function place(board, wish) {
 function showUrgent() {
   const link = byId('urgent');
   if (document.activeElement === link) return;
-  const first = byId('now-rows').firstElementChild;
+  const first = byId('now-rows').firstElementChild ?? byId('soon-rows').firstElementChild;
   link.hidden = first === null;
   if (!first) return;
   const board = boards.get(Number(first.id.slice(4)));
   setAttribute(link, 'href', '#board-' + board.n);
-  setText(link, words('Most urgent: board {number}, {reason}', { number: board.n, reason: reasonOf(board).short }));
+  setAttribute(link, 'data-level', board.level);
+  setText(link, board.hall || board.round ? words('Most urgent: {name}', { name: boardName(board) + ', ' + reasonOf(board).short })
+    : words('Most urgent: board {number}, {reason}', { number: board.n, reason: reasonOf(board).short }));
 }
 
 function showGroups() {
@@ -180,9 +191,12 @@ function note(row) {
 }
 
 export function take(update) {
+  showBands(update.bands);
   serverAhead = update.now - Date.now();
   counts = { count: update.count, need: update.need, at_once: update.at_once, noted: update.noted };
   const isAll = wishedView() === 'all';
+  takeTiles(update.tiles ?? [], update.gone ?? []);
+  for (const number of update.gone ?? []) forget(number);
   for (const row of update.rows) if (isAll || row.level !== '' || boards.has(row.n)) note(row);
   if (ordinary.size > 0 && ordinaryTimer === null) ordinaryTimer = setTimeout(showOrdinary, ordinaryWait);
   if (isFrameAsked) return;
@@ -193,7 +207,11 @@ export function take(update) {
 /// All boards of the view at once, as the desk has them; none else is kept.
 export function takeAll(answer) {
   const sent = new Set(answer.rows.map((row) => row.n));
-  for (const [number, board] of boards) if (!sent.has(number)) boards.set(number, { ...board, level: '' });
+  for (const [number, board] of boards) {
+    if (sent.has(number)) continue;
+    if (wishedView() === 'all') forget(number);
+    else boards.set(number, { ...board, level: '' });
+  }
   take(answer);
   showAll();
 }
@@ -207,10 +225,11 @@ function makeHeads() {
 
 /// By the place of the key: with Alt some keyboards give another letter.
 function openUrgent(event) {
-  const isMeant = event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyU' && !byId('urgent').hidden;
+  const isMeant = event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyU';
   if (!isMeant) return;
   event.preventDefault();
-  byId('urgent').click();
+  if (byId('urgent').hidden) tell(words('No board needs the arbiter.'));
+  else byId('urgent').click();
 }
 
 /// Calls `onView` when another view is wished. What the arbiter chooses is shown also while updates are held.
@@ -226,7 +245,10 @@ export function startOverview(onView) {
   byId('filter').addEventListener('submit', (event) => event.preventDefault());
   byId('show').addEventListener('change', changeView);
   byId('find').addEventListener('input', changeView);
-  byId('hold').addEventListener('change', showAllUnlessHeld);
+  byId('hold').addEventListener('change', () => {
+    showOwnBand('held', byId('hold').checked ? words('Updates are held: the lists do not change.') : '');
+    showAllUnlessHeld();
+  });
   byId('noted').addEventListener('toggle', showAll);
   byId('overview').addEventListener('focusout', () => requestAnimationFrame(showAllUnlessHeld));
   addEventListener('keydown', openUrgent);

@@ -11,7 +11,7 @@ const copied = ['sheet-white', 'sheet-black', 'fen-white', 'fen-black'];
 let answers = [];
 let question = null;
 
-function showSections(place, sections) {
+function showSections(place, sections, isAsked = true) {
   place.replaceChildren();
   for (const section of sections) {
     const heading = element(section.lines.length > 0 ? 'h4' : 'p');
@@ -29,7 +29,7 @@ function showSections(place, sections) {
   place.hidden = false;
   // The verdict is read at once, and what stands below it comes next.
   place.firstElementChild.tabIndex = -1;
-  place.firstElementChild.focus();
+  if (isAsked) place.firstElementChild.focus();
 }
 
 async function reconcile(event) {
@@ -122,7 +122,7 @@ async function askAfter(list, isAsked, begin = false) {
   }
   if (begin) list = answer.json.answers ?? list;
   clearErrors(byId('rule-errors'), []);
-  if (answer.json.lines) return showRuling(list, answer.json.lines);
+  if (answer.json.lines) return showRuling(list, answer.json.lines, isAsked);
   answers = answer.json.error ? list.slice(0, answer.json.taken) : list;
   showQuestion(answer.json);
   if (answer.json.error) {
@@ -132,14 +132,15 @@ async function askAfter(list, isAsked, begin = false) {
   }
 }
 
-function showRuling(list, lines) {
+/// The focus goes there only where it was asked: who has just opened the board is at its title.
+function showRuling(list, lines, isAsked) {
   answers = list;
   question = null;
   byId('question').replaceChildren();
   showFacts({ known: [], given: [] });
   byId('rule-go').hidden = true;
   attach(lines.join('\n'));
-  showSections(byId('ruling'), [{ heading: words('Ruling, {count} lines', { count: lines.length }), lines }]);
+  showSections(byId('ruling'), [{ heading: words('Ruling, {count} lines', { count: lines.length }), lines }], isAsked);
 }
 
 export function startRulings() {

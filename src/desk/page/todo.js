@@ -2,7 +2,7 @@
 // What to do at the open board: the next step, what hands and clocks do, the articles with their text. It is made
 // anew only where it says something else, so that an article that was unfolded stays so.
 import { byId, element, setText } from '/dom.js';
-import { clocksText } from '/row.js';
+import { clocksText, sentence } from '/row.js';
 import { words } from '/words.js';
 
 let shown = '';
@@ -31,7 +31,7 @@ export function showTodo(view) {
   const { todo } = view;
   byId('todo').hidden = todo === null;
   if (todo === null) return setText(byId('todo-first'), '');
-  setText(byId('todo-clocks'), (view.clocks ? words('Clocks: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + view.status + '.');
+  setText(byId('todo-clocks'), (view.clocks ? words('Clocks: {clocks}.', { clocks: clocksText(view.clocks) }) + ' ' : '') + sentence(view.status));
   const wanted = JSON.stringify(todo);
   if (wanted === shown) return;
   shown = wanted;

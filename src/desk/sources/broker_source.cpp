@@ -19,6 +19,7 @@ using hall::TopicKind;
 
 // Relays come back within five seconds of a broker.
 constexpr auto doubt_lasts = 15s;
+constexpr auto between_tries = 3s;     // to a copy that could not be written
 constexpr auto between_looks = 500ms;  // for what was told of and has not come
 
 Moment steady_now() { return std::chrono::steady_clock::now(); }
@@ -91,8 +92,10 @@ BoardNews BrokerSource::news_of(hall::Place const& place, std::string const& gam
   return news;
 }
 
-BoardNews BrokerSource::own_news(std::optional<Link> link, std::string fault) const {
-  return {name_, "", {}, link, std::move(fault), number_of_no_table};
+BoardNews BrokerSource::own_news(std::optional<Link> link) const {
+  BoardNews news{name_, "", {}, link, {}, number_of_no_table};
+  news.hall = faults_;
+  return news;
 }
 
 std::vector<BoardNews> BrokerSource::next(Millis limit) {
@@ -123,9 +126,9 @@ void BrokerSource::tell_kept() {
 
 void BrokerSource::turn(Moment now) {
   for (hall::LinkEvent const& event : link_.turn(now)) take(event, now);
-  commit();
+  commit(now);
   if (exchange_) {
-    exchange_->set_can_keep(!is_copy_faulty_);
+    exchange_->set_can_keep(faults_.copy.empty());
     exchange_->turn(link_, now, std::chrono::floor<Millis>(std::chrono::system_clock::now()));
     catch_up(now);
   }
@@ -144,11 +147,14 @@ void BrokerSource::take(hall::LinkEvent const& event, Moment now) {
     link_.subscribe(hall::filter_of_all(TopicKind::event, round_));
     if (round_) (void)link_.publish(std::string{hall::round_topic}, round_->text(), true);  // for relays
     for (auto& [place, seat] : seats_)
-      if (seat.link == Link::up) seat.doubted_until = now + doubt_lasts;
-    if (std::exchange(is_away_, false)) news_.push_back(own_news(Link::up, ""));
+      if (seat.link == Link::up || seat.link == Link::unheard) seat.doubted_until = now + doubt_lasts;
+    if (!std::exchange(faults_.broker, "").empty()) news_.push_back(own_news(Link::up));
   }
   if (auto const* const lost = std::get_if<hall::LinkLost>(&event)) {
-    if (!std::exchange(is_away_, true)) news_.push_back(own_news(Link::lost, "broker: " + lost->why));
+    if (std::exchange(faults_.broker, lost->why.empty() ? "no answer" : lost->why).empty())
+      news_.push_back(own_news(Link::unheard));
+    for (auto& [place, seat] : seats_)
+      if (seat.link == Link::up) tell_link(place, seat, Link::unheard);
   }
 }
 
@@ -230,31 +236,41 @@ void BrokerSource::tell_excess(hall::Level const& table, std::optional<Excess> e
   news_.back().excess = excess.value_or(Excess::none);
 }
 
-void BrokerSource::commit() {
+void BrokerSource::commit(Moment now) {
   if (taken_.empty()) return;
-  auto const done = copy_.add(taken_);
-  if (!done) {  // as if they had not come: the tables send them again
-    for (PlacedEvent const& each : taken_) {
-      auto& received = reception(each.game());
-      received = hall::Reception{std::min(received.last(), each.event.number - 1)};
-      last_links_.erase(each.game());
-      to_acknowledge_.erase(each.game());
-      uses_.at(each.place.table).give_back(size_of(each.event));
-    }
-    if (!std::exchange(is_copy_faulty_, true))
-      news_.push_back(own_news(std::nullopt, "the desk's copy cannot be written: " + done.error()));
-  } else {
-    if (std::exchange(is_copy_faulty_, false)) news_.push_back(own_news(std::nullopt, ""));
-    tell_taken();
-  }
+  auto const first = std::exchange(shown_, taken_.size());
+  if (faults_.copy.empty() || now >= next_write_) write();
+  tell_taken(first);
+  if (!faults_.copy.empty()) return;
   taken_.clear();
+  shown_ = 0;
+}
+
+void BrokerSource::write() {
+  auto const done = copy_.add(taken_);
+  next_write_ = steady_now() + between_tries;  // a file that others hold keeps us waiting
+  auto const before = std::exchange(faults_.copy, done                   ? ""
+                                                  : done.error().empty() ? "not written"
+                                                                         : done.error());
+  if (before.empty() != faults_.copy.empty()) news_.push_back(own_news());
+  if (done && !before.empty())
+    for (PlacedEvent const& each : taken_) to_acknowledge_.try_emplace(each.game(), false);
+}
+
+/// All that are here, written or not.
+std::vector<hall::EventMessage> BrokerSource::events_of(HallGame const& game) {
+  auto events = copy_.events_of(game);
+  for (PlacedEvent const& each : taken_)
+    if (each.game() == game && (events.empty() || each.event.number > events.back().number))
+      events.push_back(each.event);
+  return events;
 }
 
 void BrokerSource::acknowledge() {
   for (auto const& [game, is_behind_gap] : to_acknowledge_) {
-    if (is_named())
+    if (is_named() && faults_.copy.empty())
       acknowledge(game);
-    else if (is_behind_gap)
+    else if (exchange_ && is_behind_gap)
       call_again(game);
   }
   to_acknowledge_.clear();
@@ -296,9 +312,9 @@ void BrokerSource::take_state(hall::Place const& place, std::string const& paylo
   seat->lag.hear(state->number, now);
 }
 
-void BrokerSource::tell_taken() {
+void BrokerSource::tell_taken(std::size_t first) {
   std::map<HallGame, std::vector<hall::EventMessage>> by_game;
-  for (PlacedEvent const& each : taken_) by_game[each.game()].push_back(each.event);
+  for (PlacedEvent const& each : std::span{taken_}.subspan(first)) by_game[each.game()].push_back(each.event);
   for (auto const& [game, events] : by_game) {
     Seat& seat = seats_[game.place];
     bool const is_other = seat.shown != game;
@@ -312,7 +328,7 @@ void BrokerSource::tell_taken() {
       news_.push_back(news_of(game.place, game.id.text()));
       news_.back().fault = "";
     }
-    show(game, is_other ? copy_.events_of(game) : events);
+    show(game, is_other ? events_of(game) : events);
   }
 }
 

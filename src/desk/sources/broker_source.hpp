@@ -87,7 +87,7 @@ class BrokerSource final : public Source {
   };
 
   /// Of the broker, which is shown among the boards.
-  BoardNews own_news(std::optional<Link> link, std::string fault) const;
+  BoardNews own_news(std::optional<Link> link = std::nullopt) const;
   void tell_kept();
   void turn(hall::Moment now);
   void take(hall::LinkEvent const& event, hall::Moment now);
@@ -95,7 +95,10 @@ class BrokerSource final : public Source {
   void take_event(PlacedEvent placed, hall::Moment now);
   void take_state(hall::Place const& place, std::string const& payload, hall::Moment now);
   void take_link(hall::Place const& place, std::string const& payload, hall::Moment now);
-  void commit();
+  /// What has come is shown; what cannot be written is kept in memory, not acknowledged and tried again.
+  void commit(hall::Moment now);
+  void write();
+  std::vector<hall::EventMessage> events_of(HallGame const& game);
   void acknowledge();
   void acknowledge(HallGame const& game);
   void call_again(HallGame const& game);
@@ -103,7 +106,8 @@ class BrokerSource final : public Source {
   void catch_up(hall::Moment now);
   bool is_named() const { return !exchange_ || exchange_->acknowledges_tables(); }
   void wait_until(hall::Moment end);
-  void tell_taken();
+  /// From this one of `taken_` on.
+  void tell_taken(std::size_t first);
   void show(HallGame const& game, std::vector<hall::EventMessage> const& events);
   void tell_link(hall::Place const& place, Seat& seat, Link link);
   void tell_doubted(hall::Moment now);
@@ -138,10 +142,11 @@ class BrokerSource final : public Source {
   std::map<HallGame, std::string> last_links_;  // fingerprint of the last event that was taken
   std::map<HallGame, bool> to_acknowledge_;     // true: events behind a gap have come
   std::vector<PlacedEvent> taken_;              // not committed yet
+  std::size_t shown_ = 0;                       // of them
+  hall::Moment next_write_{};
   std::vector<BoardNews> news_;
   bool is_kept_told_ = false;
-  bool is_away_ = false;
-  bool is_copy_faulty_ = false;
+  HallFaults faults_;
 };
 
 }  // namespace tactus::desk

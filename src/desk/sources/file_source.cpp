@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <set>
 #include <sys/resource.h>
 
@@ -47,6 +48,20 @@ std::vector<std::string> names_of(std::vector<std::string> const& paths) {
   return names;
 }
 
+/// Null: the event agrees on nothing.
+table::TableSetup const* setup_in(table::TableEvent const& event) {
+  auto const* const input = std::get_if<table::Input>(&event);
+  if (input == nullptr) return nullptr;
+  if (auto const* const started = std::get_if<table::GameStarted>(input)) return &started->setup;
+  auto const* const right = std::get_if<table::SetupCorrected>(input);
+  return right == nullptr ? nullptr : &right->setup;
+}
+
+std::optional<unsigned> number_in(table::TableSetup const& setup) {
+  auto const number = setup.board_number.value_or(0);
+  return number > 0 && number < number_of_no_table ? std::optional{number} : std::nullopt;
+}
+
 }  // namespace
 
 FileSource::FileSource(std::vector<std::string> paths) : alarms_(paths) {
@@ -63,7 +78,7 @@ std::vector<BoardNews> FileSource::next(Millis limit) {
       sweep(news);
     else
       look_at_hot(news);
-    if (!news.empty() || Clock::now() >= end) return news;
+    if (!news.empty() || Clock::now() >= end) return numbered(std::move(news));
     wait(end);
   }
 }
@@ -132,6 +147,7 @@ void FileSource::open(File& file, BoardNews& news) {
   file.game = is_same ? id + "-" + std::to_string(++file.lines) : id;
   file.id = id;
   file.last = 0;
+  file.recorded.reset();
   file.is_over = false;
   news.link = Link::up;
 }
@@ -146,6 +162,8 @@ void FileSource::read(File& file, BoardNews& news) {
     if (!batch.events.empty()) {
       file.last = batch.events.back().seq;
       file.last_link = file.reader->link_of(file.last).value_or("");
+      for (store::NumberedEvent const& each : batch.events)
+        if (auto const* const setup = setup_in(each.stamped.event)) file.recorded = number_in(*setup);
     }
     if (!file.is_over && has_ended(batch.events)) {
       file.is_over = true;
@@ -154,6 +172,39 @@ void FileSource::read(File& file, BoardNews& news) {
     news.events = std::move(batch.events);
   }
   if (file.is_over && !file.is_unfinished) file.reader.reset();
+}
+
+NumberClaim FileSource::claim_of(File const& file) const {
+  bool const is_any_recorded =
+      std::ranges::any_of(files_, [](File const& each) { return bool{each.recorded}; });
+  if (!is_any_recorded) return {std::nullopt, files_.size() > 1 ? Numbering::in_order : Numbering::known};
+  if (!file.recorded) return {number_of_no_table, Numbering::not_recorded};
+  auto const rival = std::ranges::find_if(
+      files_, [&file](File const& each) { return &each != &file && each.recorded == file.recorded; });
+  if (rival == files_.end()) return {file.recorded};
+  return {number_of_no_table, Numbering::contested, *file.recorded, rival->board};
+}
+
+std::vector<BoardNews> FileSource::numbered(std::vector<BoardNews> news) {
+  std::vector<BoardNews> let_go;
+  for (File& file : files_) {
+    auto const claim = claim_of(file);
+    bool const has_changed = file.claim != claim;
+    if (has_changed && file.claim) let_go.push_back({file.board, file.game, {}, {}, {}, number_of_no_table});
+    if (has_changed && std::ranges::count(news, file.board, &BoardNews::board) == 0)
+      news.push_back({file.board, file.game});
+    for (BoardNews& each : news) {
+      if (each.board != file.board) continue;
+      each.number = claim.number;
+      if (has_changed) each.claim = claim;
+    }
+    file.claim = claim;
+  }
+  // A number is let go before another board takes it.
+  auto const rest = std::stable_partition(
+      news.begin(), news.end(), [](BoardNews const& each) { return each.number == number_of_no_table; });
+  news.insert(rest, std::make_move_iterator(let_go.begin()), std::make_move_iterator(let_go.end()));
+  return news;
 }
 
 }  // namespace tactus::desk

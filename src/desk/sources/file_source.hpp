@@ -30,9 +30,11 @@ class FileSource final : public Source {
     bool is_unfinished = false;  // the writer was at it when it was read
     bool is_stirred = false;     // something was written since it was closed
     std::string fault{};
-    std::string id{}, last_link{};  // of the game, and of its last event that was shown
-    unsigned lines = 0;             // of this game that parted
-    Clock::time_point hot_until{};  // something was written, the commit is not seen yet
+    std::string id{}, last_link{};       // of the game, and of its last event that was shown
+    unsigned lines = 0;                  // of this game that parted
+    std::optional<unsigned> recorded{};  // number of the board, as agreed at the table
+    std::optional<NumberClaim> claim{};  // as it was told last
+    Clock::time_point hot_until{};       // something was written, the commit is not seen yet
   };
   /// What is new in the file, if anything is.
   std::optional<BoardNews> news_of(File& file);
@@ -41,6 +43,9 @@ class FileSource final : public Source {
   void sweep(std::vector<BoardNews>& news);
   void look_at_hot(std::vector<BoardNews>& news);
   void wait(Clock::time_point end);
+  NumberClaim claim_of(File const& file) const;
+  /// With the numbers of the boards, and news of those whose number has changed.
+  std::vector<BoardNews> numbered(std::vector<BoardNews> news);
 
   std::vector<File> files_;
   store::FileAlarms alarms_;

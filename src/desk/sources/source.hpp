@@ -18,25 +18,51 @@ enum class Link : std::uint8_t {
   waiting,  // nothing was heard of it yet
   up,
   lost,
-  done,  // it said that nothing more will come
+  unheard,  // the broker between is gone
+  done,     // it said that nothing more will come
 };
 
 /// Of what one table of a hall has sent more than the desk takes.
 enum class Excess : std::uint8_t { none, games, events, bytes };
 
 /// What a source tells of one board.
+/// What is wrong with all boards at once, each in one sentence of the system; empty: nothing.
+struct HallFaults {
+  std::string broker;  // is gone
+  std::string copy;    // of the desk cannot be written
+};
+
+/// Whence a board has its number.
+enum class Numbering : std::uint8_t {
+  known,         // the hall or its game file says it
+  in_order,      // no game file says any: the order of the files
+  not_recorded,  // only the others' do
+  contested,     // two game files say the same
+};
+
+/// As far as a board's own source knows.
+struct NumberClaim {
+  std::optional<unsigned> number{};  // nothing: the first free one
+  Numbering numbering = Numbering::known;
+  unsigned contested = 0;
+  std::string rival{};  // the board that says the same number
+  bool operator==(NumberClaim const&) const = default;
+};
+
 struct BoardNews {
   std::string board;  // stable: a file's name, or a place in the hall
   std::string game;   // names the game where there are events: another name than before begins the board anew
   std::vector<store::NumberedEvent> events{};  // from 1, without gaps and copies, each only once
   std::optional<Link> link{};                  // where it has changed
   std::optional<std::string> fault{};  // one sentence in English where it has changed; empty: it is gone
-  std::optional<unsigned> number{};    // of the board where the hall gives it one, from 1
+  std::optional<unsigned> number{};    // of the board where it has one, from 1
   std::optional<Excess> excess{};      // where it has changed
+  std::optional<HallFaults> hall{};    // this board stands for the hall: what is wrong with it now
+  std::optional<NumberClaim> claim{};  // where it has changed; its number stands above too
 };
 
-/// From here on: boards that are no table's, or whose number another one has. A hall has at most 10,000
-/// tables.
+/// From here on: boards that are no table's, whose number is not known, or whose number another one has. A
+/// hall has at most 10,000 tables.
 inline constexpr unsigned number_of_no_table = 10'001;
 
 /// One thread.
@@ -49,17 +75,24 @@ class Source {
   virtual void wake() {}
 };
 
-// The number of a board as it is said and shown, and as it stands in live PGN: that of the hall where it has
-// one. Pure.
+// The number of a board as it is said and shown, and as it stands in live PGN: that of the hall or of its
+// game file where it has one. Pure.
 
 class BoardNumbers {
  public:
   /// What the source asked for unless another board has it; else the first free one, above all tables of a
-  /// hall where the wish could not be met. A board keeps its number, whoever else comes.
+  /// hall where the wish could not be met. A board keeps its number, whoever else comes, until its source
+  /// asks for another one.
   unsigned number_of(BoardNews const& news);
+  /// As it is now. Nothing: no such board.
+  std::optional<unsigned> held_by(std::string const& board) const;
 
  private:
-  std::map<std::string, unsigned> numbers_;  // by BoardNews::board
+  struct Held {
+    unsigned number = 0;
+    std::optional<unsigned> wish{};
+  };
+  std::map<std::string, Held> held_;  // by BoardNews::board
   std::set<unsigned> taken_;
 };
 

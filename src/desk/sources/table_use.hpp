@@ -29,9 +29,8 @@ class TableUse {
   /// An event has come; `is_new_game`: the first one of its game. Nothing: it is welcome, and a new game is
   /// counted from now on.
   std::optional<Excess> receive(bool is_new_game, std::int64_t bytes, hall::Moment now);
-  /// The event is taken into the copy; or it was not written after all.
+  /// The event is taken into the copy.
   void take(std::int64_t bytes) { bytes_ += bytes; }
-  void give_back(std::int64_t bytes) { bytes_ -= bytes; }
   /// A round and board under which nothing was heard of it before.
   std::optional<Excess> sit_down();
 

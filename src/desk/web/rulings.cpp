@@ -2,7 +2,7 @@
 
 #include "src/desk/web/rulings.hpp"
 
-#include "core/arbitration/laws/book/law_lookup.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
 #include "core/arbitration/laws/decide.hpp"
 #include "src/arbiter/reconcile/game_evidence.hpp"
 #include "src/arbiter/reconcile/settled_table.hpp"

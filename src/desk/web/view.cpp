@@ -18,16 +18,41 @@ Json article_view(std::optional<Law> const& article, RuleSet rules) {
   return std::string(number_in(*article, rules).value_or(article->numbers().key));
 }
 
-/// The clocks as they were last recorded, and which of them runs; empty: none was read.
-Json clocks_view(table::TableState const& state) {
+bool goes_on(Seat const& seat) {
+  return seat.board.state().is_started() && seat.board.state().result() == table::GameResult::open;
+}
+
+/// Since when nobody here knows how its game stands. Nothing: it is known.
+std::optional<Instant> unseen_since(Seat const& seat) {
+  bool const is_over = seat.board.state().is_started() && !goes_on(seat);
+  if (is_over) return std::nullopt;
+  if (seat.link == Link::lost) return seat.board.last_time().value_or(seat.link_since);
+  if (seat.link == Link::unheard) return seat.board.last_time();
+  return std::nullopt;
+}
+
+/// The clocks as they were last recorded, and which of them is known to run; empty: none was read.
+Json clocks_view(Seat const& seat) {
+  auto const& state = seat.board.state();
   auto const& reading = state.last_reading();
   if (!reading) return nullptr;
-  auto const running = reading->is_running ? reading->to_move : std::nullopt;
+  bool const is_seen =
+      goes_on(seat) && !state.sealed_by() && !unseen_since(seat) && !state.is_lost(table::Device::clock);
+  auto const running = reading->is_running && is_seen ? reading->to_move : std::nullopt;
   return {{"white", clock::display(reading->white)},
           {"black", clock::display(reading->black)},
           {"running", !running                   ? ""
                       : *running == Color::white ? "white"
                                                  : "black"}};
+}
+
+/// For machines and styles: how its game stands, as far as it is seen here.
+std::string_view play_of(Seat const& seat) {
+  auto const& state = seat.board.state();
+  if (unseen_since(seat)) return "unknown";
+  if (!state.is_started()) return "waiting";
+  if (!goes_on(seat)) return "over";
+  return state.sealed_by() ? "adjourned" : "playing";
 }
 
 Message status_words(Seat const& seat) {
@@ -44,9 +69,28 @@ Message link_words(Link link) {
     case Link::waiting: return say("waiting for the game file");
     case Link::up: return say("connected");
     case Link::lost: return say("link lost");
+    case Link::unheard: return say("last heard");
     case Link::done: return say("game ended");
   }
   return {};
+}
+
+/// In which file a board has its number, where that does not say which table it is.
+std::optional<Message> numbering_words(Seat const& seat) {
+  switch (seat.numbering) {
+    case Numbering::in_order: return say("numbered in the order of the files: {file}", {{"file", seat.name}});
+    case Numbering::not_recorded:
+      return say("number of the board not recorded: {file}", {{"file", seat.name}});
+    case Numbering::contested:
+    case Numbering::known: break;
+  }
+  return std::nullopt;
+}
+
+std::string link_text(Seat const& seat, Tongue const& tongue) {
+  auto const numbering = numbering_words(seat);
+  auto const link = tongue.voice()(link_words(seat.link));
+  return numbering ? link + "; " + tongue.voice()(*numbering) : link;
 }
 
 std::string last_move(Board const& board, Tongue const& tongue) {
@@ -125,19 +169,37 @@ Json counts_view(Boards const& boards, Instant now) {
           {"noted", counts.noted}};
 }
 
+Json tile_view(Seat const& seat, Instant now) {
+  auto const level = seat.level(now);
+  return Json::array({seat.number, level ? name_of(*level) : "", play_of(seat)});
+}
+
+Json tiles_view(Boards const& boards, Instant now) {
+  Json tiles = Json::array();
+  for (auto const& [number, seat] : boards.all())
+    if (seat.is_a_board()) tiles.push_back(tile_view(seat, now));
+  return tiles;
+}
+
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue) {
   auto const& setup = seat.board.state().setup();
   auto const attention = seat.attention(now);
   auto const level = seat.level(now);
   auto const last = seat.board.last_time();
+  auto const unseen = unseen_since(seat);
   return {{"n", seat.number},
+          {"hall", bool{seat.hall}},
           {"name", seat.name},
+          {"round", seat.is_of_round},
           {"white", setup.white.name.text()},
           {"black", setup.black.name.text()},
+          {"blind", {setup.white.is_blind, setup.black.is_blind}},
+          {"play", play_of(seat)},
+          {"unseen", unseen ? Json(milliseconds(*unseen)) : Json()},
           {"move", last_move(seat.board, tongue)},
-          {"clocks", clocks_view(seat.board.state())},
+          {"clocks", clocks_view(seat)},
           {"status", tongue.voice()(status_words(seat))},
-          {"link", tongue.voice()(link_words(seat.link))},
+          {"link", link_text(seat, tongue)},
           {"heard", last ? Json(milliseconds(*last)) : Json()},
           {"level", level ? name_of(*level) : ""},
           {"on_it", seat.on_it.names(now)},
@@ -188,13 +250,50 @@ Json results_view(Boards const& boards, Tongue const& tongue) {
   return cells;
 }
 
+namespace {
+
+constexpr Millis clocks_apart{120'000};
+
+/// How many tables are ahead of this machine's clock, where most are: then it is this clock. 0: it is not.
+std::size_t tables_ahead(Boards const& boards, Instant now) {
+  std::size_t heard = 0, ahead = 0;
+  for (auto const& [number, seat] : boards.all()) {
+    auto const last = seat.board.last_time();
+    if (!last || seat.link != Link::up) continue;
+    ++heard;
+    if (*last > now + clocks_apart) ++ahead;
+  }
+  return ahead > 1 && 2 * ahead > heard ? ahead : 0;
+}
+
+}  // namespace
+
+Json bands_view(Boards const& boards, Instant now, Tongue const& tongue) {
+  Json bands = Json::array();
+  if (auto const ahead = tables_ahead(boards, now); ahead > 0)
+    bands.push_back(
+        {{"why", "clock-wrong"},
+         {"since", Json()},
+         {"text", tongue.voice()(say("This machine's clock is wrong: {count} tables are ahead of it.",
+                                     {{"count", static_cast<unsigned>(ahead)}}))}});
+  for (auto const& [number, seat] : boards.all())
+    for (Attention const& each : seat.hall ? seat.attention(Instant{}) : std::vector<Attention>{})
+      if (is_of_hall(each.why))
+        bands.push_back({{"why", name_of(each.why)},
+                         {"since", milliseconds(each.since)},
+                         {"text", tongue.voice()(each.words)}});
+  return bands;
+}
+
 Json alarm_view(Alarm const& alarm, RuleSet rules, Tongue const& tongue) {
   auto const text = tongue.voice(rules)(alarm.attention.words);
-  return {
-      {"board", alarm.board},
-      {"why", name_of(alarm.attention.why)},
-      {"level", name_of(alarm.attention.level)},
-      {"text", tongue.voice()(say("Board {number}: {words}", {{"number", alarm.board}, {"words", text}}))}};
+  bool const is_of_board = !is_of_hall(alarm.attention.why) && alarm.attention.why != Reason::table_missing;
+  return {{"board", alarm.board},
+          {"why", name_of(alarm.attention.why)},
+          {"level", name_of(alarm.attention.level)},
+          {"text", is_of_board ? tongue.voice()(say("Board {number}: {words}",
+                                                    {{"number", alarm.board}, {"words", text}}))
+                               : text}};
 }
 
 Json colleagues_view(std::vector<Colleague> const& colleagues) {

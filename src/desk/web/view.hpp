@@ -17,6 +17,12 @@ using Json = nlohmann::ordered_json;
 
 /// How many boards there are, and how many at each level.
 Json counts_view(Boards const& boards, Instant now);
+/// [{"why", "since", "text"}]: what is wrong with all boards at once, of this machine's clock without a time;
+/// none: nothing.
+Json bands_view(Boards const& boards, Instant now, Tongue const& tongue);
+/// [number, level, how its game stands]: one board in the strip of the hall.
+Json tile_view(Seat const& seat, Instant now);
+Json tiles_view(Boards const& boards, Instant now);
 Json row_view(Seat const& seat, Instant now, Tongue const& tongue);
 Json board_view(Seat const& seat, Instant now, Tongue const& tongue);
 /// Rows of cells, heads first: each board with its result, and who has still to confirm it.

@@ -55,6 +55,8 @@ Json rows_answer(Web::Server& server, RowsWanted wanted, Tongue const& tongue) {
       if (wanted == RowsWanted::all || seat.level(at)) rows.push_back(row_view(seat, at, tongue));
     Json answer{{"id", id.text()}, {"now", milliseconds(at)}};
     answer.update(counts_view(boards, at));
+    answer["bands"] = bands_view(boards, at, tongue);
+    answer["tiles"] = tiles_view(boards, at);
     answer["rows"] = std::move(rows);
     return answer;
   });
@@ -180,6 +182,7 @@ void decide(Web::Server& server, httplib::Request const& request, httplib::Respo
   auto const& tongue = server.tongue_of(request);
   Entry entry;
   entry.board = static_cast<unsigned>(count_in(*body, "board"));
+  entry.game = text_in(*body, "game");
   entry.event = count_in(*body, "event");
   entry.arbiter = text_in(*body, "arbiter");
   entry.decided = text_in(*body, "decided");

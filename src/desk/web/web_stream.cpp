@@ -42,20 +42,29 @@ std::string event_text(std::string const& name, Json const& data, std::string co
 std::string update_text(Stream& stream, Update const& update, UpdateId const& id) {
   std::string text;
   auto const at = now();
-  Json rows = Json::array();
+  Json rows = Json::array(), gone = Json::array(), tiles = Json::array();
   Json data{{"now", milliseconds(at)}};
   stream.server.desk.with_boards([&](Boards const& boards) {
     for (Alarm const& each : update.alarms)
       if (auto const* const seat = boards.find(each.board))
         text +=
             event_text("alarm", alarm_view(each, seat->board.state().setup().regime.rules, stream.tongue));
-    for (unsigned const number : update.rows)
-      if (auto const* const seat = boards.find(number); seat != nullptr && stream.claims_row(*seat, at))
-        rows.push_back(row_view(*seat, at, stream.tongue));
+    for (unsigned const number : update.rows) {
+      auto const* const seat = boards.find(number);
+      if (seat == nullptr) {
+        gone.push_back(number);
+        continue;
+      }
+      if (seat->is_a_board()) tiles.push_back(tile_view(*seat, at));
+      if (stream.claims_row(*seat, at)) rows.push_back(row_view(*seat, at, stream.tongue));
+    }
     data.update(counts_view(boards, at));
+    data["bands"] = bands_view(boards, at, stream.tongue);
   });
   data["changed"] = update.rows;
   data["rows"] = std::move(rows);
+  data["gone"] = std::move(gone);
+  data["tiles"] = std::move(tiles);
   return text + event_text("rows", data, id.text());
 }
 

@@ -49,6 +49,9 @@ Message on_act(Reason why, std::optional<Law> article, Color by, bool is_on_clai
 
 Message on_fact(Reason why) {
   switch (why) {
+    case Reason::broker_gone:
+      return say("Watch the boards in the hall; see whether the broker runs, and this machine's network.");
+    case Reason::copy_unwritten: return say("Make room on the disk of this desk; it goes on by itself.");
     case Reason::boards_differ: return say("Stop both clocks and take both scoresheets.");
     case Reason::end_taken_back: return say("Stop both clocks and ask both players: is the game over?");
     case Reason::confirmation_waiting: return say("Ask the other player whether he agrees to it.");

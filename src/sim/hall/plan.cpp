@@ -198,6 +198,7 @@ HallPlan hall_plan(HallWishes const& wishes, unsigned table) {
   HallPlan plan;
   plan.table = table;
   plan.setup = setup_from(dice);
+  plan.setup.board_number = table;
   plan.moves = moves_from(dice);
   bool const is_cut = wishes.most_plies > 0 && plan.moves.size() > wishes.most_plies;
   if (is_cut) plan.moves.resize(wishes.most_plies);

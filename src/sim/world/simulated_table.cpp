@@ -80,6 +80,7 @@ std::vector<std::string> play_arguments(SimulatedTable const& table, TableProgra
   add("--announcer", "tactus");
   add("--white", "Morphy, Paul");
   add("--black", "Duke Karl / Count Isouard");
+  add("--time-control", "90m+30s");
   if (!options.event.empty()) add("--event", options.event);
   if (!options.site.empty()) add("--site", options.site);
   return arguments;

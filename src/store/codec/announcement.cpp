@@ -80,6 +80,15 @@ struct ContentWriter {
     return {{"kind", "pieces_to_put_back"}, {"placement", notation::write_placement(c.pieces)}};
   }
   Json operator()(PiecesStand const&) const { return {{"kind", "pieces_stand"}}; }
+  Json operator()(ContinueNeeded const&) const { return {{"kind", "continue_needed"}}; }
+  Json operator()(MovesMissing const& c) const {
+    return {{"kind", "moves_missing"}, {"last", c.last ? description_json(*c.last) : Json()}};
+  }
+  Json operator()(ResignationTold const& c) const { return {{"kind", "resigned"}, {"by", name_of(c.by)}}; }
+  Json operator()(DrawTooEarly const&) const { return {{"kind", "draw_too_early"}}; }
+  Json operator()(PromotionTold const& c) const {
+    return {{"kind", "promotion_named"}, {"piece", name_of(c.piece)}};
+  }
   Json operator()(SensorFoundBad const& c) const {
     return {{"kind", "sensor_found_bad"}, {"square", c.square.name()}};
   }
@@ -114,7 +123,11 @@ struct ContentWriter {
   Json operator()(SideQuestionDropped const&) const { return {{"kind", "side_question_dropped"}}; }
   Json operator()(NoDrawOffer const&) const { return {{"kind", "no_draw_offer"}}; }
   Json operator()(RepeatTold const& c) const {
-    return {{"kind", "repeat"}, {"by", name_of(c.by)}, {"said", c.said}};
+    return {{"kind", "repeat"},
+            {"by", name_of(c.by)},
+            {"said", c.said},
+            {"move", c.move ? description_json(*c.move) : Json()},
+            {"is_announced", c.is_announced}};
   }
   Json operator()(OnceMoreAsked const& c) const {
     Json json{{"kind", "once_more"}, {"entry", name_of(c.entry)}};

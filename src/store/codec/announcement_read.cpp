@@ -40,10 +40,22 @@ TrainingLine read_line(Fields f) {
   return line;
 }
 
+Content read_repeat(Fields& f) {
+  RepeatTold told{f.named<chess::Color>("by"), f.text("said")};
+  if (f.has("move")) told.move = read_description(f.object("move"));  // not in files of before
+  told.is_announced = f.has("is_announced") && f.flag("is_announced");
+  return told;
+}
+
 Content read_duty(Fields& f) {
   return DutyTold{{f.named<DutyKind>("duty"), f.named<chess::Color>("side"), f.flag("is_shown"),
                    f.count("ply"), read_description(f.object("move")), f.text("article"),
                    f.has("is_spelled") && f.flag("is_spelled")}};  // not in files of before
+}
+
+Content read_moves_missing(Fields& f) {
+  if (!f.has("last")) return MovesMissing{};
+  return MovesMissing{read_description(f.object("last"))};
 }
 
 Content read_ending(Fields& f) {
@@ -111,10 +123,7 @@ constexpr ContentReader content_readers[] = {
      }},
     {"call_arbiter", [](Fields&) -> Content { return CallArbiter{}; }},
     {"game_resumed", read_resumed},
-    {"repeat",
-     [](Fields& f) -> Content {
-       return RepeatTold{f.named<chess::Color>("by"), f.text("said")};
-     }},
+    {"repeat", read_repeat},
     {"game_over", [](Fields& f) -> Content { return GameOver{f.named<GameResult>("result")}; }},
     {"pieces_to_put_back", [](Fields& f) -> Content { return PiecesToPutBack{read_pieces_field(f)}; }},
     {"pieces_stand", [](Fields&) -> Content { return PiecesStand{}; }},
@@ -124,6 +133,11 @@ constexpr ContentReader content_readers[] = {
      [](Fields& f) -> Content {
        return RestoreTold{f.named<chess::Color>("to_move"), f.count("number"), f.flag("is_done")};
      }},
+    {"continue_needed", [](Fields&) -> Content { return ContinueNeeded{}; }},
+    {"moves_missing", read_moves_missing},
+    {"resigned", [](Fields& f) -> Content { return ResignationTold{f.named<chess::Color>("by")}; }},
+    {"draw_too_early", [](Fields&) -> Content { return DrawTooEarly{}; }},
+    {"promotion_named", [](Fields& f) -> Content { return PromotionTold{f.named<chess::Kind>("piece")}; }},
     {"promotion_asked", [](Fields&) -> Content { return PromotionAsked{}; }},
     {"correction", read_correction},
     {"board_to_set_up", [](Fields& f) -> Content { return BoardToSetUp{f.named<chess::Color>("board")}; }},

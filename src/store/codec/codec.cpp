@@ -131,11 +131,12 @@ chess::Piece Fields::piece(char const* key) {
   return piece.value_or(chess::Piece{});
 }
 
-chess::Move Fields::move(char const* key) {
-  Fields inner = object(key);
-  chess::Square const from = inner.square("from");
-  chess::Square const to = inner.square("to");
-  return chess::Move{from, to, inner.named<chess::MoveKind>("kind")};
+chess::Move Fields::move(char const* key) { return object(key).move(); }
+
+chess::Move Fields::move() {
+  chess::Square const from = square("from");
+  chess::Square const to = square("to");
+  return chess::Move{from, to, named<chess::MoveKind>("kind")};
 }
 
 Fields Fields::object(char const* key) {

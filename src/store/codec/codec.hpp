@@ -40,6 +40,7 @@ class Fields {
   chess::SquareSet squares(char const* key);
   chess::Piece piece(char const* key);
   chess::Move move(char const* key);
+  chess::Move move();  // whose keys these are
   Fields object(char const* key);
   std::vector<Fields> objects(char const* key);
   template <class Enum>
@@ -85,6 +86,7 @@ struct EventReader {
   table::TableEvent (*read)(Fields&);
 };
 std::span<EventReader const> input_readers();
+std::span<EventReader const> observation_readers();
 std::span<EventReader const> outcome_readers();
 
 /// The type name and the payload, which is still JSON here, so that one place decides how it becomes text.

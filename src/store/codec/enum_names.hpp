@@ -93,6 +93,7 @@ inline constexpr auto enum_names<table::Device> = std::to_array<EnumName<table::
     {table::Device::loudspeaker, "loudspeaker"},
     {table::Device::white_earphone, "white_earphone"},
     {table::Device::black_earphone, "black_earphone"},
+    {table::Device::disk, "disk"},
 });
 
 template <>
@@ -116,6 +117,7 @@ inline constexpr auto enum_names<table::SideQuestion> = std::to_array<EnumName<t
     {table::SideQuestion::whose_flag, "whose_flag"},
     {table::SideQuestion::who_accepts, "who_accepts"},
     {table::SideQuestion::which_side, "which_side"},
+    {table::SideQuestion::who_resigns, "who_resigns"},
 });
 
 template <>
@@ -149,6 +151,7 @@ inline constexpr auto enum_names<table::Lapse> = std::to_array<EnumName<table::L
     {table::Lapse::move_made, "move_made"},
     {table::Lapse::declined, "declined"},
     {table::Lapse::another_proposal, "another_proposal"},
+    {table::Lapse::not_repeated, "not_repeated"},
     {table::Lapse::move_corrected, "move_corrected"},
 });
 
@@ -174,7 +177,9 @@ inline constexpr auto enum_names<table::EquipmentFault> = std::to_array<EnumName
     {table::EquipmentFault::board_turned, "board_turned"},
     {table::EquipmentFault::board_turned_by_quarter, "board_turned_by_quarter"},
     {table::EquipmentFault::another_kind, "another_kind"},
+    {table::EquipmentFault::pieces_fell, "pieces_fell"},
     {table::EquipmentFault::king_not_seen, "king_not_seen"},
+    {table::EquipmentFault::clock_sides_right, "clock_sides_right"},
     {table::EquipmentFault::clock_sides_exchanged, "clock_sides_exchanged"},
     {table::EquipmentFault::time_not_as_agreed, "time_not_as_agreed"},
     {table::EquipmentFault::not_start_position, "not_start_position"},

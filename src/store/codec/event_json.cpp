@@ -10,10 +10,10 @@ namespace tactus::store {
 namespace {
 
 EventReader const* reader_of(std::string_view type) {
-  for (EventReader const& each : input_readers())
-    if (each.type == type) return &each;
-  for (EventReader const& each : outcome_readers())
-    if (each.type == type) return &each;
+  if (type.empty()) return nullptr;  // the name of what is named by a part of it
+  for (auto const& readers : {input_readers(), observation_readers(), outcome_readers()})
+    for (EventReader const& each : readers)
+      if (each.type == type) return &each;
   return nullptr;
 }
 

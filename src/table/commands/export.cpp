@@ -4,6 +4,7 @@
 
 #include "core/chess/played_line.hpp"
 #include "core/message/message.hpp"
+#include "core/message/written.hpp"
 #include "core/notation/move_text.hpp"
 #include "core/notation/scoresheet.hpp"
 #include "speech/sound/sound_sink_portaudio.hpp"
@@ -31,9 +32,10 @@ void tell_note(Message const& note, Translate const& translate) {
   std::cerr << written(say("note: {text}", {{"text", std::vector{note}}}), translate) << '\n';
 }
 
-/// The game is whole, but something beside it is not of it.
+/// The game is whole, but something beside or behind it is not of it.
 void tell_note(SavedGame const& game, Translate const& translate) {
-  if (game.note) tell_note(*game.note, translate);
+  for (auto const& each : {game.note, game.added})
+    if (each) tell_note(*each, translate);
 }
 
 constexpr std::size_t piece = speech::speech_rate_hz / 10;
@@ -251,6 +253,7 @@ std::string scoresheet_of(Program const& program, GameRecord const& record,
   text += notation::write_scoresheet(moves_shown(program, record), letters);
   text += '\n';
   for (std::string const& line : lines_taken_back(record, letters)) text += "Taken back: " + line + '\n';
+  for (Message const& gap : record.gaps) text += "Record: " + written(gap) + '\n';
   text += fmt::format("Result: {}\n", text_of(pgn_result(record.result)));
   if (!record.signature.empty()) text += fmt::format("Signature: {}\n", record.signature);
   return text;
@@ -293,7 +296,8 @@ score::GameScore score_of(Program const& program, GameRecord const& record) {
                          record.setup.event,      record.setup.site,
                          record.setup.date,       {},
                          record.setup.start,      moves_shown(program, record),
-                         record.taken_back,       record.is_training};
+                         record.taken_back,       record.gaps,
+                         record.is_training};
   if (score.date.starts_with('?')) score.date.clear();
   if (record.result != table::GameResult::open) score.result = notation::text_of(pgn_result(record.result));
   return score;

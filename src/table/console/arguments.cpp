@@ -106,10 +106,79 @@ std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences 
   return side_named(text, sentences);
 }
 
+SideAndText side_and_text(std::string const& typed, speech::Sentences const& sentences) {
+  auto const first = std::min(typed.find(' '), typed.size());
+  if (auto const side = side_named(std::string_view{typed}.substr(0, first), sentences))
+    return {side, without_blanks_around(std::string_view{typed}.substr(first))};
+  auto const blank = typed.rfind(' ');
+  auto const last = blank == std::string::npos ? typed.size() : blank + 1;
+  if (auto const side = side_named(std::string_view{typed}.substr(last), sentences))
+    return {side, without_blanks_around(std::string_view{typed}.substr(0, last))};
+  return {std::nullopt, typed};
+}
+
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences) {
   // Translators: Typed for the arbiter, behind the command 'confirm'. One word, in small letters.
   std::string_view const arbiter = translatable("arbiter");
   return is_named(text, arbiter, sentences);
+}
+
+namespace {
+
+struct NamedPiece {
+  chess::Kind kind;
+  std::string_view name;
+};
+/// In all languages of the players at once: who answers in his own is understood.
+constexpr NamedPiece named_pieces[] = {
+    {chess::Kind::queen, "queen"},      {chess::Kind::queen, "dame"},      {chess::Kind::queen, "daami"},
+    {chess::Kind::queen, "kuningatar"}, {chess::Kind::queen, "dam"},       {chess::Kind::queen, "drottning"},
+    {chess::Kind::rook, "rook"},        {chess::Kind::rook, "turm"},       {chess::Kind::rook, "torni"},
+    {chess::Kind::rook, "torn"},        {chess::Kind::rook, "tour"},       {chess::Kind::bishop, "bishop"},
+    {chess::Kind::bishop, "läufer"},    {chess::Kind::bishop, "lähetti"},  {chess::Kind::bishop, "löpare"},
+    {chess::Kind::bishop, "fou"},       {chess::Kind::knight, "knight"},   {chess::Kind::knight, "springer"},
+    {chess::Kind::knight, "ratsu"},     {chess::Kind::knight, "hevonen"},  {chess::Kind::knight, "springare"},
+    {chess::Kind::knight, "häst"},      {chess::Kind::knight, "cavalier"},
+};
+constexpr chess::Kind promotions[] = {chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
+                                      chess::Kind::knight};
+
+bool is_promotion(chess::Kind kind) { return kind != chess::Kind::king && kind != chess::Kind::pawn; }
+
+/// The letters of the game come first; another one has to mean the same piece in every language that has it.
+std::optional<chess::Kind> piece_of_letter(char letter, notation::PieceLetters const& letters) {
+  if (auto const own = letters.kind_of(letter)) return own;
+  std::optional<chess::Kind> found;
+  for (auto const& each : notation::letters_of_languages) {
+    auto const kind = each.letters.kind_of(letter);
+    if (!kind || !is_promotion(*kind)) continue;
+    if (found && found != kind) return std::nullopt;
+    found = kind;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<PromotionReply> read_promotion(std::string_view text, notation::PieceLetters const& letters) {
+  std::string typed = without_blanks_around(text);
+  if (typed.starts_with('=')) typed.erase(0, 1);
+  if (typed.empty()) return std::nullopt;
+  // A key that bounces or is held down counts once.
+  if (typed.find_first_not_of(typed.front()) == std::string::npos) {
+    char const key = typed.front();
+    if (key >= '1' && key <= '4') return PromotionReply{promotions[key - '1']};
+    if (key == '0') return PromotionReply{};
+    if (key == '-') return PromotionReply{std::nullopt, true};
+  }
+  std::string const small = unicode::in_small_letters(typed);
+  std::optional<chess::Kind> piece;
+  if (small.size() == 1 && small.front() >= 'a' && small.front() <= 'z')
+    piece = piece_of_letter(static_cast<char>(small.front() - 'a' + 'A'), letters);
+  for (NamedPiece const& each : named_pieces)
+    if (unicode::is_typed_for(typed, each.name)) piece = each.kind;
+  if (!piece || !is_promotion(*piece)) return std::nullopt;
+  return PromotionReply{piece};
 }
 
 namespace {

@@ -50,8 +50,26 @@ std::optional<chess::Color> side_named(std::string_view text, speech::Sentences 
 /// The same, or on a keypad: 1 is White, 2 is Black.
 std::optional<chess::Color> side_typed(std::string_view text, speech::Sentences const& sentences);
 
+/// A side, in words, that stands before or behind a text; and the text without it.
+struct SideAndText {
+  std::optional<chess::Color> side;
+  std::string text;
+};
+SideAndText side_and_text(std::string const& typed, speech::Sentences const& sentences);
+
 /// "arbiter", or the word of the language.
 bool is_arbiter(std::string_view text, speech::Sentences const& sentences);
+
+/// The answer to which piece a pawn became.
+struct PromotionReply {
+  std::optional<chess::Kind> piece{};  // neither: the question once more
+  bool is_left = false;
+};
+
+/// A number from 1 to 4 as in a move of digits, `0` to hear the question again, `-` to leave it; a letter,
+/// which is one of these or else means one piece alone in all languages together; or a name in any of them or
+/// of Appendix D. Nothing: no answer.
+std::optional<PromotionReply> read_promotion(std::string_view text, notation::PieceLetters const& letters);
 
 // A move as people type it at the console: read by its form, with Caps Lock or in small letters too, and
 // where several readings are left, by which piece goes there. Only at the table: sheets and PGN keep to their

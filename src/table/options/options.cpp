@@ -272,18 +272,32 @@ void add_score(CLI::App& app, ScoreOptions& score) {
   add_voice_options(app, score.sound);
 }
 
+constexpr command_line::Example examples[]{
+    {"", " play"},
+    {" play", " --white \"Anna A.\" --black \"Bo B.\" --blind white"},
+    {" export", " game.tactus --pgn --into game.pgn"},
+    {" score", " game.tactus --form large-print --into score.html"},
+    {" attest", ""},
+    {" check", " --board white=/dev/ttyUSB0 --clock /dev/ttyACM0"},
+    {" devices", " list"},
+    {" devices list", ""},
+    {" devices probe", " /dev/ttyUSB0 --speak"},
+    {" devices watch", " /dev/ttyUSB0 --speak"},
+    {" devices record", " /dev/ttyUSB0 board.capture --note \"e2 to e4\""},
+    {" devices replay", " board.capture"},
+    {" settings", " set language fi"},
+    {" settings set", " language fi"},
+    {" settings unset", " language"},
+    {" voices", " --hear"},
+    {" outputs", ""}};
+
 void tell_common_options_first(CLI::App& play, CLI::App& score, CLI::App& voices, CLI::App& check) {
   using command_line::tell_first;
-  tell_first(play,
-             {"--white", "--black", "--blind", "--time-control", "--board", "--clock", "--setup", "--resume",
-              "--screen-reader", "--language"},
-             "tactus play --white \"Anna A.\" --black \"Bo B.\" --blind white");
-  tell_first(score, {"game", "--form", "--language", "--into", "--moves", "--hear"},
-             "tactus score game.tactus --form large-print --into score.html");
-  tell_first(voices, {"names", "--hear", "--try", "--choose", "--for-table", "--language"},
-             "tactus voices --hear");
-  tell_first(check, {"--board", "--clock", "--main-time", "--game", "--start", "--language"},
-             "tactus check --board white=/dev/ttyUSB0 --clock /dev/ttyACM0");
+  tell_first(play, {"--white", "--black", "--blind", "--time-control", "--board", "--clock", "--setup",
+                    "--resume", "--screen-reader", "--language"});
+  tell_first(score, {"game", "--form", "--language", "--into", "--moves", "--hear"});
+  tell_first(voices, {"names", "--hear", "--try", "--choose", "--for-table", "--language"});
+  tell_first(check, {"--board", "--clock", "--main-time", "--game", "--start", "--language"});
 }
 
 /// Where the command that was typed is one of another program.
@@ -348,6 +362,7 @@ ProgramCommand read_command_line(int argc, char const* const* argv, Program cons
     return std::nullopt;
   };
   tell_common_options_first(*play_command, *score_command, *voices_command, *check_command);
+  command_line::add_examples(app, examples);
   if (auto const stop =
           command_line::read(app, {argc, argv}, name, "play --resume", complete, {.faults = translate}))
     return *stop;

@@ -5,6 +5,7 @@
 #include "src/table/program/program.hpp"
 #include "src/table/seal/environment.hpp"
 #include "src/table/seal/loaded_files.hpp"
+#include "src/table/seal/own_memory.hpp"
 #include "src/table/seal/seal.hpp"
 #include "src/words/catalogue.hpp"
 
@@ -17,6 +18,11 @@ namespace {
 
 std::string fact_of(table::MappedFile const& file) {
   return fmt::format("{}: {}", file.path, file.sha256.empty() ? "cannot be read" : "SHA-256 " + file.sha256);
+}
+
+std::string memory_fact(table::ProgramStarted const& self) {
+  return fmt::format("{}: memory, to other programs of this user (tracing, by Yama: {})",
+                     is_memory_closed() ? "locked" : "not locked", self.yama);
 }
 
 std::string in_a_row(std::vector<std::string> const& words) {
@@ -46,6 +52,8 @@ void add_surroundings(table::ProgramStarted& self, Environment const& environmen
   self.dropped_variables = environment.dropped;
   self.not_read = sound_files_at_home();
   self.strange = strange_world();
+  if (!is_memory_closed()) self.strange.emplace_back("its memory is open to other programs of this user");
+  self.yama = yama_scope();
   for (std::string& each : servers_elsewhere(environment)) self.strange.push_back(std::move(each));
 }
 
@@ -74,6 +82,7 @@ ExitStatus run_attest(Program const& program, Environment const& environment) {
   if (self.beside.empty()) std::cout << "other programs of Tactus: none\n";
   tell_environment_fault(program);
   std::cout << "locked: engine and search are not in this program\n";
+  std::cout << memory_fact(self) << '\n';
   for (std::string const& fact : facts_of(seal)) std::cout << fact << '\n';
   std::cout << "files mapped or read: " << self.files.size() << '\n';
   for (table::MappedFile const& each : self.files) std::cout << "file: " << fact_of(each) << '\n';

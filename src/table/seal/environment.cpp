@@ -4,6 +4,7 @@
 
 #include "core/message/message.hpp"
 #include "core/message/plain_line.hpp"
+#include "src/table/seal/own_memory.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -143,16 +144,15 @@ bool acts_before_the_program(std::string_view name) {
 }
 
 std::vector<std::string> variables_that_bring_code() {
-  std::vector<std::string> found;
-  for (char const* const* each = environ; each != nullptr && *each != nullptr; ++each) {
-    std::string_view const variable{*each};
+  std::set<std::string> found;
+  auto const look_at = [&](std::string_view variable) {
     auto const end = variable.find('=');
     bool const is_empty = end == std::string_view::npos || end + 1 == variable.size();
-    if (!is_empty && acts_before_the_program(variable.substr(0, end)))
-      found.emplace_back(variable.substr(0, end));
-  }
-  std::sort(found.begin(), found.end());
-  return found;
+    if (!is_empty && acts_before_the_program(variable.substr(0, end))) found.emplace(variable.substr(0, end));
+  };
+  for (char const* const* each = environ; each != nullptr && *each != nullptr; ++each) look_at(*each);
+  for (std::string const& each : started_with()) look_at(each);
+  return {found.begin(), found.end()};
 }
 
 std::optional<Message> environment_fault(Program const& program) {

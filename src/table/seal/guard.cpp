@@ -2,6 +2,8 @@
 
 #include "src/table/seal/guard.hpp"
 
+#include "src/table/seal/own_memory.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -10,6 +12,7 @@
 #include <fcntl.h>
 #include <memory>
 #include <poll.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
 #include <string>
@@ -17,7 +20,6 @@
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -40,40 +42,52 @@ std::string name_of_call(int number) {
   return name ? std::string{name.get()} : std::to_string(number);
 }
 
+/// A process of one table of descriptors with this one: what this one opens later, it holds too. No
+/// descriptor could be given to it otherwise, for the memory of this one is closed to it (own_memory.hpp),
+/// and sockets this program has none.
+pid_t fork_with_descriptors() {
+  return static_cast<pid_t>(::syscall(SYS_clone, CLONE_FILES | SIGCHLD, nullptr, nullptr, nullptr, nullptr));
+}
+
 }  // namespace
 
 std::optional<Guard> Guard::start() {
+  Descriptor memory = take_own_memory();
   auto orders = make_pipe();
   auto reports = make_pipe();
-  if (!orders || !reports || seccomp_api_get() < 6) return std::nullopt;
-  pid_t const guarded = ::getpid();
-  pid_t const child = ::fork();
+  if (!memory.is_open() || !orders || !reports || seccomp_api_get() < 6) return std::nullopt;
+  pid_t const child = fork_with_descriptors();
   if (child < 0) return std::nullopt;
-  if (child == 0) {
-    { Descriptor const not_ours{std::move(orders->to)}, nor_this{std::move(reports->from)}; }
-    stand_guard(guarded, std::move(orders->from), std::move(reports->to));
-  }
-  ::prctl(PR_SET_PTRACER, child, 0, 0, 0);  // where Yama lets only parents read their children's memory
-  Guard guard{child, std::move(orders->to), std::move(reports->from)};
-  { Descriptor const not_ours{std::move(orders->from)}, nor_this{std::move(reports->to)}; }
-  if (!guard.order(guard.orders_.get(), &number_to_read)) return std::nullopt;
+  if (child == 0) stand_guard({memory.get(), orders->from.get(), reports->to.get()});
+  Guard guard{child,
+              std::move(orders->to),
+              std::move(reports->from),
+              {std::move(memory), std::move(orders->from), std::move(reports->to)}};
+  if (!guard.order(-1, &number_to_read)) return std::nullopt;
   return guard;
 }
 
 Guard::~Guard() {
-  if (process_ < 0) return;
+  if (process_ < 0 || is_stopped_) return;  // who is stopped ends when somebody lets it go on
   { Descriptor const last_word{std::move(orders_)}; }
   ::waitpid(process_, nullptr, 0);
 }
 
-bool Guard::is_gone() {
-  if (process_ >= 0 && ::waitpid(process_, nullptr, WNOHANG) == process_) process_ = -1;
-  return process_ < 0;
+Guard::News Guard::look() {
+  int status = 0;
+  if (process_ < 0 || ::waitpid(process_, &status, WNOHANG | WUNTRACED | WCONTINUED) != process_)
+    return News::none;
+  is_stopped_ = WIFSTOPPED(status);
+  if (is_stopped_) return News::stopped;
+  if (WIFCONTINUED(status)) return News::goes_on;
+  process_ = -1;
+  return News::gone;
 }
 
 bool Guard::listen(int descriptor) {
   bool const is_heard = order(descriptor, nullptr);
   ::close(descriptor);
+  its_ends_.reset();
   ::fcntl(reports_.get(), F_SETFL, O_NONBLOCK);
   return is_heard;
 }
@@ -118,30 +132,29 @@ void step_aside() {
   [[maybe_unused]] int const stays = ::chdir("/");
 }
 
-/// Up to the end of its page where that is all that can be read.
-std::size_t read_memory(pid_t process, std::uint64_t address, void* into, std::size_t size) {
-  constexpr std::uint64_t page = 4096;
-  std::size_t const until_page_ends = static_cast<std::size_t>(page - address % page);
-  for (std::size_t const wanted : {size, std::min(size, until_page_ends)}) {
-    iovec const here{into, wanted};
-    iovec const there{reinterpret_cast<void*>(address), wanted};  // NOLINT: an address there, none of ours
-    auto const got = ::process_vm_readv(process, &here, 1, &there, 1, 0);
-    if (got > 0) return static_cast<std::size_t>(got);
-  }
-  return 0;
+/// Up to where what can be read ends. Of a process that the guarded one has made, what stood there when it
+/// was made.
+std::size_t read_memory(int memory, std::uint64_t address, void* into, std::size_t size) {
+  auto const got = ::pread(memory, into, size, static_cast<off_t>(address));
+  return got > 0 ? static_cast<std::size_t>(got) : 0;
 }
 
-std::string read_name(pid_t process, std::uint64_t address) {
+std::string read_name(int memory, std::uint64_t address) {
   std::array<char, longest_name> bytes{};
-  std::size_t const got = read_memory(process, address, bytes.data(), bytes.size());
+  std::size_t const got = read_memory(memory, address, bytes.data(), bytes.size());
   auto const end = std::find(bytes.begin(), bytes.begin() + got, '\0');
   return end == bytes.begin() + got ? std::string{} : std::string{bytes.begin(), end};
 }
 
-Descriptor take_descriptor(pid_t process, int descriptor) {
-  Descriptor const whole{static_cast<int>(::syscall(SYS_pidfd_open, process, 0))};
-  if (!whole.is_open()) return Descriptor{-1};
-  return Descriptor{static_cast<int>(::syscall(SYS_pidfd_getfd, whole.get(), descriptor, 0))};
+/// Leaves the table of the guarded process, with these alone and what a process has from its start.
+void keep_alone(std::vector<unsigned> kept) {
+  std::sort(kept.begin(), kept.end());
+  unsigned from = STDERR_FILENO + 1, how = CLOSE_RANGE_UNSHARE;
+  kept.push_back(~0U);
+  for (unsigned const each : kept) {
+    if (each > from) ::close_range(from, each - 1, static_cast<int>(std::exchange(how, 0U)));
+    from = each + 1;
+  }
 }
 
 Descriptor open_device(std::string const& path, int how) {
@@ -159,9 +172,9 @@ void seal_guard() {
     void operator()(void* filter) const { seccomp_release(filter); }
   };
   std::unique_ptr<void, Release> const filter{seccomp_init(SCMP_ACT_ERRNO(EPERM))};
-  for (char const* name : {"read", "write", "close", "poll", "ppoll", "ioctl", "openat", "fstat",
-                           "newfstatat", "process_vm_readv", "exit_group", "rt_sigreturn", "restart_syscall",
-                           "brk", "mmap", "munmap", "futex"})
+  for (char const* name :
+       {"read", "write", "close", "poll", "ppoll", "ioctl", "openat", "fstat", "newfstatat", "pread64",
+        "exit_group", "rt_sigreturn", "restart_syscall", "brk", "mmap", "munmap", "futex"})
     if (int const call = seccomp_syscall_resolve_name(name); call >= 0)
       seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, call, 0);
   seccomp_load(filter.get());
@@ -169,8 +182,8 @@ void seal_guard() {
 
 class Watch {
  public:
-  Watch(Descriptor listening, Descriptor orders, Descriptor reports)
-      : listening_(std::move(listening)), orders_(std::move(orders)), reports_(std::move(reports)) {
+  Watch(int listening, GuardsDescriptors const& held)
+      : listening_(listening), memory_(held.memory), orders_(held.orders), reports_(held.reports) {
     seccomp_notify_alloc(&question_, &answer_);
     ::fcntl(reports_.get(), F_SETFL, O_NONBLOCK);
   }
@@ -209,8 +222,7 @@ class Watch {
   }
 
   void open() {
-    auto const process = static_cast<pid_t>(question_->pid);
-    std::string const path = read_name(process, question_->data.args[1]);
+    std::string const path = read_name(memory_.get(), question_->data.args[1]);
     if (!is_device_of_a_table(path)) return leave_to_kernel();
     // The memory was that of who asked, if he is still there.
     if (seccomp_notify_id_valid(listening_.get(), question_->id) != 0) return;
@@ -234,7 +246,7 @@ class Watch {
     seccomp_notify_respond(listening_.get(), answer_);
   }
 
-  Descriptor listening_, orders_, reports_;
+  Descriptor listening_, memory_, orders_, reports_;
   seccomp_notif* question_ = nullptr;
   seccomp_notif_resp* answer_ = nullptr;
   std::bitset<1024> reported_;
@@ -259,20 +271,25 @@ bool is_device_of_a_table(std::string_view path) {
   return is_name(path) && (is_serial || path.starts_with("rfcomm") || path.starts_with("hidraw"));
 }
 
-void stand_guard(pid_t guarded, Descriptor orders, Descriptor reports) {
-  step_aside();
+void stand_guard(GuardsDescriptors const& held) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // with one table it would not hear that nobody is left
   auto const report = [&](bool is_done) {
     GuardReport const told{is_done ? guard_is_done : 0};
-    return ::write(reports.get(), &told, sizeof told) == sizeof told && is_done;
+    return ::write(held.reports, &told, sizeof told) == sizeof told && is_done;
   };
-  for (GuardOrder order; ::read(orders.get(), &order, sizeof order) == sizeof order;) {
-    Descriptor taken = take_descriptor(guarded, order.descriptor);
-    bool const is_trial = order.address != 0;
-    std::uint64_t number = 0;
-    if (is_trial) read_memory(guarded, order.address, &number, sizeof number);
-    bool const is_read = !is_trial || number == number_to_read;
-    if (!report(taken.is_open() && is_read) || is_trial) continue;
-    Watch watch{std::move(taken), std::move(orders), std::move(reports)};
+  for (GuardOrder order; ::read(held.orders, &order, sizeof order) == sizeof order;) {
+    if (order.address != 0) {
+      std::uint64_t number = 0;
+      read_memory(held.memory, order.address, &number, sizeof number);
+      report(number == number_to_read);
+      continue;
+    }
+    keep_alone({static_cast<unsigned>(order.descriptor), static_cast<unsigned>(held.memory),
+                static_cast<unsigned>(held.orders), static_cast<unsigned>(held.reports)});
+    ::prctl(PR_SET_PDEATHSIG, 0, 0, 0, 0);
+    step_aside();
+    report(true);
+    Watch watch{order.descriptor, held};
     seal_guard();
     watch.stand();
     break;

@@ -22,8 +22,10 @@ class Guard {
   static std::optional<Guard> start();
   Guard(Guard&& other) noexcept
       : process_(std::exchange(other.process_, -1)),
+        is_stopped_(other.is_stopped_),
         orders_(std::move(other.orders_)),
-        reports_(std::move(other.reports_)) {}
+        reports_(std::move(other.reports_)),
+        its_ends_(std::move(other.its_ends_)) {}
   Guard(Guard const&) = delete;
   Guard& operator=(Guard const&) = delete;
   Guard& operator=(Guard&&) = delete;
@@ -35,21 +37,31 @@ class Guard {
   bool listen(int descriptor);
   /// Names of the calls that were refused since the last time, each once in all.
   std::vector<std::string> refused();
-  /// It has ended, though nobody dismissed it.
-  bool is_gone();
+  enum class News { none, stopped, goes_on, gone };
+  /// What became of it since the last time, though nobody dismissed it.
+  News look();
 
  private:
-  Guard(pid_t process, Descriptor orders, Descriptor reports)
-      : process_(process), orders_(std::move(orders)), reports_(std::move(reports)) {}
+  /// What the guard holds; of one table with ours until it listens.
+  struct Ends {
+    Descriptor memory, orders, reports;
+  };
+  Guard(pid_t process, Descriptor orders, Descriptor reports, Ends its_ends)
+      : process_(process),
+        orders_(std::move(orders)),
+        reports_(std::move(reports)),
+        its_ends_(std::move(its_ends)) {}
   bool order(int descriptor, void const* address) const;
 
   pid_t process_;
+  bool is_stopped_ = false;
   Descriptor orders_, reports_;
+  std::optional<Ends> its_ends_;
 };
 
 // What the guard's own process does, and the few words between the two.
 
-/// To the guard: come and get this descriptor of mine. First on trial, with the address of a number to read.
+/// To the guard: listen at this descriptor. First on trial, with the address of a number to read.
 struct GuardOrder {
   int descriptor = -1;
   std::uint64_t address = 0;
@@ -65,6 +77,10 @@ inline constexpr int guard_is_done = 1;
 /// A serial port, a HID or a sound device by its name in /dev.
 bool is_device_of_a_table(std::string_view path);
 
-[[noreturn]] void stand_guard(pid_t guarded, Descriptor orders, Descriptor reports);
+/// By numbers of descriptors: `memory` to read, `orders` to read, `reports` to write.
+struct GuardsDescriptors {
+  int memory, orders, reports;
+};
+[[noreturn]] void stand_guard(GuardsDescriptors const& held);
 
 }  // namespace tactus::program

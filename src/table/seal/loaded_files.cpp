@@ -26,18 +26,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view nameless_code = "code in memory that is of no file";
+
 /// Of one line of /proc/self/maps: "ADDRESSES PERMISSIONS OFFSET DEVICE INODE PATH". Empty where it is no
 /// file: nameless memory, the stack, what a sound server shares with us. Nor the shared memory of a game
-/// file: who opens and closes that gives up SQLite's locks on it.
+/// file: who opens and closes that gives up SQLite's locks on it. What can be run is named in any case, but
+/// what the kernel itself puts there.
 std::string file_of(std::string const& line) {
-  auto const at = line.find('/');
-  if (at == std::string::npos) return {};
-  std::string path = line.substr(at);
   auto const permissions = line.find(' ') + 1;
-  if (line[permissions + 3] == 's') return {};
   bool const is_executable = line[permissions + 2] == 'x';
+  auto const at = line.find('/');
+  if (at == std::string::npos) {
+    bool const is_of_kernel = line.ends_with("[vdso]") || line.ends_with("[vsyscall]");
+    return is_executable && !is_of_kernel ? std::string{nameless_code} : std::string{};
+  }
+  std::string path = line.substr(at);
+  if (is_executable) return path;
+  if (line[permissions + 3] == 's') return {};
   std::error_code fault;
-  return is_executable || fs::is_regular_file(path, fault) ? path : std::string{};
+  return fs::is_regular_file(path, fault) ? path : std::string{};
 }
 
 std::set<std::string> mapped_paths() {

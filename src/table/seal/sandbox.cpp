@@ -158,6 +158,12 @@ std::optional<int> seal_calls(Refusing refusing) {
   return is_guarded ? seccomp_notify_fd(filter.get()) : -1;
 }
 
+bool refuse_programs() {
+  Filter const filter{seccomp_init(SCMP_ACT_ALLOW)};
+  return filter && add(filter, SCMP_ACT_ERRNO(EPERM), "execve") &&
+         add(filter, SCMP_ACT_ERRNO(EPERM), "execveat") && seccomp_load(filter.get()) == 0;
+}
+
 namespace {
 
 // Newer than the headers of Debian 12, not than the kernels that it may run on.

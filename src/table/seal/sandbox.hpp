@@ -27,6 +27,10 @@ enum class Refusing : std::uint8_t {
 /// cannot do it; else the descriptor that a guard listens at, or -1.
 std::optional<int> seal_calls(Refusing refusing);
 
+/// Of a command that plays no game: this process starts no other program, whatever a library of it wants, as
+/// that of a sound server. False where the kernel cannot.
+bool refuse_programs();
+
 // Landlock: from now on this process opens no file outside some places. Linux 5.13 and newer.
 
 /// Files, or folders with all that is in them. What does not exist is passed over.

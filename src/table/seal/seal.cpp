@@ -98,8 +98,6 @@ bool runs_alone() {
 
 SealedPlaces places_of(Program const& program) { return {{}, program.profile != tournament_profile, false}; }
 
-void close_what_was_inherited() { ::close_range(STDERR_FILENO + 1, ~0U, 0); }
-
 Seal seal_program(SealedPlaces const& places) {
   Seal seal;
   seal.was_alone = runs_alone();
@@ -167,10 +165,12 @@ std::vector<std::string> Lookout::look() {
   auto lines = new_files();
   bool const was_traced = std::exchange(was_traced_, is_traced());
   if (was_traced_ && !was_traced) lines.emplace_back("another program reads along (it is traced)");
-  if (guard_ != nullptr && guard_->is_gone()) {
-    guard_ = nullptr;
-    lines.emplace_back("the guard is gone: what the kernel refuses is no longer noted");
-  }
+  using News = Guard::News;
+  News const news = guard_ == nullptr ? News::none : guard_->look();
+  if (news == News::stopped)
+    lines.emplace_back("the guard is stopped: what the kernel refuses is not noted until it goes on");
+  if (news == News::goes_on) lines.emplace_back("the guard goes on");
+  if (news == News::gone) lines.emplace_back("the guard is gone: what the kernel refuses is no longer noted");
   return lines;
 }
 

@@ -36,9 +36,6 @@ struct SealedPlaces {
 /// Of this program's profile, without a game.
 SealedPlaces places_of(Program const& program);
 
-/// The first act of a program that seals itself: who started it may have left it sockets that are open.
-void close_what_was_inherited();
-
 /// Seals this process but for the folders that a game writes into, what speech, sound and Braille read, and
 /// serial ports, HID and sound devices, also those that are plugged in later. Cannot be taken back.
 Seal seal_program(SealedPlaces const& places);

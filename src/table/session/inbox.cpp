@@ -60,6 +60,16 @@ void Inbox::put(InboxItem item) {
   arrived_.notify_one();
 }
 
+void Inbox::note_loss(std::string loss) {
+  std::scoped_lock const lock{mutex_};
+  loss_ = std::move(loss);
+}
+
+std::string Inbox::loss() const {
+  std::scoped_lock const lock{mutex_};
+  return loss_;
+}
+
 void Inbox::add(InboxItem item) {
   if (std::holds_alternative<StopAsked>(item)) {
     auto const last_of_others = std::find_if_not(items_.rbegin(), items_.rend(), is_of_ports);

@@ -135,6 +135,11 @@ class Inbox {
   /// missing, it only waits here. Any thread.
   Instant passed(Instant now) const;
 
+  /// What is to be told if the program has to end without its main thread: events that are not on disk.
+  /// Empty: none. Any thread.
+  void note_loss(std::string loss);
+  std::string loss() const;
+
  private:
   void add(InboxItem item);
   std::optional<InboxItem> take_first();
@@ -145,6 +150,7 @@ class Inbox {
   // Guarded by mutex_.
   std::deque<InboxItem> items_;
   std::map<std::size_t, std::size_t> waiting_;  // bytes, by port
+  std::string loss_;
 };
 
 }  // namespace tactus::program

@@ -24,11 +24,14 @@ class Ledger {
   bool is_behind() const { return !events_.empty(); }
   /// Something is to be carried out as soon as the events are on disk.
   bool has_effects() const { return !effects_.empty(); }
-  std::size_t events_in_memory() const { return events_.size(); }
+  /// That would end with the program: where the file is lost, all of the game.
+  std::size_t events_in_memory() const {
+    return events_.size() + (file_.is_in_its_place() ? 0 : static_cast<std::size_t>(file_.last_seq()));
+  }
   /// Why the last commit failed; nothing when it did not.
   std::optional<store::StoreError> const& trouble() const { return trouble_; }
   store::GameFile& file() { return file_; }
-  /// Precondition: nothing waits to be written.
+  /// It holds all that the file before held; what waits is written there.
   void go_on_in(store::GameFile file) { file_ = std::move(file); }
 
  private:

@@ -152,6 +152,12 @@ void Session::take_typed(LineTyped const& typed) {
   asker_ = state_.is_started() ? table::audience_of(asking_player()) : table::Audience::white;
   answer(typed);
   if (!state_.is_started()) return;
+  if (is_disk_in_trouble()) {
+    is_answered_ = is_felt_ = false;
+    is_refused_ = true;
+    if (answer_.empty())
+      answer_ = {speech::braille_of({.content = table::DeviceLost{table::Device::disk}}, tools_.sentences)};
+  }
   if (!is_felt_) answer_in_braille(asker_);
   if (is_answered_) return;
   tools_.speaker.sound(asker_, is_refused_ ? speech::Earcon::error : speech::Earcon::entered);
@@ -161,6 +167,7 @@ void Session::answer(LineTyped const& typed) {
   // Questions to whoever types at the keyboard of all.
   if (!typist_ && word_until_) return take_word(typed);
   if (!typist_ && take_side(typed)) return;
+  if (take_promotion(typed)) return;
   if (ask_companion(typed.time, typed.text)) return;
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())
@@ -205,6 +212,9 @@ void Session::take(Heard const& heard) {
     feed(heard.time, *input);
   else
     request(heard.time, state_.to_move(), table::Request::announce);
+  bool const is_key = !std::holds_alternative<table::Input>(heard.meaning);
+  if (is_key && is_disk_in_trouble())
+    tools_.speaker.sound(table::audience_of(state_.to_move()), speech::Earcon::error);
 }
 
 void Session::pass_time() {
@@ -291,6 +301,7 @@ void Session::feed(Instant time, table::Input input) {
   for (table::Effect const& effect : step.effects)
     if (auto const* const announce = std::get_if<table::Announce>(&effect))
       note_answer(announce->announcement);
+  say_at_once(step.effects);
   if (is_to_be_copied(step.effects)) next_completion_ = std::chrono::steady_clock::now();
   ledger_->add(stamped, std::move(step.effects));
   say(last_time_, std::move(remarks));
@@ -298,33 +309,37 @@ void Session::feed(Instant time, table::Input input) {
 
 void Session::commit() {
   if (!ledger_ || !ledger_->is_behind()) return;
+  tools_.inbox.note_loss(tools_.sentences.written(lost_events()));  // should the disk never answer
   if (next_try_ && std::chrono::steady_clock::now() < *next_try_) return;
   bool const was_in_trouble = ledger_->trouble().has_value();
+  keep_record_in_its_place();
   auto const effects = ledger_->commit();
   if (ledger_->trouble()) {
-    if (!was_in_trouble) tell_disk_trouble();
+    if (was_in_trouble)
+      lose_disk(describe(*ledger_->trouble()));
+    else if (!is_loss_of_file_told_)
+      tell_disk_trouble();
     next_try_ = std::chrono::steady_clock::now() + between_tries;
     return;
   }
+  tools_.inbox.note_loss({});
   next_try_.reset();
-  is_loss_accepted_ = false;
+  is_loss_accepted_ = is_loss_of_file_told_ = false;
   if (was_in_trouble) tell(translatable("written: all events are on disk"));
   tools_.speaker.note_completed(state_.line().plies());
   for (table::Effect const& effect : effects)
     std::visit([this](auto const& each) { carry_out(each); }, effect);
+  withdraw_offers();
   light_boards();
+  if (!state_.is_lost(table::Device::disk)) return;
+  feed(tools_.clock.now(), table::DeviceWasFound{table::Device::disk});
+  commit();
 }
 
 void Session::light_boards() {
   for (auto const& port : ports_)
     if (auto const board = port->meaning().role().board)
       port->light(table::squares_to_light(state_, *board), tools_.clock.now());
-}
-
-void Session::tell_disk_trouble() {
-  tell_error(translatable(
-                 "{trouble}; nothing is lost or announced until it can be written, tried again each second"),
-             {{"trouble", describe(*ledger_->trouble())}});
 }
 
 void Session::carry_out(table::Announce const& announce) {

@@ -107,15 +107,26 @@ class Session {
   void carry_out(table::AskBoard const& ask);
   void carry_out(table::Record const&) {}
   void tell_disk_trouble();
+  /// The players are told, before that can be written.
+  void lose_disk(std::string const& why);
+  /// Of these effects what does not wait for the disk: that it is lost.
+  void say_at_once(std::vector<table::Effect>& effects);
+  /// Nothing that is asked now can be answered in words.
+  bool is_disk_in_trouble() const;
   // How the game is kept and left (session_keeping.cpp).
   bool is_to_be_copied(std::vector<table::Effect> const& effects) const;
   void complete_file();
   void leave(Instant time, Ending ending);
   bool is_asked_once_more(Instant time);
   void wait_until_said();
+  /// Tries to have it so.
+  bool is_all_on_disk();
+  /// Of those that are in memory alone.
+  Message lost_events() const;
   ExitStatus end();
   void keep_file();
   void light_boards();
+  void withdraw_offers();
 
   /// True when the line was the companion's.
   bool ask_companion(Instant time, std::string const& line);
@@ -142,6 +153,8 @@ class Session {
   void forget_once_entered();
   /// True when this line was the answer.
   bool take_side(LineTyped const& typed);
+  /// True when it was the answer to which piece a pawn became (session_console.cpp).
+  bool take_promotion(LineTyped const& typed);
   void answer_offer(Instant time, DrawTyped const& typed);
   void accuse(Instant time, ClaimTyped const& typed);
   void resign(Instant time, ResignTyped const& typed);
@@ -206,7 +219,7 @@ class Session {
   Lookout lookout_;
   std::optional<Pulse> pulse_{};  // while the game runs
   Inbox::Moment next_look_{};
-  bool is_loss_of_file_told_ = false;
+  bool is_loss_of_file_told_ = false;  // and not over
   std::optional<std::string> told_signature_{};
   table::TableState state_;
   Instant last_time_{};

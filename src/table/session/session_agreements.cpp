@@ -114,7 +114,7 @@ void Session::answer_offer(Instant time, DrawTyped const& typed) {
 
 void Session::resign(Instant time, ResignTyped const& typed) {
   if (typed.who.empty() && is_keyboard_shared())
-    return ask_side(time, typed, table::SideQuestion::which_side);
+    return ask_side(time, typed, table::SideQuestion::who_resigns);
   if (auto const by = player_named(typed.who, asking_player())) feed(time, table::ResignationEntered{*by});
 }
 
@@ -123,17 +123,20 @@ void Session::claim(Instant time, ClaimTyped const& typed) {
       typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
   if (!is_of_mover) return accuse(time, typed);
   if (is_of_other(state_.to_move())) return;
+  auto const [side, move] = side_and_text(typed.move, tools_.sentences);
+  if (side && *side != state_.to_move())
+    return tell_error(translatable("only the player to move claims this; expected the claim without a side"));
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
-  auto const written = meant(read_stated(typed.move, letters()), &state_.line().current());
+  auto const written = meant(read_stated(move, letters()), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
-    return tell_no_move(typed.move, written.error());
+    return tell_no_move(move, written.error());
   bool const is_threefold = typed.kind == table::ClaimKind::threefold;
   auto const entry = is_threefold ? table::TwiceEntered::threefold : table::TwiceEntered::fifty_moves;
   // What the rules do not have is refused at once.
   bool const is_to_be_asked = has_draw_claims(state_.setup().regime.rules);
   if (is_to_be_asked && !is_entered_again(time, state_.to_move(), entry)) return;
   feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
-                              typed.move});
+                              move});
 }
 
 /// Where one player sees, the touched piece is his (D.2.10.5), as all that the blind one claims. What is
@@ -231,24 +234,6 @@ void Session::accept_end(Instant time, ResultConfirmed const& typed) {
 
 // A slip of the keyboard is put right, and the arbiter lets the game go on from another position.
 
-namespace {
-
-using chess::Color;
-using chess::opposite;
-
-/// The side that the text begins with, and what stands behind it.
-struct OfSide {
-  std::optional<Color> side;
-  std::string text;
-};
-OfSide side_and_text(std::string const& typed, speech::Sentences const& sentences) {
-  auto const end = std::min(typed.find(' '), typed.size());
-  auto const side = side_named(std::string_view{typed}.substr(0, end), sentences);
-  return {side, side ? without_blanks_around(std::string_view{typed}.substr(end)) : typed};
-}
-
-}  // namespace
-
 /// He typed last whose text was refused, or whose move waits to be completed, else whose move was completed.
 void Session::correct(Instant time, CorrectTyped const& typed) {
   auto const [side, text] = side_and_text(typed.move, tools_.sentences);
@@ -340,7 +325,6 @@ void Session::ask_for_word(Instant time, std::optional<table::Input> decides) {
   if (auto const until = state_.word_refused_until(); until && time < *until)
     return tell_error(translatable("five wrong passwords; expected the right one a minute after the last"));
   feed(time, table::ArbiterNamed{asking_player()});
-  if (!decides && !state_.awaits_arbiter()) return;
   decided_by_word_ = std::move(decides);
   word_until_ = last_time_ + word_asked_for;
   // The arbiter has no earphone.
@@ -361,7 +345,10 @@ void Session::take_word(LineTyped const& typed) {
   if (!is_right) return;
   word_until_.reset();
   tools_.console.show_typing();
-  feed(typed.time, std::exchange(decided_by_word_, std::nullopt).value_or(table::ArbiterAgreed{}));
+  auto const decided = std::exchange(decided_by_word_, std::nullopt);
+  if (decided) return feed(typed.time, *decided);
+  if (state_.awaits_arbiter()) return feed(typed.time, table::ArbiterAgreed{});
+  feed(typed.time, table::RestoreAgreed{asking_player()});  // nothing is proposed, which he hears
 }
 
 void Session::stop_asking_for_word() {

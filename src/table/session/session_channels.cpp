@@ -85,10 +85,18 @@ void Session::answer_in_braille(table::Audience to) {
   for (std::string const& each : answer_) line += (line.empty() ? "" : "; ") + each;
   std::replace(line.begin(), line.end(), '\n', ';');
   // Translators: On a Braille display, for what was typed and has no other answer there.
-  if (line.empty()) line = tools_.sentences.translated(translatable("taken"));
+  if (line.empty()) line = tools_.sentences.translated(translatable("noted"));
   table::Announcement const answer{to, false, table::NothingToRepeat{}};
   for (TableDisplay const& each : tools_.displays)
     if (may_show(each, answer)) each.teller->answer(to, line);
+}
+
+/// An offer that has lapsed (9.1.2.1) is read and heard no more: who believes in it thinks on his own time.
+void Session::withdraw_offers() {
+  if (state_.result() != table::GameResult::open) return;
+  auto const open = state_.draw_offer();
+  for (TableDisplay const& each : tools_.displays) each.teller->withdraw_offers(open);
+  tools_.speaker.withdraw_offers(open);
 }
 
 /// What is for a sighted player alone stands on no display that his blind opponent reads.

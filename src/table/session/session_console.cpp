@@ -191,6 +191,16 @@ void Session::type_move(Instant time, std::string const& text) {
   refuse_text(time, by, text, stated.error());
 }
 
+bool Session::take_promotion(LineTyped const& typed) {
+  auto const of = state_.promotion_asked_of();
+  if (!of || (typist_ && *typist_ != *of)) return false;
+  auto const reply = read_promotion(typed.text, letters());
+  if (!reply) return false;
+  if (!typist_) asker_ = table::audience_of(*of);
+  feed(typed.time, table::PromotionAnswered{*of, reply->piece, reply->is_left});
+  return true;
+}
+
 void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
   if (why == table::MoveRefusal::several_moves)
     return tell_error(translatable("{text} may be two moves; expected the square it comes from, as F1C4"),

@@ -71,16 +71,49 @@ void Session::note_standstill() {
   feed(tools_.clock.now(), stood);
 }
 
+void Session::tell_disk_trouble() {
+  tell_error(translatable(
+                 "{trouble}; nothing is lost or announced until it can be written, tried again each second"),
+             {{"trouble", describe(*ledger_->trouble())}});
+}
+
+namespace {
+
+/// Of the sentence that says that nothing is kept: it alone is said before it is kept (docs/decisions/0022).
+bool is_of_lost_disk(table::Effect const& effect) {
+  auto const* const announce = std::get_if<table::Announce>(&effect);
+  if (announce == nullptr) return false;
+  auto const* const lost = std::get_if<table::DeviceLost>(&announce->announcement.content);
+  return lost != nullptr && lost->device == table::Device::disk;
+}
+
+}  // namespace
+
+void Session::say_at_once(std::vector<table::Effect>& effects) {
+  for (table::Effect const& each : effects)
+    if (is_of_lost_disk(each)) carry_out(std::get<table::Announce>(each));
+  std::erase_if(effects, is_of_lost_disk);
+}
+
+void Session::lose_disk(std::string const& why) {
+  if (!state_.is_lost(table::Device::disk))
+    feed(tools_.clock.now(), table::DeviceWasLost{table::Device::disk, why});
+}
+
+bool Session::is_disk_in_trouble() const {
+  return ledger_ && (ledger_->trouble() || state_.is_lost(table::Device::disk));
+}
+
 /// Somebody tidied up: what was recorded is written anew, whole, and goes on there.
 void Session::keep_record_in_its_place() {
-  if (!ledger_ || ledger_->is_behind() || ledger_->file().is_in_its_place()) return;
+  if (!ledger_ || ledger_->file().is_in_its_place()) return;
   std::string const lost = ledger_->file().path();
   auto renewed = ledger_->file().write_anew();
   if (!renewed) {
     if (!std::exchange(is_loss_of_file_told_, true))
       tell_error(translatable("{file} is no longer in its place; {fault}"),
                  {{"file", lost}, {"fault", describe(renewed.error())}});
-    return;
+    return lose_disk(describe(renewed.error()));
   }
   is_loss_of_file_told_ = false;
   ledger_->go_on_in(std::move(*renewed));
@@ -95,6 +128,7 @@ void Session::keep_record_in_its_place() {
 void Session::tell_signature() {
   auto const& signature = ledger_->file().signature();
   if (!signature || signature == told_signature_ || state_.result() == table::GameResult::open) return;
+  if (ledger_->is_behind() || !ledger_->file().is_in_its_place()) return;  // nobody signs what is on no disk
   told_signature_ = signature;
   tools_.console.fact(
       tools_.sentences.written({translatable("signature: {squares}"), {{"squares", *signature}}}));
@@ -120,9 +154,10 @@ void Session::take(LeaveAsked const& asked) {
 void Session::take(StopAsked const&) { ending_ = Ending::at_once; }
 
 void Session::leave(Instant time, Ending ending) {
+  keep_record_in_its_place();
   if (ledger_ && ledger_->is_behind() && !is_loss_accepted_) {
     is_loss_accepted_ = true;
-    tell_error(translatable("{count} events are not on disk yet; quit again to lose them"),
+    tell_error(translatable("{count} events are on no disk; quit again to lose them"),
                {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
   } else if (is_asked_once_more(time)) {
     feed(time, table::Requested{asking_player(), table::Request::leave, std::nullopt});
@@ -160,16 +195,31 @@ void Session::take_if_missed(std::optional<InboxItem> const& item) {
   if (auto const* const missed = std::get_if<VoiceMissed>(&*item)) take(*missed);
 }
 
+Message Session::lost_events() const {
+  return {translatable("{count} events may be lost: they could not be written"),
+          {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}}};
+}
+
+bool Session::is_all_on_disk() {
+  next_try_.reset();
+  keep_record_in_its_place();
+  commit();
+  return !ledger_->is_behind();
+}
+
 ExitStatus Session::end() {
   tools_.console.stop_prompting();
   finish_recording((ending_ == Ending::at_once ? hurried : unhurried).recording);
   wait_until_said();
   take_what_was_missed();
-  next_try_.reset();
-  commit();
-  if (ledger_->is_behind()) {
-    tell_error(translatable("{count} events are lost: they could not be written"),
-               {{"count", static_cast<std::uint32_t>(ledger_->events_in_memory())}});
+  // Read back too, before a signature is told.
+  bool is_kept = is_all_on_disk();
+  if (is_kept) {
+    ledger_->file().complete_main_file(Millis{0});
+    is_kept = is_all_on_disk();
+  }
+  if (!is_kept) {
+    refuse(tools_.sentences.written(lost_events()));
     return ExitStatus::failed;
   }
   tell_signature();

@@ -129,12 +129,25 @@ class Facts {
   std::vector<std::string> facts_;
 };
 
+/// What somebody has to do something about comes first.
+std::vector<table::Content> troubles_and_questions(table::TableState const& state) {
+  auto all = state.waiting();
+  for (table::Device const device : state.lost_devices()) all.emplace_back(table::DeviceLost{device});
+  for (Color const board : {Color::white, Color::black})
+    if (state.result() == table::GameResult::open && state.awaits_position(board))
+      all.emplace_back(table::BoardToSetUp{board});
+  return all;
+}
+
 }  // namespace
 
 std::vector<std::string> standing_of(table::TableState const& state, notation::PieceLetters const& letters,
                                      speech::Sentences const& sentences) {
   auto const& line = state.line();
   Facts facts{state.setup(), sentences};
+  for (table::Content& each : troubles_and_questions(state))
+    facts.add(Information::proceedings, "{line}",
+              {{"line", speech::braille_of({.content = std::move(each)}, sentences, {.letters = letters})}});
   facts.add(Information::times_and_number, translatable("plies completed: {count}"),
             {{"count", static_cast<std::uint32_t>(line.plies())}});
   if (line.plies() > 0)
@@ -147,9 +160,6 @@ std::vector<std::string> standing_of(table::TableState const& state, notation::P
     facts.add(Information::proceedings, translatable("to move: White"));
   else
     facts.add(Information::proceedings, translatable("to move: Black"));
-  for (table::Content& each : state.waiting())
-    facts.add(Information::proceedings, "{line}",
-              {{"line", speech::braille_of({.content = std::move(each)}, sentences, {.letters = letters})}});
   if (auto const& reading = state.last_reading()) {
     facts.add(Information::times_and_number, translatable("clock of White: {time}"),
               {{"time", reading->white}});

@@ -96,10 +96,17 @@ int TerminalReader::patience() const {
   return static_cast<int>(std::max(rest, Millis{0}).count());
 }
 
-/// A sound server or a screen that takes nothing holds the other threads. What was said is on the disk.
+/// A sound server, a screen or a disk that takes nothing holds the other threads. What was said is on the
+/// disk; what is not is told, where standard error takes it at once: the console may be held too.
 void TerminalReader::give_up() {
   key_mode_.reset();
-  ::_exit(EXIT_SUCCESS);
+  std::string const loss = inbox_.loss();
+  if (loss.empty()) ::_exit(EXIT_SUCCESS);
+  std::string const line = (console_.is_interactive() ? "\nerror: " : "error: ") + loss + '\n';
+  pollfd errors{STDERR_FILENO, POLLOUT, 0};
+  if (::poll(&errors, 1, 0) == 1 && (errors.revents & POLLOUT) != 0) [[maybe_unused]]
+    auto const written = ::write(STDERR_FILENO, line.data(), line.size());
+  ::_exit(EXIT_FAILURE);
 }
 
 void TerminalReader::take_signal() {

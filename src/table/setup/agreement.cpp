@@ -159,7 +159,7 @@ SentenceList facts_of(clock::TimeControl const& control) {
     facts.push_back({translatable("with each move: {time} more"), {{"time", control.increment}}});
   if (control.delay > Millis{0})
     // Translators: Of the time control, the delay of the Bronstein mode; spoken too.
-    facts.push_back({translatable("free of each move: {time}"), {{"time", control.delay}}});
+    facts.push_back({translatable("delay per move: {time}"), {{"time", control.delay}}});
   return facts;
 }
 

@@ -206,6 +206,17 @@ SentenceList kept_facts(std::vector<std::string> const& stated, TableSetup const
   return told;
 }
 
+std::optional<Message> fault_after_end(std::vector<std::string> const& stated, TableSetup const& asked,
+                                       TableSetup const& kept) {
+  for (std::string const& option : stated)
+    if (corrected_by({option}, asked, kept) != kept)
+      return say(
+          "{option}: the game has ended, and its record is not changed any more; expected no {option}, "
+          "or what was agreed",
+          {{"option", option}});
+  return std::nullopt;
+}
+
 namespace {
 
 using speech::SoundRoute;

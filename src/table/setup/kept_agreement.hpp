@@ -8,6 +8,7 @@
 #include "src/table/setup/agreement.hpp"
 #include "src/words/catalogue.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ table::TableSetup corrected_by(std::vector<std::string> const& stated, table::Ta
 /// say.
 std::vector<Message> kept_facts(std::vector<std::string> const& stated, table::TableSetup const& asked,
                                 table::TableSetup const& kept, words::Catalogue const& catalogue);
+
+/// The first option that would put something right in a game that has ended; nothing: none would.
+std::optional<Message> fault_after_end(std::vector<std::string> const& stated, table::TableSetup const& asked,
+                                       table::TableSetup const& kept);
 
 // Whose ear hears from which sound device is kept with the game: who goes on with it need not know it again,
 // and no message comes out elsewhere. Pure.

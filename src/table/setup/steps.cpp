@@ -196,7 +196,9 @@ MaybeQuestion ask_assistant(Surroundings const&, Answered const& answered) {
         {translatable("a blind player and one hard of hearing need an assistant: {article}"),
          {{"article", std::string{"D.2.11"}}}});
   // The last one asked has no way round it.
-  if (!is_demanded || color == Color::white) question.choices.push_back({nobody(), ""});
+  if (!is_demanded || color == Color::white)
+    // Translators: An answer to "Assistant of White?"; spoken too.
+    question.choices.push_back({{translatable("no assistant"), {}}, ""});
   // Translators: An answer: the player has an assistant; spoken too.
   question.choices.push_back({{translatable("yes, without a name"), {}}, "N.N."});
   return question;

@@ -107,7 +107,7 @@ class SetupTalk {
 
   static std::vector<Message> introduction() {
     return {// Translators: Before the questions that lead to a game: what the key Enter does. Spoken too.
-            {translatable("Enter: takes the answer that is named"), {}},
+            {translatable("Enter: accepts the suggested answer"), {}},
             // Translators: Before the questions that lead to a game: the key + takes the named answer of
             // every question that is left. Spoken too.
             {translatable("plus: takes all that are left"), {}},

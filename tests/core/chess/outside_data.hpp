@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,15 +30,24 @@ inline Row cells_of(std::string const& line, char separator) {
   return cells;
 }
 
-/// The rows below the header line; says so and gives nothing where $TACTUS_DATA is not set. A table that
-/// should be there and is not, or is empty, fails the test.
-inline std::optional<std::vector<Row>> outside_rows(std::string const& path, char separator) {
+inline boost::test_tools::assertion_result outside_data_is_there(boost::unit_test::test_unit_id) {
+  boost::test_tools::assertion_result result{std::getenv("TACTUS_DATA") != nullptr};
+  if (!result) result.message() << "TACTUS_DATA is not set";
+  return result;
+}
+
+/// Stands before every case that reads what follows: without $TACTUS_DATA it is skipped, and told as skipped.
+inline boost::unit_test::precondition const with_outside_data{outside_data_is_there};
+
+inline std::ifstream outside_file(std::string const& path) {
   char const* folder = std::getenv("TACTUS_DATA");
-  if (folder == nullptr) {
-    BOOST_TEST_MESSAGE("passed over: TACTUS_DATA is not set, so there is no " << path);
-    return std::nullopt;
-  }
-  std::ifstream file(std::string{folder} + '/' + path);
+  BOOST_REQUIRE_MESSAGE(folder != nullptr, path << " is asked for by a case without with_outside_data");
+  return std::ifstream{std::string{folder} + '/' + path, std::ios::binary};
+}
+
+/// The rows below the header line. A table that should be there and is not, or is empty, fails the test.
+inline std::vector<Row> outside_rows(std::string const& path, char separator) {
+  std::ifstream file = outside_file(path);
   std::vector<Row> rows;
   bool after_header = false;
   for (std::string line; std::getline(file, line);) {
@@ -51,14 +59,9 @@ inline std::optional<std::vector<Row>> outside_rows(std::string const& path, cha
   return rows;
 }
 
-/// A whole file; says so and gives nothing where $TACTUS_DATA is not set.
-inline std::optional<std::string> outside_text(std::string const& path) {
-  char const* folder = std::getenv("TACTUS_DATA");
-  if (folder == nullptr) {
-    BOOST_TEST_MESSAGE("passed over: TACTUS_DATA is not set, so there is no " << path);
-    return std::nullopt;
-  }
-  std::ifstream file(std::string{folder} + '/' + path, std::ios::binary);
+/// A whole file; one that should be there and is not, or is empty, fails the test.
+inline std::string outside_text(std::string const& path) {
+  std::ifstream file = outside_file(path);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   BOOST_REQUIRE_MESSAGE(!text.empty(), path << " under TACTUS_DATA is empty or missing");
   return text;

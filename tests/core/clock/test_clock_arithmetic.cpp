@@ -68,6 +68,13 @@ BOOST_AUTO_TEST_CASE(nothing_is_added_after_the_flag) {
   BOOST_TEST(!after(fixed(60s), {59'999ms}).is_flag_down);
 }
 
+BOOST_AUTO_TEST_CASE(the_second_period_is_given_with_the_fortieth_move) {
+  BOOST_CHECK(time_given(tournament, 0) == 90min + 30s);
+  BOOST_CHECK(time_given(tournament, 39) == 90min + 40 * 30s);
+  BOOST_CHECK(time_given(tournament, 40) == 120min + 41 * 30s);
+  BOOST_CHECK(time_given(fixed(5min), 60) == 5min);
+}
+
 BOOST_AUTO_TEST_CASE(time_taken_away_stops_at_zero) {
   BOOST_CHECK(with_added(60s, 120s) == 180s);
   BOOST_CHECK(with_added(60s, -120s) == 0s);

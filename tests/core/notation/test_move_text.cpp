@@ -177,7 +177,12 @@ std::vector<Spelling> const spellings{
     {promotion, "ab", "several: a7b8q a7b8r a7b8b a7b8n"},
     {promotion, "a8 (=)", "several: a7a8q a7a8r a7a8b a7a8n"},
     {promotion, "a8D(=)", "a7a8q", de},
+    {promotion, "axb8 Q", "a7b8q"},
+    {promotion, "a8 = Q+", "a7a8q"},
+    {promotion, "a8 (D)", "a7a8q", de},
+    {promotion, "ab Q", "a7b8q"},
     {promotion, "a8=", "no text"},
+    {promotion, "a8 =", "no text"},
     {promotion, "a8=P", "no text"},
     {promotion, "a8(Q", "no text"},
     {promotion, "a8=D", "no text"},
@@ -202,9 +207,21 @@ std::vector<Spelling> const spellings{
     {mate, "Ra8+(=)", "a1a8"},
     {mate, "Ra8+ (=) !", "a1a8"},
     {mate, "Ra8+#", "no text"},
-    {mate, "Ra8 mate", "no text"},
+    {mate, "Ra8 mate", "a1a8"},
+    {mate, "Ta8 schach", "a1a8", de},
+    {mate, "Ta8 schachmatt", "a1a8", de},
+    {mate, "Ta8 shakki", "a1a8", fi},
+    {mate, "Ta8 \u00e9chec", "a1a8", fr},
+    {mate, "Ra8check", "no text"},  // "c" behind a square is a file
+    {mate, "Ra8 dbl ch", "a1a8"},
+    {mate, "Ra8 ch ch", "no text"},
+    {mate, "Ra8 chess", "no text"},
     {mate, "Ra8(=)(=)", "no text"},
-    {mate, "Ra8=", "no text"},
+    {mate, "Ra8=", "a1a8"},
+    {mate, "Ra8= (=)", "no text"},
+    {captures, "dxe5=", "d4e5"},
+    {captures, "dxe5 =", "d4e5"},
+    {captures, "dxe5 e.p.", "d4e5"},
     // more than one piece
     {three_knights, "Nd2", "several: b1d2 f1d2 b3d2 f3d2"},
     {three_knights, "Nbd2", "several: b1d2 b3d2"},
@@ -247,6 +264,29 @@ BOOST_AUTO_TEST_CASE(uci_is_read_in_its_exact_form_only) {
     BOOST_TEST(read(initial, text) == "no text", text);
   for (char const* text : {"a7a8Q", "a7a8k", "a7a8p", "a7a8x"})
     BOOST_TEST(read(promotion, text) == "no text", text);
+}
+
+BOOST_AUTO_TEST_CASE(a_pawn_becomes_something_on_the_last_rank_and_nowhere_else) {
+  auto const start = chess::Position::initial();
+  BOOST_TEST(!notation::resolve_quickly(start, "e4=Q", notation::english));
+  BOOST_TEST(std::holds_alternative<notation::NoSuchMove>(notation::read_move(start, "e4=Q")));
+  auto const last_rank = test::position_of("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+  BOOST_TEST(!notation::resolve_quickly(last_rank, "e8", notation::english));
+  BOOST_TEST(notation::resolve_quickly(last_rank, "e8=Q", notation::english).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(two_texts_that_leave_different_things_open_can_state_the_same_move) {
+  auto const agree = [](char const* one, char const* other) {
+    return notation::can_state_the_same(one, notation::english, other, notation::german) &&
+           notation::can_state_the_same(other, notation::german, one, notation::english);
+  };
+  BOOST_TEST(agree("a8=Q", "a8D"));
+  BOOST_TEST(agree("a8=Q", "a8"));  // the piece was not written down
+  BOOST_TEST(!agree("a8=Q", "a8T"));
+  BOOST_TEST(agree("Nd2", "Sbd2"));
+  BOOST_TEST(!agree("Nfd2", "Sbd2"));
+  BOOST_TEST(agree("e2e4", "e4"));
+  BOOST_TEST(!agree("Ne4", "e4"));
 }
 
 BOOST_AUTO_TEST_CASE(castling_is_written_by_the_kings_goal_only_from_the_standard_squares) {

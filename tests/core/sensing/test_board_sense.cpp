@@ -131,6 +131,23 @@ BOOST_AUTO_TEST_CASE(without_identity_every_promotion_piece_is_listed) {
   BOOST_TEST(moves_shown(board, judged_basis(position)).size() == 4U);
 }
 
+BOOST_AUTO_TEST_CASE(a_castling_that_answers_an_unseen_move_is_shown_by_its_four_squares) {
+  chess::Setup setup;
+  setup.placement.put(at("a2"), Piece{Color::white, Kind::pawn});
+  setup.placement.put(at("e1"), Piece{Color::white, Kind::king});
+  setup.placement.put(at("e8"), Piece{Color::black, Kind::king});
+  setup.placement.put(at("h8"), Piece{Color::black, Kind::rook});
+  setup.castling_rooks = chess::SquareSet{at("h8")};
+  auto const position = Position::from(setup).value();
+  Move const step{at("a2"), at("a3")};
+  Move const castling{at("e8"), at("h8"), chess::MoveKind::castle_short};
+  BoardSense board{true, position.placement(), ms(0)};
+  board.see(AllPieces{position.after(step).after(castling).placement()}, ms(1000));
+  auto const shown = two_plies_shown(board, judged_basis(position), Evidence::slightest);
+  BOOST_REQUIRE(shown.size() == 1U);
+  BOOST_TEST((shown.front() == TwoPlies{step, castling}));
+}
+
 BOOST_AUTO_TEST_CASE(only_moves_that_could_go_on_are_extendable) {
   auto const start = Position::initial();
   BOOST_TEST(is_extendable(judged_basis(start), Move{at("e2"), at("e3")}));

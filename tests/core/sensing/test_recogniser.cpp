@@ -130,6 +130,17 @@ BOOST_AUTO_TEST_CASE(an_announced_move_is_given_out_at_once_if_the_board_shows_i
   BOOST_TEST((given.front().given_out == Instant{Millis{2000}}));
 }
 
+BOOST_AUTO_TEST_CASE(a_move_shown_after_the_press_is_not_what_was_pressed_for) {
+  Recogniser recogniser{board_at(position_of(initial), false, chess::Color::white)};
+  for (Input const& input : read_strokes("e2- +600 e4+")) recogniser.observe(std::get<SensorEvent>(input));
+  recogniser.time_passed(Instant{Millis{2000}});
+  auto const pressed_at = [&](long ms) {
+    return recogniser.pressed(Instant{Millis{ms}}, Instant{Millis{5000}}).moves.size();
+  };
+  BOOST_TEST(pressed_at(1500) == 0U);  // the piece was in the hand
+  BOOST_TEST(pressed_at(1700) == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(what_was_knocked_over_is_named_until_it_stands_again) {
   Recogniser recogniser{board_at(position_of(initial), false)};
   for (Input const& input : read_strokes("f1- +50 f2- +40 g2- +2500 g2+"))

@@ -54,7 +54,10 @@ struct ContentText {
     return "refused " + std::to_string(static_cast<int>(c.why)) + " " + c.text;
   }
   std::string operator()(CallArbiter const&) const { return "call the arbiter"; }
-  std::string operator()(RepeatTold const& c) const { return "repeats " + letter(c.by) + " " + c.said; }
+  std::string operator()(RepeatTold const& c) const {
+    std::string const said = c.move ? notation::write_san(*c.move) : '"' + c.said + '"';
+    return "repeats " + letter(c.by) + (c.is_announced ? " rightly " : " ") + said;
+  }
   std::string operator()(BoardsAgree const&) const { return "boards agree"; }
   std::string operator()(AdjustingTold const& c) const { return "adjusts " + letter(c.by); }
   std::string operator()(KingAsked const& c) const { return "king of " + letter(c.of) + "?"; }
@@ -81,10 +84,19 @@ struct ContentText {
   }
   std::string operator()(Confirming const& c) const { return "confirming " + letter(c.by); }
   std::string operator()(NoLongerMeant const& c) const {
-    std::string const why[] = {"moved", "declined", "replaced", "corrected"};
+    std::string const why[] = {"moved", "declined", "replaced", "corrected", "not entered again"};
     return "no longer meant, " + why[static_cast<unsigned>(c.why)];
   }
   std::string operator()(PromotionAsked const&) const { return "which piece?"; }
+  std::string operator()(ContinueNeeded const&) const { return "still adjourned"; }
+  std::string operator()(MovesMissing const& c) const {
+    return "missing after " + (c.last ? notation::write_san(*c.last) : "the start");
+  }
+  std::string operator()(ResignationTold const& c) const { return "has resigned " + letter(c.by); }
+  std::string operator()(DrawTooEarly const&) const { return "draw too early"; }
+  std::string operator()(PromotionTold const& c) const {
+    return std::string{"piece "} + notation::english.of(c.piece);
+  }
   std::string operator()(StartTold const& c) const { return "start " + std::to_string(c.number); }
   std::string operator()(ClaimNotInRules const&) const { return "no such claim"; }
   std::string operator()(BoardToSetUp const& c) const { return "set up " + letter(c.board); }
@@ -227,21 +239,24 @@ struct EffectText {
 
 std::string text_of(Effect const& effect) { return std::visit(EffectText{}, effect); }
 
-Script::Script(TableSetup const& setup, std::string_view profile, bool is_clock_started)
+Script::Script(TableSetup const& setup, std::string_view profile, bool is_clock_started, long first_wait)
     : setup_(setup), truth_{setup.start.placement(), setup.start.placement()} {
   feed(ProgramStarted{"tactus", "0", std::string{profile}, ""});
   feed(GameStarted{setup});
   if (setup.has_clock && is_clock_started) lever(setup.start.turn());
-  wait(1000);
+  wait(first_wait);
 }
 
 void Script::send(Input input) {
+  if (is_asleep_) return;
   StampedInput stamped{now_, std::move(input)};
   inputs_.push_back(stamped);
+  events_.push_back({now_, stamped.input});
   auto step = apply(std::move(state_), stamped);
   state_ = std::move(step.state);
   for (auto const& effect : step.effects) {
     log_.push_back(text_of(effect));
+    if (auto const* record = std::get_if<Record>(&effect)) events_.push_back({now_, record->outcome});
     if (auto const* ask = std::get_if<AskBoard>(&effect))
       answers_.emplace_back(now_ + Millis{40}, ask->board);
   }
@@ -254,7 +269,7 @@ Script& Script::feed(Input input) {
 
 Script& Script::wait(long ms) {
   Instant const end = now_ + Millis{ms};
-  while (true) {
+  while (!is_asleep_) {
     auto const answer = std::min_element(answers_.begin(), answers_.end());
     auto const deadline = state_.next_deadline();
     bool const has_answer = answer != answers_.end() && answer->first <= end;
@@ -364,6 +379,20 @@ Script& Script::mute(Color board, bool is_mute) {
   is_mute_[static_cast<unsigned>(board)] = is_mute;
   auto const device = board == Color::white ? Device::white_board : Device::black_board;
   return is_mute ? feed(DeviceWasLost{device, "unplugged"}) : feed(DeviceWasFound{device});
+}
+
+Script& Script::sleep() {
+  is_asleep_ = true;
+  answers_.clear();
+  return *this;
+}
+
+Script& Script::wake(Input how) {
+  is_asleep_ = false;
+  send(std::move(how));
+  for (Color const board : chess::both_colors)
+    if (setup_.board(board) != BoardKind::keyboard) report_all(board);
+  return *this;
 }
 
 std::vector<std::string> Script::log_of(std::vector<std::string_view> const& words) const {

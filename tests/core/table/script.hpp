@@ -17,9 +17,9 @@ std::string text_of(Effect const& effect);
 
 class Script {
  public:
-  /// `profile`: of the program that begins the game.
+  /// `profile`: of the program that begins the game. Before `first_wait` the boards have told nothing.
   explicit Script(TableSetup const& setup, std::string_view profile = tournament_profile,
-                  bool is_clock_started = true);
+                  bool is_clock_started = true, long first_wait = 1000);
 
   Script& wait(long ms);                               // TimePassed at every deadline on the way
   Script& lift(Color board, std::string_view square);  // takes 10 ms
@@ -40,12 +40,19 @@ class Script {
   /// A board that the game did not have is read from now on.
   Script& join(Color board, BoardKind kind);
   Script& mute(Color board, bool is_mute);  // its line is cut, the hands go on
+  /// From now on the program does not run: nothing reaches it, and no time passes for it.
+  Script& sleep();
+  /// It runs again and is told so (`Resumed`, `StoodStill`); then the boards say how they stand.
+  Script& wake(Input how);
 
   TableState const& state() const { return state_; }
   std::vector<std::string> const& log() const { return log_; }
   /// Log lines that start with one of the words; asks are never in it.
   std::vector<std::string> log_of(std::vector<std::string_view> const& words) const;
   std::vector<StampedInput> const& inputs() const { return inputs_; }
+  /// As the game file has them: each input, then what it led to.
+  std::vector<StampedEvent> const& events() const { return events_; }
+  Instant now() const { return now_; }
   chess::Placement& truth(Color board) { return truth_[static_cast<unsigned>(board)]; }
 
  private:
@@ -58,7 +65,9 @@ class Script {
   std::array<chess::Placement, 2> truth_;
   std::array<bool, 2> is_mute_{};
   std::vector<std::pair<Instant, Color>> answers_;
+  bool is_asleep_ = false;
   std::vector<StampedInput> inputs_;
+  std::vector<StampedEvent> events_;
   std::vector<std::string> log_;
 };
 

@@ -236,11 +236,33 @@ BOOST_AUTO_TEST_CASE(who_neither_sees_nor_hears_reads_the_answers_and_the_repeat
   BOOST_TEST(script.log_of({"say"}).size() == 2U);
   BOOST_TEST(script.log_of({"say white"}).size() == 1U);
   script.enter(W, "g1f3").feed(MoveRepeated{B, std::nullopt, ""});
-  BOOST_TEST(script.log_of({"say white repeats"}).back() == "say white repeats b Nf3");
-  auto const other =
-      notation::pattern_of(chess::Move{*chess::Square::parse("g1"), *chess::Square::parse("h3")});
-  script.feed(MoveRepeated{B, other, "Nh3"});
-  BOOST_TEST(script.log_of({"say white repeats"}).back() == "say white repeats b Nh3");
+  BOOST_TEST(script.log_of({"say white repeats"}).back() == "say white repeats b rightly Nf3");
+}
+
+// Word for word, whatever could go there: what was misheard need not be a move of any piece.
+BOOST_AUTO_TEST_CASE(who_does_not_hear_reads_another_move_as_it_was_said_back) {
+  auto setup = blind_with_assistant();
+  setup.white.is_deaf = true;
+  Script script{setup};
+  script.enter(W, "g1f3");
+  auto const told = [&](std::string_view text) {
+    script.feed(MoveRepeated{B, stated(text), std::string(text)});
+    return script.log_of({"say white repeats"}).back();
+  };
+  BOOST_TEST(told("Nf3") == "say white repeats b rightly Nf3");
+  BOOST_TEST(told("Nh3") == "say white repeats b Nh3");
+  BOOST_TEST(told("Nf2") == "say white repeats b Nf2");
+  BOOST_TEST(told("Ngf2") == "say white repeats b Ngf2");
+  BOOST_TEST(told("g1h3") == "say white repeats b Ng1h3");
+  BOOST_TEST(told("g5h3") == "say white repeats b g5h3");
+  BOOST_TEST(told("Nxh8") == "say white repeats b Nxh8");
+  BOOST_TEST(told("Nxf3") == "say white repeats b Nxf3");  // the announced move, and a word too many
+  BOOST_TEST(told("f3") == "say white repeats b f3");
+  BOOST_TEST(told("exf3") == "say white repeats b exf3");
+  BOOST_TEST(told("f8=N") == "say white repeats b f8=N");
+  BOOST_TEST(told("O-O") == "say white repeats b O-O");
+  BOOST_TEST(told("O-O-O") == "say white repeats b O-O-O");
+  BOOST_TEST(told("exf") == "say white repeats b \"exf\"");
 }
 
 BOOST_AUTO_TEST_CASE(the_last_move_is_written_when_the_game_is_over) {

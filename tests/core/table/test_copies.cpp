@@ -50,6 +50,17 @@ BOOST_AUTO_TEST_CASE(a_copy_is_not_a_touch_and_a_wrong_copy_is_told_to_nobody) {
              "differs b 1 d4 e4\ncopied b 1\nagrees b 1\ntouched b e7p\ndone b 2 e7e5 e5\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_copied_piece_that_is_set_straight_once_more_is_not_touched) {
+  for (auto const kind : {BoardKind::occupancy, BoardKind::pieces}) {
+    TableSetup setup = pair_with_clock();
+    setup.black_board = kind;
+    Script script{setup};
+    script.play(W, "e2e4").request(W, Request::announce).press().hands(B, "-e2 +e4P").wait(2500);
+    script.hands(B, "-e4 +e4P").wait(1500).play(B, "g8f6").press().wait(500);
+    BOOST_TEST(joined(script.log_of({"touched b", "done b"})) == "touched b g8n\ndone b 2 g8f6 Nf6\n");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(between_the_two_pieces_of_a_captures_copy_a_player_may_feel_as_long_as_he_likes) {
   Script script{from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")};
   script.play(W, "e4d5").request(W, Request::announce).press().lift(B, "d5").wait(10'000);

@@ -66,7 +66,9 @@ BOOST_AUTO_TEST_CASE(a_move_onto_a_dead_sensor_is_not_believed_before_the_copy_s
 
 BOOST_AUTO_TEST_CASE(a_typed_move_explains_a_dead_sensor_and_the_game_goes_on_over_it) {
   Script script{pair_with_clock()};
-  script.hands(W, "-e2 ").wait(1000).enter(W, "e2e4").press().wait(2000).hands(B, "-e2 +e4P ").wait(1000);
+  script.hands(W, "-e2 ").wait(1000).enter(W, "e2e4").press().wait(2000);
+  BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 e2e4 e4\n");  // before the copy shows it
+  script.hands(B, "-e2 +e4P ").wait(1000);
   script.play(B, "d7d5").press().hands(W, "-d7 +d5p ").wait(3000);
   script.hands(W, "-d5 +d5P ").wait(1000).request(W, Request::announce).press().wait(2000);
   BOOST_TEST(joined(script.log_of({"done", "differs"})) ==

@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(where_a_word_was_agreed_it_alone_confirms) {
   setup.arbiter_word = "$y$j9T$...";
   Script script{setup};
   script.enter(W, "e2e4").feed(ArbiterNamed{B});
-  BOOST_TEST(script.log_of({"say"}).back() == "say black nothing to sign");
+  BOOST_TEST(script.log_of({"say"}).back() == "say black word asked");  // also where nothing waits for it
   script.feed(RestoreProposed{W, 0}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});
   BOOST_TEST(script.log_of({"say"}).back() == "say black word needed");
   BOOST_TEST(moves_of(script) == "e2e4 ");
@@ -122,6 +122,26 @@ BOOST_AUTO_TEST_CASE(where_a_word_was_agreed_it_alone_confirms) {
   BOOST_TEST(moves_of(script) == "e2e4 ");
   script.feed(ArbiterAgreed{});
   BOOST_TEST(moves_of(script) == "");
+}
+
+// Five wrong ones in a row shut the keyboard against guessing; one that is right starts the count again.
+BOOST_AUTO_TEST_CASE(wrong_words_are_forgotten_once_the_right_one_was_typed) {
+  TableSetup setup = pair_with_clock();
+  setup.arbiter_word = "$y$j9T$...";
+  auto const is_shut_after = [&](std::vector<Input> const& to_be_confirmed, Input const& confirmed) {
+    Script script{setup};
+    script.wait(1000);
+    open_with_e4(script);
+    for (Input const& each : to_be_confirmed) script.feed(each);
+    for (int i = 0; i < 4; ++i) script.feed(ArbiterWordRefused{W});
+    BOOST_TEST(!script.state().word_refused_until().has_value());
+    script.feed(confirmed).feed(ArbiterWordRefused{W});
+    return script.state().word_refused_until().has_value();
+  };
+  BOOST_TEST(is_shut_after({}, MoveTextRefused{W, "x", MoveRefusal::not_a_move}));  // nothing was confirmed
+  BOOST_TEST(!is_shut_after({RestoreProposed{W, 0}}, ArbiterAgreed{}));
+  BOOST_TEST(!is_shut_after({RestoreProposed{W, 0}, ArbiterAgreed{}}, BoardVouched{W}));
+  BOOST_TEST(!is_shut_after({ClaimMade{W, ClaimKind::threefold, {}, ""}}, ClaimAnswered{true, {}}));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_proposed_last_is_what_is_confirmed) {
@@ -209,9 +229,19 @@ BOOST_AUTO_TEST_CASE(a_correction_drops_what_was_proposed_on_the_slip) {
   BOOST_TEST((script.state().result() == GameResult::open));
 }
 
-BOOST_AUTO_TEST_CASE(who_resigned_has_resigned_and_a_later_move_is_told_to_the_arbiter) {
+BOOST_AUTO_TEST_CASE(who_resigned_has_resigned_and_nobody_is_accused_of_what_follows) {
   Script script = opening();
   script.feed(ResignationEntered{B}).feed(ResignationEntered{B}).enter(B, "b8c6").enter(W, "f1b5");
+  BOOST_TEST((script.state().result() == GameResult::white_wins));
+  BOOST_TEST(script.log_of({"irregular"}).empty());
+  script.feed(RestoreProposed{W, 3}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B});  // it was a slip
+  BOOST_TEST((script.state().result() == GameResult::open));
+}
+
+BOOST_AUTO_TEST_CASE(in_a_file_of_before_a_move_after_resigning_was_told_to_the_arbiter) {
+  Script script = opening();
+  script.feed(ResignationEntered{B, false}).feed(ResignationEntered{B, false});
+  script.enter(B, "b8c6").enter(W, "f1b5");
   BOOST_TEST(script.state().proposal().has_value());
   BOOST_TEST(script.log_of({"irregular"}).size() == 2U);
   script.feed(DrawAnswered{B, false});  // it cannot be taken back
@@ -281,6 +311,7 @@ BOOST_AUTO_TEST_CASE(an_end_that_both_have_signed_stands_unless_the_arbiter_has_
   for (bool const has_word : {false, true}) {
     TableSetup setup;
     if (has_word) setup.arbiter_word = "$y$j9T$...";
+    setup.regime.rules = RuleSet::fide_2014;
     Script script{setup};
     script.enter(W, "e2e4").feed(DrawOffered{W}).feed(DrawAnswered{B, true});
     script.feed(ResultSignedBy{W}).feed(ResultSignedBy{B}).feed(RestoreProposed{B, 1});

@@ -32,6 +32,7 @@ struct ToldBoard {
   std::vector<std::int64_t> numbers;  // of the game that it shows
   std::optional<Link> link;
   std::string fault;
+  HallFaults hall;
   Excess excess = Excess::none;
 };
 
@@ -53,6 +54,7 @@ class Watcher {
       for (auto const& event : news.events) board.numbers.push_back(event.seq);
       if (news.link) board.link = news.link;
       if (news.fault) board.fault = *news.fault;
+      if (news.hall) board.hall = *news.hall;
       if (news.excess) board.excess = *news.excess;
     }
   }
@@ -103,6 +105,7 @@ struct Table {
   unsigned played = 0;
 };
 
+std::string const broker_row = "broker 127.0.0.1";
 std::string const board1 = "table1, round 1, board 1", board2 = "table2, round 1, board 2";
 
 void check_in_order(std::vector<std::int64_t> const& numbers) {
@@ -197,14 +200,42 @@ BOOST_AUTO_TEST_CASE(a_broker_that_is_away_is_told_and_a_table_that_does_not_com
   BOOST_TEST(desk.has(board2, 5));
   BOOST_TEST(desk.link_becomes(board2, Link::up));
   broker.kill_and_forget();
-  BOOST_TEST(desk.until([&] { return !desk.boards()["broker 127.0.0.1"].fault.empty(); }));
+  BOOST_TEST(desk.until([&] { return !desk.boards()[broker_row].hall.broker.empty(); }));
+  BOOST_TEST((desk.boards()[board1].link == Link::unheard));  // nobody knows
+  BOOST_TEST((desk.boards()[board2].link == Link::unheard));
   two.relay->signal(SIGKILL);  // nobody is there to tell its last will
   one.play(5);
   broker.start();
-  BOOST_TEST(desk.until([&] { return desk.boards()["broker 127.0.0.1"].fault.empty(); }));
+  BOOST_TEST(desk.until([&] { return desk.boards()[broker_row].hall.broker.empty(); }));
   BOOST_TEST(desk.has(board1, 10));
   BOOST_TEST(desk.link_becomes(board2, Link::lost));
   BOOST_TEST((desk.boards()[board1].link == Link::up));
+  check_in_order(desk.boards()[board1].numbers);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_shown_and_acknowledged_when_it_can) {
+  Broker broker{1};
+  Table one{broker, "table1"};
+  Watcher desk{broker};
+  one.play(5);
+  BOOST_TEST(desk.has(board1, 5));
+  BOOST_TEST(one.relay->prints("acknowledged: up to 5\n"));
+  auto const last_in_copy = [&] { return HallCopy::open(broker / "hall.sqlite")->games().at(0).second; };
+  {
+    store::Database full{broker / "hall.sqlite", SQLITE_OPEN_READWRITE};
+    BOOST_TEST_REQUIRE(full.run("BEGIN IMMEDIATE") == SQLITE_OK);  // nobody else can write
+    one.play(20);
+    BOOST_TEST(desk.has(board1, 25));
+    check_in_order(desk.boards()[board1].numbers);
+    BOOST_TEST(!desk.boards()[broker_row].hall.copy.empty());
+    one.play(20);
+    BOOST_TEST(desk.has(board1, 45));
+    BOOST_TEST(desk.boards()[board1].numbers.size() == 45u);  // sent again, shown once
+    BOOST_TEST(one.relay->printed().find("acknowledged: up to 25") == std::string::npos);
+  }
+  BOOST_TEST(desk.until([&] { return desk.boards()[broker_row].hall.copy.empty(); }));
+  BOOST_TEST(one.relay->prints("acknowledged: up to 45\n"));
+  BOOST_TEST(last_in_copy() == 45);
   check_in_order(desk.boards()[board1].numbers);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `tactus-relay` between a game file and a real broker: what it tells, and how it ends.
+#include "src/relay/relay.hpp"
 #include "src/store/game_file.hpp"
 #include "tests/hall/broker/broker.hpp"
 #include "tests/hall/broker/receiver.hpp"
@@ -22,10 +23,23 @@ BOOST_AUTO_TEST_SUITE(relay, *boost::unit_test::precondition(mosquitto_is_instal
 
 namespace {
 
-std::vector<table::StampedEvent> whole_game(unsigned moves) {
+std::vector<table::StampedEvent> ended_game(unsigned moves) {
   auto events = store::numbered_events(moves, 1);
   events.push_back({Instant{Millis{moves + 1}},
                     table::Outcome{table::GameEnded{table::GameResult::white_wins, "resigned"}}});
+  return events;
+}
+
+std::vector<table::StampedEvent> signatures(unsigned after) {
+  auto const by = [after](chess::Color who) {
+    return table::StampedEvent{Instant{Millis{after + 1}}, table::Input{table::ResultSignedBy{who}}};
+  };
+  return {by(chess::Color::white), by(chess::Color::black)};
+}
+
+std::vector<table::StampedEvent> whole_game(unsigned moves) {
+  auto events = ended_game(moves);
+  for (auto& each : signatures(moves + 1)) events.push_back(std::move(each));
   return events;
 }
 
@@ -62,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
   BOOST_TEST_REQUIRE(file.append(whole_game(700)).has_value());
   Program relay{"tactus-relay", hall.arguments({"--until-end", "--round", "5"})};
   hall.table1 = place("table1", "5", "1");
-  BOOST_TEST(hall.desk_has(701));
+  BOOST_TEST(hall.desk_has(703));
   BOOST_TEST(hall.link_becomes(LinkState::done));
   auto const ended = relay.end();
   BOOST_TEST(ended.status == 0);
@@ -72,14 +86,44 @@ BOOST_AUTO_TEST_CASE(a_whole_game_is_relayed_to_its_end) {
   BOOST_TEST(lines[0] == "table: table1, round 5, board 1");
   BOOST_TEST(ended.out.find("connected\n") != std::string::npos);
   BOOST_TEST(ended.out.find("game: ") != std::string::npos);
-  BOOST_TEST(lines[3] == "acknowledged: up to 701");
+  BOOST_TEST(lines[3] == "acknowledged: up to 703");
   auto const& [id, received] = *hall.desk.games().begin();
   BOOST_TEST(is_whole(received));
   BOOST_TEST((received.place == hall.table1));
   BOOST_TEST(received.events[6].kind == "move.copied");
   BOOST_TEST((received.events[6].time == Instant{Millis{7}}));
   BOOST_TEST((hall.desk.states().at(hall.table1).status == hall::GameStatus::ended));
-  BOOST_TEST(hall.desk.states().at(hall.table1).number == 701);
+  BOOST_TEST(hall.desk.states().at(hall.table1).number == 703);
+}
+
+BOOST_AUTO_TEST_CASE(a_relay_that_ends_with_the_game_waits_for_both_signatures) {
+  SmallHall hall;
+  auto file = store::GameFile::create(hall.game).value();
+  BOOST_TEST_REQUIRE(file.append(ended_game(7)).has_value());
+  Program relay{"tactus-relay", hall.arguments({"--until-end"})};
+  BOOST_TEST(hall.desk_has(8));
+  BOOST_TEST(hall.link_becomes(LinkState::done));
+  BOOST_TEST_REQUIRE(file.append(signatures(8)).has_value());
+  BOOST_TEST(hall.desk_has(10));
+  BOOST_TEST(hall.desk.until([&] { return relay.has_ended(); }));
+  BOOST_TEST(relay.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(who_does_not_sign_is_waited_for_five_minutes) {
+  hall::Moment const end{};
+  tactus::relay::Signing signing;
+  BOOST_TEST(!signing.is_over(end + 2 * tactus::relay::Signing::patience));  // it goes on
+  for (auto const& each : ended_game(3)) signing.take(each.event, end);
+  BOOST_TEST(!signing.is_over(end + std::chrono::seconds{299}));
+  BOOST_TEST(signing.is_over(end + std::chrono::seconds{300}));
+  auto const both = signatures(4);
+  signing.take(both[0].event, end);
+  BOOST_TEST(!signing.is_over(end));
+  BOOST_TEST((signing.missing() == std::vector{chess::Color::black}));
+  signing.take(both[1].event, end);
+  BOOST_TEST(signing.is_over(end));
+  signing.take(table::Outcome{table::EndTakenBack{table::GameResult::white_wins}}, end);
+  BOOST_TEST(!signing.is_over(end + 2 * tactus::relay::Signing::patience));
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_begins_later_is_waited_for_and_a_killed_relay_is_told_by_the_broker) {
@@ -273,7 +317,7 @@ BOOST_AUTO_TEST_CASE(the_desk_says_its_round_to_the_tables) {
       "tactus-arbiter",
       {"desk", "--broker", broker.file_of("desk"), "--copy", broker / "hall.sqlite", "--round", "7"}};
   BOOST_TEST(relay.prints("table: table1, round 7, board 1"));
-  BOOST_TEST(relay.prints("acknowledged: up to 3"));
+  BOOST_TEST(relay.prints("acknowledged: up to 5"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -40,10 +40,10 @@ BOOST_AUTO_TEST_CASE(moves_are_told_while_a_person_types_a_voice_speaks_and_a_bo
   ports.command("lift black e7\nplace black e5 p\npress black");
   BOOST_TEST_REQUIRE(program.prints("Eva fünf [to White]\n"));
   ports.command("unplug white");
-  BOOST_TEST_REQUIRE(program.prints("Board of White disconnected."));
+  BOOST_TEST_REQUIRE(program.prints("Board of White lost."));
   program.type("count\nrepeat\n");
   ports.command("plug white");
-  BOOST_TEST_REQUIRE(program.prints("Board of White connected."));
+  BOOST_TEST_REQUIRE(program.prints("Board of White back."));
   BOOST_TEST(program.prints("Repeat: Eva fünf [to White]\n"));
   program.type("quit\n");
   auto const ended = program.end();

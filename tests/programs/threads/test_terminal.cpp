@@ -89,17 +89,17 @@ BOOST_FIXTURE_TEST_CASE(a_half_typed_line_stands_again_behind_a_fact_and_is_not_
   BOOST_TEST_REQUIRE(play.prints("> e"));
   ports.command("press black");  // begins the game
   ports.command("unplug clock");
-  BOOST_TEST_REQUIRE(play.prints("Clock disconnected.\r\n> e"));
+  BOOST_TEST_REQUIRE(play.prints("Clock lost.\r\n> e"));
   ports.command("plug clock");
-  BOOST_TEST_REQUIRE(play.prints("Clock connected.\r\n> e"));
+  BOOST_TEST_REQUIRE(play.prints("Clock back.\r\n> e"));
   play.type("4\nN");
   BOOST_TEST_REQUIRE(play.prints("> e4\r\n> N"));
   ports.command("press white");
   BOOST_TEST_REQUIRE(play.prints("Eva vier\r\n> N"));
   BOOST_TEST(behind_the_agreement(play.printed()) == "game: " + game +
                                                          "\r\n> e"
-                                                         "\r\nClock disconnected.\r\n> e"
-                                                         "\r\nClock connected.\r\n> e4"
+                                                         "\r\nClock lost.\r\n> e"
+                                                         "\r\nClock back.\r\n> e4"
                                                          "\r\n> N\r\nEva vier\r\n> N");
   play.type("\bquit\nquit\n");
   BOOST_TEST(play.end().status == 0);

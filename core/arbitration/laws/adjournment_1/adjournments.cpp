@@ -23,8 +23,7 @@ bool is_early_leaving(Situation const& situation) {
 
 RulingOrFault charge_rest_of_session(Situation const& situation) {
   auto const* const session = situation.find<fact::Session>();
-  if (session == nullptr)
-    return missing("session", say("The time that is left of the session was expected."));
+  if (session == nullptr) return missing("session", say("Please give the time left of the session."));
   Color const by = situation.find<event::AdjournEarly>()->by;
   Ruling ruling =
       ruled(Outcome::computed, situation.regime, {law("I.1.2")},
@@ -97,7 +96,7 @@ bool is_played_instead_of_sealed(Situation const& situation) {
 
 RulingOrFault seal_what_was_played(Situation const& situation) {
   auto const& made = *situation.find<event::MakeMove>();
-  if (!made.uci) return missing("make-move.uci", say("The move that was played on the board was expected."));
+  if (!made.uci) return missing("make-move.uci", say("Please give the move that was played on the board."));
   if (states_position(situation)) {
     auto const before = stated_position(situation);
     if (!before) return tl::unexpected(before.error());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is there when an adjourned game is resumed, and whose clock runs (I.9 to I.11).
 
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/adjournment_1/adjournments.hpp"
-#include "core/arbitration/laws/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/clock_6/default_time.hpp"
@@ -136,7 +136,7 @@ Ruling no_default_time(Situation const& situation, DefaultTime const& limit) {
 
 RulingOrFault decide_resumption(Situation const& situation) {
   auto const replier = replier_of(situation);
-  if (!replier) return missing("replier", say("The player who must reply to the sealed move was expected."));
+  if (!replier) return missing("replier", say("Please say which player must reply to the sealed move."));
   auto const limit = default_time(situation);
   if (!limit) return tl::unexpected(limit.error());
   auto const came = arrivals(situation);

@@ -34,7 +34,7 @@ tl::expected<Reading, FactFault> read_sealed(Situation const& situation) {
   if (!line) return tl::unexpected(line.error());
   auto const& sealed = *situation.find<fact::SealedMove>();
   if (line->current().turn() != sealed.by)
-    return contradictory("sealed-move.by", say("The player who has the move in the position was expected."));
+    return contradictory("sealed-move.by", say("Please say which player has the move in the position."));
   auto const letters = letters_of(sealed.language);
   notation::ReadMove read = notation::NotAMove{};
   if (letters) read = notation::read_move(line->current(), sealed.text, *letters);

@@ -34,7 +34,7 @@ tl::expected<Move, FactFault> move_to_announce(Situation const& situation, Posit
   if (auto const* move = situation.find<fact::Move>()) return stated_move(before, move->uci, "move.uci");
   auto const* const made = situation.find<event::MakeMove>();
   if (made != nullptr && made->uci) return stated_move(before, *made->uci, "make-move.uci");
-  return tl::unexpected(missing("move", say("The move to be announced was expected.")).value());
+  return tl::unexpected(missing("move", say("Please give the move to be announced.")).value());
 }
 
 RulingOrFault word_announcement(Situation const& situation) {
@@ -99,7 +99,7 @@ RulingOrFault tell_what_is_owed(Situation const& situation) {
   if (!turns) return tl::unexpected(turns.error());
   Turn const* const turn = announced_turn(*turns);
   if (turn == nullptr)
-    return wrong("announce.by", say("An announcement of the player who has the move was expected."));
+    return wrong("announce.by", say("Please give an announcement of the player who has the move."));
   auto const progress = progress_of(*turn);
   if (progress.is_announcement_complete == false) return incomplete(situation, *turn, progress);
   Ruling ruling = ruled(Outcome::computed, situation.regime, {law("D.2.1"), law("D.2.3")}, {});

@@ -2,8 +2,8 @@
 // What an assistant may do: the six duties of the visually disabled player's (D.2.10), two of them of the
 // sighted player's (D.2.11).
 
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/blind_d/announcements.hpp"
-#include "core/arbitration/laws/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -67,8 +67,7 @@ tl::expected<Color, FactFault> principal(Situation const& situation, std::option
     return color;
   }
   if (!for_player || !is_appendix_d_game(situation))
-    return missing("player.visually_disabled",
-                   say("It was expected to be said which player is visually disabled."));
+    return missing("player.visually_disabled", say("Please say which player is visually disabled."));
   return *for_player;
 }
 
@@ -186,6 +185,10 @@ bool is_allowed_duty(std::string_view duty) {
 
 RulingOrFault sighted_players_assistant(Situation const& situation) {
   auto const& duties = situation.find<fact::SightedPlayersAssistant>()->duties;
+  if (is_visually_disabled(situation, Color::white) && is_visually_disabled(situation, Color::black))
+    return ruled(Outcome::forbidden, situation.regime, {law("D.2.11"), law("D.2.10")},
+                 {say("There is no sighted player: both are visually disabled."),
+                  say("Each of them may use an assistant, for any or all of six duties.")});
   if (is_assistant_used(situation))
     return ruled(
         Outcome::forbidden, situation.regime, {law("D.2.11")},

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Different positions on the two boards (D.2.9): corrected by both scoresheets. The arbiter decides and sets
-// the clocks; this proposes.
+// Different positions on the two boards (D.2.9): what reconciling the sheets and the boards comes to, as a
+// ruling. The arbiter decides and sets the clocks; this proposes.
 
+#include "core/arbitration/laws/blind_d/reconciled_table.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 #include "core/arbitration/laws/parts.hpp"
-#include "core/arbitration/reconcile/sheets/sheet_agreement.hpp"
+#include "core/arbitration/reconcile/settlement.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/setup_faults.hpp"
 
@@ -16,10 +17,10 @@
 namespace tactus::arbitration::laws {
 namespace {
 
+using chess::both_colors;
 using chess::Color;
-using chess::Move;
 using chess::Position;
-using End = SheetAgreement::End;
+using reconcile::Verdict;
 
 bool concerns_divergences(Situation const& situation) { return situation.ask == Ask::divergence; }
 
@@ -29,15 +30,6 @@ std::optional<fact::Scoresheet> sheet_of(Situation const& situation, Color playe
     if (sheet.by == player) found = sheet;
   return found;
 }
-
-/// The position that both boards must show, and how it was found.
-struct Target {
-  Position start;
-  std::vector<Move> moves;  // agreed, or taken as played
-
-  chess::Setup setup() const { return chess::setup_after(start, moves); }
-  unsigned plies() const { return static_cast<unsigned>(moves.size()); }
-};
 
 /// Entry for entry, as far as both go.
 bool is_start_shared(std::vector<std::string> const& some, std::vector<std::string> const& others) {
@@ -57,42 +49,34 @@ void add_languages(Ruling& ruling, Situation const& situation) {
   if (!is_mixed && is_spelt_differently) cite(ruling, situation.regime, {law("C.9")});
 }
 
-void tell_sheets(Ruling& ruling, SheetAgreement const& sheets) {
-  ruling.do_sheets_agree = sheets.do_sheets_agree();
-  ruling.agreed_ply = sheets.agreed_plies();
-  if (sheets.end == End::different) ruling.first_difference_ply = sheets.agreed_plies() + 1;
-  ruling.unconfirmed_tail = [&] {
-    std::vector<PlayedMove> tail;
-    Position position = sheets.after_agreed;
-    for (Move const m : sheets.tail) {
-      tail.push_back({position, m});
-      position.play(m);
-    }
-    return tail;
-  }();
+void tell_sheets(Ruling& ruling, ReconciledTable const& table) {
+  ruling.do_sheets_agree = !table.difference();
+  ruling.agreed_ply = table.agreed_plies();
+  if (table.difference()) ruling.first_difference_ply = table.agreed_plies() + 1;
+  ruling.unconfirmed_tail = table.tail();
 }
 
 /// Whose boards must change; the outcome follows from it.
-void tell_boards(Ruling& ruling, fact::Boards const& boards, Target const& target) {
-  auto const setup = target.setup();
+void tell_boards(Ruling& ruling, ReconciledTable const& table) {
+  auto const setup = chess::setup_after(table.found.start, table.answer().moves);
+  unsigned const ply = table.answer().plies();
   ByColor<bool> corrects;
-  for (Color const player : {Color::white, Color::black})
-    corrects[player] = boards.stands[player] != setup.placement;
+  for (Color const player : both_colors)
+    corrects[player] = !table.found.boards[player].shows(setup.placement);
   bool const is_any = corrects.white || corrects.black;
   ruling.corrects = corrects;
   ruling.restore = setup;
-  ruling.restore_ply = target.plies();
+  ruling.restore_ply = ply;
   ruling.outcome = is_any ? Outcome::restore_position : Outcome::game_continues;
   ruling.are_clocks_left_to_arbiter = is_any;
   if (!is_any) {
     ruling.explanation.push_back(say("Both boards show the position of the sheets: the game continues."));
   } else if (corrects.white && corrects.black) {
-    ruling.explanation.push_back(
-        say("Both boards are set to the position after ply {ply}.", {{"ply", target.plies()}}));
+    ruling.explanation.push_back(say("Both boards are set to the position after ply {ply}.", {{"ply", ply}}));
   } else {
     ruling.explanation.push_back(
         say("{player}'s board is set to the position after ply {ply}.",
-            {{"player", corrects.white ? Color::white : Color::black}, {"ply", target.plies()}}));
+            {{"player", corrects.white ? Color::white : Color::black}, {"ply", ply}}));
   }
   if (is_any) ruling.explanation.push_back(say("The arbiter sets the clocks."));
 }
@@ -105,89 +89,54 @@ Ruling equal_boards(Situation const& situation) {
   return ruling;
 }
 
-bool is_ahead_of(chess::Placement const& board, Position const& position) {
-  auto const moves = position.legal_moves();
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](Move m) { return position.after(m).placement() == board; });
+Ruling both_are_asked(Situation const& situation, Message because) {
+  return ruled(Outcome::arbiter_decides, situation.regime, {law("D.2.9"), law("8.5.3")},
+               {std::move(because), say("The arbiter asks both players.")});
 }
 
-/// How much of the tail counts as played: a ply that its mover's own sheet or own board shows. A move that is
-/// on one sheet only is not yet written on the other (8.1.3), which is no difference.
-std::size_t confirmed_plies(SheetAgreement const& sheets, fact::Boards const& boards) {
-  std::vector<chess::Placement> reached;
-  Position position = sheets.after_agreed;
-  for (Move const m : sheets.tail) {
-    position.play(m);
-    reached.push_back(position.placement());
-  }
-  Color mover = sheets.after_agreed.turn();
-  for (std::size_t i = 0; i < reached.size(); ++i, mover = opposite(mover)) {
-    bool const is_shown = std::find(reached.begin() + static_cast<std::ptrdiff_t>(i), reached.end(),
-                                    boards.stands[mover]) != reached.end();
-    if (mover != *sheets.longer && !is_shown) return i;
-  }
-  return reached.size();
-}
-
-Target target_of(SheetAgreement const& sheets, std::size_t tail_plies) {
-  Target target{sheets.start, sheets.agreed};
-  target.moves.insert(target.moves.end(), sheets.tail.begin(),
-                      sheets.tail.begin() + static_cast<std::ptrdiff_t>(tail_plies));
-  return target;
-}
-
-Ruling ask_the_mover(Situation const& situation, SheetAgreement const& sheets, std::size_t confirmed) {
-  unsigned const ply = sheets.agreed_plies() + static_cast<unsigned>(confirmed) + 1;
-  Color const mover = confirmed % 2 == 0 ? sheets.after_agreed.turn() : opposite(sheets.after_agreed.turn());
+/// About a ply of the tail, from 0.
+Ruling ask_about(Situation const& situation, ReconciledTable const& table, unsigned ply) {
+  Color const mover = table.mover_of(ply);
+  if (table.is_longer(mover))
+    return both_are_asked(situation, say("The next entry of the longer sheet means no legal move."));
   Ruling ruling = ruled(Outcome::arbiter_decides, situation.regime, {law("D.2.9"), law("8.1.3")},
                         {say("Ply {ply} stands on one sheet only, and neither the sheet nor the board of "
                              "{player} shows it.",
-                             {{"player", mover}, {"ply", ply}}),
+                             {{"player", mover}, {"ply", ply + 1}}),
                          say("The arbiter asks {player} whether he played it.", {{"player", mover}})});
-  ruling.next_steps = {{NextAction::arbiter_asks_about_ply, mover, ply}};
+  ruling.next_steps = {{NextAction::arbiter_asks_about_ply, mover, ply + 1}};
   ruling.are_clocks_left_to_arbiter = true;
   return ruling;
 }
 
-Ruling shorter_sheet(Situation const& situation, SheetAgreement const& sheets, fact::Boards const& boards) {
-  std::size_t const confirmed = confirmed_plies(sheets, boards);
-  if (confirmed < sheets.tail.size()) return ask_the_mover(situation, sheets, confirmed);
-  Ruling ruling = ruled(Outcome::computed, situation.regime, {law("D.2.9"), law("8.1.3")},
-                        {say("The sheets agree: the shorter one is only behind.")});
-  tell_boards(ruling, boards, target_of(sheets, confirmed));
-  if (sheets.is_tail_broken)
-    ruling.notices.push_back(say("The next entry of the longer sheet means no legal move."));
+/// The boards follow the line of the sheets.
+Ruling follow_the_sheets(Situation const& situation, ReconciledTable const& table) {
+  if (auto const ply = table.unconfirmed_ply()) return ask_about(situation, table, *ply);
+  auto const tail = table.tail();
+  Ruling ruling =
+      ruled(Outcome::computed, situation.regime, {law("D.2.9")},
+            {table.difference() ? say("The boards follow the sheets, as far as these can be read together.")
+             : tail.empty()     ? say("The sheets agree: the boards follow them.")
+                                : say("The sheets agree: the shorter one is only behind.")});
+  if (!tail.empty()) cite(ruling, situation.regime, {law("8.1.3")});
+  tell_boards(ruling, table);
   return ruling;
 }
 
-Ruling agreeing_sheets(Situation const& situation, SheetAgreement const& sheets, fact::Boards const& boards) {
-  Ruling ruling = ruled(Outcome::computed, situation.regime, {law("D.2.9")},
-                        {say("The sheets agree: the boards follow them.")});
-  tell_boards(ruling, boards, target_of(sheets, 0));
-  return ruling;
-}
-
-Ruling different_sheets(Situation const& situation, SheetAgreement const& sheets,
-                        fact::Boards const& boards) {
+Ruling back_to_agreement(Situation const& situation, ReconciledTable const& table) {
   Ruling ruling = ruled(Outcome::computed, situation.regime, {law("D.2.9")},
                         {say("The sheets differ at ply {ply}: back to the point up to which they agree.",
-                             {{"ply", sheets.agreed_plies() + 1}})});
-  tell_boards(ruling, boards, target_of(sheets, 0));
+                             {{"ply", table.answer().plies() + 1}})});
+  tell_boards(ruling, table);
   ruling.outcome = Outcome::restore_position;
   ruling.are_clocks_left_to_arbiter = true;
   return ruling;
 }
 
-Ruling unclear_sheets(Situation const& situation, SheetAgreement const& sheets) {
-  return ruled(
-      Outcome::arbiter_decides, situation.regime, {law("D.2.9"), law("8.5.3")},
-      {say("Neither sheet says clearly which move ply {ply} was.", {{"ply", sheets.agreed_plies() + 1}}),
-       say("The arbiter asks both players.")});
-}
-
 /// The move that both sheets state was completed: the clock was pressed, or play went on after it.
-bool is_completed(Situation const& situation, SheetAgreement const& sheets, Color by) {
-  if (sheets.plies_after_end > 0 || situation.has<event::IllegalMoveCompleted>()) return true;
+bool is_completed(Situation const& situation, ReconciledTable const& table, Color by) {
+  bool const is_played_on = std::max(table.written.white, table.written.black) > table.answer().plies() + 1;
+  if (is_played_on || situation.has<event::IllegalMoveCompleted>()) return true;
   auto const presses = situation.all<event::PressClock>();
   return std::any_of(presses.begin(), presses.end(), [&](event::PressClock const& press) {
     return player_of(press.by) == by || press.for_player == by;
@@ -195,20 +144,19 @@ bool is_completed(Situation const& situation, SheetAgreement const& sheets, Colo
 }
 
 /// Handed to 7.5: back to the position before it, which is the agreed one and not what a board shows.
-RulingOrFault illegal_on_both(Situation const& situation, SheetAgreement const& sheets,
-                              fact::Boards const& boards) {
-  Color const by = sheets.after_agreed.turn();
+RulingOrFault illegal_on_both(Situation const& situation, ReconciledTable const& table) {
+  auto const before = chess::setup_after(table.found.start, table.answer().moves);
+  Color const by = before.turn;
   Offence offence;
   offence.by = by;
-  offence.is_clock_pressed = is_completed(situation, sheets, by);
+  offence.is_clock_pressed = is_completed(situation, table, by);
   offence.item = situation.items.size();
-  Target const target = target_of(sheets, 0);
   Ruling ruling = ruled(Outcome::restore_position, situation.regime, {law("7.5.1")}, {});
   if (offence.is_clock_pressed && !is_finnish_blitz(situation.regime.rules)) {
     if (needs_supervision(offence, situation.regime)) return missing_supervision();
     auto const count = count_of(situation, offence);
     if (!count) return tl::unexpected(count.error());
-    ruling = penalty_for(situation, offence, *count, target.setup());
+    ruling = penalty_for(situation, offence, *count, before);
     if (ruling.outcome == Outcome::time_added) ruling.outcome = Outcome::restore_position;
     if (auto const* stated = situation.find<fact::IllegalCount>())
       ruling.illegal_count_after[opposite(by)] = stated->before[opposite(by)];
@@ -217,8 +165,8 @@ RulingOrFault illegal_on_both(Situation const& situation, SheetAgreement const& 
   ruling.explanation.insert(
       ruling.explanation.begin(),
       say("Both sheets state an illegal move at ply {ply}: back to the position before it.",
-          {{"ply", sheets.agreed_plies() + 1}}));
-  tell_boards(ruling, boards, target);
+          {{"ply", table.answer().plies() + 1}}));
+  tell_boards(ruling, table);
   ruling.outcome = outcome;
   ruling.are_clocks_left_to_arbiter = true;
   if (ruling.articles.size() > 4) ruling.articles.resize(4);
@@ -226,25 +174,31 @@ RulingOrFault illegal_on_both(Situation const& situation, SheetAgreement const& 
   return ruling;
 }
 
-RulingOrFault settle(Situation const& situation, SheetAgreement const& sheets, fact::Boards const& boards) {
-  bool const are_equal = boards.stands.white == boards.stands.black;
-  bool const is_unwritten =
-      sheets.end == End::together && is_ahead_of(boards.stands.white, sheets.after_agreed);
-  if (are_equal && (sheets.end == End::different || is_unwritten)) return equal_boards(situation);
-  switch (sheets.end) {
-    case End::together: return agreeing_sheets(situation, sheets, boards);
-    case End::one_is_shorter: return shorter_sheet(situation, sheets, boards);
-    case End::different: return different_sheets(situation, sheets, boards);
-    case End::both_illegal: return illegal_on_both(situation, sheets, boards);
-    case End::unclear: break;
-  }
-  return unclear_sheets(situation, sheets);
-}
-
 RulingOrFault without_sheets(Situation const& situation, fact::Boards const& boards) {
   if (boards.stands.white == boards.stands.black) return equal_boards(situation);
   return ruled(Outcome::arbiter_decides, situation.regime, {law("D.2.9"), law("8.5.3")},
                {say("The boards differ: the arbiter needs both scoresheets to correct them.")});
+}
+
+RulingOrFault as_reconciled(Situation const& situation, ReconciledTable const& table) {
+  auto const& answer = table.answer();
+  bool const is_board_of_line =
+      table.found.boards.white.shows(reconcile::position_after(table.found.start, answer.moves).placement());
+  switch (answer.verdict) {
+    case Verdict::none:
+      if (is_board_of_line && !table.difference()) return follow_the_sheets(situation, table);
+      return equal_boards(situation);
+    case Verdict::reconstruct: return equal_boards(situation);
+    default: break;
+  }
+  if (!table.is_borne_out())
+    return both_are_asked(situation,
+                          say("The sheets could not be read to their ends: the answer is not certain."));
+  if (answer.verdict == Verdict::illegal_restore) return illegal_on_both(situation, table);
+  if (answer.verdict == Verdict::correct_board) return follow_the_sheets(situation, table);
+  if (answer.ground == reconcile::Ground::sheets_differ) return back_to_agreement(situation, table);
+  return both_are_asked(
+      situation, say("Neither sheet says clearly which move ply {ply} was.", {{"ply", answer.plies() + 1}}));
 }
 
 RulingOrFault descriptive_sheet(Situation const& situation, Color player) {
@@ -255,32 +209,28 @@ RulingOrFault descriptive_sheet(Situation const& situation, Color player) {
   return ruling;
 }
 
-SheetEntries entries_of(fact::Scoresheet const& sheet, notation::PieceLetters const& letters) {
-  return {sheet.moves, letters};
+RulingOrFault with_sheets(Situation const& situation, fact::Boards const& boards,
+                          ByColor<fact::Scoresheet> const& sheets) {
+  auto const start = states_position(situation) ? stated_position(situation) : Position::initial();
+  if (!start) return tl::unexpected(start.error());
+  for (Color const player : both_colors)
+    if (!letters_of(sheets[player].language)) return descriptive_sheet(situation, player);
+  ReconciledTable const table = reconciled(*start, boards, sheets);
+  RulingOrFault ruling = as_reconciled(situation, table);
+  if (!ruling) return ruling;
+  tell_sheets(*ruling, table);
+  if (ruling->articles.size() < 5) add_languages(*ruling, situation);
+  return ruling;
 }
 
 RulingOrFault decide_divergence(Situation const& situation) {
   auto const* const boards = situation.find<fact::Boards>();
-  if (boards == nullptr) return missing("boards", say("What stands on each player's board was expected."));
+  if (boards == nullptr) return missing("boards", say("Please say what stands on each player's board."));
   auto const white = sheet_of(situation, Color::white);
   auto const black = sheet_of(situation, Color::black);
-  bool const are_equal = boards->stands.white == boards->stands.black;
-  RulingOrFault ruling = without_sheets(situation, *boards);
-  if (white && black) {
-    auto const white_letters = letters_of(white->language);
-    auto const black_letters = letters_of(black->language);
-    auto const start = states_position(situation) ? stated_position(situation) : Position::initial();
-    if (!start) return tl::unexpected(start.error());
-    if (!white_letters || !black_letters)
-      return descriptive_sheet(situation, white_letters ? Color::black : Color::white);
-    auto const sheets =
-        compare_sheets(*start, entries_of(*white, *white_letters), entries_of(*black, *black_letters));
-    ruling = settle(situation, sheets, *boards);
-    if (!ruling) return ruling;
-    tell_sheets(*ruling, sheets);
-    if (ruling->articles.size() < 5) add_languages(*ruling, situation);
-  }
-  ruling->are_boards_equal = are_equal;
+  RulingOrFault ruling =
+      white && black ? with_sheets(situation, *boards, {*white, *black}) : without_sheets(situation, *boards);
+  if (ruling) ruling->are_boards_equal = boards->stands.white == boards->stands.black;
   return ruling;
 }
 

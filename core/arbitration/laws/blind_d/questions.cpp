@@ -54,7 +54,7 @@ bool concerns_hands(Situation const& situation) {
 RulingOrFault decide_hand(Situation const& situation) {
   auto const& touch = *last_as<event::AssistantTouches>(situation);
   if (player_of(touch.by))
-    return wrong("assistant-touches.by", say("Somebody who does not play was expected."));
+    return wrong("assistant-touches.by", say("Please name somebody who does not play."));
   bool const is_assistant = touch.by == Actor::assistant || touch.by == Actor::sighted_assistant;
   if (!is_assistant)
     return breach(situation, {law("12.7")}, {say("Who is no part of the game touches nothing.")});

@@ -100,6 +100,9 @@ void explain_status(Ruling& ruling, MoveProgress const& progress, bool is_tactil
                     : say("Not touched: no contact counts."));
   if (progress.is_made()) return tell(say("Made: nothing is missing. The clock may be pressed."));
   if (progress.is_touched) tell(say("Touched, but not made."));
+  if (progress.illegal)
+    tell(say("No legal move puts the {piece} on {square}.",
+             {{"piece", progress.illegal->kind}, {"square", progress.illegal->square}}));
   if (lacks(progress, Lacking::place)) tell(say("Missing: the piece is not on its new square."));
   if (lacks(progress, Lacking::remove_captured))
     tell(say("Missing: the captured piece is still on the board."));
@@ -118,6 +121,7 @@ RulingOrFault decide_status(Situation const& situation) {
   ruling.is_touched = progress.is_touched;
   ruling.is_made = progress.is_made();
   ruling.may_press_clock = progress.is_made();
+  if (progress.illegal) cite(ruling, situation.regime, {law("4.7")});
   ruling.lacking = progress.lacking;
   ruling.is_announcement_complete = progress.is_announcement_complete;
   if (progress.announced) ruling.announced = PlayedMove{turn.before, *progress.announced};

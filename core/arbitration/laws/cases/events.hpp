@@ -70,7 +70,8 @@ struct MakeMove {
   chess::Color by = chess::Color::white;
   std::optional<std::string> uci;
   std::optional<bool> is_clock_pressed;
-  bool is_illegal = false;
+  bool is_illegal = false;         // stated, or judged by the position
+  bool is_declared_legal = false;  // stated in so many words
   bool is_castling = false;
   bool is_on_board = false;
   std::optional<chess::Square> rook_start;

@@ -75,8 +75,8 @@ tl::expected<Flags, FactFault> flags_in(Situation const& situation) {
   for (event::FlagFall const& fall : falls) {
     flags.is_down[fall.by] = true;
     if (reading.clock && contradicts(reading, fall))
-      return contradictory("clock", say("No time left for {player} was expected, for his flag has fallen.",
-                                        {{"player", fall.by}}));
+      return contradictory(
+          "clock", say("{player} can have no time left: his flag has fallen.", {{"player", fall.by}}));
   }
   if (reading.clock) {
     flags.is_down.white |= is_zero(reading.clock->white);

@@ -237,10 +237,11 @@ tl::expected<Count, FactFault> count_of(Situation const& situation, Offence cons
   if (!has_own_counter) count.before = std::max(count.before, stated_before);
   if (judged.count) {
     if (*judged.count == 0)
-      return wrong("illegal-move-completed.count", say("A number of illegal moves from 1 was expected."));
+      return wrong("illegal-move-completed.count",
+                   say("Please give the number of illegal moves, at least 1."));
     if (stated && stated_before != *judged.count - 1)
       return contradictory("illegal-count",
-                           say("One less than the number of illegal moves with this one was expected."));
+                           say("Please give one less than the number of illegal moves, this one included."));
     count.before = std::max(count.before, *judged.count - 1);
   }
   count.after = count.before + (is_punishable(judged, regime) ? 1 : 0);

@@ -3,7 +3,7 @@
 // came before.
 #pragma once
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 
 namespace tactus::arbitration::laws {

@@ -3,7 +3,7 @@
 // is not answered is empty. The names of the keys for machines: docs/laws.md.
 #pragma once
 
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/situation.hpp"
 #include "core/legal/position.hpp"

@@ -3,7 +3,7 @@
 // question.
 #pragma once
 
-#include "core/arbitration/laws/book/rule_set.hpp"
+#include "core/arbitration/book/rule_set.hpp"
 #include "core/arbitration/laws/cases/events.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 

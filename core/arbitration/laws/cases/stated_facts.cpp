@@ -56,8 +56,7 @@ using chess::Position;
 
 tl::expected<Position, FactFault> playable(chess::Setup const& setup, std::string fact) {
   auto position = Position::from(setup, chess::unreachable_but_playable);
-  if (!position)
-    return wrong(std::move(fact), say("A position from which moves can be played was expected."));
+  if (!position) return wrong(std::move(fact), say("Please give a position from which moves can be played."));
   return *position;
 }
 
@@ -73,7 +72,7 @@ tl::expected<StatedGame, FactFault> game_of(fact::Moves const& moves) {
     position.play(*move);
   }
   if (moves.after && moves.after->placement != position.placement())
-    return contradictory("moves.fen_after", say("The position that the moves lead to was expected."));
+    return contradictory("moves.fen_after", say("Please give the position that the moves lead to."));
   return game;
 }
 
@@ -98,7 +97,7 @@ tl::expected<StatedGame, FactFault> stated_game(Situation const& situation) {
       return StatedGame{*position, {}};
     }
   }
-  return missing("position", say("The position on the board was expected, or the moves of the game."));
+  return missing("position", say("Please give the position on the board, or the moves of the game."));
 }
 
 tl::expected<Position, FactFault> stated_position(Situation const& situation) {
@@ -113,12 +112,11 @@ tl::expected<Move, FactFault> stated_move(Position const& before, std::string co
   if (std::holds_alternative<notation::NotAMove>(read))
     return wrong(
         std::move(fact),
-        say("A move in coordinates like e2e4 or e7e8q was expected, but {move} was read.", {{"move", uci}}));
+        say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is none.", {{"move", uci}}));
   if (std::holds_alternative<notation::SeveralMoves>(read))
     return missing(std::move(fact),
-                   say("The piece of the promotion was expected after {move}.", {{"move", uci}}));
-  return wrong(std::move(fact),
-               say("A legal move was expected, but {move} is not legal here.", {{"move", uci}}));
+                   say("Please name the piece of the promotion after {move}.", {{"move", uci}}));
+  return wrong(std::move(fact), say("Please give a legal move: {move} is not legal here.", {{"move", uci}}));
 }
 
 std::vector<PlayedMove> played(Position const& before, std::span<Move const> moves) {

@@ -144,7 +144,7 @@ bool is_about_setup(Situation const& situation) {
 RulingOrFault permit_setup(Situation const& situation) {
   std::string const rank = first_rank(situation.find<fact::Chess960Setup>()->rank1);
   if (rank.empty())
-    return wrong("setup.rank1", say("Eight letters of pieces were expected, from the a-file: RNBQKBNR."));
+    return wrong("setup.rank1", say("Please give eight letters of pieces, from the a-file: RNBQKBNR."));
   return judge_start(situation, rank);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a player may press his clock (6.2).
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -27,7 +27,7 @@ RulingOrFault decide_allowance(Situation const& situation) {
   auto const players = situation.all<fact::Player>();
   if (players.empty())
     return missing("player.visually_disabled",
-                   say("It was expected to be said which player is disabled or uses an assistant."));
+                   say("Please say which player is disabled or uses an assistant."));
   auto const& applies_to = situation.find<event::ArbiterAdjustsForAssistant>()->applies_to;
   bool const is_for_score =
       situation.find<event::ArbiterAdjustsForAssistant>()->duty == event::AssistantsDuty::keeps_score;

@@ -2,8 +2,8 @@
 // A clock was set wrongly (6.10.2), and how long that may be put right without the Competition Rules
 // (A.5.1.1).
 
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/adjournment_1/adjournments.hpp"
-#include "core/arbitration/laws/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
@@ -46,9 +46,8 @@ Ruling to_be_corrected(Situation const& situation) {
 RulingOrFault decide_setting(Situation const& situation) {
   auto const basic = is_basic_game(situation.regime);
   if (!basic)
-    return missing("supervision",
-                   say("It was expected to be said whether the Competition Rules apply in full "
-                       "or the basic rules: the event regulations fix it."));
+    return missing("supervision", say("Please say whether the Competition Rules apply in full or the basic "
+                                      "rules: the event regulations fix it."));
   unsigned const moves = situation.find<fact::ClockSettingWrong>()->moves_each;
   if (*basic && moves >= basic_set_up_limit) return too_late(situation);
   return to_be_corrected(situation);

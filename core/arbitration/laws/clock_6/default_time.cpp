@@ -2,8 +2,8 @@
 
 #include "core/arbitration/laws/clock_6/default_time.hpp"
 
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/adjournment_1/adjournments.hpp"
-#include "core/arbitration/laws/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/clock_6/time_control.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -23,9 +23,9 @@ tl::expected<DefaultTime, FactFault> default_time(Situation const& situation) {
   auto const* stated = situation.find<fact::DefaultTime>();
   if (stated && stated->is_announced) {
     if (!stated->time)
-      return missing("default-time.ms", say("The default time that was announced was expected."));
+      return missing("default-time.ms", say("Please give the default time that was announced."));
     if (!is_believable(*stated->time))
-      return wrong("default-time.ms", say("A time that is not negative was expected."));
+      return wrong("default-time.ms", say("Please give a time that is not negative."));
     return DefaultTime{DefaultTimeSource::announced, *stated->time};
   }
   if (stated && stated->time.value_or(Millis{0}) != Millis{0})
@@ -54,7 +54,7 @@ tl::expected<MaybeByColor<Millis>, FactFault> arrivals(Situation const& situatio
   MaybeByColor<Millis> times;
   for (event::Arrive const& arrival : situation.all<event::Arrive>()) {
     if (!is_believable(arrival.after))
-      return wrong("arrive.after_ms", say("A time that is not negative was expected."));
+      return wrong("arrive.after_ms", say("Please give a time that is not negative."));
     if (times[arrival.by] && *times[arrival.by] != arrival.after)
       return contradictory("arrive.after_ms", say("Contradiction: {player} arrives at two different times.",
                                                   {{"player", arrival.by}}));

@@ -3,7 +3,7 @@
 
 #include "core/arbitration/laws/clock_6/flag_falls.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
@@ -134,7 +134,7 @@ RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagCl
   if (!flags.is_any_down())
     return ruled(Outcome::game_continues, situation.regime, {law("6.8"), law("6.9")},
                  {say("Play goes on: no flag has fallen.")});
-  if (!line) return missing("position", say("The position when the flag fell was expected."));
+  if (!line) return missing("position", say("Please give the position when the flag fell."));
   Color const loser = *flags.first;
   switch (control_of(situation, line->current(), loser, flags.is_last_period)) {
     case Control::made:
@@ -142,7 +142,7 @@ RulingOrFault fide_ruling(Situation const& situation, Flags const& flags, FlagCl
           Outcome::game_continues, situation.regime, {law("6.4"), law("6.9")},
           {say("Play goes on: {player} completed the required moves in time.", {{"player", loser}})});
     case Control::not_known:
-      return missing("period", say("It was expected to be said whether the flag fell in the last period."));
+      return missing("period", say("Please say whether the flag fell in the last period."));
     case Control::not_made: break;
   }
   Ruling ruling = time_loss(situation, loser, *line);
@@ -180,6 +180,8 @@ RulingOrFault decide_flag(Situation const& situation) {
   auto const flags = flags_in(situation);
   if (!flags) return tl::unexpected(flags.error());
   FlagClaims const claims = flag_claims_in(situation);
+  if (claims.is_any() && !flags->is_any_down() && !situation.has<fact::Clock>())
+    return missing("clock", say("Please say what the clock shows, or whose flag has fallen."));
   auto const line = line_at(situation, claims.item);
   if (!line) return tl::unexpected(line.error());
   if (*line)
@@ -209,8 +211,7 @@ RulingOrFault both_flags_ruling(Situation const& situation, Flags const& flags) 
     return ruled(Outcome::arbiter_decides, regime, {law("6.8"), law("6.9"), law("III.2.1"), law("III.3.1")},
                  {say("The arbiter decides: both flags are down, and which fell first is not known."),
                   say("The rule of Guideline III for this does not apply here.")});
-  if (!flags.is_last_period)
-    return missing("period", say("It was expected to be said whether it is the last period."));
+  if (!flags.is_last_period) return missing("period", say("Please say whether it is the last period."));
   if (*flags.is_last_period)
     return drawn(regime, std::array{law("III.3.1.2"), law("III.3.1")},
                  {say("Drawn: both flags are down, and which fell first is not known."),

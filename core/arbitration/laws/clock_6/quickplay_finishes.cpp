@@ -4,7 +4,7 @@
 
 #include "core/arbitration/laws/clock_6/quickplay_finishes.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/clock_6/flag_falls.hpp"
@@ -164,7 +164,7 @@ tl::expected<std::optional<Ruling>, FactFault> not_at_this_time(Situation const&
   auto const* clock = clock_at(situation, asked.item);
   auto const left = !clock ? std::nullopt : *asked.by == Color::white ? clock->white : clock->black;
   if (!left && is_dealt_with(situation)) return std::optional<Ruling>{};
-  if (!left) return missing("clock", say("The time left of {player} was expected.", {{"player", *asked.by}}));
+  if (!left) return missing("clock", say("Please give the time left of {player}.", {{"player", *asked.by}}));
   if (*left <= Millis{0} || has_flag_fallen_before(situation, asked))
     return refused(say("Too late: the flag of {player} has fallen.", {{"player", *asked.by}}));
   if (*left >= quickplay_limit)
@@ -272,7 +272,8 @@ RulingOrFault answered_request(Situation const& situation, Asked const& asked) {
   if (auto const* agrees = situation.find<event::ArbiterAgrees>()) {
     bool const is_possible =
         agrees->to == event::ExtraTime::increment || rules_of(situation.regime).quickplay_grants_delay;
-    if (!is_possible) return wrong("arbiter-agrees.to", say("An increment was expected in this edition."));
+    if (!is_possible)
+      return wrong("arbiter-agrees.to", say("Please give the increment: this edition has one."));
     return granted(situation, asked, agrees->to);
   }
   if (situation.has<event::ArbiterRejects>())
@@ -368,7 +369,7 @@ RulingOrFault decide_finish(Situation const& situation) {
                 : situation.has<event::ArbiterFinds>() ? RulingOrFault{found(situation)}
                 : situation.has<event::ArbiterPostpones>()
                     ? RulingOrFault{postponed(situation)}
-                    : missing("claim", say("The claim that the arbiter rejects was expected."));
+                    : missing("claim", say("Please give the claim that the arbiter rejects."));
   if (!ruling) return ruling;
   cite_default(*ruling, situation);
   if (situation.ask == Ask::permission && has_answer(situation)) return as_permission(*std::move(ruling));

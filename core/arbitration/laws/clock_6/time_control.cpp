@@ -92,7 +92,7 @@ tl::expected<TimeControl, FactFault> control_of(Situation const& situation) {
   if (auto const* stated = situation.find<fact::TimeControl>()) return time_control_of(*stated);
   auto const increment = clock_of(situation).increment.value_or(Millis{0});
   if (!is_believable(increment))
-    return wrong("clock.increment_ms", say("An increment that is not negative was expected."));
+    return wrong("clock.increment_ms", say("Please give an increment that is not negative."));
   return TimeControl{{{std::nullopt, Millis{0}}}, increment, {}};
 }
 
@@ -102,25 +102,25 @@ TimeOrFault start_of(Situation const& situation, TimeControl const& control, Col
   auto const* last = situation.find<fact::LastPeriod>();
   if (last && last->is_last) time.period = control.periods.size() - 1;
   if (auto const left = shown(clock_of(situation), color)) {
-    if (!is_believable(*left)) return wrong("clock", say("Times that are not negative were expected."));
+    if (!is_believable(*left)) return wrong("clock", say("Please give times that are not negative."));
     time.left = *left;
   } else if (!situation.has<fact::TimeControl>()) {
-    return missing("time-control", say("A time control was expected, or what the clock showed before."));
+    return missing("time-control", say("Please give a time control, or what the clock showed before."));
   }
   return time;
 }
 
 TimeOrFault after(TimeControl const& control, PlayersTime time, event::Thinking const& thinking) {
   if (!is_believable(thinking.time))
-    return wrong("thinking.ms", say("A time that is not negative was expected."));
+    return wrong("thinking.ms", say("Please give a time that is not negative."));
   return clock::after_move(control, time, thinking.time);
 }
 
 TimeOrFault after(TimeControl const& control, PlayersTime time, event::UsedInPeriod const& used) {
   if (!is_believable(used.time) || used.moves.value_or(0) > most_moves)
-    return wrong("used-in-period.ms", say("A time that is not negative was expected."));
+    return wrong("used-in-period.ms", say("Please give a time that is not negative."));
   if (control.delay > Millis{0})
-    return missing("thinking.ms", say("The time of each move was expected: a delay does not add up (6.3)."));
+    return missing("thinking.ms", say("Please give the time of each move: a delay does not add up (6.3)."));
   if (used.period != time.period + 1)
     return contradictory(
         "used-in-period.period",
@@ -129,7 +129,7 @@ TimeOrFault after(TimeControl const& control, PlayersTime time, event::UsedInPer
   auto const moves = used.moves ? used.moves : control.periods[time.period].moves;
   if (!moves && control.increment > Millis{0})
     return missing("used-in-period.moves",
-                   say("The number of moves was expected: each brought an increment."));
+                   say("Please give the number of moves: each brought an increment."));
   return clock::after_moves(control, time, moves.value_or(0), used.time);
 }
 
@@ -189,7 +189,7 @@ namespace {
 constexpr std::size_t most_periods = 100;
 
 Message a_time_in_range() {
-  return say("A time between zero and {longest} was expected.", {{"longest", longest_time}});
+  return say("Please give a time between zero and {longest}.", {{"longest", longest_time}});
 }
 
 tl::expected<std::vector<clock::Period>, FactFault> periods_of(fact::TimeControl const& stated) {
@@ -197,9 +197,9 @@ tl::expected<std::vector<clock::Period>, FactFault> periods_of(fact::TimeControl
   for (fact::Period const& period : stated.periods) periods.push_back({period.moves, period.base});
   if (periods.empty() && stated.base) periods.push_back({std::nullopt, *stated.base});
   if (periods.empty())
-    return missing("time-control.base_ms", say("The time of each player was expected, or the periods."));
+    return missing("time-control.base_ms", say("Please give the time of each player, or the periods."));
   if (periods.size() > most_periods)
-    return wrong("time-control.periods", say("At most {count} periods were expected.",
+    return wrong("time-control.periods", say("Please give at most {count} periods.",
                                              {{"count", static_cast<unsigned>(most_periods)}}));
   if (stated.base && *stated.base != periods.front().base)
     return contradictory("time-control.base_ms",
@@ -218,7 +218,7 @@ tl::expected<clock::TimeControl, FactFault> time_control_of(fact::TimeControl co
     auto const& moves = (*periods)[i].moves;
     if ((!moves && i + 1 < periods->size()) || (moves && (*moves == 0 || *moves > most_moves)))
       return wrong("time-control.periods",
-                   say("A number of moves was expected for each period but the last."));
+                   say("Please give a number of moves for each period but the last."));
   }
   clock::TimeControl control{*std::move(periods), stated.increment, stated.delay.value_or(Millis{0})};
   if (!is_believable(control.increment)) return wrong("time-control.increment_ms", a_time_in_range());

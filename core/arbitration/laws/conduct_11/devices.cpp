@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Electronic devices of the players (11.3.2, E33).
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -156,7 +156,7 @@ RulingOrFault decide_phone(Situation const& situation) {
   Ruling ruling;
   for (event::PhoneSounds phone : situation.all<event::PhoneSounds>()) {
     if (phone.count == 0)
-      return wrong("phone-sounds.count", say("A count from 1 was expected, this sound included."));
+      return wrong("phone-sounds.count", say("Please give a count of at least 1, this sound included."));
     heard[phone.owner] = phone.count = std::max(heard[phone.owner] + 1, phone.count);
     ruling = judged(situation, phone);
     if (ruling.result) break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the program may say to whom (11.3.1, 12.6, 12.7, D.2.1, D.2.10.4), as a table.
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/parts.hpp"
@@ -56,8 +56,7 @@ RulingOrFault decide_request(Situation const& situation) {
     return ruling;
   }
   if (!regime.supervision && !is_finnish_blitz(regime.rules))
-    return missing("supervision",
-                   say("It was expected to be said whether the Competition Rules apply in full."));
+    return missing("supervision", say("Please say whether the Competition Rules apply in full."));
   if (!rules_of(regime).may_ask_to_see_score) {
     Ruling ruling = refused(situation, say("This edition gives no right to see the arbiter's score."));
     cite(ruling, regime, {law("12.6")});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Claims of a draw by threefold repetition or fifty moves (9.2 to 9.5), and what the arbiter may do unasked.
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
@@ -148,7 +148,7 @@ Ruling after_touching(Claimed const& claimed, std::optional<TouchDuty> const& du
 /// The written move; nothing: it is not legal.
 tl::expected<std::optional<Move>, FactFault> written_move(Claimed const& claimed) {
   if (!claimed.claim.written_move)
-    return missing("claim.written_move", say("The move that the player has written down was expected."));
+    return missing("claim.written_move", say("Please give the move that the player has written down."));
   auto const read = notation::read_uci(claimed.position(), *claimed.claim.written_move);
   if (auto const* move = std::get_if<Move>(&read)) return std::optional<Move>{*move};
   if (std::holds_alternative<notation::NoSuchMove>(read)) return std::optional<Move>{};
@@ -338,10 +338,10 @@ RulingOrFault decide_claim(Situation const& situation, std::size_t item) {
     return ruling;
   }
   if (auto ruling = rejected_at_once(situation, claim)) return *std::move(ruling);
-  if (!line) return missing("position", say("The position or the moves of the game were expected."));
+  if (!line) return missing("position", say("Please give the position or the moves of the game."));
   auto const by = claimant_of(claim);
   if (!by)
-    return missing("claim.by", say("The player who claims was expected, or for whom the assistant claims."));
+    return missing("claim.by", say("Please say which player claims, or for whom the assistant claims."));
   return on_its_merits({situation, claim, item, *by, *std::move(line)});
 }
 

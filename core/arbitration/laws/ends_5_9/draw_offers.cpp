@@ -2,7 +2,7 @@
 
 #include "core/arbitration/laws/ends_5_9/draw_offers.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"

@@ -2,7 +2,7 @@
 
 #include "core/arbitration/laws/ends_5_9/offer_manners.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 
 #include <algorithm>
 

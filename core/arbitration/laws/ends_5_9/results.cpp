@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results: resignation, refusal to comply, and games that have ended by themselves (5.1, 5.2, 9.6, 11.7).
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/flags.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
@@ -73,7 +73,7 @@ RulingOrFault on_refusal(Situation const& situation) {
   Regime const regime = situation.regime;
   auto const by = situation.find<fact::RefusesToComply>()->by;
   if (!by.white && !by.black)
-    return wrong("refuses-to-comply.by", say("The player who refuses, or both, was expected."));
+    return wrong("refuses-to-comply.by", say("Please say which player refuses, or both."));
   if (by.white && by.black) {
     Ruling ruling = ruled(Outcome::both_lose, regime, {law("11.8"), law("11.7")},
                           {say("Both lose: both persistently refuse to comply with the Laws.")});

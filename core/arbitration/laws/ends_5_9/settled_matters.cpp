@@ -39,7 +39,7 @@ RulingOrFault on_claim(Situation const& situation) {
   if (situation.ask == Ask::permission)
     return refused(situation, {law("9.5.1")}, say("Not allowed: a claim cannot be withdrawn."));
   if (!situation.has<event::Claim>())
-    return missing("claim", say("The claim that is to be taken back was expected."));
+    return missing("claim", say("Please give the claim that is to be taken back."));
   auto ruling = decide(without_last(situation));
   if (!ruling) return ruling;
   auto const* claim = situation.find<event::Claim>();
@@ -94,7 +94,7 @@ RulingOrFault on_taking_back(Situation const& situation, event::TakeBack const& 
     case TakenBack::result: break;
   }
   auto const* result = situation.find<event::SignResult>();
-  if (!result) return missing("sign-result", say("The result that was signed was expected."));
+  if (!result) return missing("sign-result", say("Please give the result that was signed."));
   if (situation.ask == Ask::permission)
     return refused(situation, {law("8.7")},
                    say("Not allowed: a signed result stands, unless the arbiter decides otherwise."));

@@ -108,7 +108,7 @@ RulingOrFault finnish_flag_ruling(Situation const& situation, Flags const& flags
                    {say("Rejected: the flag of {player} is up.", {{"player", opposite(claimant)}})});
   Color const loser = flags.is_down.white ? Color::white : Color::black;
   if (!claims.is_claimed_by[opposite(loser)]) return nobody_claims(situation);
-  if (!line) return missing("position", say("The position when the flag fell was expected."));
+  if (!line) return missing("position", say("Please give the position when the flag fell."));
   if (is_fixed_time(regime.rules)) return in_fixed_time(situation, loser, *line);
   return loss_or_draw(line->current().setup(), loser, regime, std::array{law("FI-12"), law("5.2.2")},
                       say("{player} is out of time.", {{"player", loser}}));

@@ -241,7 +241,7 @@ RulingOrFault fide_ruling(Situation const& situation, Offence const& offence, Bo
   auto const count = count_of(situation, offence);
   if (!count) return tl::unexpected(count.error());
   if (!board.setup && can_end_by(offence, *count, regime))
-    return missing("position", say("The position in which the illegal move was made was expected."));
+    return missing("position", say("Please give the position in which the illegal move was made."));
   if (board.line)
     if (auto const end = end_of(*board.line, regime)) {
       Ruling ruling = ruling_of(*end, regime);
@@ -257,9 +257,8 @@ std::optional<FactFault> contradiction_in(Offence const& offence, BoardAtOffence
   if (offence.kind != OffenceKind::illegal_move || !offence.uci || !board.line) return std::nullopt;
   auto const read = notation::read_uci(board.line->current(), *offence.uci);
   if (!std::holds_alternative<chess::Move>(read)) return std::nullopt;
-  return contradictory(
-             "illegal-move-completed.uci",
-             say("An illegal move was expected, but {move} is legal here.", {{"move", *offence.uci}}))
+  return contradictory("illegal-move-completed.uci",
+                       say("Please give an illegal move: {move} is legal here.", {{"move", *offence.uci}}))
       .value();
 }
 

@@ -3,9 +3,10 @@
 
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
 #include "core/arbitration/laws/parts.hpp"
 
 #include <algorithm>
@@ -72,8 +73,8 @@ bool needs_supervision(Offence const& offence, Regime regime) {
 }
 
 tl::unexpected<FactFault> missing_supervision() {
-  return missing("supervision", say("It was expected to be said whether the Competition Rules apply in full "
-                                    "or the basic rules: the event regulations fix it."));
+  return missing("supervision", say("Please say whether the Competition Rules apply in full or the basic "
+                                    "rules: the event regulations fix it."));
 }
 
 Aftermath aftermath_of(Situation const& situation, Offence const& offence) {
@@ -139,6 +140,13 @@ bool concerns_unfounded_claims(Situation const& situation) {
 
 RulingOrFault decide_claim(Situation const& situation) {
   Regime const regime = situation.regime;
+  auto const made = situation.all<event::MakeMove>();
+  if (std::ranges::any_of(made, [](event::MakeMove const& each) { return !each.uci && !each.is_castling; }))
+    return missing("make-move.uci", say("Please give the move that was played on the board."));
+  if (!made.empty() || situation.has<fact::Moves>()) {
+    auto const line = line_until(situation, situation.items.size());  // each of them is legal
+    if (!line) return tl::unexpected(line.error());
+  }
   Outcome const outcome = situation.ask == Ask::permission ? Outcome::forbidden : Outcome::claim_rejected;
   Ruling ruling = ruled(outcome, regime, {law("FI-11")},
                         {say("Rejected: no illegal move was found."), say("Play goes on.")});

@@ -141,9 +141,8 @@ RulingOrFault without_competition_rules(Situation const& situation) {
   if (!is_waiting_over) return waits(regime, stage);
   auto const still = is_still_illegal(situation, next);
   if (!still)
-    return missing(
-        "illegal-position-remains",
-        say("It was expected to be said whether the position is still illegal after the next move."));
+    return missing("illegal-position-remains",
+                   say("Please say whether the position is still illegal after the next move."));
   if (!*still)
     return ruled(Outcome::game_continues, regime, {law("A.5.4")},
                  {say("Play goes on: the next move has put an end to the illegal position.")});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Irregularities that are no illegal moves (7.2 to 7.4, A.5.1.2, Finnish 3 and 9).
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
 #include "core/arbitration/laws/irregular_7/illegal_moves.hpp"
@@ -61,7 +61,7 @@ RulingOrFault castling_permission(Situation const& situation, event::MakeMove co
   auto const wing = wing_of(castling);
   if (faulty.has_queenside_rook && !wing)
     return missing("make-move.rook_start",
-                   say("The rook that {player} would castle with was expected.", {{"player", castling.by}}));
+                   say("Please say which rook {player} would castle with.", {{"player", castling.by}}));
   bool const is_allowed = !faulty.has_queenside_rook || wing == Wing::kingside;
   Ruling ruling = ruled(permission(is_allowed), regime, {first, law("7.2.1")},
                         {is_allowed ? say("Allowed: the king and this rook started on their squares.")

@@ -24,7 +24,7 @@ bool concerns_old_illegal_moves(Situation const& situation) {
 /// As far as the moves before the illegal one are known.
 tl::expected<GameLine, FactFault> line_before(fact::Moves const& moves, unsigned ply) {
   auto const start = chess::Position::from(moves.from, chess::unreachable_but_playable);
-  if (!start) return wrong("moves.from", say("A position from which moves can be played was expected."));
+  if (!start) return wrong("moves.from", say("Please give a position from which moves can be played."));
   GameLine line{*start};
   for (std::size_t i = 0; i + 1 < ply && i < moves.uci.size(); ++i) {
     auto const move = stated_move(line.current(), moves.uci[i], "moves.uci");
@@ -47,17 +47,17 @@ std::optional<FactFault> fault_in(fact::IllegalMoveInHistory const& found, fact:
                                   GameLine const& before) {
   if (found.by && *found.by != mover_of(moves.from, found.ply))
     return contradictory("illegal-move-in-history.by",
-                         say("The player whose move ply {ply} is was expected.", {{"ply", found.ply}}))
+                         say("Please say whose move ply {ply} is.", {{"ply", found.ply}}))
         .value();
   if (found.found_at_ply && *found.found_at_ply < found.ply)
     return contradictory("illegal-move-in-history.found_at_ply",
-                         say("A ply not before the illegal move was expected."))
+                         say("Please give a ply that is not before the illegal move."))
         .value();
   auto const uci = uci_at(moves, found.ply);
   if (!uci || before.plies() + 1 != found.ply) return std::nullopt;
   if (std::holds_alternative<chess::Move>(notation::read_uci(before.current(), *uci)))
     return contradictory("illegal-move-in-history.ply",
-                         say("An illegal move was expected, but {move} is legal here.", {{"move", *uci}}))
+                         say("Please give an illegal move: {move} is legal here.", {{"move", *uci}}))
         .value();
   return std::nullopt;
 }
@@ -119,8 +119,8 @@ RulingOrFault judged(Situation const& situation, fact::IllegalMoveInHistory cons
 RulingOrFault decide_old_move(Situation const& situation) {
   auto const* found = situation.find<fact::IllegalMoveInHistory>();
   auto const* moves = situation.find<fact::Moves>();
-  if (!moves) return missing("moves", say("The moves of the game were expected, up to the illegal one."));
-  if (found->ply == 0) return wrong("illegal-move-in-history.ply", say("A ply from 1 was expected."));
+  if (!moves) return missing("moves", say("Please give the moves of the game, up to the illegal one."));
+  if (found->ply == 0) return wrong("illegal-move-in-history.ply", say("Please give a ply, at least 1."));
   auto ruling = judged(situation, *found, *moves);
   if (ruling && situation.ask == Ask::permission) return as_permission(*std::move(ruling));
   return ruling;

@@ -51,7 +51,7 @@ tl::expected<Phase, FactFault> phase_asked_about(Situation const& situation,
   if (named) return *named;
   if (stated == Phase::standard)
     return wrong("phase",
-                 say("Rapid or blitz was expected: standard games always have the Competition Rules."));
+                 say("Please say rapid or blitz: standard games always have the Competition Rules."));
   return stated;
 }
 
@@ -116,7 +116,7 @@ RulingOrFault decide_supervision(Situation const& situation) {
   if (regulations.mode) {
     auto const mode = law_numbered(*regulations.mode, situation.regime.rules);
     if (mode != modes.competition && mode != modes.basic)
-      return wrong("event-regulations.mode", say("{mode} or {other} was expected.",
+      return wrong("event-regulations.mode", say("Please say {mode} or {other}.",
                                                  {{"mode", modes.competition}, {"other", modes.basic}}));
     if (mode == modes.basic && arbiters) return without_conditions(situation, modes);
   }

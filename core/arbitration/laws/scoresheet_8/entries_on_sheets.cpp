@@ -147,7 +147,7 @@ Ruling must_write_first(Situation const& situation, Color player) {
 
 RulingOrFault decide_reply(Situation const& situation) {
   auto const stated = played_so_far(situation);
-  if (!stated) return missing("moves", say("The moves played so far were expected."));
+  if (!stated) return missing("moves", say("Please give the moves played so far."));
   Played const game = before_reply(situation, *stated);
   auto const* reply = situation.find<event::MakeMove>();
   Color const player = reply ? reply->by : situation.find<fact::RecordedPlies>()->by;
@@ -156,8 +156,7 @@ RulingOrFault decide_reply(Situation const& situation) {
                          say("Contradiction: {player} does not have the move.", {{"player", player}}));
   auto const recorded = recorded_by(situation, player);
   if (!recorded)
-    return missing("recorded-plies",
-                   say("It was expected to be said how much {player} has written.", {{"player", player}}));
+    return missing("recorded-plies", say("Please say how much {player} has written.", {{"player", player}}));
   if (*recorded > game.plies)
     return ruled(permission_or_ruling(situation.ask, false), situation.regime, {law("8.1.2"), law("8.1.3")},
                  {say("{player} has written a move that was not yet made.", {{"player", player}})});

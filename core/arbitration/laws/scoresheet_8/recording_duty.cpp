@@ -171,9 +171,8 @@ RulingOrFault decide_way(Situation const& situation) {
   auto const& way = *situation.find<fact::KeepsScoreBy>();
   auto const is_disabled = stated_player(situation, way.by).is_visually_disabled;
   if (!is_disabled)
-    return missing(
-        "player.visually_disabled",
-        say("It was expected to be said whether {player} is visually disabled.", {{"player", way.by}}));
+    return missing("player.visually_disabled",
+                   say("Please say whether {player} is visually disabled.", {{"player", way.by}}));
   if (*is_disabled)
     return ruled(
         permission_or_ruling(situation.ask, true), situation.regime, {law("D.2.7"), law("8.1.1")},

@@ -2,7 +2,7 @@
 
 #include "core/arbitration/laws/scoresheet_8/written_forms.hpp"
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/chess/move_description.hpp"
 #include "core/legal/position.hpp"

@@ -2,7 +2,7 @@
 // The ways in which Appendix C lets one move be written, and the articles that a way rests on.
 #pragma once
 
-#include "core/arbitration/laws/book/law.hpp"
+#include "core/arbitration/book/law.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/legal/position.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a written move or game means (Appendix C), how a move is written, and whether a sheet is evidence.
 
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/laws/cases/ruling.hpp"
 #include "core/arbitration/laws/cases/stated_facts.hpp"
@@ -205,7 +205,7 @@ std::vector<SheetLanguage> languages_asked(Situation const& situation) {
 
 tl::expected<Move, FactFault> move_to_write(Situation const& situation, Position const& before) {
   if (auto const* move = situation.find<fact::Move>()) return stated_move(before, move->uci, "move.uci");
-  return tl::unexpected(missing("move", say("The move to be written was expected, in coordinates.")).value());
+  return tl::unexpected(missing("move", say("Please give the move to be written, in coordinates.")).value());
 }
 
 RulingOrFault write_move(Situation const& situation) {

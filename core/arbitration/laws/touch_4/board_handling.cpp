@@ -128,9 +128,9 @@ class Follower {
                    char const* fact) {
     auto const piece = turn().before.at(s);
     if (!piece) {
-      fault_ = wrong(fact,
-                     say("A square with a piece on it was expected, but {square} is empty.", {{"square", s}}))
-                   .value();
+      fault_ =
+          wrong(fact, say("Please give a square with a piece on it: {square} is empty.", {{"square", s}}))
+              .value();
     } else if (!has_contact(s)) {
       turn().contacts.push_back({s, *piece, intent, is_order_known});
     }
@@ -177,11 +177,13 @@ class Follower {
     auto const from = Square::parse(std::string_view{uci}.substr(0, 2));
     auto const to = Square::parse(uci.size() < 4 ? std::string_view{} : std::string_view{uci}.substr(2, 2));
     if (!from || !to) {
-      fault_ = wrong(fact, say("A move in coordinates like e2e4 or e7e8q was expected, but {move} was read.",
+      fault_ = wrong(fact, say("Please give a move in coordinates, like e2e4 or e7e8q; {move} is none.",
                                {{"move", uci}}))
                    .value();
       return;
     }
+    if (auto const piece = turn().before.at(*from); piece && piece->color == turn().player())
+      turn().illegally_made = PlacedPiece{piece->kind, *to, *from, true};
     for (Contact const& contact : contacts_of_step(turn().before, *from, *to))
       if (!has_contact(contact.square)) turn().contacts.push_back(contact);
   }

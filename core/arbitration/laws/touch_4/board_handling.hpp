@@ -28,8 +28,9 @@ struct Turn {
   std::vector<PlacedPiece> placed;
   std::vector<std::string> announcements;
   bool is_clock_pressed = false;
-  bool is_adjusting = false;        // announced (4.2.1)
-  std::optional<chess::Move> made;  // stated as made
+  bool is_adjusting = false;                    // announced (4.2.1)
+  std::optional<chess::Move> made;              // stated as made
+  std::optional<PlacedPiece> illegally_made{};  // stated as made, and no legal move
 
   chess::Color player() const { return before.turn(); }
   bool is_off(chess::Square s) const;

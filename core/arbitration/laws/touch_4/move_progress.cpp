@@ -166,6 +166,8 @@ MoveProgress progress_of(Turn const& turn) {
     progress.differs_from_board = !turn.announcements.empty() && !is_matched;
   } else {
     compare(progress, turn, aim_of(turn, progress.announced));
+    progress.illegal = turn.illegally_made ? turn.illegally_made : placed_illegally(turn);
+    if (turn.illegally_made) std::erase(progress.lacking, Lacking::place);  // it stands there
   }
   return progress;
 }
@@ -250,6 +252,24 @@ std::optional<Square> origin_of(Turn const& turn, PlacedPiece const& piece) {
   if (auto const s = touched_origin(turn, piece, [&](Square t) { return turn.is_off(t); })) return s;
   if (auto const s = only_origin(turn, piece)) return s;
   return touched_origin(turn, piece, [](Square /*any*/) { return true; });
+}
+
+std::optional<PlacedPiece> placed_illegally(Turn const& turn) {
+  if (turn.made) return std::nullopt;
+  auto const& placed = turn.placed;
+  for (auto piece = placed.begin(); piece != placed.end(); ++piece) {
+    bool const is_moved_on =
+        piece->from && std::any_of(piece + 1, placed.end(),
+                                   [&](PlacedPiece const& later) { return later.from == piece->from; });
+    if (is_moved_on) continue;
+    auto const legal = turn.before.legal_moves();
+    bool const is_legal = std::any_of(legal.begin(), legal.end(), [&](Move m) {
+      bool const is_from_there = !piece->from || leaves(m, *piece) == *piece->from;
+      return is_from_there && puts(turn.before, m, *piece);
+    });
+    if (!is_legal) return *piece;
+  }
+  return std::nullopt;
 }
 
 }  // namespace tactus::arbitration::laws

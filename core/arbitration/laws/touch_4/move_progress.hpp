@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a move has come: touched, made, and what it still lacks (D.2.2 to D.2.5, 4.7). It says nothing
-// about legality.
+// How far a move has come: touched, made, and what it still lacks (D.2.2 to D.2.5, 4.7).
 #pragma once
 
 #include "core/arbitration/laws/touch_4/board_handling.hpp"
@@ -16,8 +15,9 @@ struct MoveProgress {
   std::optional<chess::Move> announced;  // the legal move that it means
   bool lacks_promotion_piece = false;    // in the announcement (D.2.1)
   bool differs_from_board = false;       // the announcement means another move than the board shows
+  std::optional<PlacedPiece> illegal{};  // where no legal move brings it (4.7)
 
-  bool is_made() const { return lacking.empty(); }
+  bool is_made() const { return lacking.empty() && !illegal; }
 };
 
 /// On a tactile board a move is made when it is announced, too (D.2.3.3).
@@ -35,5 +35,9 @@ bool puts(chess::Position const& before, chess::Move m, PlacedPiece const& piece
 /// A piece that was taken off or touched; else the only one that can have come from elsewhere. Nothing: it
 /// may be any of several.
 std::optional<chess::Square> origin_of(Turn const& turn, PlacedPiece const& piece);
+
+/// A piece that stands where no legal move brings it from where it stood. Nothing: there is none, or the move
+/// is stated as a whole.
+std::optional<PlacedPiece> placed_illegally(Turn const& turn);
 
 }  // namespace tactus::arbitration::laws

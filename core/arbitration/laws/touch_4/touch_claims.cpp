@@ -87,7 +87,7 @@ RulingOrFault rule_on_touch_claim(Situation const& situation) {
                   say("Rejected: the sighted player's assistant has no such duty."));
   auto const claimant = claimant_of(situation, claim);
   if (!claimant)
-    return missing("claim.by", say("The player who claims was expected, or for whom the assistant claims."));
+    return missing("claim.by", say("Please say which player claims, or for whom the assistant claims."));
   auto const turns = turns_of(situation);
   if (!turns) return tl::unexpected(turns.error());
   auto const [accused, has_claimant_touched] = accusation(*turns, *claimant);
@@ -96,7 +96,7 @@ RulingOrFault rule_on_touch_claim(Situation const& situation) {
                   say("Rejected: {player} touched a piece himself and lost the right to complain.",
                       {{"player", *claimant}}));
   if (accused == nullptr)
-    return missing("touch", say("What the opponent touched or played was expected before the claim."));
+    return missing("touch", say("Please say before the claim what the opponent touched or played."));
   return judge(situation, *accused);
 }
 
@@ -149,7 +149,7 @@ RulingOrFault rule_on_adjusting(Situation const& situation) {
   if (!to_move) return tl::unexpected(to_move.error());
   auto const* const clock = situation.find<fact::Clock>();
   auto const running = clock != nullptr ? clock->running : std::nullopt;
-  if (!*to_move && !running) return missing("to-move", say("The player who has the move was expected."));
+  if (!*to_move && !running) return missing("to-move", say("Please say which player has the move."));
   if (*to_move && **to_move != adjusting.by)
     return answer(situation, false, {law("FI-8"), law("4.2.1"), law("6.2.5")},
                   say("Forbidden: only the player having the move may adjust."));
@@ -175,7 +175,7 @@ RulingOrFault rule_on_reported_touch(Situation const& situation) {
                   say("Forbidden: only the visually disabled player's assistant may report touched pieces."));
   if (served != players.end() && served->has_assistant == false)
     return contradictory("player.assistant",
-                         say("A player who uses the assistant that reports was expected."));
+                         say("Please name a player who uses the assistant that reports."));
   if (served != players.end() && touch != nullptr && touch->by == served->color)
     return answer(
         situation, false, {law("D.2.10.5"), law("D.2.10")},

@@ -222,7 +222,7 @@ RulingOrFault decide_touch(Situation const& situation) {
 RulingOrFault rule_on_choices(Situation const& situation, Turn const& turn) {
   auto const duty = touch_duty(turn.before, turn.contacts);
   if (duty.choices.empty())
-    return wrong("position", say("A position in which a move can be made was expected: the game is over."));
+    return wrong("position", say("Please give a position in which a move can be made: the game is over."));
   auto final_choice = released(turn, duty);
   bool const is_free = duty.is_free() && !final_choice;
   Ruling ruling =

@@ -2,6 +2,7 @@
 
 #include "core/arbitration/reconcile/recorded/recorded_answer.hpp"
 
+#include "core/arbitration/reconcile/naming.hpp"
 #include "core/arbitration/reconcile/recorded/line_search.hpp"
 #include "core/arbitration/reconcile/recorded/quoted_entries.hpp"
 
@@ -20,6 +21,9 @@ std::vector<Move> common_beginning(std::vector<Move> const& one, std::vector<Mov
   return {one.begin(), end};
 }
 
+/// A ply that differs is noticed within so many more of the record.
+constexpr std::size_t noticed_within = 24;
+
 class RecordedCase {
  public:
   RecordedCase(Case const& found, Effort const& effort)
@@ -34,6 +38,21 @@ class RecordedCase {
     if (!is_settled) return std::nullopt;
     settlement_.explanation = explain(found_, settlement_);
     return std::move(settlement_);
+  }
+
+  /// The plies that the record has before one that a board shows otherwise, and a sheet has otherwise: both
+  /// boards have not completed that. Nothing: nothing speaks against the record.
+  std::optional<std::size_t> plies_on_both() const {
+    if (lines_.found.empty()) return std::nullopt;
+    auto const& moves = lines_.found.front().moves;
+    std::size_t const end = std::min<std::size_t>(lines_.last_recorded, moves.size());
+    for (Color const p : both_colors) {
+      if (lines_.found.front().shown[p]) continue;
+      auto const along = sheets_along(found_, sheets_, moves);
+      for (std::size_t const ply : plies_shown_otherwise(moves, p))
+        if (ply < end && (is_against(along.white[ply]) || is_against(along.black[ply]))) return ply;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -105,8 +124,36 @@ class RecordedCase {
     auto const* const his = best_of(wrong, true);
     bool const fits_his_board = his != nullptr && his->costs[wrong] <= line.costs[wrong];
     if (fits_his_board) add_alternative(restored_to(common_beginning(line.moves, his->moves)));
+    add_moves_that_he_left_open(line, along[wrong], wrong);
     bool const may_not_know = own.support == 0 && own.known < line.moves.size();
     if (may_not_know) add_alternative(restored_to(std::move(known)));
+  }
+
+  /// Late plies of the line instead of which this board shows another move, with the same moves after it.
+  std::vector<std::size_t> plies_shown_otherwise(std::vector<Move> const& moves, Color board) const {
+    std::vector<std::size_t> plies;
+    auto before = found_.start;
+    for (std::size_t ply = 0; ply < moves.size(); before.play(moves[ply++])) {
+      if (ply + noticed_within < moves.size()) continue;
+      auto const legal = before.legal_moves();
+      if (std::any_of(legal.begin(), legal.end(), [&](Move other) {
+            return other != moves[ply] && leads_to(before.after(other), moves, ply + 1, found_.boards[board]);
+          }))
+        plies.push_back(ply);
+    }
+    return plies;
+  }
+
+  static bool is_against(PlyEntry const& each) {
+    return (each.sense == Sense::exact || each.sense == Sense::incomplete) && !each.has_move;
+  }
+
+  /// Where his sheet has no entry, his board may show what he understood there.
+  void add_moves_that_he_left_open(FoundLine const& line, SheetAlongLine const& his, Color wrong) {
+    for (std::size_t const ply : plies_shown_otherwise(line.moves, wrong))
+      if (his[ply].sense == Sense::silent)
+        add_alternative(
+            restored_to({line.moves.begin(), line.moves.begin() + static_cast<std::ptrdiff_t>(ply)}));
   }
 
   /// What the sheet of the player whose board is to be corrected says of the moves that his board lacks: did
@@ -119,9 +166,8 @@ class RecordedCase {
     OwnEntries own;
     own.known = std::min<std::size_t>(lines_.last_recorded, along.size());
     for (std::size_t ply = own.known; ply < along.size(); ++ply) {
-      bool const is_clear = along[ply].sense == Sense::exact || along[ply].sense == Sense::incomplete;
       own.support += along[ply].has_move ? 1U : 0U;
-      own.against += is_clear && !along[ply].has_move ? 1U : 0U;
+      own.against += is_against(along[ply]) ? 1U : 0U;
       if (along[ply].has_move && own.against == 0) own.known = ply + 1;
     }
     return own;
@@ -154,7 +200,12 @@ class RecordedCase {
 }  // namespace
 
 std::optional<Settlement> settled_by_record(Case const& found, Effort const& effort) {
-  return RecordedCase{found, effort}.settled();
+  RecordedCase recorded{found, effort};
+  auto const on_both = found.record ? recorded.plies_on_both() : std::nullopt;
+  if (!on_both) return recorded.settled();
+  Case shortened = found;
+  std::erase_if(*shortened.record, [&](RecordedMove const& each) { return each.ply > *on_both; });
+  return RecordedCase{shortened, effort}.settled();
 }
 
 }  // namespace tactus::arbitration::reconcile

@@ -23,7 +23,7 @@ bool consists_of(std::string_view text, std::string_view signs) {
 }
 
 /// Signs that hands and keyboards write beside moves.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_signs{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> other_signs{{
     {"\u2192", " "},  // an arrow: corrected to what follows
     {"\u21d2", " "},  // the same, double
     {"->", " "},
@@ -34,9 +34,15 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_si
     {"\u2026", " "},  // three dots
     {"\u201d", " "},  // quotation marks for "the same"
     {"\u201c", " "},
+    {"\u201e", " "},
+    {"\u00ab", " "},
+    {"\u00bb", " "},
+    {"\u2032", "'"},  // minutes and seconds
+    {"\u2033", "''"},
+    {"\u2019", "'"},
 }};
 
-std::string with_plain_signs(std::string_view cell) {
+std::string with_plain_signs(std::string_view cell, notation::PieceLetters const& letters) {
   std::string text;
   while (!cell.empty()) {
     auto const* const found =
@@ -45,30 +51,85 @@ std::string with_plain_signs(std::string_view cell) {
     text += is_other ? found->second : cell.substr(0, 1);
     cell.remove_prefix(is_other ? found->first.size() : 1);
   }
-  return notation::plain_signs(text);
+  return notation::with_letters_for_figurines(notation::plain_signs(text), letters);
 }
 
+/// Blanks part words, and so does the line of a table.
 std::vector<std::string_view> words_of(std::string_view text) {
+  constexpr std::string_view parting = " \t\r\n|";
   std::vector<std::string_view> words;
   while (!text.empty()) {
-    auto const begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    auto const begin = std::min(text.find_first_not_of(parting), text.size());
     text.remove_prefix(begin);
-    auto const end = std::min(text.find_first_of(" \t\r\n"), text.size());
+    auto const end = std::min(text.find_first_of(parting), text.size());
     if (end > 0) words.push_back(text.substr(0, end));
     text.remove_prefix(end);
   }
   return words;
 }
 
-/// "1:23", "(1.23)", "0:05:12".
-bool is_clock_time(std::string_view word) {
-  bool const is_enclosed = word.starts_with('(') && word.ends_with(')');
-  if (is_enclosed) word = word.substr(1, word.size() - 2);
-  bool const has_colon = word.find(':') != std::string_view::npos;
-  bool const has_point = word.find('.') != std::string_view::npos;
-  return word.size() >= 4 && consists_of(word, "0123456789:.'") &&
-         (has_colon || (has_point && is_enclosed)) && is_digit(word.front()) && is_digit(word.back());
+std::string_view without_brackets(std::string_view word) {
+  constexpr std::string_view opening = "([{<";
+  constexpr std::string_view closing = ")]}>";
+  while (!word.empty() && opening.find(word.front()) != std::string_view::npos) word.remove_prefix(1);
+  while (!word.empty() && closing.find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+  return word;
 }
+
+}  // namespace
+
+bool is_bare_number(std::string_view word) {
+  word = without_brackets(word);
+  return !word.empty() && word.size() <= 3 && consists_of(word, "0123456789") && word != "00" &&
+         word != "000" && word != "0";
+}
+
+namespace {
+
+/// Between two numbers of a time, or behind the last one.
+constexpr std::array<std::string_view, 15> time_signs{"min.", "min", "sek", "sec", "std", "''", ":", ".",
+                                                      ",",    "'",   "\"",  "h",   "m",   "s",  "t"};
+std::string_view time_sign_of(std::string_view word) {
+  auto const* const found =
+      std::ranges::find_if(time_signs, [&](std::string_view sign) { return word.starts_with(sign); });
+  return found == time_signs.end() ? std::string_view{} : *found;
+}
+
+/// "1:23", "(1.23)", "0:05:12", "45'", "1h05", "58min", "12'30\"". A number alone is none.
+bool is_clock_time(std::string_view word) {
+  word = without_brackets(word);
+  unsigned numbers = 0;
+  unsigned signs = 0;
+  while (!word.empty()) {
+    auto const digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    if (digits == 0 || digits > (numbers == 0 ? 3U : 2U)) return false;
+    if (numbers > 0 && digits == 1) return false;  // "1h4" may be a slip of the pen
+    ++numbers;
+    word.remove_prefix(digits);
+    if (word.empty()) break;
+    std::string_view const sign = time_sign_of(word);
+    if (sign.empty()) return false;
+    ++signs;
+    word.remove_prefix(sign.size());
+    bool const is_open = word.empty() && (sign == ":" || sign == "." || sign == ",");
+    if (is_open) return false;
+  }
+  return numbers > 0 && signs > 0;
+}
+
+}  // namespace
+
+bool is_time(std::string_view word) {
+  return is_clock_time(word) || word.find("[%") != std::string_view::npos;
+}
+
+bool is_unit(std::string_view word) {
+  word = without_brackets(word);
+  bool const is_word = !word.empty() && is_clock_time("1" + std::string{word});
+  return is_word && !consists_of(word, "0123456789:.,");
+}
+
+namespace {
 
 bool ends_game(std::string_view word) {
   constexpr std::array<std::string_view, 7> results{"1-0", "0-1", "1/2-1/2", "1/2", "1/2:1/2", "+-", "-+"};
@@ -93,6 +154,8 @@ bool is_note(std::string_view word) {
 bool is_mark(std::string_view word) {
   return consists_of(word, "!+#=()/\\|\"'`.,;:-_~*^") || word == "v" || word == "V";
 }
+/// "{" and "}" alone, around a time.
+bool is_bracket(std::string_view word) { return consists_of(word, "()[]{}<>"); }
 bool is_doubt(std::string_view word) { return consists_of(word, "!?"); }
 
 bool ends_in_square(std::string_view text) {
@@ -114,6 +177,13 @@ std::string_view without_tail(std::string_view word) {
   return word;
 }
 
+bool is_castling(std::string_view word) { return word.size() >= 2 && consists_of(word, "0O-o"); }
+
+bool is_whole_or_bare_move(std::string_view word) {
+  return ends_in_square(without_tail(word)) || is_castling(word) ||
+         word.find_first_of("=+#x") != std::string_view::npos;
+}
+
 bool is_struck_out(std::string_view word) {
   return word.size() > 3 && word.front() == '(' && word.back() == ')' &&
          ends_in_square(word.substr(1, word.size() - 2));
@@ -121,20 +191,59 @@ bool is_struck_out(std::string_view word) {
 
 /// More than a bare square: with a piece, a file or a capture, or castling.
 bool is_whole_move(std::string_view word) {
-  if (consists_of(word, "0O-o")) return word.size() >= 2;
-  return ends_in_square(word) && word.size() > 2;
+  return is_castling(word) || (ends_in_square(word) && word.size() > 2);
+}
+
+/// "Nf3(58)", "e4[1:23]", "58\u00b7Nf3": the time in its brackets is a word of its own.
+std::string with_times_apart(std::string_view text) {
+  std::string apart;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const opens = std::string_view{"([{"}.find(text[i]) != std::string_view::npos;
+    bool const holds_number = i + 1 < text.size() && is_digit(text[i + 1]);
+    if (opens && holds_number) apart += ' ';
+    apart += text[i];
+    bool const closes = std::string_view{")]}"}.find(text[i]) != std::string_view::npos;
+    if (closes && i > 0 && (is_digit(text[i - 1]) || text[i - 1] == '\'')) apart += ' ';
+  }
+  return apart;
+}
+
+/// Of a move that stands in quotation marks.
+std::string_view without_quotation_marks(std::string_view word) {
+  constexpr std::string_view marks = "\"'`";
+  if (word.size() < 3) return word;
+  while (word.size() > 1 && marks.find(word.front()) != std::string_view::npos) word.remove_prefix(1);
+  while (word.size() > 1 && marks.find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+  return word;
+}
+
+/// Words that are a move, or part of one, in a cell in which times may stand in any form.
+std::vector<std::string_view> words_of_move(std::string_view text) {
+  std::vector<std::string_view> kept;
+  bool is_after_number = false;
+  bool has_number = false;
+  for (std::string_view const each : words_of(text)) {
+    bool const is_its_unit = is_after_number && is_unit(each);
+    is_after_number = is_bare_number(each);
+    std::string_view const word = without_quotation_marks(notation::without_number(each));
+    bool const tells_nothing = word.empty() || is_time(each) || is_time(word) || ends_game(word) ||
+                               is_note(word) || is_mark(word) || is_bracket(word) || is_its_unit;
+    if (tells_nothing) continue;
+    has_number |= is_bare_number(word);
+    kept.push_back(word);
+  }
+  bool const has_move = std::ranges::any_of(kept, is_whole_or_bare_move);
+  if (has_number && has_move) std::erase_if(kept, is_bare_number);
+  bool const is_time_alone = kept.size() == 1 && kept.front().size() > 1 && is_bare_number(kept.front());
+  if (is_time_alone) kept.clear();
+  return kept;
 }
 
 }  // namespace
 
-std::string move_in_cell(std::string_view cell) {
-  std::string const plain = with_plain_signs(cell);
-  std::vector<std::string_view> kept;
-  for (std::string_view const each : words_of(plain)) {
-    std::string_view const word = notation::without_number(each);
-    if (word.empty() || is_clock_time(word) || ends_game(word) || is_note(word) || is_mark(word)) continue;
-    kept.push_back(word);
-  }
+std::string move_in_cell(std::string_view cell, notation::PieceLetters const& letters) {
+  std::string const plain = with_times_apart(with_plain_signs(cell, letters));
+  auto kept = words_of_move(plain);
   if (kept.size() > 1)
     std::erase_if(kept, [](std::string_view word) { return is_doubt(word) || is_struck_out(word); });
   for (std::string_view& each : kept) each = without_tail(each);
@@ -148,8 +257,8 @@ std::string move_in_cell(std::string_view cell) {
 }
 
 bool is_beside_a_move(std::string_view word) {
-  bool const is_opinion = consists_of(word, "!?+#=()") && !consists_of(word, "?");
-  return is_clock_time(word) || is_note(word) || is_opinion;
+  bool const is_opinion = consists_of(word, "!?+#=()|") && !consists_of(word, "?");
+  return is_time(word) || is_note(word) || is_opinion;
 }
 
 bool is_correction(std::string_view word) {

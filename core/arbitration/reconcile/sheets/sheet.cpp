@@ -129,7 +129,7 @@ Entries::Entries(Sheet const& sheet) : letters_(sheet.letters) {
     bool const is_repeated = above != nullptr && *above == line;
     lines_.push_back(is_blank ? LineKind::blank : is_repeated ? LineKind::repeated : LineKind::written);
     for (std::string const* const cell : {&line.left, &line.right}) {
-      texts_.push_back(EntryText::of(move_in_cell(*cell)));
+      texts_.push_back(EntryText::of(move_in_cell(*cell, sheet.letters)));
       if (!is_empty(*cell)) written_cells = texts_.size();
     }
     above = &line;

@@ -2,7 +2,6 @@
 
 #include "core/arbitration/reconcile/sheets/sheet_file.hpp"
 
-#include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/reconcile/sheets/cell_text.hpp"
 #include "core/arbitration/reconcile/sheets/joint_reading.hpp"
 #include "core/legal/position.hpp"
@@ -19,45 +18,67 @@ namespace {
 
 constexpr std::size_t most_sheet_lines = 600;  // no game is longer
 constexpr std::size_t most_entry_signs = 40;
-constexpr std::string_view blank_signs = " \t\r\f\v";
+constexpr std::string_view blank_signs = " \t\r\f\v|;";  // and the lines of a table
 
 bool is_number_sign(char c) { return c >= '0' && c <= '9'; }
 
+/// Without "{what PGN has as a remark}".
 std::vector<std::string_view> entries_in(std::string_view line) {
   std::vector<std::string_view> entries;
+  bool is_in_remark = false;
   while (true) {
     auto const begin = line.find_first_not_of(blank_signs);
     if (begin == std::string_view::npos) return entries;
     line.remove_prefix(begin);
     auto const end = std::min(line.find_first_of(blank_signs), line.size());
-    entries.push_back(line.substr(0, end));
+    std::string_view const word = line.substr(0, end);
+    bool const is_remark = is_in_remark || word.starts_with('{');
+    is_in_remark = is_remark && word.find('}') == std::string_view::npos;
+    if (!is_remark) entries.push_back(word);
     line.remove_prefix(end);
   }
 }
 
-/// What stands beside a move goes with it into its cell.
-std::vector<std::string_view> cells_of(std::vector<std::string_view> const& words) {
+/// "L e2": the piece alone, with the move behind it.
+bool is_piece_alone(std::string_view word) {
+  bool const is_letter = word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z' && word[0] != 'V';
+  bool const is_figurine = word.size() == 3 && word.starts_with("\xE2\x99");
+  return is_letter || is_figurine;
+}
+
+/// What stands beside a move goes with it into its cell: behind it, or before each move where the line begins
+/// with a time.
+std::vector<std::string_view> cells_of(std::vector<std::string_view> const& words, bool may_part_pieces) {
+  auto const is_time_here = [](std::string_view word) { return is_time(word) || is_bare_number(word); };
+  bool const are_times_first = words.size() > 1 && is_time_here(words.front());
   std::vector<std::string_view> cells;
-  bool is_corrected = false;
+  bool is_open = false;    // what follows belongs to it
+  bool is_number = false;  // the word before
   for (std::string_view const word : words) {
-    bool const goes_on = !cells.empty() && (is_corrected || is_beside_a_move(word) || is_correction(word));
+    bool const is_new_time = are_times_first && is_time_here(word);
+    bool const is_its_unit = is_number && is_unit(word);
+    bool const is_beside = is_beside_a_move(word) || is_correction(word) || is_time_here(word) || is_its_unit;
+    bool const goes_on = !cells.empty() && (is_open || (is_beside && !is_new_time));
     if (goes_on)
       cells.back() = {cells.back().data(),
                       static_cast<std::size_t>(word.data() + word.size() - cells.back().data())};
     else
       cells.push_back(word);
-    is_corrected = is_correction(word);
+    is_number = is_bare_number(word);
+    is_open = is_correction(word) || (is_open && is_its_unit) || is_new_time ||
+              (may_part_pieces && is_piece_alone(word));
   }
   return cells;
 }
 
-/// "12", "12.", "12...": how many signs of the entry are its number; 0: it has none. Castling with zeros is
-/// no number.
+/// "12", "12.", "12...", "12)": how many signs of the entry are its number; 0: it has none. Castling with
+/// zeros is no number.
 std::size_t number_signs(std::string_view entry) {
   auto const digits =
       static_cast<std::size_t>(std::find_if_not(entry.begin(), entry.end(), is_number_sign) - entry.begin());
   if (digits == 0 || (entry[0] == '0' && digits < entry.size() && entry[digits] == '-')) return 0;
-  auto const rest = entry.find_first_not_of('.', digits);
+  bool const is_bracketed = digits < entry.size() && entry[digits] == ')';
+  auto const rest = entry.find_first_not_of(is_bracketed ? ')' : '.', digits);
   if (rest == std::string_view::npos) return entry == "00" || entry == "000" ? 0 : entry.size();
   return rest > digits ? rest : 0;
 }
@@ -74,18 +95,38 @@ bool is_result(std::string_view entry) {
   return entry == "1-0" || entry == "0-1" || entry == "1/2-1/2" || entry == "*";
 }
 
-EntryLine entry_line(std::string_view text, unsigned number_in_text) {
-  EntryLine line{number_in_text, false, false, cells_of(entries_in(text))};
-  auto& entries = line.entries;
-  std::erase_if(entries, is_result);
-  if (entries.empty()) return line;
-  std::size_t const signs = number_signs(entries.front());
-  if (signs == 0) return line;
-  line.is_numbered = true;
-  line.begins_right = entries.front().substr(0, signs).ends_with("..");
-  entries.front().remove_prefix(signs);
-  if (entries.front().empty()) entries.erase(entries.begin());
+/// "2." within a line of moves: a new line of the form begins there.
+bool begins_line(std::string_view word) {
+  auto const signs = number_signs(word);
+  if (signs == 0 || is_time(word)) return false;
+  return word[signs - 1] == '.' || word[signs - 1] == ')';
+}
+
+EntryLine entry_line(std::vector<std::string_view> words, unsigned number_in_text) {
+  EntryLine line{number_in_text, false, false, {}};
+  std::size_t const signs = words.empty() || is_time(words.front()) ? 0 : number_signs(words.front());
+  if (signs > 0) {
+    line.is_numbered = true;
+    line.begins_right = words.front().substr(0, signs).ends_with("..");
+    words.front().remove_prefix(signs);
+    if (words.front().empty()) words.erase(words.begin());
+  }
+  line.entries = cells_of(words, false);
+  if (line.entries.size() > 2) line.entries = cells_of(words, true);
   return line;
+}
+
+/// One for each number that stands in it.
+std::vector<EntryLine> entry_lines(std::string_view text, unsigned number_in_text) {
+  std::vector<EntryLine> lines;
+  auto words = entries_in(text);
+  std::erase_if(words, is_result);
+  for (auto begin = words.begin(); begin != words.end();) {
+    auto const end = std::find_if(begin + 1, words.end(), begins_line);
+    lines.push_back(entry_line({begin, end}, number_in_text));
+    begin = end;
+  }
+  return lines;
 }
 
 std::string cell(std::string_view entry) {
@@ -131,7 +172,21 @@ struct Header {
             static_cast<std::size_t>(words.back().data() + words.back().size() - words.front().data())};
   }
 };
+/// [White "Wolf, A."]
+std::optional<Header> tag_in(std::string_view line) {
+  auto words = entries_in(line);
+  bool const is_tag = words.size() > 1 && words[0].size() > 1 && words[0][0] == '[' && words[0][1] != '%' &&
+                      words[1].starts_with('"') && words.back().ends_with("\"]");
+  if (!is_tag) return std::nullopt;
+  std::string_view const key = words[0].substr(1);
+  words.erase(words.begin());
+  words.front().remove_prefix(1);
+  words.back().remove_suffix(2);
+  return Header{key, std::move(words)};
+}
+
 std::optional<Header> header_in(std::string_view line) {
+  if (auto tag = tag_in(line)) return tag;
   auto words = entries_in(line);
   if (words.empty() || words[0].size() < 3 || words[0].back() != ':') return std::nullopt;
   std::string_view const key = words[0].substr(0, words[0].size() - 1);
@@ -204,10 +259,11 @@ tl::expected<CopiedSheet, SheetFileFault> read_sheet_file(std::string_view bytes
       if (!sheet.language) return tl::unexpected(SheetFileFault{SheetFault::no_such_language, number});
       continue;
     }
-    EntryLine entries = entry_line(line, number);
-    if (entries.entries.empty() && !entries.is_numbered) continue;  // only a result
-    lines.push_back(std::move(entries));
-    if (auto const fault = fault_of(lines.back())) return tl::unexpected(SheetFileFault{*fault, number});
+    for (EntryLine& entries : entry_lines(line, number)) {
+      if (entries.entries.empty() && !entries.is_numbered) continue;
+      lines.push_back(std::move(entries));
+      if (auto const fault = fault_of(lines.back())) return tl::unexpected(SheetFileFault{*fault, number});
+    }
     if (lines.size() > 2 * most_sheet_lines)
       return tl::unexpected(SheetFileFault{SheetFault::too_many_lines, number});
   }

@@ -5,7 +5,6 @@
 // "Date: ..." are passed over; "language: fi" states the letters of the pieces.
 #pragma once
 
-#include "core/arbitration/laws/cases/facts.hpp"
 #include "core/arbitration/reconcile/sheets/sheet.hpp"
 #include "core/legal/position.hpp"
 

@@ -43,10 +43,12 @@ Item read_pick_up(Fields& in) {
 }
 
 Item read_make_move(Fields& in) {
+  auto const is_illegal = in.maybe_flag("illegal");
   return event::MakeMove{.by = in.named<Color>("by"),
                          .uci = in.maybe_text("uci"),
                          .is_clock_pressed = in.maybe_flag("clock_pressed"),
-                         .is_illegal = in.flag_or("illegal", false),
+                         .is_illegal = is_illegal == true,
+                         .is_declared_legal = is_illegal == false,
                          .is_castling = in.is_word("kind", "castle"),
                          .is_on_board = in.flag_or("on_board", false),
                          .rook_start = in.maybe_square("rook_start")};

@@ -6,6 +6,7 @@
 #include "core/legal/reading/move_reading.hpp"
 #include "core/legal/reading/replay.hpp"
 #include "core/message/json_depth.hpp"
+#include "core/message/unicode.hpp"
 #include "core/notation/fen.hpp"
 #include "src/arbiter/rule/dialogue/board_words.hpp"
 
@@ -268,17 +269,30 @@ std::optional<Millis> read_time(std::string_view text) {
   }
 }
 
+bool is_called(std::string_view title, std::string const& text, Called how) {
+  std::string const whole = unicode::folded(title);
+  std::string const part = unicode::folded(text);
+  if (part.empty()) return false;
+  for (auto at = whole.find(part); at != std::string::npos; at = whole.find(part, at + 1))
+    if (at == 0 || (how == Called::within && whole[at - 1] == ' ')) return true;
+  return false;
+}
+
 std::optional<std::size_t> read_choice(std::string const& text, std::span<Option const> options) {
   auto const number = read_count(text);
   if (number && *number >= 1 && *number <= options.size()) return *number - 1;
-  std::optional<std::size_t> chosen;
-  for (std::size_t i = 0; i < options.size(); ++i) {
+  for (std::size_t i = 0; i < options.size(); ++i)
     if (options[i].value == text) return i;
-    if (!begins(options[i].label, text)) continue;
-    if (chosen) return std::nullopt;
-    chosen = i;
+  for (Called const how : {Called::from_its_beginning, Called::within}) {
+    std::optional<std::size_t> chosen;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (!is_called(options[i].label, text, how)) continue;
+      if (chosen) return std::nullopt;
+      chosen = i;
+    }
+    if (chosen) return chosen;
   }
-  return chosen;
+  return std::nullopt;
 }
 
 JsonOrExpected read_answer(Step const& step, std::string const& text, std::optional<Position> const& before) {

@@ -25,7 +25,11 @@ using JsonOrExpected = tl::expected<Json, Message>;
 JsonOrExpected read_answer(Step const& step, std::string const& text,
                            std::optional<chess::Position> const& before);
 
-/// By number from 1, by value, or by the beginning of the label when only one begins so.
+enum class Called : unsigned char { from_its_beginning, within };
+/// The text stands at the beginning of the title, or of one of its words; in small letters or capitals.
+bool is_called(std::string_view title, std::string const& text, Called how);
+
+/// By number from 1, by value, or by words of the label when only one has them.
 std::optional<std::size_t> read_choice(std::string const& text, std::span<Option const> options);
 
 /// Seconds, m:ss or h:mm:ss.

@@ -2,7 +2,7 @@
 
 #include "src/arbiter/rule/dialogue/board_words.hpp"
 
-#include "core/arbitration/laws/book/law_search.hpp"
+#include "core/arbitration/book/law_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +39,11 @@ constexpr std::array kinds_called{
 constexpr std::array letters_called{Called<Kind>{"k", Kind::king},   Called<Kind>{"q", Kind::queen},
                                     Called<Kind>{"r", Kind::rook},   Called<Kind>{"b", Kind::bishop},
                                     Called<Kind>{"n", Kind::knight}, Called<Kind>{"p", Kind::pawn}};
+/// Beside Finnish words.
+constexpr std::array finnish_letters_called{Called<Kind>{"k", Kind::king},   Called<Kind>{"d", Kind::queen},
+                                            Called<Kind>{"t", Kind::rook},   Called<Kind>{"l", Kind::bishop},
+                                            Called<Kind>{"r", Kind::knight}, Called<Kind>{"s", Kind::pawn}};
+constexpr std::array english_colors{"white", "black"};
 constexpr std::array words_of_turn{"to", "moves", "siirtää", "vuorossa", "siirtovuorossa", "siirrossa"};
 constexpr std::array words_without_meaning{"move", "and", "ja", "on", "has", "the", "with"};
 
@@ -59,11 +64,12 @@ std::optional<Color> color_called(std::string_view word) {
   return found == colors_called.end() ? std::nullopt : std::optional{found->value};
 }
 
-std::optional<Kind> kind_called(std::string_view word) {
+std::optional<Kind> kind_called(std::string_view word, bool is_finnish) {
   for (auto const& each : kinds_called)
     if (word.starts_with(each.word)) return each.value;
-  auto const letter = std::ranges::find(letters_called, word, &Called<Kind>::word);
-  return letter == letters_called.end() ? std::nullopt : std::optional{letter->value};
+  auto const& letters = is_finnish ? finnish_letters_called : letters_called;
+  auto const letter = std::ranges::find(letters, word, &Called<Kind>::word);
+  return letter == letters.end() ? std::nullopt : std::optional{letter->value};
 }
 
 bool is_among(std::span<char const* const> words, std::string_view word) {
@@ -76,16 +82,17 @@ class BoardWords {
     if (auto const color = color_called(word)) {
       if (is_among(words_of_turn, next)) setup_.turn = *color;
       color_ = *color;
+      is_finnish_ = !is_among(english_colors, word);
       kind_ = Kind::pawn;
       return true;
     }
     if (is_among(words_of_turn, word) || is_among(words_without_meaning, word)) return true;
-    if (auto const kind = kind_called(word)) {
+    if (auto const kind = kind_called(word, is_finnish_)) {
       kind_ = *kind;
       return true;
     }
     if (auto const square = Square::parse(word)) return put(kind_, *square);
-    auto const kind = kind_called(word.substr(0, 1));
+    auto const kind = kind_called(word.substr(0, 1), is_finnish_);
     auto const square = Square::parse(word.substr(std::min<std::size_t>(1, word.size())));
     return kind && square && put(*kind, *square);
   }
@@ -100,6 +107,7 @@ class BoardWords {
 
   chess::Setup setup_;
   std::optional<Color> color_;
+  bool is_finnish_ = false;
   Kind kind_ = Kind::pawn;
 };
 

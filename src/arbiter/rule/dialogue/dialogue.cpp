@@ -153,16 +153,18 @@ class Walk {
     return true;
   }
 
-  /// A matter may be named at once, by the beginning of its title.
+  /// A matter may be named at once, by the words of its title.
   bool names_matter() {
     if (used_ == answers_.size()) return false;
     std::string const& text = answers_[used_];
+    bool const is_chapter = std::ranges::any_of(chapters(), [&](auto const& each) {
+      return is_called(each.title, text, Called::from_its_beginning);
+    });
     std::vector<Matter const*> named;
-    for (Chapter const& chapter : chapters())
-      for (Matter const& matter : chapter.matters)
-        if (text.size() > 2 && matter.title.starts_with(text)) named.push_back(&matter);
-    bool const is_chapter = std::ranges::any_of(
-        chapters(), [&](Chapter const& chapter) { return !text.empty() && chapter.title.starts_with(text); });
+    for (Called const how : {Called::from_its_beginning, Called::within})
+      for (Chapter const& chapter : named.empty() ? chapters() : std::span<Chapter const>{})
+        for (Matter const& matter : chapter.matters)
+          if (text.size() > 2 && is_called(matter.title, text, how)) named.push_back(&matter);
     if (named.size() != 1 || is_chapter) return false;
     matter_ = named.front();
     ++used_;

@@ -66,6 +66,7 @@ inline FactFault fault_in(std::vector<Item> items, Ask ask) {
 /// "e1g1 h1f1": in coordinates, sorted.
 inline std::string moves_of(std::vector<PlayedMove> const& moves) {
   std::vector<std::string> texts;
+  texts.reserve(moves.size());
   for (PlayedMove const& move : moves) texts.push_back(notation::write_uci(move.before, move.move));
   std::sort(texts.begin(), texts.end());
   std::string all;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boards that differ, corrected by both scoresheets (D.2.9), and how far two sheets tell one game.
-#include "core/arbitration/reconcile/sheets/sheet_agreement.hpp"
+// Boards that differ, corrected by both scoresheets (D.2.9).
 #include "core/legal/position.hpp"
 #include "core/legal/reading/replay.hpp"
 #include "tests/core/arbitration/laws/board_situations.hpp"
@@ -10,7 +9,6 @@ using namespace tactus::arbitration;
 using namespace tactus::arbitration::laws;
 using namespace tactus::arbitration::laws::testing;
 using chess::Color;
-using End = SheetAgreement::End;
 
 namespace {
 
@@ -18,12 +16,6 @@ std::vector<std::string> entries(char const* text) {
   std::vector<std::string> list;
   for (std::string_view const entry : notation::move_texts(text)) list.emplace_back(entry);
   return list;
-}
-
-SheetAgreement compared(char const* white, char const* black,
-                        notation::PieceLetters letters = notation::english) {
-  return compare_sheets(chess::Position::initial(), {entries(white), notation::english},
-                        {entries(black), letters});
 }
 
 /// The board after these moves.
@@ -57,50 +49,6 @@ Ruling ruled(Case const& c) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(sheets)
-
-BOOST_AUTO_TEST_CASE(of_two_languages_agree) {
-  auto const found = compared("e4 e5 Nf3 Nc6 Bb5", "e2-e4 e7e5 Sf3 Sb8-c6 Lb5", notation::german);
-  BOOST_TEST((found.end == End::together));
-  BOOST_TEST(found.agreed_plies() == 5);
-}
-
-BOOST_AUTO_TEST_CASE(that_are_shorter_do_not_differ) {
-  auto const found = compared("e4 e5 Nf3", "e4");
-  BOOST_TEST((found.end == End::one_is_shorter));
-  BOOST_TEST((found.longer == Color::white));
-  BOOST_TEST(found.agreed_plies() == 1);
-  BOOST_TEST(found.tail.size() == 2);
-  BOOST_TEST(compared("e4", "e4 e5 Ke3").is_tail_broken);
-}
-
-BOOST_AUTO_TEST_CASE(differ_where_they_mean_two_moves_or_one_means_none) {
-  BOOST_TEST((compared("e4 e5 Nf3", "e4 e5 Nc3").end == End::different));
-  BOOST_TEST((compared("e4 e5 Nf3 Nc6", "e4 e5 Nf4 Nc6").end == End::different));
-  BOOST_TEST(compared("e4 e5 Nf3 Nc6", "e4 e5 Nf4 Nc6").plies_after_end == 1);
-}
-
-BOOST_AUTO_TEST_CASE(an_entry_that_leaves_several_moves_open_is_no_difference) {
-  auto const found = compared("Nf3 d5 d3 c5 Nbd2", "Nf3 d5 d3 c5 Nd2");
-  BOOST_TEST((found.end == End::together));
-  BOOST_TEST((compared("Nf3 d5 d3 c5 Nd2", "Nf3 d5 d3 c5 Nd2").end == End::unclear));
-}
-
-BOOST_AUTO_TEST_CASE(an_illegible_entry_is_no_difference) {
-  BOOST_TEST(compared("e4 ?? Nf3", "e4 e5 Nf3").agreed_plies() == 3);
-  BOOST_TEST((compared("e4 ?? Nf3", "e4 ?? Nf3").end == End::unclear));
-}
-
-BOOST_AUTO_TEST_CASE(that_state_one_illegal_move) {
-  auto const found = compared("e4 e5 Qh5 f6 a3", "e4 e5 Dh5 f7-f6", notation::german);
-  BOOST_TEST((found.end == End::both_illegal));
-  BOOST_TEST(found.agreed_plies() == 3);
-  BOOST_TEST(found.plies_after_end == 1);
-  BOOST_TEST((compared("e4 e5 Qh5 f6", "e4 e5 Qh5 Ke6").end == End::different));
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
 BOOST_AUTO_TEST_SUITE(divergence_rulings)
 
 BOOST_AUTO_TEST_CASE(a_board_follows_sheets_that_agree) {
@@ -126,6 +74,49 @@ BOOST_AUTO_TEST_CASE(equal_boards_leave_nothing_to_correct) {
   BOOST_TEST((ruling.do_sheets_agree == false));
   BOOST_TEST((ruling.are_boards_equal == true));
   BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5 Nf3", "e4 e5", "e4 e5"}).outcome == Outcome::game_continues));
+  // However far the sheets are behind, and whatever they leave open.
+  BOOST_TEST(
+      (ruled({"e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6", "e4 e5", "e4 e5"}).outcome == Outcome::game_continues));
+  BOOST_TEST((ruled({"e4 e5 Nf3", "e4 e5 Nf3", "e4 e5 ?", "e4 e5 ?"}).outcome == Outcome::game_continues));
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_of_the_pen_is_no_difference) {
+  // "Nf4" can only be Nf3, and a move that is left out on one sheet stands on the other.
+  Ruling const slip = ruled({"e4 e5 Nf3 Nc6", "e4 e5 Nf3", "e4 e5 Nf4 Nc6", "e4 e5 Nf3 Nc6"});
+  BOOST_TEST((slip.do_sheets_agree == true));
+  BOOST_TEST((slip.corrects == ByColor<bool>{false, true}));
+  BOOST_TEST((slip.restore_ply == 4U));
+  char const* const game = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7";
+  Ruling const left_out =
+      ruled({game, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O", game, "e4 e5 Bb5 a6 Ba4 Nf6 O-O Be7"});
+  BOOST_TEST((left_out.corrects == ByColor<bool>{false, true}));
+  BOOST_TEST((left_out.restore_ply == 10U));
+}
+
+BOOST_AUTO_TEST_CASE(an_entry_that_leaves_several_moves_open_is_no_difference) {
+  Ruling const ruling = ruled({"Nf3 d5 d3 c5 Nbd2", "Nf3 d5 d3 c5", "Nf3 d5 d3 c5 Nbd2", "Nf3 d5 d3 c5 Nd2"});
+  BOOST_TEST((ruling.do_sheets_agree == true));
+  BOOST_TEST((ruling.corrects == ByColor<bool>{false, true}));
+}
+
+BOOST_AUTO_TEST_CASE(sheets_that_leave_a_move_open_are_asked_about) {
+  Ruling const ruling =
+      ruled({"Nf3 d5 d3 c5 Nbd2", "Nf3 d5 d3 c5 Nfd2", "Nf3 d5 d3 c5 Nd2", "Nf3 d5 d3 c5 Nd2"});
+  BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));
+  BOOST_TEST(!ruling.corrects.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_lone_entry_that_means_no_legal_move_is_asked_about) {
+  Ruling const ruling = ruled({"e4 e5 Nc3", "e4 e5", "e4 e5 Ke3", "e4 e5"});
+  BOOST_TEST((ruling.outcome == Outcome::arbiter_decides));
+  BOOST_TEST(!ruling.corrects.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_sheet_of_another_game_does_not_name_a_player) {
+  Ruling const ruling = ruled({"e4 e5 Nf3 Nc6 Bb5", "e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7",
+                               "d4 d5 c4 e6 Nc3 Be7 Bf4 Nf6 e3 O-O"});
+  BOOST_TEST((ruling.outcome == Outcome::restore_position));
+  BOOST_TEST((ruling.restore_ply == 0U));
 }
 
 BOOST_AUTO_TEST_CASE(a_tail_counts_when_its_mover_wrote_it_or_shows_it) {

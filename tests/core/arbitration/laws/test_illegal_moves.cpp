@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Illegal moves: penalties by edition, phase and regime; counters; who acts in time; what replaces the move.
-#include "core/arbitration/laws/book/edition_rules.hpp"
+#include "core/arbitration/book/edition_rules.hpp"
 #include "core/arbitration/laws/touch_4/touched_pieces.hpp"
 #include "core/legal/position.hpp"
 #include "core/legal/reading/move_reading.hpp"

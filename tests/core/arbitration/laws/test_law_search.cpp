@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as they are typed, and the table of words.
-#include "core/arbitration/laws/book/law_lookup.hpp"
-#include "core/arbitration/laws/book/law_search.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
+#include "core/arbitration/book/law_search.hpp"
 
 #include <algorithm>
 #include <sstream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every provision has a text in every rule set that has it, and every difference between editions is told.
-#include "core/arbitration/laws/book/law_lookup.hpp"
+#include "core/arbitration/book/law_lookup.hpp"
 
 #include <array>
 

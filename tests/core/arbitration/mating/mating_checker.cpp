@@ -3,7 +3,7 @@
 
 #include "tests/core/arbitration/mating/slow_proofs.hpp"
 #include "tests/core/arbitration/mating/slow_skeleton.hpp"
-#include "tests/core/chess/slow_generator.hpp"
+#include "tests/core/chess/long/slow_generator.hpp"
 
 #include <algorithm>
 #include <optional>

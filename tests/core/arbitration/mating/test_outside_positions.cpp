@@ -56,12 +56,12 @@ void ask(test::Row const& row, Tally& tally) {
 
 }  // namespace
 
+BOOST_TEST_DECORATOR(*test::with_outside_data)
 BOOST_DATA_TEST_CASE(published_answers_are_found_and_none_is_wrong, boost::unit_test::data::make(files),
                      file) {
   auto const rows = test::outside_rows(file.path, ',');
-  if (!rows) return;
   Tally tally;
-  for (std::size_t i = 0; i < rows->size(); i += file.every) ask((*rows)[i], tally);
+  for (std::size_t i = 0; i < rows.size(); i += file.every) ask(rows[i], tally);
   BOOST_TEST_MESSAGE(file.path << ": " << tally.asked << " asked, " << tally.unknown << " not known, "
                                << tally.unchecked << " with a proof too large to check");
   BOOST_TEST(tally.unknown <= file.most_unknown);

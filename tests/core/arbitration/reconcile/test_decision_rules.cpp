@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(a_sheet_that_refutes_itself_is_believed_less_but_the_letter
   BOOST_TEST(settlement.alternatives.front().plies() == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(an_illegal_move_on_everything_leads_back_to_just_before_it) {
+BOOST_AUTO_TEST_CASE(an_illegal_move_on_sheets_and_boards_leads_back_to_just_before_it) {
   auto table = played("e4 e5 Bc4 Nc6 Nf3 Bc5 d3 Bxf2+");
   auto board = table.end().placement();  // then h2-h3, with the king in check
   board.clear(chess::Square::parse("h2").value());
@@ -185,6 +185,22 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_on_everything_leads_back_to_just_before_it)
   BOOST_TEST(settlement.answer.illegal->from.name() == "h2");
   BOOST_TEST(settlement.answer.illegal->to.name() == "h3");
   BOOST_TEST((settlement.answer.corrects == neither));
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_on_both_sheets_is_no_slip_where_one_board_has_it) {
+  auto table = played("e4 e5 Qh5");  // then f7-f6, which only Black's board shows
+  auto board = table.end().placement();
+  table.found.boards.white = FoundBoard{board};
+  board.clear(chess::Square::parse("f7").value());
+  board.put(chess::Square::parse("f6").value(), {chess::Color::black, chess::Kind::pawn});
+  table.found.boards.black = FoundBoard{board};
+  for (Color const p : both_colors) table.entries[p].emplace_back("f6");
+  auto const settlement = settle(table.handed_in());
+  BOOST_TEST((settlement.answer.verdict == Verdict::illegal_restore));
+  BOOST_TEST((settlement.answer.moves == table.moves));
+  BOOST_TEST_REQUIRE(settlement.answer.illegal.has_value());
+  BOOST_TEST(settlement.answer.illegal->to.name() == "f6");
+  BOOST_TEST(!settlement.question.has_value());  // no legal line is in question
 }
 
 BOOST_AUTO_TEST_CASE(moves_that_no_sheet_has_are_found_from_both_ends) {

@@ -42,6 +42,18 @@ SheetRow const sheet_rows[]{
      "e4 1:29|e5 (1.28) Nf3 (=)|Nc6 remis? Bb5 !?|a6 "},
     {"a correction", "1. e4 e5\n2. Nc3 -> Nf3 Nc6\n", "e4|e5 Nc3 -> Nf3|Nc6 "},
     {"a remark", "1. e4 e5\nhere White offered the draw\n2. Nf3 Nc6\n", "e4|e5 Nf3|Nc6 "},
+    {"minutes beside each move", "1. e4 58 e5 59\n2. Nf3 (57) Nc6 56'\n3. Bb5 55 min a6 1h05\n",
+     "e4 58|e5 59 Nf3 (57)|Nc6 56' Bb5 55 min|a6 1h05 "},
+    {"times before the moves", "1. 0:02 e4 0:05 e5\n", "0:02 e4|0:05 e5 "},
+    {"columns of times", "1. e4 e5 1:29 1:28\n2. Nf3 Nc6 45 50\n", "e4|e5 1:29 1:28 Nf3|Nc6 45 50 "},
+    {"a table", "1 | e4 | e5 | 1:23\n2. Nf3 | Nc6 | 1:20\n", "e4|e5 | 1:23 Nf3|Nc6 | 1:20 "},
+    {"brackets at the numbers", "1) e4 e5\n2)Nf3 Nc6\n", "e4|e5 Nf3|Nc6 "},
+    {"PGN",
+     "[Event \"Cup\"]\n[White \"Wolf, A.\"]\n\n1. e4 {[%clk 1:30:00]} 1... e5 2. Nf3 {to develop} Nc6\n"
+     "3. Bb5 a6 1-0\n",
+     "e4|e5 Nf3|Nc6 Bb5|a6 "},
+    {"pieces apart from their squares", "1. S f3 S f6\n", "S f3|S f6 "},
+    {"an illegible entry is no piece of the next", "1. N e5\n", "N|e5 "},
     {"captures with a colon", "S:e5 d:e4\n", "S:e5|d:e4 "},
 };
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An adjourned game (Guideline I): who seals, how the game goes on, and what is told where it goes on without
+// a word.
+
+#include "core/notation/fen.hpp"
+#include "core/table/fold/fold.hpp"
+
+#include <algorithm>
+
+namespace tactus::table {
+
+void note_play_while_adjourned(Fold& f) {
+  auto& facts = f.facts();
+  auto const& run = facts.clock_run;
+  bool const is_going_on = facts.is_open() && facts.sealing && run.runs && facts.reading &&
+                           facts.reading->to_move == opposite(*facts.sealing);
+  if (!is_going_on) {
+    facts.is_continue_told = false;
+    return;
+  }
+  Instant const since = std::max(run.runs_since, facts.sealing_since);
+  auto const is_moving = [&](Color c) {
+    auto const& watch = facts.board(c);
+    return watch && !watch->is_lost && watch->sense.last_change() > since;
+  };
+  if (facts.is_continue_told || !(is_moving(Color::white) || is_moving(Color::black))) return;
+  facts.is_continue_told = true;
+  f.say({.to = Audience::table, .content = ContinueNeeded{}});
+}
+
+void absorb(Fold& f, AdjournmentEntered const& in) {
+  auto& facts = f.facts();
+  if (!facts.is_playing()) return;
+  if (in.by != facts.mover()) return tell(f, in.by, OnlyMoverSeals{});
+  unsigned const number = facts.line.number_at(facts.line.plies());
+  auto const reading = in.reading || facts.is_clock_lost ? as_it_stands(facts, in.reading) : facts.reading;
+  facts.turn = Turn{};  // what he has made on his board is not his move: that is in the envelope
+  facts.sealing = in.by;
+  facts.sealing_since = f.now();
+  f.record(
+      GameAdjourned{in.by, number, notation::write_fen(chess::setup_of(facts.line)), reading, facts.offer});
+  f.say({.to = Audience::table, .content = AdjournedTold{in.by, number}});
+}
+
+void absorb(Fold& f, PlayContinued const&) {
+  auto& facts = f.facts();
+  if (!facts.is_open() || !facts.sealing) return;
+  facts.sealing.reset();
+  for (Color const c : {Color::white, Color::black}) {
+    if (!facts.board(c)) continue;
+    // The pieces were put away and up again.
+    facts.board(c)->sense.lose_track();
+    facts.board(c)->is_doubtful = true;
+    doubt_way_round(*facts.board(c), facts.line.plies());
+    if (facts.is_connected(c)) f.ask(c);
+  }
+  facts.has_clock_gap = facts.setup.has_clock;
+  tell_resumed(f);
+}
+
+void tell_resumed(Fold& f) {
+  auto const& line = f.facts().line;
+  GameResumed const resumed{static_cast<unsigned>(line.plies()), line.number_at(line.plies()),
+                            f.facts().mover()};
+  f.say({.to = Audience::table, .content = resumed});
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A clock that stands the wrong way round, or was started before it was first read: found from whose time
+// runs and from what stands on the boards then.
+
+#include "core/sensing/board_sense.hpp"
+#include "core/table/fold/fold.hpp"
+
+#include <utility>
+
+namespace tactus::table {
+
+namespace {
+
+clock::Reading exchanged(clock::Reading reading) {
+  std::swap(reading.white, reading.black);
+  std::swap(reading.white_flag, reading.black_flag);
+  if (reading.to_move) reading.to_move = opposite(*reading.to_move);
+  return reading;
+}
+
+/// Who stands has used of his time, or has the time that a press adds.
+bool was_pressed_before(TableFacts const& facts, clock::Reading const& told) {
+  auto const& control = facts.setup.time_control;
+  bool const is_known = control && !control->periods.empty();
+  Millis const added = is_known ? control->increment : Millis{0};
+  Millis const standing = told.of(facts.mover());
+  if (standing + added < told.of(opposite(facts.mover()))) return true;
+  Millis const base = is_known ? control->periods.front().base : standing;
+  return standing > base && standing != base + added;
+}
+
+FirstRun first_run_of(TableFacts const& facts, clock::Reading const& told) {
+  Color const mover = facts.mover();
+  if (told.to_move == mover || facts.turn.entered || !facts.is_read(mover)) return FirstRun::usual;
+  if (was_pressed_before(facts, told)) return FirstRun::usual;
+  if (!facts.board(mover)->sense.last_full_state()) return FirstRun::unexplained;
+  return is_untouched(facts, mover) ? FirstRun::for_other_side : FirstRun::usual;
+}
+
+/// On the board of who does not move, beside what the mover's shows.
+bool is_reply_shown(TableFacts const& facts) {
+  Color const other = opposite(facts.mover());
+  auto const& move = facts.turn.last_shown;
+  if (!move || !facts.is_read(other)) return false;
+  auto const& sense = facts.board(other)->sense;
+  return !sensing::moves_shown(sense, facts.line.current().after(*move), sensing::Evidence::slightest)
+              .empty();
+}
+
+/// The mover had pressed before the clock was first read.
+void take_unseen_press(TableFacts& facts) {
+  facts.turn.press = Press{facts.now, facts.reading, true, false, has_move(facts)};
+}
+
+void exchange_clock(Fold& f) {
+  auto& facts = f.facts();
+  facts.seating.is_clock_exchanged = true;
+  if (facts.reading) facts.reading = exchanged(*facts.reading);
+  facts.turn.press.reset();
+  f.record(EquipmentExplained{EquipmentFault::clock_sides_exchanged, std::nullopt, {}});
+}
+
+/// It was started for the player who does not move first, when nobody had moved, and goes over to him who
+/// moves first, and has: its sides are exchanged. Where the other has replied already, it was he who pressed,
+/// and the clock was first read behind the press of the other one.
+void look_at_first_run(Fold& f, clock::Reading const& told) {
+  auto& facts = f.facts();
+  auto& first = facts.seating.first_run;
+  if (facts.line.plies() > 0 || !told.is_running || !told.to_move) return;
+  if (!facts.clock_run.has_started) {
+    first = first_run_of(facts, told);
+    facts.seating.ran_first = told;
+  } else if (first != FirstRun::usual && *told.to_move == facts.mover()) {
+    bool const may_be = std::exchange(first, FirstRun::usual) == FirstRun::for_other_side;
+    if (!has_move(facts)) return;  // who started it took the wrong lever
+    if (may_be && !is_reply_shown(facts)) return exchange_clock(f);
+    take_unseen_press(facts);
+    facts.turn.opponents_press = Press{facts.now, told, true};
+  }
+}
+
+constexpr unsigned enough_late_presses = 3;
+
+/// Press after press counts for a move that was answered already, on a clock whose sides count as exchanged:
+/// each is the press of who answered.
+bool are_sides_right(TableFacts& facts, clock::Reading const& told) {
+  Color const mover = facts.mover();
+  bool const is_press = facts.reading && facts.reading->to_move == mover && told.to_move == mover;
+  bool const is_known = facts.turn.last_shown && facts.is_read(opposite(mover));
+  if (!is_press || !is_known) return false;
+  auto& late = facts.seating.late_presses;
+  late = is_reply_shown(facts) ? late + 1 : 0;
+  return late >= enough_late_presses;
+}
+
+/// Each ply counted as completed at the press of the next one.
+void put_times_right(TableFacts& facts) {
+  auto own = facts.seating.ran_first;
+  for (CompletedPly& each : facts.completed) {
+    if (each.reading) each.reading = exchanged(*each.reading);
+    std::swap(each.reading, own);
+  }
+  if (facts.reading) facts.reading = exchanged(*facts.reading);
+}
+
+/// Who was told his time was told the other's.
+void put_clock_right(Fold& f, clock::Reading const& told) {
+  auto& facts = f.facts();
+  facts.seating.is_clock_exchanged = false;
+  put_times_right(facts);
+  take_unseen_press(facts);
+  facts.turn.opponents_press = Press{facts.now, told, true};
+  facts.is_told_low = {};
+  f.record(EquipmentExplained{EquipmentFault::clock_sides_right, std::nullopt, {}});
+  for (Color const c : {Color::white, Color::black})
+    if (std::exchange(facts.seating.is_clock_told[static_cast<unsigned>(c)], false))
+      tell_times_again(f, c, told);
+}
+
+constexpr Millis read_late{3000};  // a clock that was started may be read so much later
+
+bool is_time_agreed(Millis shown, clock::TimeControl const& control) {
+  auto const& base = control.periods.front().base;
+  auto const fits = [&](Millis agreed) { return shown <= agreed && shown >= agreed - read_late; };
+  return fits(base) || fits(base + control.increment);  // some clocks add it to the first move too
+}
+
+void look_at_times(Fold& f, clock::Reading const& reading) {
+  auto const& control = f.facts().setup.time_control;
+  if (!control || control->periods.empty()) return;
+  bool const is_agreed = is_time_agreed(reading.white, *control) && is_time_agreed(reading.black, *control);
+  if (!is_agreed) f.record(EquipmentExplained{EquipmentFault::time_not_as_agreed, std::nullopt, {}});
+}
+
+}  // namespace
+
+std::optional<clock::Reading> as_it_stands(TableFacts const& facts, std::optional<clock::Reading> told) {
+  return told && facts.seating.is_clock_exchanged ? exchanged(*told) : told;
+}
+
+void note_clock_told(TableFacts& facts, Color to) {
+  if (facts.seating.is_clock_exchanged) facts.seating.is_clock_told[static_cast<unsigned>(to)] = true;
+}
+
+void explain_first_run(Fold& f) {
+  auto& facts = f.facts();
+  auto& first = facts.seating.first_run;
+  Color const mover = facts.mover();
+  if (first != FirstRun::unexplained || !facts.is_read(mover) || !facts.board(mover)->sense.last_full_state())
+    return;
+  bool const is_first = facts.line.plies() == 0;
+  first = is_first && is_untouched(facts, mover) ? FirstRun::for_other_side : FirstRun::usual;
+  if (is_first && first == FirstRun::usual && !facts.turn.press) take_unseen_press(facts);
+}
+
+clock::Reading explain_clock(Fold& f, clock::Reading const& told) {
+  if (!f.facts().seating.is_clock_exchanged)
+    look_at_first_run(f, told);
+  else if (are_sides_right(f.facts(), told))
+    put_clock_right(f, told);
+  return *as_it_stands(f.facts(), told);
+}
+
+void look_at_start(Fold& f, clock::Reading const& reading, bool has_stood) {
+  auto& seating = f.facts().seating;
+  if (f.facts().line.plies() > 0 || !reading.is_running || std::exchange(seating.is_start_looked_at, true))
+    return;
+  if (has_stood) look_at_times(f, reading);  // else some of it has run
+  for (Color const c : {Color::white, Color::black}) look_at_pieces(f, c);
+}
+
+}  // namespace tactus::table

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a table knows of its boards and its clock beside what they tell: which way they lie, whose time runs.
+// Part of the table's state (table_state.hpp); any thread, no clock of its own.
+#pragma once
+
+#include "core/clock/reading.hpp"
+#include "core/instant.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace tactus::table {
+
+/// Of the clock that is read: a move counts only where it runs, or its lever was pressed while it ran
+/// (6.2.1).
+struct ClockRun {
+  bool has_started = false;
+  bool runs = false;
+  bool is_told = false;    // that the boards went on while it stood
+  bool is_unread = false;  // nobody looked: the press that the next reading shows was made meanwhile
+  Instant runs_since{};    // with `runs`
+  // It says that it stands, and its times fall: such a clock never tells whose time runs, and counts as not
+  // read. So many readings in a row say so.
+  unsigned falls = 0;
+  Instant read_at{};
+
+  static constexpr unsigned enough_falls = 2;
+  bool is_mute() const { return falls >= enough_falls; }
+};
+
+/// Whose time ran when the clock was first seen to run.
+enum class FirstRun : std::uint8_t {
+  usual,           // the mover's, or it was pressed before
+  for_other_side,  // nobody had moved
+  unexplained      // the other side's, and the mover's board had not told yet how it stands
+};
+
+/// How boards and clock stand, where it is not as the set-up has it: found from play, and read so.
+struct Seating {
+  bool are_boards_exchanged = false;
+  std::array<unsigned, 2> quarter_turns{};  // of the board in front of White, of Black
+  bool is_clock_exchanged = false;
+  // So many plies were completed when the opponent's board last showed the move at the press, and the mover's
+  // did not.
+  std::optional<std::size_t> crossed_at{};
+  FirstRun first_run = FirstRun::usual;
+  std::optional<clock::Reading> ran_first{};  // what it told then
+  unsigned late_presses = 0;  // in a row, of a clock that is exchanged: behind the reply to the move
+  std::array<bool, 2> is_clock_told{};  // to White, to Black, what it shows, since it is exchanged
+  bool is_start_looked_at = false;      // times and pieces, once
+  bool are_moves_missed = false;        // told, until both boards fit the game again
+  // From this ply on they are being typed; who types one that the boards have told already hears that.
+  std::optional<std::size_t> catching_up{};
+  // So many were completed when nobody looked: who types one of his own that the boards have told since hears
+  // that.
+  std::optional<std::size_t> unseen_from{};
+};
+
+}  // namespace tactus::table

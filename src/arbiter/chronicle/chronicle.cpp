@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "src/arbiter/chronicle/chronicle.hpp"
+
+#include "core/arbitration/book/edition_rules.hpp"
+#include "core/arbitration/judged_line.hpp"
+#include "core/arbitration/laws/ends_5_9/game_end.hpp"
+#include "src/judged/judged_game.hpp"
+#include "src/record/behind_end.hpp"
+#include "src/record/corrections.hpp"
+#include "src/record/game_record.hpp"
+
+#include <utility>
+
+namespace tactus::program {
+
+using arbitration::laws::Law;
+using arbitration::laws::law;
+using chess::Color;
+
+Law article_of(table::IrregularityKind kind) {
+  switch (kind) {
+    case table::IrregularityKind::pressed_without_move: return law("7.5.3");
+    case table::IrregularityKind::pressed_while_announced: return law("D.2.3.3");
+    case table::IrregularityKind::pressed_without_announcing: return law("D.2.4");
+    case table::IrregularityKind::announced_another_move: return law("D.2.8");
+    case table::IrregularityKind::repeated_another_move: return law("D.2.1");
+    case table::IrregularityKind::offered_draw_untimely: return law("9.1.2.1");
+    case table::IrregularityKind::clock_stands: return law("6.2.1");
+    case table::IrregularityKind::arrival_not_seen: return law("D.2.9");
+    case table::IrregularityKind::promotion_not_named: return law("3.7.3.3");
+    case table::IrregularityKind::moved_after_resigning: return law("5.1.2");
+  }
+  return law("D.2.4");
+}
+
+Law article_of(table::ClaimKind kind) {
+  switch (kind) {
+    case table::ClaimKind::threefold: return law("9.2.1");
+    case table::ClaimKind::fifty_moves: return law("9.3");
+    case table::ClaimKind::flag_fall: return law("6.8");
+    case table::ClaimKind::illegal_move: return law("7.5.1");
+    case table::ClaimKind::touched_piece: return law("D.2.10.5");
+  }
+  return law("9.3");
+}
+
+Law article_of(table::EquipmentFault fault) {
+  switch (fault) {
+    case table::EquipmentFault::boards_exchanged:
+    case table::EquipmentFault::board_turned: return law("7.2.2");
+    case table::EquipmentFault::clock_sides_exchanged:
+    case table::EquipmentFault::clock_sides_right:
+    case table::EquipmentFault::time_not_as_agreed: return law("6.10.2");
+    case table::EquipmentFault::board_turned_by_quarter: return law("2.1");
+    case table::EquipmentFault::pieces_fell: return law("7.4.1");
+    case table::EquipmentFault::another_kind:
+    case table::EquipmentFault::king_not_seen:
+    case table::EquipmentFault::moves_missed: return law("D.2.9");
+    case table::EquipmentFault::not_start_position: break;
+  }
+  return law("7.2.1");
+}
+
+notation::PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime) {
+  auto const end = arbitration::laws::end_on_board(line, regime);
+  if (!end) return notation::PgnResult::unfinished;
+  if (end->kind != arbitration::laws::EndKind::mate) return notation::PgnResult::draw;
+  return end->mated == Color::white ? notation::PgnResult::black_wins : notation::PgnResult::white_wins;
+}
+
+std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
+                                        chess::PlayedLine const& line, Regime regime) {
+  bool const is_agreed = result == table::GameResult::draw && reason == "agreed";
+  // Black is the last to make his first move.
+  unsigned const by_black = line.number_at(line.plies()) - 1;
+  if (!is_agreed || by_black >= arbitration::laws::rules_of(regime).moves_before_agreement)
+    return std::nullopt;
+  return say("a draw agreed before both players had made a move (5.2.3)");
+}
+
+std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
+                                   std::optional<chess::Move> made, Regime regime) {
+  std::vector<Message> faults;
+  if (auto early = agreed_too_early(ended.result, ended.reason, line, regime))
+    faults.push_back(*std::move(early));
+  auto const judged = arbitration::JudgedLine{line}.line();
+  if (!judged) return faults;
+  auto const whole = with_end(*judged, made, regime, result_by_the_laws);
+  if (auto words = words_about_end(ended.result, ended.reason, whole, result_by_the_laws(whole, regime)))
+    faults.push_back(*std::move(words));
+  return faults;
+}
+
+namespace {
+
+using Incidents = std::vector<Incident>;
+
+/// What an input tells by itself.
+struct OfInput {
+  unsigned ply;
+
+  Incidents told(Message words, std::optional<Law> article = {}) const {
+    return {{std::move(words), article, ply}};
+  }
+  Incidents operator()(table::ClaimMade const& in) const {
+    return told(record::words_of(in), article_of(in.kind));
+  }
+  Incidents operator()(table::ArbiterAgreed const&) const { return told(record::arbiter_agreed_words()); }
+  Incidents operator()(table::ArbiterWordRefused const&) const {
+    return told(record::arbiter_word_refused_words());
+  }
+  template <class In>
+  Incidents operator()(In const& in) const {
+    if constexpr (requires { record::words_of(in); })
+      return told(record::words_of(in));
+    else
+      return {};  // a move, a request, a reading
+  }
+};
+
+}  // namespace
+
+Incidents Chronicle::take(table::StampedEvent const& event) {
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  Incidents incidents = input != nullptr ? before(*input) : Incidents{};
+  state_ = table::replayed(std::move(state_), event);
+  if (state_.is_behind_end() && is_of_record(event.event)) {
+    incidents.clear();
+    for (Message& each : record::words_behind_end(event.event, state_.setup()))
+      incidents.push_back({std::move(each), law("8.7"), plies()});
+    return incidents;
+  }
+  for (Incident& each :
+       input != nullptr ? after(*input) : after(event.time, std::get<table::Outcome>(event.event)))
+    incidents.push_back(std::move(each));
+  return incidents;
+}
+
+/// What has to be read in the state before the input is applied.
+Incidents Chronicle::before(table::Input const& input) const {
+  Incidents incidents;
+  if (auto const* const seen = std::get_if<table::ClockSeen>(&input)) {
+    auto const shown = state_.last_reading().value_or(clock::Reading{});
+    if (seen->reading.white_flag && !shown.white_flag)
+      incidents.push_back({record::flag_words(Color::white), law("6.8"), plies()});
+    if (seen->reading.black_flag && !shown.black_flag)
+      incidents.push_back({record::flag_words(Color::black), law("6.8"), plies()});
+  }
+  auto const* const right = std::get_if<table::SetupCorrected>(&input);
+  if (right != nullptr && state_.result() == table::GameResult::open)
+    for (Message& each :
+         record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
+      incidents.push_back({std::move(each), {}, plies()});
+  return incidents;
+}
+
+Incidents Chronicle::after(table::Input const& input) const { return std::visit(OfInput{plies()}, input); }
+
+Incidents Chronicle::after(Instant at, table::Outcome const& outcome) {
+  Incidents incidents;
+  auto const add = [&](Message words, std::optional<Law> article, unsigned ply) {
+    incidents.push_back({std::move(words), article, ply});
+  };
+  if (auto lifted = lifted_.take(outcome, state_.line())) add(*std::move(lifted), law("4.3"), plies());
+  if (auto rook = rook_first_.take(at, outcome, state_.line())) add(*std::move(rook), law("4.4.2"), plies());
+  struct OfOutcome {
+    Chronicle& self;
+    decltype(add) const& add_to;
+
+    void operator()(table::MoveMade const& out) const { self.made_ = out.move; }
+    void operator()(table::MoveCompleted const&) const {
+      self.made_.reset();
+      self.line_before_ = self.state_.line();
+    }
+    void operator()(table::MoveTakenBack const& out) const {
+      add_to(record::words_of(out, self.line_before_), std::nullopt, out.ply);
+    }
+    void operator()(table::MovePutBack const& out) const {
+      self.made_.reset();
+      add_to(record::words_of(out, self.state_.line()), law("4.7"), out.ply);
+      if (arbitration::stands(out, self.state_))
+        add_to(record::changed_words(out, self.state_.line()), law("4.7"), out.ply);
+    }
+    void operator()(table::PositionRestored const&) const { self.made_.reset(); }
+    void operator()(table::BoardDiffers const& out) const {
+      add_to(record::words_of(out), law("D.2.9"), out.ply);
+    }
+    void operator()(table::BoardAgreesAgain const& out) const {
+      add_to(record::words_of(out), std::nullopt, out.ply);
+    }
+    void operator()(table::Irregularity const& out) const {
+      add_to(record::words_of(out), article_of(out.kind), out.ply);
+    }
+    void operator()(table::EquipmentExplained const& out) const {
+      add_to(record::words_of(out), article_of(out.fault), self.plies());
+    }
+    void operator()(table::BoardAwaitsPosition const& out) const {
+      add_to(record::words_of(out), std::nullopt, out.ply);
+    }
+    void operator()(table::GameAdjourned const& out) const {
+      add_to(record::words_of(out), std::nullopt, self.plies());
+    }
+    void operator()(table::GameEnded const& out) const {
+      add_to(record::words_of(out), std::nullopt, self.plies());
+      for (Message& each : faults_of_end(out, self.state_.line(), self.made_, self.state_.setup().regime))
+        add_to(std::move(each), std::nullopt, self.plies());
+    }
+    void operator()(table::EndTakenBack const& out) const {
+      add_to(record::words_of(out), law("8.7"), self.plies());
+    }
+    void operator()(table::PieceTouched const&) const {}  // told with the move
+    void operator()(table::MoveCopied const&) const {}
+    void operator()(table::Told const&) const {}  // to a player
+  };
+  std::visit(OfOutcome{*this, add}, static_cast<table::OutcomeTypes const&>(outcome));
+  return incidents;
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One reading of a game file for all who tell the arbiter what happened at a table: the list of incidents,
+// the desk's page and the evidence of a decision take theirs from it, so that none of them leaves out what
+// another shows. Pure.
+#pragma once
+
+#include "core/arbitration/book/law.hpp"
+#include "core/legal/game_line.hpp"
+#include "core/notation/pgn/pgn_writer.hpp"
+#include "core/table/table_state.hpp"
+#include "src/record/happenings.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tactus::program {
+
+/// The article that an arbiter looks up first.
+arbitration::laws::Law article_of(table::IrregularityKind kind);
+arbitration::laws::Law article_of(table::ClaimKind kind);
+arbitration::laws::Law article_of(table::EquipmentFault fault);
+
+/// By the edition that is played (5.1.1, 5.2.1, 9.6).
+notation::PgnResult result_by_the_laws(chess::GameLine const& line, Regime regime);
+/// What is wrong with a recorded end: the board shows another (8.7), or it was agreed before both players had
+/// moved (5.2.3). Nothing is said where nobody can tell, as behind an illegal move that left a king in check.
+/// `made`: the move that was made last and not completed.
+std::vector<Message> faults_of_end(table::GameEnded const& ended, chess::PlayedLine const& line,
+                                   std::optional<chess::Move> made, Regime regime);
+/// 5.2.3, by the edition that is played.
+std::optional<Message> agreed_too_early(table::GameResult result, std::string_view reason,
+                                        chess::PlayedLine const& line, Regime regime);
+
+struct Incident {
+  Message words;  // small letters and no full stop
+  std::optional<arbitration::laws::Law> article{};
+  unsigned ply = 0;  // it is about, or completed then
+};
+
+class Chronicle {
+ public:
+  /// What the next event tells beside the moves, in its order.
+  std::vector<Incident> take(table::StampedEvent const& event);
+
+  /// After the event taken last.
+  table::TableState const& state() const { return state_; }
+  /// With the move completed last, also when it has been taken back.
+  chess::PlayedLine const& line_before() const { return line_before_; }
+
+ private:
+  std::vector<Incident> before(table::Input const& input) const;
+  std::vector<Incident> after(table::Input const& input) const;
+  std::vector<Incident> after(Instant at, table::Outcome const& outcome);
+  unsigned plies() const { return static_cast<unsigned>(state_.line().plies()); }
+
+  table::TableState state_;
+  chess::PlayedLine line_before_;
+  std::optional<chess::Move> made_;  // and not completed
+  record::LiftedBeside lifted_;
+  record::RookFirst rook_first_;
+};
+
+}  // namespace tactus::program

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/table/table_state.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
+
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tactus::program {
+
+std::optional<Message> QuickPresses::read(Instant at, clock::Reading const& reading) {
+  if (!reading.to_move || !reading.is_running || reading.to_move == to_move_) return std::nullopt;
+  auto const before = std::exchange(pressed_at_, to_move_ ? std::optional(at) : std::nullopt);
+  to_move_ = reading.to_move;
+  if (!before || at - *before >= table::at_once) return std::nullopt;
+  std::chrono::duration<double> const apart = at - *before;
+  return say("two presses within {seconds} s",
+             {{"seconds", fmt::format("{:.1f}", std::ceil(apart.count() * 10) / 10)}});
+}
+
+}  // namespace tactus::program

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the watch shows live stands in the list of incidents and in the arbiter's PGN too: one game, told
+// alike.
+#include "core/legal/game_line.hpp"
+#include "core/legal/position.hpp"
+#include "core/legal/reading/move_reading.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/table/table_state.hpp"
+#include "src/arbiter/commands/round_tables.hpp"
+#include "src/arbiter/watch/watch_lines.hpp"
+#include "src/record/game_record.hpp"
+
+#include <algorithm>
+
+#include <boost/test/unit_test.hpp>
+
+using namespace tactus;
+using chess::Color;
+using chess::Square;
+using table::GameResult;
+using table::Input;
+using table::Outcome;
+
+BOOST_AUTO_TEST_SUITE(chronicle)
+
+namespace {
+
+/// A game file as it is read live and afterwards.
+class ReadGame {
+ public:
+  explicit ReadGame(table::TableSetup const& setup = {})
+      : position_(chess::position_of(setup.start).value()) {
+    input(table::GameStarted{setup});
+  }
+  /// With all outcomes that it has.
+  void input(table::Input in) {
+    add(in);
+    auto step = table::apply(std::move(state_), {at_, std::move(in)});
+    state_ = std::move(step.state);
+    for (table::Effect const& effect : step.effects)
+      if (auto const* const record = std::get_if<table::Record>(&effect)) add_at_once(record->outcome);
+  }
+  void add(table::TableEvent event) {
+    at_ += Millis{1000};
+    add_at_once(std::move(event));
+  }
+  void add_at_once(table::TableEvent event) {
+    table::StampedEvent const stamped{at_, std::move(event)};
+    for (std::string const& each : watch_.take(stamped)) watched_.push_back(each);
+    game_.game.events.push_back({static_cast<std::int64_t>(game_.game.events.size()) + 1, stamped});
+  }
+  void play(char const* uci) {
+    auto const move = move_of(uci);
+    auto const by = position_.turn();
+    input(table::MoveEntered{by, notation::pattern_of(move), uci});
+    input(table::PressEntered{by});
+    position_ = position_.after(move);
+  }
+  chess::Move move_of(char const* uci) const {
+    return std::get<chess::Move>(notation::read_uci(position_, uci));
+  }
+  void touch(char const* square) {
+    auto const where = Square::parse(square).value();
+    add_at_once(Outcome{table::PieceTouched{position_.turn(), where, position_.at(where).value()}});
+  }
+  void wait() { at_ += Millis{1000}; }
+
+  bool is_watched(std::string const& line) const { return std::ranges::count(watched_, line) == 1; }
+  bool is_incident(std::string const& words) const {
+    auto const cells = program::incident_cells({game_}, words::Catalogue{});
+    return std::ranges::count(cells, words, [](auto const& row) { return row[4]; }) == 1;
+  }
+  bool are_told(std::string const& words) const { return is_watched(words) && is_incident(words); }
+
+ private:
+  Instant at_{};
+  table::TableState state_;
+  chess::Position position_;
+  program::WatchLines watch_;
+  std::vector<std::string> watched_;
+  program::NamedGame game_;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_mate_that_is_none_is_told_by_all) {
+  ReadGame game;
+  game.play("e2e4");
+  game.play("e7e5");
+  game.add(Outcome{table::GameEnded{GameResult::black_wins, "checkmate"}});
+  BOOST_TEST(game.are_told("result: 0-1, checkmate"));
+  BOOST_TEST(game.are_told("recorded as checkmate, which the board does not show"));
+}
+
+BOOST_AUTO_TEST_CASE(another_result_than_the_board_shows_is_told_by_all) {
+  ReadGame game;
+  for (char const* uci : {"f2f3", "e7e5", "g2g4"}) game.play(uci);
+  auto const mate = game.move_of("d8h4");
+  game.add(Outcome{table::MoveMade{Color::black, 4, mate}});
+  game.add(Outcome{table::GameEnded{GameResult::white_wins, "entered"}});
+  BOOST_TEST(game.are_told("the board shows 0-1"));
+}
+
+BOOST_AUTO_TEST_CASE(a_true_mate_has_no_word_about_it) {
+  ReadGame game;
+  for (char const* uci : {"f2f3", "e7e5", "g2g4", "d8h4"}) game.play(uci);
+  game.add(Outcome{table::GameEnded{GameResult::black_wins, "checkmate"}});
+  BOOST_TEST(game.are_told("result: 0-1, checkmate"));
+  BOOST_TEST(!game.is_incident("recorded as checkmate, which the board does not show"));
+  BOOST_TEST(!game.is_incident("the board shows 0-1"));
+}
+
+BOOST_AUTO_TEST_CASE(a_draw_before_both_have_moved_is_told_by_all_where_the_edition_asks_for_moves) {
+  std::string const words = "a draw agreed before both players had made a move (5.2.3)";
+  for (auto const rules : {RuleSet::fide_2014, RuleSet::fide_2023}) {
+    for (bool const has_black_moved : {false, true}) {
+      table::TableSetup setup;
+      setup.regime.rules = rules;
+      ReadGame game{setup};
+      game.play("e2e4");
+      if (has_black_moved) game.play("e7e5");
+      game.add(Outcome{table::GameEnded{GameResult::draw, "agreed"}});
+      bool const is_early = rules == RuleSet::fide_2023 && !has_black_moved;
+      BOOST_TEST(game.is_watched(words) == is_early);
+      BOOST_TEST(game.is_incident(words) == is_early);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_made_move_that_was_changed_is_an_incident) {
+  table::TableSetup setup;
+  setup.white.is_blind = true;
+  setup.white_board = table::BoardKind::occupancy;
+  ReadGame game{setup};
+  auto const move = game.move_of("g1f3");
+  game.add(Outcome{table::MoveMade{Color::white, 1, move}});
+  game.add(Outcome{table::MovePutBack{Color::white, 1, move, "Nf3"}});
+  BOOST_TEST(game.is_watched("irregularity: changed a made move: 1. Nf3, White, ply 1"));
+  BOOST_TEST(game.is_incident("changed a made move: 1. Nf3, White"));
+  BOOST_TEST(game.are_told("made, then put back: 1. Nf3"));
+}
+
+BOOST_AUTO_TEST_CASE(touches_beside_the_move_are_an_incident) {
+  ReadGame game;
+  game.touch("g1");
+  game.touch("e2");
+  game.play("e2e4");
+  BOOST_TEST(game.are_told("lifted: g1, then moved 1. e4, White"));
+}
+
+BOOST_AUTO_TEST_CASE(castling_with_the_rook_first_is_told_where_the_order_is_known) {
+  std::string const words = "lifted: h1 before the king, then moved 1. O-O, White";
+  auto const is_told = [&](char const* first, char const* second, bool is_one_reading) {
+    table::TableSetup setup;
+    setup.start =
+        chess::StatedPosition::from(notation::read_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").value()).value();
+    ReadGame game{setup};
+    game.wait();
+    game.touch(first);
+    if (!is_one_reading) game.wait();
+    game.touch(second);
+    game.play("e1g1");
+    BOOST_TEST(game.is_watched(words) == game.is_incident(words));
+    return game.is_watched(words);
+  };
+  BOOST_TEST(is_told("h1", "e1", false));
+  BOOST_TEST(!is_told("e1", "h1", false));
+  BOOST_TEST(!is_told("h1", "e1", true));
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {
+  ReadGame game;
+  clock::Reading reading;
+  reading.black_flag = true;
+  game.add(Input{table::ClockSeen{reading}});
+  game.add(Input{table::ClockSeen{reading}});
+  BOOST_TEST(game.are_told("flag: shown for Black"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

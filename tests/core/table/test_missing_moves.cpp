@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The boards have gone on while the program did not look: who can type what is missing hears that, nobody is
+// blamed meanwhile, and each move that is typed to catch up is answered.
+#include "tests/core/table/wrong_equipment.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::table {
+
+namespace data = boost::unit_test::data;
+
+BOOST_AUTO_TEST_SUITE(missing_moves)
+
+namespace {
+
+/// Of the Ruy Lopez, as it is played while nothing is read.
+void play_unseen(Script& script, std::size_t first, std::size_t end) {
+  for (std::size_t i = first; i < end; ++i)
+    for (Color const board : {W, B}) {
+      auto const uci = std::string_view{ruy_lopez[i].uci};
+      auto& truth = script.truth(board);
+      auto const from = *chess::Square::parse(uci.substr(0, 2)), to = *chess::Square::parse(uci.substr(2));
+      auto const piece = *truth.at(from);
+      truth.clear(from);
+      truth.put(to, piece);
+    }
+}
+
+void play_seen(Script& script, std::size_t i) {
+  auto const& ply = ruy_lopez[i];
+  script.hands(ply.by, ply.steps).wait(1500).lever(other(ply.by)).wait(1500);
+  script.hands(other(ply.by), ply.steps).wait(2500);
+}
+
+TableSetup with_assistant() {
+  auto setup = two_boards(BoardKind::occupancy, BoardKind::pieces);
+  setup.white.guided = DutySet::all();
+  return setup;
+}
+
+enum class Gap { restart, sleep };
+
+Script after_gap(Gap gap, std::size_t seen, std::size_t unseen, TableSetup const& setup = with_assistant()) {
+  Script script{setup};
+  for (std::size_t i = 0; i < seen; ++i) play_seen(script, i);
+  play_unseen(script, seen, seen + unseen);
+  if (gap == Gap::restart)
+    script.feed(Resumed{});
+  else
+    script.feed(StoodStill{Millis{10'000}});
+  script.report_all(W).report_all(B).wait(300).report_all(W).report_all(B);
+  script.lever((seen + unseen) % 2 == 0 ? W : B).wait(6000);
+  return script;
+}
+
+std::string blamed(Script const& script) { return lines(script, {"irregular", "differs"}); }
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(moves_that_nobody_saw_are_asked_for_in_each_ear_with_the_last_one_that_is_known,
+                     data::make({0, 1}), gap) {
+  Script script = after_gap(static_cast<Gap>(gap), 2, 4);
+  BOOST_TEST(script.state().line().plies() == 2U);
+  for (char const* const to : {"say white ", "say black ", "say wa "})
+    BOOST_TEST(script.log_of({std::string{to} + "missing"}).size() == 1U, to);
+  BOOST_TEST(lines(script, {"say black missing"}) == "say black missing after e5\n");
+  BOOST_TEST(blamed(script).find("irregular") == std::string::npos, blamed(script));
+}
+
+BOOST_AUTO_TEST_CASE(nobody_is_blamed_while_moves_are_missing) {
+  Script script = after_gap(Gap::restart, 2, 4);
+  auto const before = blamed(script);
+  play_seen(script, 6);
+  play_seen(script, 7);
+  BOOST_TEST(blamed(script) == before);
+}
+
+BOOST_AUTO_TEST_CASE(each_move_that_is_typed_to_catch_up_is_answered_also_one_that_the_boards_have_told) {
+  Script script = after_gap(Gap::restart, 2, 4);
+  script.enter(W, "g1f3").wait(3000);
+  BOOST_TEST(lines(script, {"say white repeat 3"}) == "say white repeat 3 g1f3\n");
+  script.enter(B, "b8c6").wait(5000);
+  BOOST_TEST(script.state().line().plies() == 6U);  // the boards tell the last two
+  script.enter(W, "f1b5").wait(1000).enter(W, "a7a6").wait(1000);
+  BOOST_TEST(lines(script, {"say white repeat 5", "say white repeat 6"}) ==
+             "say white repeat 5 f1b5\nsay white repeat 6 a7a6\n");
+  play_seen(script, 6);
+  play_seen(script, 7);
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"irregular"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(one_and_two_plies_are_found_and_nothing_is_said_to_be_missing) {
+  for (std::size_t const unseen : {1U, 2U}) {
+    Script script = after_gap(Gap::sleep, 2, unseen);
+    BOOST_TEST(script.state().line().plies() == 2U + unseen);
+    BOOST_TEST(joined(script.log()).find("missing") == std::string::npos);
+    BOOST_TEST(lines(script, {"irregular", "differs"}) == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_program_that_starts_late_says_that_moves_are_missing_and_takes_them) {
+  for (std::size_t const unseen : {2U, 4U}) {
+    Script script{with_assistant(), tournament_profile, false, 0};
+    play_unseen(script, 0, unseen);
+    script.wait(1000).lever(W).wait(6000);
+    if (unseen > 2) {
+      BOOST_TEST(script.state().line().plies() == 0U);
+      BOOST_TEST(lines(script, {"say black missing"}) == "say black missing after the start\n");
+      for (std::size_t i = 0; i < unseen - 2; ++i) script.enter(ruy_lopez[i].by, ruy_lopez[i].uci).wait(5000);
+    }
+    BOOST_TEST(script.state().line().plies() == unseen);
+    for (std::size_t i = unseen; i < 8; ++i) play_seen(script, i);
+    BOOST_TEST(script.state().line().plies() == 8U);
+    BOOST_TEST(blamed(script) == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(boards_that_are_put_up_before_the_clock_runs_miss_no_moves) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces), tournament_profile, false, 0};
+  play_unseen(script, 0, 4);  // the last game still stands there
+  script.wait(10'000);
+  BOOST_TEST(joined(script.log()).find("missing") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(moves_typed_after_the_arbiter_went_back_bring_the_record_up_to_the_boards) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);
+  script.feed(RestoreProposed{W, 2}).feed(RestoreAgreed{W}).feed(RestoreAgreed{B}).wait(3000).lever(W);
+  script.enter(W, "g1f3").wait(2000).enter(B, "b8c6").wait(5000);
+  BOOST_TEST(script.state().line().plies() == 4U);
+  BOOST_TEST(!script.state().awaits_position(W));
+  play_seen(script, 4);
+  BOOST_TEST(script.state().line().plies() == 5U);
+  BOOST_TEST((script.state().line().moves().back() == move_of(script.state().line().diagram_at(4), "f1b5")));
+  BOOST_TEST(lines(script, {"irregular"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(of_an_adjourned_game_it_is_said_first_and_again_when_play_goes_on_without_a_word) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  for (std::size_t i = 0; i < 4; ++i) play_seen(script, i);
+  script.feed(AdjournmentEntered{W, std::nullopt}).show_clock(B, false).wait(1000);
+  auto const before = script.log_of({"say"}).size();
+  script.feed(Resumed{});
+  BOOST_TEST(script.log_of({"say"}).at(before).find("repeat adjourned") != std::string::npos,
+             script.log_of({"say"}).at(before));
+  script.wait(2000).lever(B).wait(2000);
+  BOOST_TEST(joined(script.log()).find("still adjourned") == std::string::npos);  // the envelope is closed
+  play_seen(script, 4);
+  play_seen(script, 5);
+  BOOST_TEST(script.log_of({"say table still adjourned"}).size() == 1U);
+  BOOST_TEST(script.state().line().plies() == 4U);
+  script.feed(PlayContinued{}).report_all(W).report_all(B).wait(300).report_all(W).report_all(B).wait(6000);
+  BOOST_TEST(script.state().line().plies() == 6U);  // what the boards show meanwhile counts
+  BOOST_TEST(lines(script, {"irregular"}) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::table

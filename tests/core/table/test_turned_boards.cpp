@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A board that senses filled squares is turned where nothing else fits, and by no man in a hand.
+#include "tests/core/table/wrong_equipment.hpp"
+
+#include <ostream>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+namespace tactus::table {
+
+BOOST_AUTO_TEST_SUITE(turned_boards)
+
+namespace {
+
+struct Copied {
+  char const* what;
+  std::vector<std::string> moves;
+};
+std::ostream& operator<<(std::ostream& out, Copied const& row) { return out << row.what; }
+/// While the last of each is copied, or in between, one board is filled as it would be the other way round.
+Copied const looking_turned[] = {
+    {"Scandinavian", {"e2e4", "d7d5", "g1f3"}},
+    {"Englund", {"d2d4", "e7e5", "c2c3"}},
+    {"knights to the same side", {"g1f3", "b8c6", "c2c4"}},
+    {"knights out and back", {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4"}},
+    {"rook pawns", {"a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "e2e4"}},
+    {"four that look alike", {"e2e4", "d7d5", "g1f3", "b8c6", "f1c4", "c8f5", "d2d3"}}};
+
+/// Each piece of a copy rests so long in the hand.
+void play_slowly(Script& script, std::vector<std::string> const& moves, long in_hand) {
+  for (std::string const& uci : moves) {
+    Color const by = script.state().to_move();
+    auto const steps =
+        steps_of(script.state().line().current(), move_of(script.state().line().current(), uci));
+    script.play(by, uci).press().wait(600);
+    for (std::size_t i = 0; i < steps.size(); i += steps[i] == '-' ? 4 : 5)
+      script.hands(other(by), steps.substr(i, steps[i] == '-' ? 4 : 5)).wait(in_hand);
+    script.wait(2500);
+  }
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(a_man_in_the_hand_of_who_copies_turns_no_board,
+                     boost::unit_test::data::make(looking_turned), row) {
+  for (Color const blind : {W, B})
+    for (long const in_hand : {300, 800, 1500, 3000}) {
+      TableSetup setup = two_boards(BoardKind::occupancy, BoardKind::pieces);
+      if (blind == B) std::swap(setup.white_board, setup.black_board);
+      Script script{setup};
+      play_slowly(script, row.moves, in_hand);
+      BOOST_TEST_CONTEXT("in the hand for " << in_hand) {
+        BOOST_TEST(script.state().line().plies() == row.moves.size());
+        BOOST_TEST(lines(script, {"explained", "irregular", "touched w b8", "touched w e7"}) == "");
+      }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(after_a_cut_a_board_that_was_turned_meanwhile_is_found_once_it_stands_as_agreed) {
+  Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+  for (std::size_t i = 0; i < 4; ++i)
+    script.play(ruy_lopez[i].by, ruy_lopez[i].uci)
+        .press()
+        .wait(1500)
+        .hands(other(ruy_lopez[i].by), ruy_lopez[i].steps)
+        .wait(2500);
+  script.mute(W, true).wait(1000);
+  chess::Placement round;
+  for (chess::Square const s : script.truth(W).occupied())
+    round.put(sensing::turned(s, sensing::half_turn), *script.truth(W).at(s));
+  script.truth(W) = round;
+  script.mute(W, false).wait(4000);
+  BOOST_TEST(lines(script, {"explained"}) == "explained 1 w\n");
+  BOOST_TEST(!script.state().is_known_to_differ(W));
+  for (std::size_t i = 4; i < 8; ++i) {
+    auto const of = [&](Color seat, std::string const& steps) { return seat == W ? turned(steps) : steps; };
+    Color const by = ruy_lopez[i].by;
+    auto const& position = script.state().line().current();
+    auto const own = steps_of(position, move_of(position, ruy_lopez[i].uci));
+    script.hands(by, of(by, own)).wait(1000).press().wait(1500);
+    script.hands(other(by), of(other(by), ruy_lopez[i].steps)).wait(2500);
+  }
+  BOOST_TEST(script.state().line().plies() == 8U);
+  BOOST_TEST(lines(script, {"explained", "irregular", "differs"}) == "explained 1 w\n");
+}
+
+BOOST_AUTO_TEST_CASE(after_a_cut_a_man_in_the_hand_and_a_copy_that_waits_turn_no_board) {
+  for (char const* const before : {"", "-d7 "}) {
+    Script script{two_boards(BoardKind::occupancy, BoardKind::pieces)};
+    script.play(W, "e2e4").press().wait(1500).hands(B, "-e2 +e4P").wait(2500);
+    script.mute(W, true).play(B, "d7d5").press().wait(1000).hands(W, before).mute(W, false).wait(6000);
+    script.hands(W, *before == '\0' ? "-d7 +d5p" : "+d5p").wait(2500);
+    play_slowly(script, {"g1f3", "b8c6", "f1c4"}, 1500);
+    BOOST_TEST(script.state().line().plies() == 5U);
+    BOOST_TEST(lines(script, {"explained", "irregular"}) == "");
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace tactus::table

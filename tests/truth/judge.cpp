@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/truth/judge.hpp"
+
+#include "core/notation/move_text.hpp"
+
+#include <algorithm>
+
+namespace tactus::truth {
+namespace {
+
+using table::EquipmentFault;
+using table::IrregularityKind;
+
+constexpr Millis in_time{3'000};          // the opponent has a move behind the press
+constexpr Millis until_noticed{15'000};   // that something stands still, or is wrong
+constexpr Millis answered_within{2'000};  // by a key that waits for the board, too
+constexpr Millis of_display{2'000};
+constexpr Millis at_the_same_time{1'500};  // of what is done and what is told of it
+
+void find(std::vector<Verdict>& found, Measure measure, Statement const& said) {
+  found.push_back({measure, line_of(said)});
+}
+
+/// The offence that the program accuses of; nothing: only a statement about equipment.
+std::optional<What> offence_of(IrregularityKind kind) {
+  switch (kind) {
+    case IrregularityKind::pressed_without_move: return What::pressed_early;
+    case IrregularityKind::pressed_without_announcing: return What::not_announced;
+    case IrregularityKind::announced_another_move: return What::said_another;
+    case IrregularityKind::repeated_another_move: return What::repeated_wrong;
+    case IrregularityKind::offered_draw_untimely: return What::offered_untimely;
+    case IrregularityKind::moved_after_resigning: return What::moved_resigned;
+    case IrregularityKind::promotion_not_named: return What::left_unnamed;
+    case IrregularityKind::clock_stands:
+    case IrregularityKind::arrival_not_seen:
+    case IrregularityKind::pressed_while_announced: break;
+  }
+  return std::nullopt;
+}
+
+bool is_told(Evidence const& all, Kind kind, auto const& fits) {
+  return std::any_of(all.said.list.begin(), all.said.list.end(),
+                     [&](Statement const& s) { return s.kind == kind && fits(s); });
+}
+
+/// The completed ply of that number as it stood at that time.
+TruePly const* completed_at(TruthLog const& log, unsigned ply, Millis at) {
+  TruePly const* last = nullptr;
+  unsigned number = 0;
+  std::size_t next_back = 0;
+  std::vector<Deed const*> backs;
+  for (Deed const& d : log.deeds)
+    if (d.what == What::taken_back) backs.push_back(&d);
+  for (TruePly const& each : log.all_completed) {
+    while (next_back < backs.size() && backs[next_back]->at <= each.pressed)
+      number = backs[next_back++]->ply - 1;
+    ++number;
+    if (number == ply && each.pressed <= at) last = &each;
+  }
+  return last;
+}
+
+/// Completed as that ply, though it may have been taken back.
+bool was_completed_once(TruthLog const& log, unsigned ply, MoveDescription const& move) {
+  return std::any_of(log.all_completed.begin(), log.all_completed.end(), [&](TruePly const& each) {
+    auto const* const then = completed_at(log, ply, each.pressed);
+    return then == &each && is_same(each.description, move);
+  });
+}
+
+/// A promotion of which it is left open to what: not false, and not all that could be said.
+bool is_made_but_for_piece(TruthLog const& log, Statement const& s) {
+  if (s.move->promotion) return false;
+  MoveDescription with = *s.move;
+  return std::ranges::any_of(
+      std::array{chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop, chess::Kind::knight},
+      [&](chess::Kind each) {
+        with.promotion = each;
+        return log.made(*s.of, s.ply, with, s.at);
+      });
+}
+
+}  // namespace
+
+char const* name_of(Measure measure) {
+  static constexpr char const* names[] = {"false", "missing", "wrong-ply", "stop", "innocent", "unclear"};
+  return names[static_cast<unsigned>(measure)];
+}
+
+void judge_moves(Evidence const& all, std::vector<Verdict>& found) {
+  for (Statement const& s : all.said.list) {
+    if (s.kind == Kind::promotion_unclear) find(found, Measure::unclear, s);
+    if (s.kind == Kind::move_said || s.kind == Kind::put_back) {
+      bool const is_true = s.of && s.move && all.log.made(*s.of, s.ply, *s.move, s.at);
+      // What rested there for a while was seen there: no move is meant by it.
+      bool const is_of_hand = s.kind == Kind::put_back && s.move &&
+                              all.log.standing(*s.of, s.at - at_the_same_time).at(s.move->to).has_value();
+      bool const is_open = s.of && s.move && is_made_but_for_piece(all.log, s);
+      if (!is_true && !is_of_hand) find(found, is_open ? Measure::unclear : Measure::false_statement, s);
+    }
+    if (s.kind == Kind::completed) {
+      auto const* const ply = completed_at(all.log, s.ply, s.at + at_the_same_time);
+      if (ply == nullptr || ply->by != s.of || !s.move || !is_same(ply->description, *s.move))
+        find(found, Measure::false_statement, s);
+    }
+  }
+}
+
+namespace {
+
+/// From when on the program could know of what was done then: it ran, and read both boards.
+Millis looked_from(TruthLog const& log, Millis at) {
+  if (log.was_looking(at)) return at;
+  for (Deed const& d : log.deeds)
+    if ((d.what == What::unseen_to || d.what == What::cable_in) && d.at >= at && log.was_looking(d.at))
+      return d.at;
+  return at;
+}
+
+/// Where it looked the arbiter can be told what does not fit; else those who can type.
+bool is_stop_told(Evidence const& all, Millis at) {
+  bool const is_arbiter_enough = all.log.was_looking(at);
+  Millis const until = looked_from(all.log, at) + until_noticed;
+  return std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
+    if (s.at > until) return false;
+    if (s.kind == Kind::moves_missing) return is_arbiter_enough || s.to.has_value();
+    bool const is_trouble =
+        s.kind == Kind::boards_differ || s.kind == Kind::clock_stands ||
+        (s.kind == Kind::accused && s.accusation == IrregularityKind::pressed_without_move);
+    return is_arbiter_enough && is_trouble && s.at + until_noticed >= at;
+  });
+}
+
+}  // namespace
+
+void judge_silence(Evidence const& all, std::vector<Verdict>& found) {
+  for (std::size_t i = 0; i < all.log.plies.size(); ++i) {
+    auto const& ply = all.log.plies[i];
+    auto const number = static_cast<unsigned>(i) + 1;
+    Millis const from = looked_from(all.log, ply.pressed);
+    if (from + until_noticed > all.log.end) continue;
+    auto const said = [&](Kind kind, Millis within, auto const& fits) {
+      return std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
+        return s.kind == kind && s.ply == number && s.at + until_noticed >= ply.pressed &&
+               s.at <= from + within && fits(s);
+      });
+    };
+    std::string const name = "ply " + std::to_string(number) + ", " + notation::write_san(ply.description);
+    if (!said(Kind::completed, until_noticed, [](Statement const&) { return true; })) {
+      if (!is_stop_told(all, ply.pressed))
+        found.push_back({Measure::stop_unnoticed, name + " and what follows: not recorded, and not told"});
+      return;  // all later ones follow from it
+    }
+    Color const opponent = opposite(ply.by);
+    bool const was_early = all.log.did(What::pressed_early, ply.by, number, all.log.end) ||
+                           all.log.did(What::half_made, ply.by, number, all.log.end);
+    if (!all.log.is_blind[opponent] || from != ply.pressed || was_early) continue;
+    bool const is_heard = said(Kind::move_said, in_time, [&](Statement const& s) {
+      return s.to == table::Audience::table || s.to == table::audience_of(opponent);
+    });
+    if (!is_heard) found.push_back({Measure::missing, name + ": not told to the opponent within 3 s"});
+  }
+}
+
+void judge_accusations(Evidence const& all, std::vector<Verdict>& found) {
+  for (Statement const& s : all.said.list) {
+    if (s.kind == Kind::lifted) {
+      for (Square const square : s.squares) {
+        bool const did = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
+          return d.what == What::touched && d.by == s.of && d.ply == s.ply && d.squares.contains(square);
+        });
+        if (!did) {
+          find(found, Measure::innocent, s);
+          break;
+        }
+      }
+    }
+    bool const accuses =
+        s.kind == Kind::accused || s.kind == Kind::promotion_unclear || s.kind == Kind::changed;
+    if (!accuses) continue;
+    auto const offence = s.kind == Kind::changed ? std::optional{What::changed} : offence_of(*s.accusation);
+    auto const did = [&](What what) { return all.log.did(what, s.of, s.ply, s.at + at_the_same_time); };
+    // Who pressed before he had moved had announced nothing either.
+    bool const is_of_press = offence == What::not_announced || offence == What::pressed_early;
+    bool const was_early = is_of_press && (did(What::pressed_early) || did(What::half_made));
+    if (!offence || (!did(*offence) && !was_early)) find(found, Measure::innocent, s);
+  }
+  // What boards and keys can show of offences.
+  for (Deed const& d : all.log.deeds) {
+    if (!all.log.was_looking(d.at)) continue;
+    bool is_there = true;
+    auto const accused = [&](IrregularityKind kind) {
+      return is_told(all, Kind::accused, [&](Statement const& s) {
+        return s.accusation == kind && s.of == d.by && s.ply == d.ply;
+      });
+    };
+    switch (d.what) {
+      case What::touched:
+        is_there =
+            !completed_at(all.log, d.ply, all.log.end) || is_told(all, Kind::lifted, [&](Statement const& s) {
+              return s.of == d.by && s.ply == d.ply && (d.squares - s.squares).empty();
+            });
+        break;
+      case What::half_made:
+      case What::pressed_early: is_there = accused(IrregularityKind::pressed_without_move); break;
+      case What::said_another: is_there = accused(IrregularityKind::announced_another_move); break;
+      case What::repeated_wrong: is_there = accused(IrregularityKind::repeated_another_move); break;
+      case What::offered_untimely: is_there = accused(IrregularityKind::offered_draw_untimely); break;
+      case What::not_announced:  // a voice that is not entered cannot be missed
+        is_there = !all.log.does_tactus_announce || !all.log.is_blind[*d.by] ||
+                   all.log.did(What::left_unnamed, d.by, d.ply, d.at) ||
+                   accused(IrregularityKind::pressed_without_announcing);
+        break;
+      default: break;
+    }
+    if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});
+  }
+}
+
+void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
+  auto const is_so = [&](Statement const& s) {
+    switch (*s.fault) {
+      case EquipmentFault::board_turned: return all.log.did(What::turned, s.of, 1, s.at);
+      case EquipmentFault::clock_sides_exchanged:
+        return all.log.did(What::clock_reversed, std::nullopt, 1, s.at);
+      case EquipmentFault::boards_exchanged: return all.log.did(What::exchanged, std::nullopt, 1, s.at);
+      case EquipmentFault::not_start_position:
+        return s.of && all.log.standing(*s.of, s.at) != all.log.positions.front();
+      default: return false;  // the people of these games exchange and spoil nothing else
+    }
+  };
+  for (Statement const& s : all.said.list) {
+    bool is_true = true;
+    if (s.kind == Kind::equipment) is_true = is_so(s);
+    if (s.kind == Kind::not_seen) is_true = all.log.did(What::spoiled, std::nullopt, 1, s.at);
+    if (s.kind == Kind::clock_stands)
+      is_true = all.log.is_on(What::clock_stopped, What::clock_started, std::nullopt, s.at);
+    if (s.kind == Kind::moves_missing) {
+      auto const recorded = std::count_if(
+          all.said.list.begin(), all.said.list.end(),
+          [&](Statement const& each) { return each.kind == Kind::completed && each.at <= s.at; });
+      auto const played = std::count_if(all.log.all_completed.begin(), all.log.all_completed.end(),
+                                        [&](TruePly const& p) { return p.pressed <= s.at; });
+      is_true = played > recorded;
+    }
+    if (s.kind == Kind::boards_differ && s.ply < all.log.positions.size()) {
+      auto const stands = all.log.standing(*s.of, s.at);
+      auto const& should = all.log.positions[s.ply];
+      // A board of filled squares shows only where something stands.
+      auto const differs =
+          all.log.knows_pieces[*s.of] ? stands.difference(should) : stands.occupied() ^ should.occupied();
+      is_true = (s.squares - differs).empty();
+    }
+    if (s.kind == Kind::fell) {
+      is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
+        if (d.what != What::fell || d.at > s.at) return false;
+        return s.to ? table::audience_of(*d.by) == s.to : d.by == s.of;
+      });
+    }
+    if (!is_true) find(found, Measure::false_statement, s);
+  }
+  for (Deed const& d : all.log.deeds) {
+    auto const told = [&](EquipmentFault fault) {
+      return is_told(all, Kind::equipment, [&](Statement const& s) { return s.fault == fault; });
+    };
+    bool const is_there = d.what == What::turned           ? told(EquipmentFault::board_turned)
+                          : d.what == What::exchanged      ? told(EquipmentFault::boards_exchanged)
+                          : d.what == What::clock_reversed ? told(EquipmentFault::clock_sides_exchanged)
+                                                           : true;
+    if (!is_there) found.push_back({Measure::missing, "the arbiter is not told: " + all.log.line_of(d)});
+  }
+}
+
+namespace {
+
+/// Something that one player opens and that can be gone again, and what can be read of it.
+struct Standing {
+  What open, gone;
+  Kind kind;
+  char const* name;
+};
+constexpr Standing standings[] = {
+    {What::offer_open, What::offer_gone, Kind::offer_stands, "the offer"},
+    {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"}};
+
+void judge_standing(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
+  auto const stands_at = [&](Color by, Millis at) {
+    bool stands = false;
+    for (Statement const& s : all.said.list)
+      if (s.kind == of.kind && s.at <= at) stands = s.of == by;
+    return stands;
+  };
+  auto const ended = std::find_if(all.log.deeds.begin(), all.log.deeds.end(),
+                                  [](Deed const& d) { return d.what == What::agreed; });
+  for (Deed const& d : all.log.deeds) {
+    if (!d.by || (d.what != of.open && d.what != of.gone)) continue;
+    Millis const at = d.at + at_the_same_time;
+    bool const is_open = all.log.is_on(of.open, of.gone, *d.by, at);
+    // What both agree to, or one declares, is an end and waits for nobody.
+    bool const has_ended = ended != all.log.deeds.end() && ended->at <= at;
+    if (stands_at(*d.by, at) == is_open || (is_open && has_ended)) continue;
+    found.push_back(
+        {is_open ? Measure::missing : Measure::false_statement,
+         std::string{of.name} + " is " + (is_open ? "open" : "gone") + ": " + all.log.line_of(d)});
+  }
+}
+
+}  // namespace
+
+void judge_offers(Evidence const& all, std::vector<Verdict>& found) {
+  for (Statement const& s : all.said.list) {
+    bool is_true = true;
+    bool const is_of_offer = s.kind == Kind::offer_stands || s.kind == Kind::offer_told;
+    bool const is_of_end = s.kind == Kind::end_stands || s.kind == Kind::end_proposed;
+    if (is_of_offer && s.of) is_true = all.log.is_on(What::offer_open, What::offer_gone, *s.of, s.at);
+    if (is_of_end && s.of) is_true = all.log.is_on(What::end_proposed, What::end_gone, *s.of, s.at);
+    if (s.kind == Kind::over)
+      is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
+                            [&](Deed const& d) { return d.what == What::agreed && d.at <= s.at; });
+    if (!is_true) find(found, Measure::false_statement, s);
+  }
+  for (Standing const& each : standings) judge_standing(all, each, found);
+}
+
+void judge_answers(Evidence const& all, std::vector<Verdict>& found) {
+  for (Deed const& d : all.log.deeds) {
+    bool const is_question = d.what == What::entered || d.what == What::asked_times;
+    if (!is_question || !all.log.was_looking(d.at)) continue;
+    bool const is_answered = std::any_of(all.said.list.begin(), all.said.list.end(), [&](Statement const& s) {
+      bool const reaches = s.to == table::Audience::table || s.to == table::audience_of(*d.by);
+      bool const is_right = d.what == What::entered || s.kind == Kind::times_told;
+      return reaches && is_right && s.at >= d.at && s.at <= d.at + answered_within;
+    });
+    if (!is_answered) found.push_back({Measure::missing, "no answer: " + all.log.line_of(d)});
+  }
+  for (Statement const& s : all.said.list) {
+    if (s.kind != Kind::times_told || !s.to) continue;
+    bool const is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(), [&](Deed const& d) {
+      auto const is_near = [&](std::size_t i) {
+        return std::chrono::abs(d.times[i] - s.times[i]) <= of_display;
+      };
+      return d.what == What::asked_times && table::audience_of(*d.by) == s.to && d.at <= s.at &&
+             d.at + answered_within >= s.at && is_near(0) && is_near(1);
+    });
+    if (!is_true) find(found, Measure::false_statement, s);
+  }
+}
+
+void judge_record(Evidence const& all, std::vector<Verdict>& found) {
+  auto const& record = all.said.record;
+  for (std::size_t i = 0; i < record.size(); ++i) {
+    auto const ply = static_cast<unsigned>(i) + 1;
+    // A move that was taken back without a word to the program was completed, too.
+    auto const* const done = completed_at(all.log, ply, all.log.end);
+    bool const is_right = i < all.log.plies.size() && is_same(record[i], all.log.plies[i].description);
+    bool const was_completed = done != nullptr && was_completed_once(all.log, ply, record[i]);
+    if (is_right || was_completed) continue;
+    found.push_back(
+        {Measure::wrong_ply, "ply " + std::to_string(i + 1) +
+                                 " of the record: " + notation::write_san(record[i]) + ", played " +
+                                 (i < all.log.plies.size() ? notation::write_san(all.log.plies[i].description)
+                                                           : std::string{"nothing"})});
+    return;  // what follows stands on it
+  }
+}
+
+std::vector<Verdict> judge(Evidence const& all) {
+  std::vector<Verdict> found;
+  judge_moves(all, found);
+  judge_silence(all, found);
+  judge_accusations(all, found);
+  judge_equipment(all, found);
+  judge_offers(all, found);
+  judge_answers(all, found);
+  judge_record(all, found);
+  return found;
+}
+
+}  // namespace tactus::truth

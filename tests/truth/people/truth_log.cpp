@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/truth/people/truth_log.hpp"
+
+#include "core/notation/move_text.hpp"
+
+#include <algorithm>
+
+namespace tactus::truth {
+
+char const* name_of(What what) {
+  static constexpr char const* names[] = {"made",
+                                          "announced",
+                                          "said back",
+                                          "pressed",
+                                          "pressed before a move was made",
+                                          "pressed with the move half made",
+                                          "touched",
+                                          "changed a made move",
+                                          "did not announce",
+                                          "announced another move",
+                                          "repeated another move",
+                                          "offered a draw at another time",
+                                          "moved after resigning",
+                                          "did not name the piece",
+                                          "offers a draw",
+                                          "the offer is gone",
+                                          "proposes an end",
+                                          "the end is no longer meant",
+                                          "taken back from here",
+                                          "copied wrongly",
+                                          "pieces fell over",
+                                          "pieces stand again",
+                                          "board turned by half",
+                                          "clock the wrong way round",
+                                          "clock stopped",
+                                          "clock started",
+                                          "adjourned",
+                                          "continued",
+                                          "the program does not look",
+                                          "the program looks again",
+                                          "the game is over",
+                                          "entered something",
+                                          "asks for the times",
+                                          "a sensor is spoiled",
+                                          "boards exchanged",
+                                          "cable out",
+                                          "cable in"};
+  return names[static_cast<unsigned>(what)];
+}
+
+bool is_same(MoveDescription const& one, MoveDescription const& other) {
+  return one.from == other.from && one.to == other.to && one.promotion == other.promotion &&
+         one.piece == other.piece;
+}
+
+bool TruthLog::did(What what, std::optional<Color> by, unsigned ply, Millis until) const {
+  return std::any_of(deeds.begin(), deeds.end(), [&](Deed const& d) {
+    return d.what == what && d.at <= until && d.ply == ply && (!by || d.by == by);
+  });
+}
+
+bool TruthLog::is_on(What on, What off, std::optional<Color> by, Millis at) const {
+  bool is = false;
+  for (Deed const& d : deeds)
+    if (d.at <= at && (!by || !d.by || d.by == by) && (d.what == on || d.what == off)) is = d.what == on;
+  return is;
+}
+
+bool TruthLog::was_looking(Millis at) const {
+  return !is_on(What::unseen_from, What::unseen_to, std::nullopt, at) &&
+         !is_on(What::cable_out, What::cable_in, std::nullopt, at);
+}
+
+bool TruthLog::made(Color by, unsigned ply, MoveDescription const& move, Millis until) const {
+  return std::any_of(deeds.begin(), deeds.end(), [&](Deed const& d) {
+    return (d.what == What::made || d.what == What::announced) && d.by == by && d.ply == ply &&
+           d.at <= until && d.move && is_same(*d.move, move);
+  });
+}
+
+Placement TruthLog::standing(Color board, Millis at) const {
+  Placement all = positions.front();
+  for (Contact const& c : contacts) {
+    if (c.board != board || c.at > at) continue;
+    if (c.piece)
+      all.put(c.square, *c.piece);
+    else
+      all.clear(c.square);
+  }
+  return all;
+}
+
+std::string TruthLog::line_of(Deed const& deed) const {
+  std::string text = std::to_string(deed.at.count() / 1000) + "." +
+                     std::to_string(deed.at.count() / 100 % 10) + " s  ply " + std::to_string(deed.ply) +
+                     "  ";
+  if (deed.by) text += *deed.by == Color::white ? "White: " : "Black: ";
+  text += name_of(deed.what);
+  if (deed.move) text += ' ' + notation::write_san(*deed.move);
+  for (Square const s : deed.squares) text += ' ' + s.name();
+  return text;
+}
+
+}  // namespace tactus::truth

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/truth/table.hpp"
+
+#include "core/clock/time_control.hpp"
+#include "core/notation/fen.hpp"
+#include "core/notation/move_pattern.hpp"
+#include "core/notation/move_text.hpp"
+#include "core/sensing/observation.hpp"
+
+namespace tactus::truth {
+namespace {
+
+constexpr Millis script_begins{1'000'000};
+constexpr Millis increment{30'000};
+/// How long a change takes from the contact to the program.
+constexpr Millis latency{10};
+
+table::TableSetup setup_of(Plan const& plan) {
+  table::TableSetup setup;
+  setup.start = chess::Position::from(notation::read_fen(plan.start).value()).value();
+  setup.white.is_blind = plan.is_blind[0];
+  setup.black.is_blind = plan.is_blind[1];
+  setup.white_board = plan.knows_pieces[0] ? table::BoardKind::pieces : table::BoardKind::occupancy;
+  setup.black_board = plan.knows_pieces[1] ? table::BoardKind::pieces : table::BoardKind::occupancy;
+  setup.has_clock = true;
+  setup.announcer = plan.does_tactus_announce ? table::Announcer::tactus : table::Announcer::person;
+  if (plan.is_control_known) setup.time_control = *clock::read_time_control("90m+30s");
+  return setup;
+}
+
+notation::MovePattern pattern_of(std::string const& text) { return table::stated(text); }
+
+}  // namespace
+
+Table::Table(Plan const& plan)
+    : setup_(setup_of(plan)), start_(setup_.start.placement()), standing_{start_, start_} {}
+
+Millis Table::now() const {
+  if (!script_) return before_start_;
+  return before_start_ + (script_->now().time_since_epoch() - script_begins);
+}
+
+void Table::wait(Millis time) {
+  if (runs_) left_[*runs_] -= time;
+  if (!script_) {
+    before_start_ += time;
+    return;
+  }
+  script_->wait(static_cast<long>(time.count()));
+  note_what_stands();
+}
+
+Square Table::told_for(Color board, Square square) const {
+  return is_turned_[board] ? Square::from_index(63 - square.index()) : square;
+}
+
+void Table::show(Color board, Square square) {
+  Square const told = told_for(board, square);
+  wait(latency);
+  if (!script_ || spoiled_[board].contains(square)) return;
+  if (auto const piece = standing_[board].at(square))
+    script_->truth(port_of(board)).put(told, *piece);
+  else
+    script_->truth(port_of(board)).clear(told);
+  script_->report(port_of(board), told);
+}
+
+void Table::lift(Color board, Square square) {
+  standing_[board].clear(square);
+  show(board, square);
+}
+
+void Table::put(Color board, Square square, Piece piece) {
+  standing_[board].put(square, piece);
+  show(board, square);
+}
+
+clock::Reading Table::reading() const {
+  clock::Reading shown;
+  auto const side = [&](std::optional<Color> c) {
+    return c && is_reversed_ ? std::optional{opposite(*c)} : c;
+  };
+  shown.white = left_[is_reversed_ ? Color::black : Color::white];
+  shown.black = left_[is_reversed_ ? Color::white : Color::black];
+  shown.to_move = side(lever_for_);
+  shown.is_running = runs_.has_value();
+  return shown;
+}
+
+void Table::show_clock() {
+  if (!is_clock_out_) feed(table::ClockSeen{reading()});
+}
+
+void Table::press(Color by) {
+  if (!runs_ || lever_for_ != by) return;  // his lever is down already
+  left_[by] += increment;
+  lever_for_ = runs_ = opposite(by);
+  show_clock();
+}
+
+void Table::stop_clock() {
+  runs_.reset();
+  show_clock();
+}
+
+void Table::start_clock(Color to_move) {
+  lever_for_ = runs_ = to_move;
+  show_clock();
+}
+
+void Table::turn_board(Color board) { is_turned_[board] = true; }
+
+void Table::spoil(Color board, Square square) { spoiled_[board].insert(square); }
+
+void Table::enter(Color by, Entry entry) {
+  using table::Request;
+  switch (entry) {
+    case Entry::announce: return feed(table::Requested{by, Request::announce, std::nullopt});
+    case Entry::offer_draw: return feed(table::DrawOffered{by});
+    case Entry::accept_draw: return feed(table::DrawAnswered{by, true});
+    case Entry::decline: return feed(table::DrawAnswered{by, false});
+    case Entry::resign: return feed(table::ResignationEntered{by});
+    case Entry::adjust: return feed(table::Requested{by, Request::adjust, std::nullopt});
+    case Entry::adjourn: return feed(table::AdjournmentEntered{by, reading()});
+    case Entry::go_on: return feed(table::PlayContinued{});
+    case Entry::confirm: return feed(table::RestoreAgreed{by});
+    case Entry::agree: return feed(table::ResultAccepted{by});
+    case Entry::checkmate:
+      return feed(table::ResultProposed{
+          by, by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins,
+          table::Ending::checkmate});
+    case Entry::times: return feed(table::Requested{by, Request::times, reading()});
+  }
+}
+
+void Table::type(Color by, MoveDescription const& move) {
+  auto const text = notation::write_san(move);
+  feed(table::MoveEntered{by, pattern_of(text), text});
+}
+
+void Table::say_back(Color by, MoveDescription const& move) {
+  auto const text = notation::write_san(move);
+  feed(table::MoveRepeated{by, pattern_of(text), text});
+}
+
+void Table::restore(Color by, std::size_t plies) { feed(table::RestoreProposed{by, plies, {}, {}}); }
+
+void Table::start_program() {
+  script_.emplace(setup_, table::tournament_profile, false, 0);
+  for (Color const board : chess::both_colors) {
+    Placement shown;
+    for (Square const s : standing_[board].occupied() - spoiled_[board])
+      shown.put(told_for(board, s), *standing_[board].at(s));
+    script_->truth(port_of(board)) = shown;
+  }
+  show_clock();
+}
+
+void Table::kill_program() {
+  is_off_ = true;
+  script_->sleep();
+}
+void Table::resume_program() {
+  is_off_ = false;
+  script_->wake(table::Resumed{});
+  show_clock();
+}
+void Table::sleep() {
+  asleep_since_ = now();
+  kill_program();
+}
+void Table::wake() {
+  is_off_ = false;
+  script_->wake(table::StoodStill{now() - asleep_since_});
+  show_clock();
+}
+void Table::pull_cable(Color board) { script_->mute(port_of(board), true); }
+void Table::plug_cable(Color board) { script_->mute(port_of(board), false); }
+
+void Table::pull_clock() {
+  is_clock_out_ = true;
+  feed(table::DeviceWasLost{table::Device::clock, "unplugged"});
+}
+void Table::plug_clock() {
+  is_clock_out_ = false;
+  feed(table::DeviceWasFound{table::Device::clock});
+  show_clock();
+}
+
+bool Table::is_asked_which_piece(Color player) const {
+  if (!script_) return false;
+  bool is_asked = false;
+  for (auto const& event : script_->events()) {
+    auto const* outcome = std::get_if<table::Outcome>(&event.event);
+    if (outcome == nullptr) continue;
+    if (auto const* told = std::get_if<table::Told>(outcome))
+      is_asked |= told->announcement.to == table::audience_of(player) &&
+                  std::holds_alternative<table::PromotionAsked>(told->announcement.content);
+    if (std::holds_alternative<table::MoveCompleted>(*outcome)) is_asked = false;
+  }
+  return is_asked;
+}
+
+void Table::feed(table::Input input) {
+  if (!is_running()) return;
+  script_->feed(std::move(input));
+  note_what_stands();
+}
+
+void Table::note_what_stands() {
+  if (!is_running()) return;
+  auto const note = [this](Kind kind, std::optional<Color> of, std::optional<Color>& seen) {
+    if (of == seen) return;
+    seen = of;
+    seen_.push_back({now(), kind, of});
+  };
+  auto const& state = script_->state();
+  auto const proposal = state.proposal();
+  note(Kind::offer_stands, state.draw_offer(), offer_seen_);
+  note(Kind::end_stands, proposal ? proposal->by : std::nullopt, end_seen_);
+}
+
+Statements Table::statements() const {
+  Statements all = gathered(script_->events(), before_start_ - script_begins);
+  all.list.insert(all.list.end(), seen_.begin(), seen_.end());
+  return all;
+}
+
+}  // namespace tactus::truth
