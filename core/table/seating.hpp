@@ -20,7 +20,8 @@ struct ClockRun {
   bool runs = false;
   bool is_told = false;    // that the boards went on while it stood
   bool is_unread = false;  // nobody looked: the press that the next reading shows was made meanwhile
-  Instant runs_since{};    // with `runs`
+  Instant runs_since{};    // since it was started last
+  std::optional<Instant> stopped_at{};  // it ran before
   // It says that it stands, and its times fall: such a clock never tells whose time runs, and counts as not
   // read. So many readings in a row say so.
   unsigned falls = 0;
@@ -28,6 +29,8 @@ struct ClockRun {
 
   static constexpr unsigned enough_falls = 2;
   bool is_mute() const { return falls >= enough_falls; }
+  /// In its last pause: the arbiter is at the table, and what hands do is no play.
+  bool stood_at(Instant t) const { return stopped_at && t >= *stopped_at && (!runs || t <= runs_since); }
 };
 
 /// Whose time ran when the clock was first seen to run.

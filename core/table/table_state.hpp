@@ -34,9 +34,10 @@ struct CompletedPly {
 struct Press {
   Instant at;
   std::optional<clock::Reading> reading;
-  bool is_inferred = false;  // after an interruption, or at once after another: blames nobody
-  bool is_seen = true;       // its time is that of the press
-  bool has_move = false;     // a move by form stood on his board, or was entered, when he pressed
+  bool is_inferred = false;   // after an interruption, or at once after another: blames nobody
+  bool is_seen = true;        // its time is that of the press
+  bool has_move = false;      // a move by form stood on his board, or was entered, when he pressed
+  chess::SquareSet lifted{};  // pieces that had left their squares on his board when he pressed
 };
 
 /// A text with a move: what was announced, or where no board is read, the move itself.
@@ -90,6 +91,7 @@ struct Turn {
   std::optional<chess::Move> said;        // announced by Tactus at his key
   bool was_text_refused = false;          // the text that he typed last states no single move
   bool was_asked_in_vain = false;         // his key asked for a move that his board did not show
+  bool were_moves_missed = false;         // was told: what he typed may be of another ply
   bool is_confirmed_by_person = false;    // the announcing person pressed the key
   std::optional<chess::Move> shown;       // what his board shows now, settled and beyond doubt
   std::optional<chess::Move> last_shown;  // the same, kept while he reaches for the board again

@@ -281,7 +281,8 @@ struct Standing {
 };
 constexpr Standing standings[] = {
     {What::offer_open, What::offer_gone, Kind::offer_stands, "the offer"},
-    {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"}};
+    {What::end_proposed, What::end_gone, Kind::end_stands, "the end that was proposed"},
+    {What::claim_open, What::claim_gone, Kind::claim_stands, "the claim"}};
 
 void judge_standing(Evidence const& all, Standing const& of, std::vector<Verdict>& found) {
   auto const stands_at = [&](Color by, Millis at) {
@@ -314,6 +315,8 @@ void judge_offers(Evidence const& all, std::vector<Verdict>& found) {
     bool const is_of_end = s.kind == Kind::end_stands || s.kind == Kind::end_proposed;
     if (is_of_offer && s.of) is_true = all.log.is_on(What::offer_open, What::offer_gone, *s.of, s.at);
     if (is_of_end && s.of) is_true = all.log.is_on(What::end_proposed, What::end_gone, *s.of, s.at);
+    if (s.kind == Kind::claim_stands && s.of)
+      is_true = all.log.is_on(What::claim_open, What::claim_gone, *s.of, s.at);
     if (s.kind == Kind::over)
       is_true = std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
                             [&](Deed const& d) { return d.what == What::agreed && d.at <= s.at; });

@@ -23,23 +23,23 @@ class Gathering {
       return;
     }
     auto const& outcome = std::get<table::Outcome>(event.event);
-    if (auto const line = lifted_.take(outcome, state_.line())) {
-      Statement s{at_, Kind::lifted};
-      auto const* done = std::get_if<table::MoveCompleted>(&outcome);
-      s.of = done->by;
-      s.ply = done->ply;
-      s.squares = squares_named(*line);
-      all.push_back(s);
-    }
+    note_lifted(lifted_.take(outcome, state_.line()), outcome);
+    note_lifted(rook_first_.take(event.time, outcome, state_.line()), outcome);
     std::visit([this](auto const& each) { of(each); }, outcome);
   }
 
   std::vector<Statement> all;
 
  private:
+  void note_lifted(std::optional<Message> const& line, table::Outcome const& outcome) {
+    if (!line) return;
+    auto const& done = std::get<table::MoveCompleted>(outcome);
+    add(Kind::lifted, done.by, done.ply).squares = squares_named(*line);
+  }
   static chess::SquareSet squares_named(Message const& line) {
     chess::SquareSet squares;
     for (Argument const& each : line.arguments) {
+      if (auto const* square = std::get_if<Square>(&each.value)) squares.insert(*square);
       auto const* text = std::get_if<std::string>(&each.value);
       if (each.name != "squares" || text == nullptr) continue;
       for (std::size_t i = 0; i + 1 < text->size(); i += 3)
@@ -119,32 +119,19 @@ class Gathering {
   Millis at_{};
   table::TableState state_;
   record::LiftedBeside lifted_;
+  record::RookFirst rook_first_;
 };
 
 }  // namespace
 
 char const* name_of(Kind kind) {
-  static constexpr char const* names[] = {"move said",
-                                          "move completed",
-                                          "made, then put back",
-                                          "changed a made move",
-                                          "lifted, then moved",
-                                          "accused",
-                                          "promotion not named",
-                                          "equipment",
-                                          "clock stands",
-                                          "boards differ",
-                                          "pieces fell",
-                                          "pieces stand",
-                                          "offer stands",
-                                          "draw offered",
-                                          "end proposed",
-                                          "end stands",
-                                          "game over",
-                                          "times told",
-                                          "told",
-                                          "moves missing",
-                                          "arrival not seen"};
+  static constexpr char const* names[] = {
+      "move said",          "move completed",  "made, then put back", "changed a made move",
+      "lifted, then moved", "accused",         "promotion not named", "equipment",
+      "clock stands",       "boards differ",   "pieces fell",         "pieces stand",
+      "offer stands",       "draw offered",    "end proposed",        "end stands",
+      "claim stands",       "game over",       "times told",          "told",
+      "moves missing",      "arrival not seen"};
   return names[static_cast<unsigned>(kind)];
 }
 

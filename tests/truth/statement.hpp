@@ -29,6 +29,7 @@ enum class Kind : std::uint8_t {
   offer_told,
   end_proposed,
   end_stands,  // as it can be read; nobody: none
+  claim_stands,  // as it can be read; nobody: none
   over,
   times_told,
   told,           // anything else to an ear, by its name in the game file

@@ -129,9 +129,16 @@ void Table::enter(Color by, Entry entry) {
       return feed(table::ResultProposed{
           by, by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins,
           table::Ending::checkmate});
+    case Entry::claim_threefold: return claim(by, table::ClaimKind::threefold);
+    case Entry::claim_flag: return claim(by, table::ClaimKind::flag_fall);
+    case Entry::claim_illegal_move: return claim(by, table::ClaimKind::illegal_move);
+    case Entry::reject: return feed(table::ClaimAnswered{false, by});
+    case Entry::uphold: return feed(table::ClaimAnswered{true, by});
     case Entry::times: return feed(table::Requested{by, Request::times, reading()});
   }
 }
+
+void Table::claim(Color by, table::ClaimKind kind) { feed(table::ClaimMade{by, kind, std::nullopt, {}}); }
 
 void Table::type(Color by, MoveDescription const& move) {
   auto const text = notation::write_san(move);
@@ -187,6 +194,9 @@ void Table::plug_clock() {
   show_clock();
 }
 
+void Table::fill_disk() { feed(table::DeviceWasLost{table::Device::disk, "full"}); }
+void Table::empty_disk() { feed(table::DeviceWasFound{table::Device::disk}); }
+
 bool Table::is_asked_which_piece(Color player) const {
   if (!script_) return false;
   bool is_asked = false;
@@ -218,6 +228,8 @@ void Table::note_what_stands() {
   auto const proposal = state.proposal();
   note(Kind::offer_stands, state.draw_offer(), offer_seen_);
   note(Kind::end_stands, proposal ? proposal->by : std::nullopt, end_seen_);
+  auto const& claim = state.open_claim();
+  note(Kind::claim_stands, claim ? std::optional{claim->by} : std::nullopt, claim_seen_);
 }
 
 Statements Table::statements() const {

@@ -40,6 +40,8 @@ class Table : public Seats {
   void plug_cable(Color board) override;
   void pull_clock() override;
   void plug_clock() override;
+  void fill_disk() override;
+  void empty_disk() override;
   bool is_asked_which_piece(Color player) const override;
   bool is_told_over() const override {
     return script_ && script_->state().result() != table::GameResult::open;
@@ -57,6 +59,7 @@ class Table : public Seats {
   clock::Reading reading() const;
   bool is_running() const { return script_ && !is_off_; }
   void feed(table::Input input);
+  void claim(Color by, table::ClaimKind kind);
   /// At which it is plugged in.
   Color port_of(Color board) const { return is_crosswise_ ? opposite(board) : board; }
   Square told_for(Color board, Square square) const;
@@ -74,7 +77,7 @@ class Table : public Seats {
   chess::ByColor<Millis> left_{Millis{5'400'000}, Millis{5'400'000}};
   std::optional<Color> runs_;       // whose time
   std::optional<Color> lever_for_;  // whose time it leaves running
-  std::optional<Color> offer_seen_, end_seen_;
+  std::optional<Color> offer_seen_, end_seen_, claim_seen_;
   std::vector<Statement> seen_;  // what stands, as a person could read it
 };
 

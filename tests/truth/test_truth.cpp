@@ -32,8 +32,6 @@ std::ostream& operator<<(std::ostream& out, KnownFault const& k) {
 KnownFault const known_faults[] = {
     {"board turned", "false", 120},
     {"boards exchanged", "missing", 15},
-    {"captured forgotten", "missing", 39},
-    {"castling rook first", "missing", 189},
     {"dead square", "false", 75},
     {"dead square", "innocent", 75},
     {"dead square", "missing", 75},
@@ -45,7 +43,6 @@ KnownFault const known_faults[] = {
     {"promotion unnamed", "unclear", 9},
     {"restarts and types", "false", 2064},
     {"restarts and types", "wrong-ply", 2064},
-    {"restores and types", "missing", 118},
     {"takes back silently", "false", 287},
     {"takes back silently", "wrong-ply", 409732},
 };

@@ -177,6 +177,7 @@ void note_fall(Fold& f, Color c) {
   bool const has_hand_left = f.now() >= watch.sense.last_change() + hand_has_left;
   bool const may_be_meant = are_both_kings(agreed, away) || may_be_one_move(f.facts(), c, away);
   if (away.size() < 2 || (!has_hand_left && may_be_meant)) return;
+  if (f.facts().clock_run.stood_at(watch.sense.last_change())) return;  // they were taken
   watch.fallen = away;
   if (!is_blind) return f.record(EquipmentExplained{EquipmentFault::pieces_fell, c, away});
   Placement pieces;

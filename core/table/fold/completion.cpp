@@ -25,7 +25,7 @@ void judge_announcement(Fold& f, Move m) {
   auto const& turn = facts.turn;
   Color const by = facts.mover();
   if (!turn.press || turn.press->is_inferred || facts.is_typed(by)) return;
-  if (facts.seating.are_moves_missed) return;  // what was typed may be of another ply
+  if (turn.were_moves_missed || facts.seating.are_moves_missed) return;
   auto const irregular = [&](IrregularityKind kind, SquareSet squares) {
     f.record(Irregularity{kind, by, next_ply(facts), squares});
   };
@@ -39,6 +39,26 @@ void judge_announcement(Fold& f, Move m) {
   else if (!turn.entered && !turn.said && !turn.was_asked_in_vain && facts.setup.player(by).is_blind &&
            facts.setup.announcer == Announcer::tactus)
     irregular(IrregularityKind::pressed_without_announcing, {});
+}
+
+/// D.2.4: his own piece was lifted when he pressed; the captured one left its square only then, and a hand
+/// took its time over it. What a board says late, it says at once.
+void judge_capture(Fold& f, Move m) {
+  constexpr Millis boards_are_late{500};
+  auto const& facts = f.facts();
+  auto const& press = facts.turn.press;
+  Color const by = facts.mover();
+  if (!press || press->is_inferred || !press->is_seen || facts.turn.is_press_blamed || !facts.is_read(by))
+    return;
+  auto const& board = *facts.board(by);
+  SquareSet const put_right = SquareSet{m.to()} - press->lifted - board.chattering;
+  if (board.sense.has_lost_track() || !press->lifted.contains(m.from()) || put_right.empty()) return;
+  auto const& lifts = board.sense.lifts();
+  auto const lift = std::find_if(lifts.begin(), lifts.end(),
+                                 [&](sensing::Lift const& each) { return each.square == m.to(); });
+  if (lift == lifts.end() || lift->out_at < press->at + boards_are_late) return;
+  if (!lift->filled_at || *lift->filled_at < lift->out_at + sensing::touch_time) return;
+  f.record(Irregularity{IrregularityKind::pressed_without_move, by, next_ply(facts), put_right});
 }
 
 /// What Tactus has not said aloud before, it says now: to the blind opponent alone, who cannot see it on any
@@ -140,6 +160,7 @@ void complete(Fold& f, Move m) {
   drop_resignation(f, Lapse::move_made);
   forget_catching_up(facts);
   judge_announcement(f, m);
+  judge_capture(f, m);
   bool const person_announces = facts.setup.announcer == Announcer::person;
   if (facts.turn.made != m) {
     if (person_announces || is_announced(facts, m))
@@ -204,6 +225,8 @@ void take_press(Fold& f, Press const& press) {
   turn.press = press;
   turn.press->has_move = has_move(f.facts());
   Color const mover = f.facts().mover();
+  if (auto const& board = f.facts().board(mover))
+    for (sensing::Lift const& lift : board->sense.lifts()) turn.press->lifted.insert(lift.square);
   if (press.is_seen && f.facts().is_connected(mover)) f.ask(mover);  // his hands may not rest for long
 }
 
@@ -250,6 +273,7 @@ void note_run(TableFacts& facts, std::optional<clock::Reading> const& before, cl
   auto& run = facts.clock_run;
   Millis const elapsed = facts.now - std::exchange(run.read_at, facts.now);
   if (now.is_running && !run.runs) run.runs_since = facts.now;
+  if (!now.is_running && run.runs) run.stopped_at = facts.now;
   run.runs = now.is_running;
   if (now.is_running) {
     run.has_started = true;
@@ -335,8 +359,7 @@ void absorb(Fold& f, MoveEntered const& in) {
   if (!is_missed || !entered || !entered->move) return;
   complete(f, chess::Move{*entered->move});
   facts.seating.catching_up = facts.line.plies();
-  if (facts.setup.player(in.by).is_blind)
-    say_move(f, facts.line.plies(), facts.line.moves().back(), audience_of(in.by), true);
+  say_move(f, facts.line.plies(), facts.line.moves().back(), audience_of(in.by), true);
 }
 
 void absorb(Fold& f, PressEntered const& in) {

@@ -163,6 +163,7 @@ MovesMissing missing_told(TableFacts const& facts) {
 void note_moves_missing(Fold& f) {
   auto& facts = f.facts();
   if (std::exchange(facts.seating.are_moves_missed, true)) return;
+  facts.turn.were_moves_missed = true;
   tell(f, EquipmentFault::moves_missed, std::nullopt);
   if (!has_not_looked(facts)) return;
   facts.seating.catching_up = facts.line.plies();

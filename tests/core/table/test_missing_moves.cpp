@@ -81,6 +81,7 @@ BOOST_AUTO_TEST_CASE(each_move_that_is_typed_to_catch_up_is_answered_also_one_th
   script.enter(W, "g1f3").wait(3000);
   BOOST_TEST(lines(script, {"say white repeat 3"}) == "say white repeat 3 g1f3\n");
   script.enter(B, "b8c6").wait(5000);
+  BOOST_TEST(lines(script, {"say black repeat 4"}) == "say black repeat 4 b8c6\n");  // sighted
   BOOST_TEST(script.state().line().plies() == 6U);  // the boards tell the last two
   script.enter(W, "f1b5").wait(1000).enter(W, "a7a6").wait(1000);
   BOOST_TEST(lines(script, {"say white repeat 5", "say white repeat 6"}) ==

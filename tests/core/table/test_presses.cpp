@@ -36,6 +36,36 @@ BOOST_AUTO_TEST_CASE(who_leaves_the_pawn_that_he_takes_in_passing_has_pressed_wi
   BOOST_TEST(script.state().line().plies() == 1U);
 }
 
+struct LateCapture {
+  BoardKind board;
+  char const* before;  // his press
+  char const* after;
+  long wait;  // ms, between the press and `after`
+  bool is_offence;
+};
+std::ostream& operator<<(std::ostream& out, LateCapture const& c) {
+  return out << c.before << " | " << c.after;
+}
+
+LateCapture const late_captures[]{
+    {BoardKind::occupancy, "-e4", "-d5 +d5P", 500, true},
+    {BoardKind::pieces, "-e4", "-d5 +d5P", 500, true},
+    // What a board says late; the captured pawn was off already; set straight after the press.
+    {BoardKind::occupancy, "-e4", "-d5 +d5P", 0, false},
+    {BoardKind::occupancy, "-d5 -e4", "+d5P", 0, false},
+    {BoardKind::occupancy, "-d5 -e4 +d5P", "-d5 +d5P", 1500, false},
+    {BoardKind::pieces, "-d5 -e4 +d5P", "-d5 +d5P", 1500, false},
+};
+
+BOOST_DATA_TEST_CASE(a_captured_piece_that_stood_there_at_the_press_is_no_move, data::make(late_captures),
+                     c) {
+  TableSetup setup = two_boards(c.board, BoardKind::pieces);
+  Script script{from("4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1", setup)};
+  script.wait(1000).hands(W, c.before).press().wait(c.wait).hands(W, c.after).wait(4000);
+  BOOST_TEST(joined(script.log_of({"done", "irregular", "differs"})) ==
+             std::string{c.is_offence ? "irregular w 1 no move\n" : ""} + "done w 1 e4d5 exd5\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_press_at_once_counts_too_where_the_move_was_entered) {
   Script script{two_boards(BoardKind::pieces, BoardKind::pieces)};
   script.enter(W, "e2e4").hands(W, "-e2").press().wait(300).lever(W).hands(W, "+e4P").wait(1000);

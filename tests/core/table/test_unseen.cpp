@@ -75,6 +75,16 @@ BOOST_AUTO_TEST_CASE(two_plies_put_back_while_the_clock_stands_are_no_two_more) 
   BOOST_TEST(joined(script.log_of({"done"})) == "done w 1 b1c3 Nc3\ndone b 2 b8c6 Nc6\n");
 }
 
+/// 6.11.2: the arbiter stands there, and the pieces are taken.
+BOOST_AUTO_TEST_CASE(pieces_that_leave_their_squares_while_the_clock_stands_have_not_fallen) {
+  Script script{of_two_sighted()};
+  script.play(W, "b1c3").press().hands(B, "-b1 +c3N").wait(2000);
+  script.show_clock(B, false).wait(500);
+  for (char const* square : {"c1", "h2", "d8", "g7"}) script.lift(W, square);
+  script.wait(20'000).show_clock(B, true).wait(2000);
+  BOOST_TEST(joined(script.log_of({"explained"})) == "");
+}
+
 BOOST_AUTO_TEST_CASE(an_offer_beside_a_move_that_may_still_go_on_is_timely) {
   Script script{of_two_sighted()};
   script.hands(W, "-e2 +e3P").feed(DrawOffered{W});

@@ -116,6 +116,11 @@ std::vector<Act> table_of_acts() {
       {"copies very late", &Game::copies_very_late, nullptr},
       {"hurries", &Game::hurries, nullptr},
       {"kings in the middle", &Game::kings_in_the_middle, is_middle_empty},
+      {"claims threefold", &Game::claims_threefold, nullptr},
+      {"claims flag", &Game::claims_flag, nullptr},
+      {"claims illegal move", &Game::claims_illegal_move, nullptr},
+      {"repeats and claims", &Game::repeats_and_claims, nullptr, true},
+      {"disk full", &Game::disk_full, nullptr},
   };
 }
 

@@ -83,6 +83,11 @@ class Game {
   void copies_very_late(chess::Move m);
   void hurries(chess::Move m);
   void kings_in_the_middle(chess::Move m);
+  void claims_threefold(chess::Move m);
+  void claims_flag(chess::Move m);
+  void claims_illegal_move(chess::Move m);
+  void repeats_and_claims(chess::Move m);
+  void disk_full(chess::Move m);
 
  private:
   enum class Order : std::uint8_t { calm, captured_last, rook_first, king_then_rook, pawn_last };
@@ -134,6 +139,8 @@ class Game {
   void enter(Color by, Entry entry);
   void copy_wrongly(chess::Move m, bool is_found_late);
   void adjourn(chess::Move m, bool is_continued);
+  void claim(Color by, Entry what);
+  void reject_claim(Color of);
 
   Plan const& plan_;
   Seats& seats_;

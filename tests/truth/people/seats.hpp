@@ -31,6 +31,11 @@ enum class Entry : std::uint8_t {
   agree,    // to the end that is proposed
   checkmate,
   times,
+  claim_threefold,
+  claim_flag,
+  claim_illegal_move,
+  reject,  // the claim that stands
+  uphold,
 };
 
 class Seats {
@@ -72,6 +77,9 @@ class Seats {
   virtual void plug_cable(Color board) = 0;
   virtual void pull_clock() = 0;
   virtual void plug_clock() = 0;
+  /// Nothing more is kept from now on.
+  virtual void fill_disk() = 0;
+  virtual void empty_disk() = 0;
 
   /// The question stands unanswered in his ear.
   virtual bool is_asked_which_piece(Color player) const = 0;

@@ -26,6 +26,8 @@ char const* name_of(What what) {
                                           "the offer is gone",
                                           "proposes an end",
                                           "the end is no longer meant",
+                                          "claims something",
+                                          "the claim is decided",
                                           "taken back from here",
                                           "copied wrongly",
                                           "pieces fell over",
@@ -44,7 +46,9 @@ char const* name_of(What what) {
                                           "a sensor is spoiled",
                                           "boards exchanged",
                                           "cable out",
-                                          "cable in"};
+                                          "cable in",
+                                          "the disk is full",
+                                          "the disk has room"};
   return names[static_cast<unsigned>(what)];
 }
 

@@ -32,6 +32,8 @@ enum class What : std::uint8_t {
   offer_gone,
   end_proposed,
   end_gone,
+  claim_open,  // 6.8, 7.5, 9.2
+  claim_gone,
   taken_back,    // `ply` and all later ones
   copied_wrong,  // his copy stood wrong for a while
   fell,          // pieces of his board, knocked over
@@ -51,6 +53,8 @@ enum class What : std::uint8_t {
   exchanged,    // the boards
   cable_out,
   cable_in,
+  disk_full,
+  disk_empty,
 };
 char const* name_of(What what);
 
