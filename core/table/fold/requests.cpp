@@ -166,11 +166,22 @@ void tell_position(Fold& f, Color by) {
     tell(f, by, NotAllowed{});
 }
 
+/// A key of play is answered where nobody plays, too.
+bool is_told_that_play_stands(Fold& f, Color by) {
+  auto const& facts = f.facts();
+  if (facts.is_playing()) return false;
+  if (facts.sealing)
+    tell(f, by, AdjournedTold{*facts.sealing, facts.line.number_at(facts.line.plies())});
+  else
+    tell(f, by, GameOver{facts.result});
+  return true;
+}
+
 /// Only the key of a blind player for whom Tactus announces makes it speak. A person's key confirms that he
 /// has announced what stands on the board.
 void take_announce_key(Fold& f, Color by) {
   auto& facts = f.facts();
-  if (!facts.is_playing() || !facts.setup.player(by).is_blind) return;
+  if (!facts.setup.player(by).is_blind || is_told_that_play_stands(f, by)) return;
   bool const is_his_move = by == facts.mover();
   if (facts.setup.announcer == Announcer::person) {
     if (is_his_move) facts.turn.is_confirmed_by_person = true;
@@ -191,7 +202,7 @@ void take_announce_key(Fold& f, Color by) {
 /// He says so himself, or Tactus does, where it speaks for him at the table.
 void begin_adjusting(Fold& f, Color by) {
   auto& facts = f.facts();
-  if (!facts.is_playing()) return;
+  if (is_told_that_play_stands(f, by)) return;
   facts.adjusting_since[static_cast<unsigned>(by)] = f.now();
   bool const is_aloud = facts.setup.announcer == Announcer::tactus && facts.setup.player(by).is_blind;
   f.say({is_aloud ? Audience::table : audience_of(by), false, AdjustingTold{by}});

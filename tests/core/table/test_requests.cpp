@@ -23,4 +23,18 @@ BOOST_AUTO_TEST_CASE(the_number_of_moves_is_that_of_the_scoresheet_when_black_be
   BOOST_TEST(moves_of(W) == "say white moves 21");
 }
 
+BOOST_AUTO_TEST_CASE(a_key_of_play_is_answered_where_nobody_plays) {
+  Script script{pair_with_clock()};
+  script.play(W, "e2e4").press().wait(1000).feed(AdjournmentEntered{B, {}});
+  auto const answer = [&](Request what) {
+    script.request(W, what);
+    return script.log_of({"say"}).back();
+  };
+  BOOST_TEST(answer(Request::announce) == "say white adjourned b 1");
+  BOOST_TEST(answer(Request::adjust) == "say white adjourned b 1");
+  script.feed(PlayContinued{}).feed(ResultEntered{GameResult::draw});
+  BOOST_TEST(answer(Request::announce) == "say white over 3");
+  BOOST_TEST(answer(Request::adjust) == "say white over 3");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
