@@ -93,6 +93,7 @@ enum class EquipmentFault : std::uint8_t {
   king_not_seen,            // lifted before the game: a sensor is bad, or the board is not read
   clock_sides_right,        // after all: what was read exchanged, from the first move on, is put right
   pieces_fell,              // several at once, of a player who sees them (7.4)
+  moves_taken_back,         // while the clock stood both boards were set as after an earlier move
 };
 /// What explains best what boards and clock tell; nobody's fault. What is exchanged, turned or
 /// of another kind is put right at once: from now on it is read as it stands.

@@ -51,9 +51,11 @@ struct Seating {
   FirstRun first_run = FirstRun::usual;
   std::optional<clock::Reading> ran_first{};  // what it told then
   unsigned late_presses = 0;  // in a row, of a clock that is exchanged: behind the reply to the move
-  std::array<bool, 2> is_clock_told{};  // to White, to Black, what it shows, since it is exchanged
-  bool is_start_looked_at = false;      // times and pieces, once
-  bool are_moves_missed = false;        // told, until both boards fit the game again
+  std::array<bool, 2> is_clock_told{};         // to White, to Black, what it shows, since it is exchanged
+  bool is_start_looked_at = false;             // times and pieces, once
+  std::optional<std::size_t> taken_back_at{};  // told: the boards were set back from so many plies
+  bool is_played_on_told = false;              // with it
+  bool are_moves_missed = false;               // told, until both boards fit the game again
   // From this ply on they are being typed; who types one that the boards have told already hears that.
   std::optional<std::size_t> catching_up{};
   // So many were completed when nobody looked: who types one of his own that the boards have told since hears

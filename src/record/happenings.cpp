@@ -130,6 +130,8 @@ Message words_of(table::EquipmentExplained const& explained) {
     case table::EquipmentFault::time_not_as_agreed: return say("clock: another time than agreed (6.10.2)");
     case table::EquipmentFault::moves_missed:
       return say("moves were missed: both boards stand alike; have them typed one after the other");
+    case table::EquipmentFault::moves_taken_back:
+      return say("both boards were set as after an earlier move while the clock stood; have restore typed");
     case table::EquipmentFault::board_turned_by_quarter:
       return say("board of {player}: turned by a quarter, read so from now on (2.1)", {player});
     case table::EquipmentFault::another_kind:

@@ -125,7 +125,8 @@ bool is_stop_told(Evidence const& all, Millis at) {
     if (s.at > until) return false;
     if (s.kind == Kind::moves_missing) return is_arbiter_enough || s.to.has_value();
     bool const is_trouble =
-        s.kind == Kind::boards_differ || s.kind == Kind::clock_stands ||
+        s.fault == EquipmentFault::moves_taken_back || s.kind == Kind::boards_differ ||
+        s.kind == Kind::clock_stands ||
         (s.kind == Kind::accused && s.accusation == IrregularityKind::pressed_without_move);
     return is_arbiter_enough && is_trouble && s.at + until_noticed >= at;
   });
@@ -224,6 +225,9 @@ void judge_equipment(Evidence const& all, std::vector<Verdict>& found) {
       case EquipmentFault::clock_sides_exchanged:
         return all.log.did(What::clock_reversed, std::nullopt, 1, s.at);
       case EquipmentFault::boards_exchanged: return all.log.did(What::exchanged, std::nullopt, 1, s.at);
+      case EquipmentFault::moves_taken_back:
+        return std::any_of(all.log.deeds.begin(), all.log.deeds.end(),
+                           [&](Deed const& d) { return d.what == What::taken_back && d.at <= s.at; });
       case EquipmentFault::not_start_position:
         return s.of && all.log.standing(*s.of, s.at) != all.log.positions.front();
       default: return false;  // the people of these games exchange and spoil nothing else

@@ -146,7 +146,7 @@ std::string line_of(Statement const& s) {
       "boards exchanged",        "board turned",       "clock sides exchanged",
       "time not as agreed",      "not start position", "moves missed",
       "board turned by quarter", "another kind",       "king not seen",
-      "clock sides right",       "pieces fell"};
+      "clock sides right",       "pieces fell",        "moves taken back"};
   std::string text = std::to_string(s.at.count() / 1000) + "." + std::to_string(s.at.count() / 100 % 10) +
                      " s  to " + (s.to ? ears[static_cast<unsigned>(*s.to)] : "arbiter") + ": " +
                      name_of(s.kind);

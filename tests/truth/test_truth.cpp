@@ -43,8 +43,6 @@ KnownFault const known_faults[] = {
     {"promotion unnamed", "unclear", 9},
     {"restarts and types", "false", 2064},
     {"restarts and types", "wrong-ply", 2064},
-    {"takes back silently", "false", 287},
-    {"takes back silently", "wrong-ply", 409732},
 };
 
 std::string story_of(std::uint64_t seed) {

@@ -83,7 +83,8 @@ void follow_on_board(Fold& f, Color c) {
   if (!facts.board(c)) return;
   auto& watch = *facts.board(c);
   if (watch.awaits_position) return;
-  if (watch.sense.has_lost_track() || facts.seating.are_moves_missed) return watch.reader.reset();
+  if (watch.sense.has_lost_track() || facts.seating.are_moves_missed || is_set_back(facts))
+    return watch.reader.reset();
   if (is_without_reader(facts, c)) return restart_reader(f, c, facts.line.plies());
   if (!watch.reader) return;
   watch.reader->time_passed(f.now());

@@ -353,7 +353,7 @@ void absorb(Fold& f, MoveEntered const& in) {
     complete(f, *facts.turn.last_shown);
   }
   if (!facts.is_playing() || in.by != facts.mover()) return;
-  bool const is_missed = are_moves_missed(facts) || is_typed_to_catch_up(facts);
+  bool const is_missed = (!is_set_back(facts) && are_moves_missed(facts)) || is_typed_to_catch_up(facts);
   enter_move(f, in);
   auto const& entered = facts.turn.entered;
   if (!is_missed || !entered || !entered->move) return;

@@ -270,6 +270,9 @@ void judge_difference(Fold& f, Color c) {
   if (watch.differs || !watch.is_set_up || watch.ahead || is_moving) return;
   Placement const expected = facts.line.current().placement();
   if (watch.sense.difference(expected).empty()) return;
+  // In a pause the arbiter lets boards be set; how they stand is judged when play goes on.
+  auto const& run = facts.clock_run;
+  if ((!run.runs && run.stood_at(watch.sense.last_change())) || is_set_back(facts)) return;
   bool const is_own_lift =
       c == facts.mover() && !is_adjusting(facts, c) && !lifted_for_own_move(facts, c).empty();
   if (!is_own_lift && !has_settled_wrong(facts, c)) return;

@@ -18,6 +18,17 @@ using sensing::Evidence;
 
 namespace {
 
+/// In each ear of who can type what is missing.
+void tell_missing(Fold& f) {
+  auto const& facts = f.facts();
+  auto const words = missing_told(facts);
+  if (facts.setup.announcer == Announcer::tactus) f.say({.to = Audience::table, .content = words});
+  for (Color const c : {Color::white, Color::black}) {
+    if (facts.setup.announcer != Announcer::tactus) f.say({.to = audience_of(c), .content = words});
+    if (!facts.setup.player(c).guided.is_empty()) f.say({.to = audience_of_assistant(c), .content = words});
+  }
+}
+
 void tell(Fold& f, EquipmentFault fault, std::optional<Color> of, SquareSet squares = {}) {
   f.record(EquipmentExplained{fault, of, squares});
 }
@@ -146,10 +157,45 @@ bool fit_again(TableFacts const& facts) {
          !sensing::two_plies_shown(own, position, Evidence::none).empty();
 }
 
+void note_taken_back(Fold& f) {
+  auto& seating = f.facts().seating;
+  seating.taken_back_at = f.facts().line.plies();
+  f.facts().turn.were_moves_missed = true;
+  seating.is_played_on_told = false;
+  tell(f, EquipmentFault::moves_taken_back, std::nullopt);
+}
+
+/// Moves are made from where the boards were set back to: nothing can be recorded before that is put right.
+void note_played_on(Fold& f) {
+  auto const& facts = f.facts();
+  auto const has_moved = [&](Color c) {
+    return has_copy_settled(facts, c) && !facts.clock_run.stood_at(facts.board(c)->sense.last_change());
+  };
+  bool const are_read = facts.is_read(Color::white) && facts.is_read(Color::black);
+  if (!are_read || !facts.clock_run.runs || !has_moved(Color::white) || !has_moved(Color::black)) return;
+  if (std::exchange(f.facts().seating.is_played_on_told, true)) return;
+  f.facts().seating.are_moves_missed = true;
+  tell(f, EquipmentFault::moves_taken_back, std::nullopt);
+  tell_missing(f);
+}
+
+bool stands_as_in_game(TableFacts const& facts, Color c) {
+  return facts.is_read(c) && has_copy_settled(facts, c) &&
+         facts.board(c)->sense.difference(facts.line.current().placement()).empty();
+}
+
 void note_missed(Fold& f) {
-  bool& are_missed = f.facts().seating.are_moves_missed;
-  if (!are_missed && are_moves_missed(f.facts())) note_moves_missing(f);
-  if (are_missed && fit_again(f.facts())) are_missed = false;
+  auto& seating = f.facts().seating;
+  bool const is_back = is_set_back(f.facts());
+  if (!is_back && stand_back(f.facts())) return note_taken_back(f);
+  if (is_back) {
+    if (!stands_as_in_game(f.facts(), Color::white) && !stands_as_in_game(f.facts(), Color::black))
+      return note_played_on(f);
+    seating.taken_back_at.reset();
+    seating.are_moves_missed = false;
+  }
+  if (!seating.are_moves_missed && are_moves_missed(f.facts())) note_moves_missing(f);
+  if (seating.are_moves_missed && fit_again(f.facts())) seating.are_moves_missed = false;
 }
 
 }  // namespace
@@ -168,12 +214,7 @@ void note_moves_missing(Fold& f) {
   if (!has_not_looked(facts)) return;
   facts.seating.catching_up = facts.line.plies();
   if (facts.line.plies() == 0) facts.has_clock_gap = facts.setup.has_clock;
-  auto const words = missing_told(facts);
-  if (facts.setup.announcer == Announcer::tactus) f.say({.to = Audience::table, .content = words});
-  for (Color const c : {Color::white, Color::black}) {
-    if (facts.setup.announcer != Announcer::tactus) f.say({.to = audience_of(c), .content = words});
-    if (!facts.setup.player(c).guided.is_empty()) f.say({.to = audience_of_assistant(c), .content = words});
-  }
+  tell_missing(f);
 }
 
 bool is_untouched(TableFacts const& facts, Color c) {
@@ -261,6 +302,28 @@ bool are_moves_missed(TableFacts const& facts) {
   return sensing::moves_shown(own, position, Evidence::none).empty() &&
          sensing::two_plies_shown(own, position, Evidence::none).empty();
 }
+
+bool stand_back(TableFacts const& facts) {
+  constexpr std::size_t looked_at = 20;
+  auto const is_set = [&](Color c) {
+    return facts.is_read(c) && has_copy_settled(facts, c) &&
+           facts.clock_run.stood_at(facts.board(c)->sense.last_change());
+  };
+  if (!is_set(Color::white) || !is_set(Color::black)) return false;
+  auto const& line = facts.line;
+  auto const stand_as_after = [&](std::size_t ply) {
+    auto const placement = line.diagram_at(ply).placement();
+    return facts.board(Color::white)->sense.difference(placement).empty() &&
+           facts.board(Color::black)->sense.difference(placement).empty();
+  };
+  std::size_t const plies = line.plies();
+  if (stand_as_after(plies)) return false;
+  for (std::size_t ply = plies - std::min(plies, looked_at); ply < plies; ++ply)
+    if (stand_as_after(ply)) return true;
+  return false;
+}
+
+bool is_set_back(TableFacts const& facts) { return facts.seating.taken_back_at == facts.line.plies(); }
 
 bool may_be_exchanged(TableFacts const& facts) {
   return is_crossed(facts) || facts.seating.crossed_at == facts.line.plies();

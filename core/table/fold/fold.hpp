@@ -211,6 +211,11 @@ void begin_kings(Fold& f);
 void note_kings(Fold& f);
 /// The mover's board is untouched and the opponent's shows his move: who can say whose fault it is?
 bool may_be_exchanged(TableFacts const& facts);
+/// While the clock stood both boards were set as after an earlier move: it was taken back, and nobody has
+/// said so.
+bool stand_back(TableFacts const& facts);
+/// That was told, and the record still has those moves: what is played meanwhile is not of it.
+bool is_set_back(TableFacts const& facts);
 /// Both boards rest and show the same, which is three plies or more from the game: the line was cut, or the
 /// program was. Moves that are typed count at once then, up to where the boards tell the rest.
 bool are_moves_missed(TableFacts const& facts);

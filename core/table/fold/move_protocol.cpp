@@ -262,6 +262,7 @@ std::optional<Move> find_move(TableFacts const& facts) {
 bool advance_turn(Fold& f) {
   auto& facts = f.facts();
   auto& turn = facts.turn;
+  if (is_set_back(facts)) return false;
   note_extendable(facts);
   turn.shown = find_move(facts);
   if (turn.shown) turn.last_shown = turn.shown;

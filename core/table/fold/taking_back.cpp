@@ -109,6 +109,7 @@ void restore(Fold& f) {
                             notation::write_fen(chess::setup_of(facts.line)), to.times});
   auto const plies = facts.line.plies();
   facts.seating.are_moves_missed = false;
+  facts.seating.taken_back_at.reset();
   facts.seating.catching_up = plies;
   f.say({.to = Audience::table,
          .content = RestoreTold{facts.line.diagram_at(plies).turn(), facts.line.number_at(plies), true}});

@@ -56,6 +56,7 @@ Law article_of(table::EquipmentFault fault) {
     case table::EquipmentFault::pieces_fell: return law("7.4.1");
     case table::EquipmentFault::another_kind:
     case table::EquipmentFault::king_not_seen:
+    case table::EquipmentFault::moves_taken_back:
     case table::EquipmentFault::moves_missed: return law("D.2.9");
     case table::EquipmentFault::not_start_position: break;
   }

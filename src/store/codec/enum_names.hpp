@@ -184,6 +184,7 @@ inline constexpr auto enum_names<table::EquipmentFault> = std::to_array<EnumName
     {table::EquipmentFault::time_not_as_agreed, "time_not_as_agreed"},
     {table::EquipmentFault::not_start_position, "not_start_position"},
     {table::EquipmentFault::moves_missed, "moves_missed"},
+    {table::EquipmentFault::moves_taken_back, "moves_taken_back"},
 });
 
 template <>
