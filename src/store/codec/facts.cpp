@@ -24,6 +24,13 @@ requires table::facts::has_row<T> T read_fields(Fields& f);
 using store::json_of;
 using store::read_value;
 
+template <class T>
+requires std::is_arithmetic_v<T> Json json_of(T value) { return value; }
+template <class Enum>
+requires std::is_enum_v<Enum> Json json_of(Enum value) {
+  static_assert(!enum_names<Enum>.empty(), "its values have no names on disk");
+  return name_of(value);
+}
 Json json_of(table::Content const& value);
 template <class T>
 requires table::facts::has_row<T> Json json_of(T const& value) { return fields_json(value); }

@@ -6,6 +6,8 @@
 #include "core/message/name.hpp"
 #include "core/notation/fen.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace tactus::store {
 
 Json json_of(RuleSet value) { return name_of(value); }

@@ -7,17 +7,8 @@
 #include <cstddef>
 #include <type_traits>
 
-#include <nlohmann/json.hpp>
-
 namespace tactus::store {
 
-template <class T>
-requires std::is_arithmetic_v<T> Json json_of(T value) { return value; }
-template <class Enum>
-requires std::is_enum_v<Enum> Json json_of(Enum value) {
-  static_assert(!enum_names<Enum>.empty(), "its values have no names on disk");
-  return name_of(value);
-}
 Json json_of(RuleSet value);
 Json json_of(Millis value);
 Json json_of(Language value);
