@@ -2,6 +2,8 @@
 
 #include "core/table/disclosure.hpp"
 
+#include "core/table/facts/announcements.hpp"
+
 #include <algorithm>
 
 namespace tactus::table {
@@ -13,85 +15,6 @@ constexpr bool is_in_order() {
   return true;
 }
 static_assert(is_in_order(), "one row for each Information, in the order of the enumeration");
-
-struct InformationOf {
-  Information operator()(MoveSaid const&) const { return Information::move_made; }
-  Information operator()(TimesTold) const { return Information::times_and_number; }
-  Information operator()(NoTimesTold) const { return Information::proceedings; }  // no time is in it
-  Information operator()(MoveNumberTold) const { return Information::times_and_number; }
-  Information operator()(NothingToRepeat) const { return Information::last_announcement; }
-  Information operator()(NoMoveToAnnounce) const { return Information::proceedings; }
-  Information operator()(DeviceLost) const { return Information::proceedings; }
-  Information operator()(DeviceFound) const { return Information::proceedings; }
-  // Of a typed move only: beside a board a text is never called impossible (requests.cpp).
-  Information operator()(MoveRefused const&) const { return Information::proceedings; }
-  // Said aloud by the other player, for the whole table.
-  Information operator()(RepeatTold const&) const { return Information::proceedings; }
-  Information operator()(CallArbiter) const { return Information::boards_differ; }
-  Information operator()(BoardsAgree) const { return Information::boards_differ; }
-  Information operator()(GameResumed) const { return Information::proceedings; }
-  Information operator()(GameOver) const { return Information::proceedings; }
-  Information operator()(PiecesToPutBack const&) const { return Information::proceedings; }  // 7.4
-  Information operator()(PiecesStand) const { return Information::proceedings; }
-  Information operator()(SensorFoundBad) const { return Information::proceedings; }
-  Information operator()(ResultShown) const { return Information::proceedings; }
-  Information operator()(EndingProposed const&) const { return Information::proceedings; }
-  Information operator()(Confirming) const { return Information::proceedings; }
-  Information operator()(NoLongerMeant) const { return Information::proceedings; }
-  Information operator()(RestoreTold) const { return Information::proceedings; }
-  Information operator()(CorrectionTold const&) const { return Information::proceedings; }
-  Information operator()(PromotionAsked) const { return Information::proceedings; }
-  Information operator()(ContinueNeeded) const { return Information::proceedings; }
-  Information operator()(MovesMissing const&) const { return Information::proceedings; }
-  Information operator()(ResignationTold) const { return Information::proceedings; }
-  Information operator()(DrawTooEarly) const { return Information::proceedings; }
-  Information operator()(PromotionTold) const { return Information::proceedings; }
-  Information operator()(BoardToSetUp) const { return Information::proceedings; }
-  Information operator()(StartTold) const { return Information::proceedings; }  // no move is made
-  Information operator()(AdjustingTold) const { return Information::proceedings; }
-  Information operator()(KingAsked) const { return Information::proceedings; }
-  Information operator()(KingsSeen) const { return Information::proceedings; }
-  Information operator()(MovesShortened) const { return Information::proceedings; }
-  Information operator()(SignatureTold const&) const { return Information::proceedings; }
-  Information operator()(RecordMoved) const { return Information::proceedings; }
-  Information operator()(ClaimNotInRules) const { return Information::proceedings; }
-  Information operator()(RestoreRefused) const { return Information::proceedings; }
-  Information operator()(NothingToCorrect) const { return Information::proceedings; }
-  Information operator()(WordNeeded) const { return Information::proceedings; }
-  Information operator()(WordAsked) const { return Information::proceedings; }
-  Information operator()(WordRefused) const { return Information::proceedings; }
-  Information operator()(RecorderTold) const { return Information::proceedings; }
-  Information operator()(RecordingSaved) const { return Information::proceedings; }
-  Information operator()(RecordingsPlayed const&) const { return Information::own_score; }  // D.2.7
-  Information operator()(KeypadTold) const { return Information::proceedings; }
-  Information operator()(LeavingAsked) const { return Information::proceedings; }
-  Information operator()(DrawOfferTold) const { return Information::proceedings; }
-  Information operator()(DrawDeclined) const { return Information::proceedings; }
-  Information operator()(NoDrawOffer) const { return Information::proceedings; }
-  Information operator()(SideWanted) const { return Information::proceedings; }
-  Information operator()(SideQuestionDropped) const { return Information::proceedings; }
-  Information operator()(OnceMoreAsked) const { return Information::proceedings; }
-  Information operator()(ClaimTold) const { return Information::proceedings; }
-  Information operator()(ClaimDecided) const { return Information::proceedings; }
-  Information operator()(NoClaim) const { return Information::proceedings; }
-  Information operator()(FlagsTold) const { return Information::flag_fall; }
-  Information operator()(ScoreTold const&) const { return Information::own_score; }
-  Information operator()(NoSuchMove) const { return Information::own_score; }
-  Information operator()(PositionTold const&) const { return Information::own_position; }
-  Information operator()(NotAllowed) const { return Information::proceedings; }
-  Information operator()(LowTimeTold) const { return Information::low_time; }
-  Information operator()(AdjournedTold) const { return Information::proceedings; }
-  Information operator()(OnlyMoverSeals) const { return Information::proceedings; }
-  Information operator()(ResultSigned) const { return Information::proceedings; }
-  Information operator()(NothingToSign) const { return Information::proceedings; }
-  Information operator()(DutyTold const&) const { return Information::move_made; }  // D.2.10.1 to .3
-  Information operator()(NoDuty) const { return Information::proceedings; }
-  Information operator()(TimesToTell const&) const { return Information::times_and_number; }
-  Information operator()(MovesToTell) const { return Information::times_and_number; }
-  // Whatever its words say; what training tells of its own accord, its own watchfulness measures by the
-  // table.
-  Information operator()(TrainingTold const&) const { return Information::analysis; }
-};
 
 struct QuestionOf {
   std::optional<Question> operator()(Requested const& in) const {
@@ -176,7 +99,8 @@ void for_each_move(Content& content, Change const& change) {
 Information information_of(Announcement const& announcement) {
   if (announcement.is_repeat && std::holds_alternative<MoveSaid>(announcement.content))
     return Information::last_announcement;
-  return std::visit(InformationOf{}, announcement.content);
+  return std::visit([]<class Told>(Told const&) { return facts::row<Told>.information; },
+                    announcement.content);
 }
 
 std::optional<Question> question_of(Input const& input) { return std::visit(QuestionOf{}, input); }

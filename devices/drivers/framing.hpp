@@ -72,4 +72,35 @@ class PrefixFramer {
   std::size_t discarded_ = 0;
 };
 
+/// The same for a make, whose messages are read into frames of its own.
+template <class Frame>
+class MessageFramer {
+ public:
+  using Lexeme = std::variant<Frame, Dropped>;
+  /// `read`: of a whole message.
+  MessageFramer(PrefixFramer::Judge judge, Frame (*read)(PrefixFramer::Bytes const& message), Millis gap)
+      : messages_(judge, gap), read_(read) {}
+
+  std::vector<Lexeme> feed(std::span<std::uint8_t const> bytes, Instant at) {
+    return lexemes_of(messages_.feed(bytes, at));
+  }
+  std::vector<Lexeme> expire(Instant now) { return lexemes_of(messages_.expire(now)); }
+  std::optional<Instant> next_deadline() const { return messages_.next_deadline(); }
+  std::size_t discarded() const { return messages_.discarded(); }
+
+ private:
+  std::vector<Lexeme> lexemes_of(std::vector<PrefixFramer::Lexeme> const& found) const {
+    std::vector<Lexeme> lexemes;
+    lexemes.reserve(found.size());
+    for (auto const& each : found) {
+      auto const* const message = std::get_if<PrefixFramer::Bytes>(&each);
+      lexemes.push_back(message != nullptr ? Lexeme{read_(*message)} : Lexeme{std::get<Dropped>(each)});
+    }
+    return lexemes;
+  }
+
+  PrefixFramer messages_;
+  Frame (*read_)(PrefixFramer::Bytes const& message);
+};
+
 }  // namespace tactus::devices

@@ -14,6 +14,10 @@ namespace tactus::devices {
 /// Precondition: field < 64. Field 0 is a8, field 63 is h1.
 constexpr chess::Square square_of_field(unsigned field) { return chess::Square::from_index(field ^ 56U); }
 constexpr unsigned field_of_square(chess::Square square) { return square.index() ^ 56U; }
+/// As the board counts it, which may stand turned.
+constexpr unsigned field_of_square(chess::Square square, bool is_rotated) {
+  return is_rotated ? 63 - field_of_square(square) : field_of_square(square);
+}
 
 std::string board_letters(chess::Placement const& placement);
 /// Nothing unless exactly 64 characters, each a FEN letter or '.'.

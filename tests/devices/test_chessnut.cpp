@@ -102,9 +102,9 @@ BOOST_AUTO_TEST_CASE(whatever_came_before_two_good_reports_they_are_heard) {
       for (auto const byte : hex(after_e4)) stream.push_back(byte);
     ChessnutFramer framer;
     auto const found = framer.feed(stream, start_of_test);
-    auto const squares = std::get<ChessnutSquares>(
-        std::get<ChessnutFrame>(ChessnutFramer{}.feed(hex(after_e4), start_of_test).at(0)));
-    BOOST_REQUIRE((found.back() == ChessnutLexeme{ChessnutFrame{squares}}));
+    auto const squares = std::get<BoardLetters>(
+        std::get<LettersFrame>(ChessnutFramer{}.feed(hex(after_e4), start_of_test).at(0)));
+    BOOST_REQUIRE((found.back() == LettersLexeme{LettersFrame{squares}}));
   }
 }
 
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_report_that_is_never_completed_is_dropped_after_the_gap) 
   BOOST_TEST(framer.feed(hex("01 24 58 23"), start_of_test).empty());
   auto const found = framer.feed(hex(start_report), start_of_test + 250ms);
   BOOST_REQUIRE(found.size() == 2U);
-  BOOST_CHECK((found[0] == ChessnutLexeme{Dropped{DropReason::gap, 4}}));
+  BOOST_CHECK((found[0] == LettersLexeme{Dropped{DropReason::gap, 4}}));
 }
 
 BOOST_AUTO_TEST_CASE(a_board_that_stands_the_other_way_round_is_found_from_the_start_position) {

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_message_that_is_never_completed_is_dropped_after_the_gap)
   BOOST_TEST(framer.feed(hex("3D 70 A8 9B"), start_of_test).empty());
   auto const found = framer.feed(hex(start_message), start_of_test + 250ms);
   BOOST_REQUIRE(found.size() == 2U);
-  BOOST_CHECK((found[0] == IChessOneLexeme{Dropped{DropReason::gap, 4}}));
+  BOOST_CHECK((found[0] == LettersLexeme{Dropped{DropReason::gap, 4}}));
 }
 
 BOOST_AUTO_TEST_CASE(a_configured_orientation_is_kept) {

@@ -8,19 +8,13 @@ using namespace tactus::devices;
 
 namespace {
 
-struct Reader {
-  CertaboFramer framer;
-  CertaboDecoder decoder{Orientation::detect, std::make_shared<PieceTags>()};
-  std::string events;
-  void take(std::span<std::uint8_t const> bytes) {
-    for (auto const& lexeme : framer.feed(bytes))
-      for (auto const& event : decoder.decode(lexeme)) events += describe(event) + '\n';
-  }
-};
+using Reader = fuzz::Reader<CertaboFramer, CertaboDecoder>;
+
+Reader new_reader() { return {CertaboDecoder{Orientation::detect, std::make_shared<PieceTags>()}}; }
 
 /// The fuzzer does not write 320 numbers: each byte is the tag of a square, in line after line.
 void take_as_tags(std::span<std::uint8_t const> bytes) {
-  Reader reader;
+  Reader reader = new_reader();
   for (std::size_t line = 0; line < 10; ++line) {
     std::string text = ":";
     for (std::size_t field = 0; field < 64; ++field)
@@ -36,12 +30,7 @@ void take_as_tags(std::span<std::uint8_t const> bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   std::span<std::uint8_t const> const bytes{data, size};
-  Reader whole;
-  Reader pieces;
-  whole.take(bytes);
-  fuzz::in_pieces(bytes, [&](auto piece) { pieces.take(piece); });
-  fuzz::require(whole.events == pieces.events && whole.framer.discarded() == pieces.framer.discarded());
-  fuzz::require(whole.framer.discarded() <= size);
+  fuzz::read_whole_and_in_pieces(bytes, [] { return new_reader(); });
   fuzz::run_line(bytes, Protocol::certabo);
   fuzz::run_line(bytes, Protocol::sentio);
   take_as_tags(bytes);

@@ -20,8 +20,8 @@ void require(bool holds) {
 
 void check_line(std::string const& line) {
   auto const read = program::read_console_line(line);
-  if (auto const* move = std::get_if<program::MoveTyped>(&read))
-    require(!move->text.empty() && line.find(move->text.substr(0, 1)) != std::string::npos);
+  if (read.act == program::Act::move)
+    require(!read.text.empty() && line.find(read.text.substr(0, 1)) != std::string::npos);
 }
 
 }  // namespace

@@ -8,15 +8,7 @@ using namespace tactus::devices;
 
 namespace {
 
-struct Reader {
-  SentenceFramer framer;
-  SentenceDecoder decoder;
-  std::string events;
-  void take(std::span<std::uint8_t const> bytes) {
-    for (auto const& lexeme : framer.feed(bytes))
-      for (auto const& event : decoder.decode(lexeme)) events += describe(event) + '\n';
-  }
-};
+using Reader = fuzz::Reader<SentenceFramer, SentenceDecoder>;
 
 /// The fuzzer cannot guess checksums: the same text again, sealed as a sentence, reaches the decoder.
 void take_sealed(std::span<std::uint8_t const> bytes) {
@@ -36,12 +28,7 @@ void take_sealed(std::span<std::uint8_t const> bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   std::span<std::uint8_t const> const bytes{data, size};
-  Reader whole;
-  Reader pieces;
-  whole.take(bytes);
-  fuzz::in_pieces(bytes, [&](auto piece) { pieces.take(piece); });
-  fuzz::require(whole.events == pieces.events && whole.framer.discarded() == pieces.framer.discarded());
-  fuzz::require(whole.framer.discarded() <= size);
+  fuzz::read_whole_and_in_pieces(bytes, [] { return Reader{}; });
   fuzz::run_line(bytes);
   take_sealed(bytes);
   return 0;

@@ -60,4 +60,33 @@ inline void run_line(std::span<std::uint8_t const> bytes, Protocol told = Protoc
   check(line.closed("end"));
 }
 
+/// What a make's framer and decoder understand of some bytes.
+template <class Framer, class Decoder>
+struct Reader {
+  Decoder decoder{};
+  Framer framer{};
+  std::string events{};
+
+  void take(std::span<std::uint8_t const> bytes) {
+    auto const lexemes = [&] {
+      if constexpr (requires { framer.feed(bytes, Instant{}); })
+        return framer.feed(bytes, Instant{});
+      else
+        return framer.feed(bytes);
+    }();
+    for (auto const& lexeme : lexemes)
+      for (auto const& event : decoder.decode(lexeme)) events += devices::describe(event) + '\n';
+  }
+};
+
+/// Cut into other reads they say the same; no byte is dropped twice. `make_reader`: a new one.
+template <class MakeReader>
+void read_whole_and_in_pieces(std::span<std::uint8_t const> bytes, MakeReader const& make_reader) {
+  auto whole = make_reader(), pieces = make_reader();
+  whole.take(bytes);
+  in_pieces(bytes, [&](auto piece) { pieces.take(piece); });
+  require(whole.events == pieces.events && whole.framer.discarded() == pieces.framer.discarded());
+  require(whole.framer.discarded() <= bytes.size());
+}
+
 }  // namespace tactus::devices::fuzz

@@ -24,7 +24,8 @@ std::ostream& operator<<(std::ostream& out, Walk const& walk) { return out << wa
 
 Walk const walks_described[]{{"### From a byte of a board to the spoken word", 30},
                              {"### From a cell of a scoresheet to the verdict", 20},
-                             {"### From 7.5.5 of 2017 in rapid to the ruling", 20}};
+                             {"### From 7.5.5 of 2017 in rapid to the ruling", 20},
+                             {"### From a new fact of a sensor to a line on the desk", 15}};
 
 /// The first words of the indented lines below that title.
 std::vector<std::string> files_of(std::string const& title) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events as JSON text: nothing is lost on the way there and back, and bad text is told apart.
+#include "core/table/facts/announcements.hpp"
 #include "core/table/facts/inputs.hpp"
 #include "core/table/facts/outcomes.hpp"
 #include "src/store/codec/event_json.hpp"
@@ -62,6 +63,8 @@ BadCase const bad_cases[] = {
     {"announcement.told",
      R"({"to":"table","is_repeat":false,"content":{"kind":"times","own_ms":18446744073709551615,"opponent_ms":1}})",
      EventFaultKind::bad_value, "content.own_ms"},
+    {"announcement.told", R"({"to":"table","is_repeat":false,"content":{"kind":"start","number":960}})",
+     EventFaultKind::bad_value, "content.number"},
     {"recording.kept", R"({"by":"white","ply":1,"file":"../x.flac","length_ms":1})",
      EventFaultKind::bad_value, "file"},
     {"recording.kept", R"({"by":"white","ply":1,"file":"..","length_ms":1})", EventFaultKind::bad_value,
@@ -88,7 +91,9 @@ BadCase const bad_cases[] = {
 struct Invented {};
 static_assert(table::facts::all_have_rows<table::OutcomeTypes>);
 static_assert(table::facts::all_have_rows<table::InputTypes>);
+static_assert(table::facts::all_have_rows<table::ContentTypes>);
 static_assert(!table::facts::all_have_rows<std::variant<table::MoveMade, Invented>>);
+static_assert(!table::facts::all_have_rows<std::variant<table::MoveSaid, Invented>>);
 static_assert(
     !table::facts::all_names_differ<std::variant<table::MoveMade, table::MoveCopied, table::MoveMade>>);
 
@@ -114,6 +119,20 @@ BOOST_AUTO_TEST_CASE(every_event_comes_back_as_it_was_written) {
     BOOST_TEST(second.type == text.type);
     BOOST_TEST(second.payload == text.payload);
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_files_of_before_do_not_say_follows_from_what_they_say) {
+  auto const again = [](std::string const& content) {
+    auto const read =
+        read_event("announcement.told", R"({"to":"table","is_repeat":false,"content":)" + content + "}");
+    BOOST_TEST_REQUIRE(read.has_value(), fault_of(read));
+    return write_event(*read).payload;
+  };
+  BOOST_TEST(
+      again(R"({"kind":"game_resumed","completed_plies":3})") ==
+      R"({"content":{"completed_plies":3,"kind":"game_resumed","number":2,"to_move":"black"},"is_repeat":false,"to":"table"})");
+  BOOST_TEST(again(R"({"kind":"resignation_asked"})") ==
+             R"({"content":{"entry":"resignation","kind":"once_more"},"is_repeat":false,"to":"table"})");
 }
 
 BOOST_AUTO_TEST_CASE(the_text_says_what_a_person_would_look_for) {

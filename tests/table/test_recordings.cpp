@@ -113,11 +113,11 @@ BOOST_AUTO_TEST_CASE(recordings_lie_beside_their_game_and_beside_what_was_recove
 }
 
 BOOST_AUTO_TEST_CASE(record_and_hear_are_commands_with_a_move_behind_them) {
-  BOOST_TEST(std::get<RecordTyped>(read_console_line("record")).move == "");
-  BOOST_TEST(std::get<RecordTyped>(read_console_line(" rec  12w ")).move == "12w");
-  BOOST_TEST(std::get<HearTyped>(read_console_line("hear")).moves == "");
-  BOOST_TEST(std::get<HearTyped>(read_console_line("hear 12 - 15")).moves == "12 - 15");
-  BOOST_TEST(std::holds_alternative<MoveTyped>(read_console_line("recorder")));
+  BOOST_TEST((read_console_line("record") == ConsoleLine{Act::record, ""}));
+  BOOST_TEST((read_console_line(" rec  12w ") == ConsoleLine{Act::record, "12w"}));
+  BOOST_TEST((read_console_line("hear") == ConsoleLine{Act::hear, ""}));
+  BOOST_TEST((read_console_line("hear 12 - 15") == ConsoleLine{Act::hear, "12 - 15"}));
+  BOOST_TEST((read_console_line("recorder").act == Act::move));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -38,9 +38,8 @@ inline std::string neighbours_of(char key, std::span<std::string_view const> row
 inline std::optional<chess::Move> move_meant(chess::Diagram const& before, std::string const& text) {
   static speech::Sentences const english;
   auto const line = program::read_console_line(text, english);
-  auto const* const typed = std::get_if<program::MoveTyped>(&line);
-  if (typed == nullptr) return std::nullopt;
-  auto const stated = program::meant(program::read_stated(typed->text, notation::english), &before);
+  if (line.act != program::Act::move) return std::nullopt;
+  auto const stated = program::meant(program::read_stated(line.text, notation::english), &before);
   if (!stated) return std::nullopt;
   auto const understood = notation::understand(before, *stated);
   auto const* const move = std::get_if<chess::Move>(&understood);

@@ -111,8 +111,7 @@ BOOST_AUTO_TEST_CASE(none_is_a_command_of_the_table) {
     for (CommandRow const& row : command_rows())
       for (std::string const& name : names_of(row, sentences))
         for (std::string const& line : {name, name + argument_of(row.command)})
-          BOOST_TEST(std::holds_alternative<program::MoveTyped>(program::read_console_line(line, sentences)),
-                     line);
+          BOOST_TEST((program::read_console_line(line, sentences).act == program::Act::move), line);
   }
 }
 

@@ -16,16 +16,24 @@ enum class Presence {
   if_said,   // not in the file where it is as in a new value
 };
 
+/// What a text may be.
+enum class Form {
+  any,
+  file_name,  // of a file beside the game file: never a path
+  of_others,  // one line without signs that nobody sees, whoever wrote it
+};
+
 /// One member and its name on disk. They are format: never change one, only add.
 template <class Owner, class Value>
 struct Field {
   char const* name;  // null: the member's own fields are those of the fact
   Value Owner::*member;
   Presence presence = Presence::always;
-  bool is_file_name = false;                   // of files beside the game file: never a path
-  char const* formerly = nullptr;              // its name in files of before, in the form of then
-  bool (*is_written)(Owner const&) = nullptr;  // where another member decides it
-  Value (*value_before)() = nullptr;           // what it was in files of before, where not as in a new value
+  Form form = Form::any;
+  char const* formerly = nullptr;                 // its name in files of before, in the form of then
+  bool (*is_written)(Owner const&) = nullptr;     // where another member decides it
+  Value (*value_before)(Owner const&) = nullptr;  // what it was in files of before, by the fields before it
+  bool (*is_possible)(Value) = nullptr;
 
   constexpr Field if_there() const {
     Field changed = *this;
@@ -33,7 +41,7 @@ struct Field {
     return changed;
   }
   /// Files of before meant `value`.
-  constexpr Field if_there_else(Value (*value)()) const {
+  constexpr Field if_there_else(Value (*value)(Owner const&)) const {
     Field changed = if_there();
     changed.value_before = value;
     return changed;
@@ -50,7 +58,18 @@ struct Field {
   }
   constexpr Field of_files() const {
     Field changed = *this;
-    changed.is_file_name = true;
+    changed.form = Form::file_name;
+    return changed;
+  }
+  constexpr Field of_others() const {
+    Field changed = *this;
+    changed.form = Form::of_others;
+    return changed;
+  }
+  /// Another value is a fault of the file.
+  constexpr Field only(bool (*is)(Value)) const {
+    Field changed = *this;
+    changed.is_possible = is;
     return changed;
   }
   constexpr Field was(char const* before) const {

@@ -108,9 +108,8 @@ inline constexpr auto row<DrawAnswered> = fact("draw.answered", field("by", &Dra
 template <>
 inline constexpr auto row<ResignationEntered> =
     fact("resignation.entered", field("by", &ResignationEntered::by),
-         field("is_declared_by_second", &ResignationEntered::is_declared_by_second).if_there_else([] {
-           return false;
-         }));
+         field("is_declared_by_second", &ResignationEntered::is_declared_by_second)
+             .if_there_else([](ResignationEntered const& /*of before*/) { return false; }));
 template <>
 inline constexpr auto row<PromotionAnswered> = fact("promotion.answered", field("by", &PromotionAnswered::by),
                                                     field("piece", &PromotionAnswered::piece).if_said(),

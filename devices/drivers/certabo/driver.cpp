@@ -104,7 +104,7 @@ void CertaboLine::tell_lamps() {
 std::vector<std::uint8_t> certabo_light(LightsOn const& lights, bool is_rotated) {
   std::vector<std::uint8_t> rows(8);
   for (auto const square : lights.squares) {
-    unsigned const field = is_rotated ? 63 - field_of_square(square) : field_of_square(square);
+    unsigned const field = field_of_square(square, is_rotated);
     rows[field / 8] = static_cast<std::uint8_t>(rows[field / 8] | 1U << field % 8);
   }
   return rows;

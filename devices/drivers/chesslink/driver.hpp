@@ -4,12 +4,11 @@
 // none.
 #pragma once
 
+#include "devices/drivers/asked_line.hpp"
 #include "devices/drivers/chesslink/framer.hpp"
-#include "devices/drivers/driver.hpp"
 #include "devices/drivers/driver_row.hpp"
 #include "devices/drivers/full_state.hpp"
 #include "devices/drivers/orientation.hpp"
-#include "devices/drivers/pacing.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -36,7 +35,7 @@ class ChessLinkDecoder {
   bool is_parity_noted_ = false;
 };
 
-class ChessLinkLine final : public Driver {
+class ChessLinkLine final : public AskedLine<ChessLinkFramer, ChessLinkDecoder> {
  public:
   ChessLinkLine(LineTiming const& timing, Orientation orientation);
   /// The reply tells that somebody speaks this protocol; an acknowledgement of three characters is too
@@ -45,23 +44,6 @@ class ChessLinkLine final : public Driver {
 
   /// The board has just proved itself by `proof`: start-up.
   LineStep begin(ChessLinkFrame const& proof, Instant now);
-  LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
-  LineStep pass_time(Instant now) override;
-  LineStep ask_full_state(Instant now) override;
-  LineStep light(LightsOn const& lights, Instant now) override;
-  std::optional<Instant> next_deadline() const override;
-  std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
-
- private:
-  LineStep take(std::vector<ChessLinkLexeme> const& lexemes, Instant now);
-  LineStep send_what_is_due(Instant now);
-
-  ChessLinkFramer framer_;
-  ChessLinkDecoder decoder_;
-  SpacedCommands commands_;
-  AskLimit ask_;
-  Millis heartbeat_;
-  Instant next_heartbeat_{};
 };
 
 // What is sent to a Millennium board: a capital letter, its values and the checksum, with odd parity.

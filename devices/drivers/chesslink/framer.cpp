@@ -11,8 +11,6 @@ namespace tactus::devices {
 
 namespace {
 
-using Bytes = PrefixFramer::Bytes;
-
 constexpr std::size_t checksum_digits = 2;
 constexpr std::string_view squares = ".KQRNBPkqrnbp";
 
@@ -54,21 +52,12 @@ Fit judge(std::span<std::uint8_t const> bytes) {
                                                                                                 : Fit::none;
 }
 
-ChessLinkLexeme lexeme_of(PrefixFramer::Lexeme const& found) {
-  if (auto const* dropped = std::get_if<Dropped>(&found)) return *dropped;
-  auto const& bytes = std::get<Bytes>(found);
+ChessLinkFrame frame_of(PrefixFramer::Bytes const& reply) {
   bool const has_parity =
-      std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t byte) { return std::popcount(byte) % 2 == 1; });
-  auto text = text_of(bytes);
+      std::all_of(reply.begin(), reply.end(), [](std::uint8_t byte) { return std::popcount(byte) % 2 == 1; });
+  auto text = text_of(reply);
   text.resize(text.size() - checksum_digits);
-  return ChessLinkFrame{std::move(text), has_parity};
-}
-
-std::vector<ChessLinkLexeme> lexemes_of(std::vector<PrefixFramer::Lexeme> const& found) {
-  std::vector<ChessLinkLexeme> lexemes;
-  lexemes.reserve(found.size());
-  for (auto const& each : found) lexemes.push_back(lexeme_of(each));
-  return lexemes;
+  return {std::move(text), has_parity};
 }
 
 }  // namespace
@@ -84,14 +73,6 @@ std::uint8_t with_odd_parity(char c) {
   return std::popcount(byte) % 2 == 1 ? byte : static_cast<std::uint8_t>(byte | 0x80U);
 }
 
-ChessLinkFramer::ChessLinkFramer(Millis gap) : messages_(judge, gap) {}
-
-std::vector<ChessLinkLexeme> ChessLinkFramer::feed(std::span<std::uint8_t const> bytes, Instant at) {
-  return lexemes_of(messages_.feed(bytes, at));
-}
-
-std::vector<ChessLinkLexeme> ChessLinkFramer::expire(Instant now) {
-  return lexemes_of(messages_.expire(now));
-}
+ChessLinkFramer::ChessLinkFramer(Millis gap) : MessageFramer(judge, frame_of, gap) {}
 
 }  // namespace tactus::devices

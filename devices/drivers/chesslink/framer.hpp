@@ -25,17 +25,9 @@ std::uint8_t chesslink_checksum(std::string_view text);
 /// The character as it stands on the line: bit 7 makes the number of ones odd.
 std::uint8_t with_odd_parity(char character);
 
-class ChessLinkFramer {
+class ChessLinkFramer : public MessageFramer<ChessLinkFrame> {
  public:
   explicit ChessLinkFramer(Millis gap = Millis{100});
-
-  std::vector<ChessLinkLexeme> feed(std::span<std::uint8_t const> bytes, Instant at);
-  std::vector<ChessLinkLexeme> expire(Instant now);
-  std::optional<Instant> next_deadline() const { return messages_.next_deadline(); }
-  std::size_t discarded() const { return messages_.discarded(); }
-
- private:
-  PrefixFramer messages_;
 };
 
 }  // namespace tactus::devices

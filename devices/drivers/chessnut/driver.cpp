@@ -2,16 +2,12 @@
 
 #include "devices/drivers/chessnut/driver.hpp"
 
-#include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
-
 #include <string_view>
 
 namespace tactus::devices {
 
 namespace {
 
-using Bytes = PrefixFramer::Bytes;
 using Span = std::span<std::uint8_t const>;
 
 constexpr std::uint8_t squares_report = 0x01;
@@ -25,18 +21,13 @@ constexpr std::size_t battery_length = 4;
 constexpr std::string_view letters = ".qkbpnRPrBNQK";
 
 /// Two squares a byte, the lower half first: h8, g8 ... a8, h7 ... a1.
-ChessnutSquares squares_of(Span report) {
-  ChessnutSquares squares;
+BoardLetters squares_of(Span report) {
+  BoardLetters squares;
   for (unsigned i = 0; i < 64; ++i) {
     unsigned const code = report[header + i / 2] >> (i % 2 == 0 ? 0U : 4U) & 0x0FU;
     squares.letters[i ^ 7U] = letters[code];
   }
   return squares;
-}
-
-bool are_plausible(ChessnutSquares const& squares) {
-  auto const placement = placement_from_letters({squares.letters.data(), squares.letters.size()});
-  return placement && !implausible_men(*placement);
 }
 
 /// Only the last byte is new: those before it have been judged.
@@ -68,59 +59,18 @@ Fit judge(Span bytes) {
   return is_squares ? judge_squares(bytes) : judge_battery(bytes);
 }
 
-ChessnutLexeme lexeme_of(PrefixFramer::Lexeme const& found) {
-  if (auto const* dropped = std::get_if<Dropped>(&found)) return *dropped;
-  auto const& bytes = std::get<Bytes>(found);
-  if (bytes.size() == battery_length) {
-    bool const is_charging = (bytes[2] & charging_bit) != 0 || (bytes[3] & 1U) != 0;
-    return ChessnutFrame{ChessnutBattery{level_of(bytes[2]), is_charging}};
-  }
-  return ChessnutFrame{squares_of(bytes)};
-}
-
-std::vector<ChessnutLexeme> lexemes_of(std::vector<PrefixFramer::Lexeme> const& found) {
-  std::vector<ChessnutLexeme> lexemes;
-  lexemes.reserve(found.size());
-  for (auto const& each : found) lexemes.push_back(lexeme_of(each));
-  return lexemes;
+LettersFrame frame_of(PrefixFramer::Bytes const& report) {
+  if (report.size() != battery_length) return squares_of(report);
+  return Battery{level_of(report[2]), (report[2] & charging_bit) != 0 || (report[3] & 1U) != 0};
 }
 
 }  // namespace
 
-ChessnutFramer::ChessnutFramer(Millis gap) : messages_(judge, gap) {}
+ChessnutFramer::ChessnutFramer(Millis gap) : MessageFramer(judge, frame_of, gap) {}
 
-std::vector<ChessnutLexeme> ChessnutFramer::feed(Span bytes, Instant at) {
-  return lexemes_of(messages_.feed(bytes, at));
-}
-
-std::vector<ChessnutLexeme> ChessnutFramer::expire(Instant now) { return lexemes_of(messages_.expire(now)); }
-
-std::vector<DeviceEvent> ChessnutDecoder::decode(ChessnutLexeme const& lexeme) {
-  if (auto const* dropped = std::get_if<Dropped>(&lexeme)) {
-    if (dropped->reason == DropReason::noise) return {};  // reports may be filled up to a fixed size
-    return {StateDoubtful{describe(*dropped)}};
-  }
-  auto const& frame = std::get<ChessnutFrame>(lexeme);
-  if (auto const* state = std::get_if<ChessnutBattery>(&frame)) return battery(*state);
-  return squares(std::get<ChessnutSquares>(frame));
-}
-
-std::vector<DeviceEvent> ChessnutDecoder::squares(ChessnutSquares const& squares) {
-  std::string_view const told{squares.letters.data(), squares.letters.size()};
-  orientation_.learn(told);
-  return states_.take(sensing::AllPieces{orientation_.placement(told)});
-}
-
-std::vector<DeviceEvent> ChessnutDecoder::battery(ChessnutBattery const& battery) {
-  Battery const now{battery.percent, battery.is_charging};
-  if (last_battery_ == now) return {};
-  last_battery_ = now;
-  return {now};
-}
-
-LineStep ChessnutLine::begin(ChessnutFrame const& proof, Instant now) {
+LineStep ChessnutLine::begin(LettersFrame const& proof, Instant now) {
   next_start_ = now + heartbeat_;
-  return take({ChessnutLexeme{proof}}, now);
+  return take({proof}, now);
 }
 
 LineStep ChessnutLine::feed(std::span<std::uint8_t const> bytes, Instant at) {
@@ -151,7 +101,7 @@ std::optional<Instant> ChessnutLine::next_deadline() const {
   return earlier(earlier(commands_.next_deadline(), framer_.next_deadline()), next_start_);
 }
 
-LineStep ChessnutLine::take(std::vector<ChessnutLexeme> const& lexemes, Instant now) {
+LineStep ChessnutLine::take(std::vector<LettersLexeme> const& lexemes, Instant now) {
   LineStep step;
   for (auto const& lexeme : lexemes)
     for (auto& event : decoder_.decode(lexeme)) step.events.push_back(std::move(event));
@@ -166,7 +116,7 @@ std::vector<std::uint8_t> chessnut_light(LightsOn const& lights, bool is_rotated
   constexpr std::size_t first_row = 2;
   std::vector<std::uint8_t> bytes{0x0A, 0x08, 0, 0, 0, 0, 0, 0, 0, 0};
   for (auto const square : lights.squares) {
-    unsigned const field = is_rotated ? 63 - field_of_square(square) : field_of_square(square);
+    unsigned const field = field_of_square(square, is_rotated);
     auto& row = bytes[first_row + field / 8];
     row = static_cast<std::uint8_t>(row | 0x80U >> field % 8);
   }
@@ -177,10 +127,10 @@ namespace {
 
 struct Chessnut {
   using Framer = ChessnutFramer;
-  using Message = ChessnutFrame;
-  static bool is_proof(ChessnutFrame const& frame) { return std::holds_alternative<ChessnutSquares>(frame); }
-  static ProtocolFacts const& facts(ChessnutFrame const&) { return facts_of(Protocol::chessnut); }
-  static std::unique_ptr<ChessnutLine> start(ChessnutFrame const&, DriverContext const& context) {
+  using Message = LettersFrame;
+  static bool is_proof(LettersFrame const& frame) { return std::holds_alternative<BoardLetters>(frame); }
+  static ProtocolFacts const& facts(LettersFrame const&) { return facts_of(Protocol::chessnut); }
+  static std::unique_ptr<ChessnutLine> start(LettersFrame const&, DriverContext const& context) {
     return std::make_unique<ChessnutLine>(context.timing, context.orientation);
   }
 };

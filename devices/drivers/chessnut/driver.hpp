@@ -3,15 +3,11 @@
 // quiet is started again.
 #pragma once
 
-#include "core/chess/placement.hpp"
 #include "devices/drivers/driver.hpp"
 #include "devices/drivers/driver_row.hpp"
-#include "devices/drivers/framing.hpp"
-#include "devices/drivers/full_state.hpp"
-#include "devices/drivers/orientation.hpp"
+#include "devices/drivers/letters_board.hpp"
 #include "devices/drivers/pacing.hpp"
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -21,47 +17,16 @@ namespace tactus::devices {
 // bytes with the state of its battery. Over HID each read gives a whole report, filled up with zeros. There
 // is no checksum, so a report must hold men that can stand on a board.
 
-/// FEN letters in reading order, '.' for empty, as the board counts: a8 first.
-struct ChessnutSquares {
-  std::array<char, 64> letters{};
-  bool operator==(ChessnutSquares const&) const = default;
-};
-struct ChessnutBattery {
-  unsigned percent = 0;
-  bool is_charging = false;
-  bool operator==(ChessnutBattery const&) const = default;
-};
-using ChessnutFrame = std::variant<ChessnutSquares, ChessnutBattery>;
-using ChessnutLexeme = std::variant<ChessnutFrame, Dropped>;
-
-class ChessnutFramer {
+class ChessnutFramer : public MessageFramer<LettersFrame> {
  public:
   explicit ChessnutFramer(Millis gap = Millis{250});
-
-  std::vector<ChessnutLexeme> feed(std::span<std::uint8_t const> bytes, Instant at);
-  std::vector<ChessnutLexeme> expire(Instant now);
-  std::optional<Instant> next_deadline() const { return messages_.next_deadline(); }
-  std::size_t discarded() const { return messages_.discarded(); }
-
- private:
-  PrefixFramer messages_;
 };
 
-class ChessnutDecoder {
+/// Reports may be filled up to a fixed size.
+class ChessnutDecoder : public LettersDecoder {
  public:
-  explicit ChessnutDecoder(Orientation orientation = Orientation::detect) : orientation_(orientation) {}
-
-  std::vector<DeviceEvent> decode(ChessnutLexeme const& lexeme);
-  void wish_full_state() { states_.wish_whole(); }
-  BoardOrientation const& orientation() const { return orientation_; }
-
- private:
-  std::vector<DeviceEvent> squares(ChessnutSquares const& squares);
-  std::vector<DeviceEvent> battery(ChessnutBattery const& battery);
-
-  BoardOrientation orientation_;
-  FullStates states_;
-  std::optional<Battery> last_battery_;
+  explicit ChessnutDecoder(Orientation orientation = Orientation::detect)
+      : LettersDecoder(orientation, true) {}
 };
 
 class ChessnutLine final : public Driver {
@@ -75,7 +40,7 @@ class ChessnutLine final : public Driver {
         commands_(command_spacing),
         heartbeat_(timing.heartbeat) {}
 
-  LineStep begin(ChessnutFrame const& proof, Instant now);
+  LineStep begin(LettersFrame const& proof, Instant now);
   LineStep feed(std::span<std::uint8_t const> bytes, Instant at) override;
   LineStep pass_time(Instant now) override;
   LineStep ask_full_state(Instant now) override;
@@ -84,7 +49,7 @@ class ChessnutLine final : public Driver {
   std::optional<bool> is_rotated() const override { return decoder_.orientation().is_rotated(); }
 
  private:
-  LineStep take(std::vector<ChessnutLexeme> const& lexemes, Instant now);
+  LineStep take(std::vector<LettersLexeme> const& lexemes, Instant now);
 
   ChessnutFramer framer_;
   ChessnutDecoder decoder_;

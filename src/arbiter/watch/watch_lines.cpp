@@ -19,7 +19,6 @@
 #include "src/arbiter/reconcile/settled_table.hpp"
 #include "src/arbiter/watch/watch.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
-#include "src/record/corrections.hpp"
 #include "src/record/game_record.hpp"
 #include "src/record/happenings.hpp"
 
@@ -121,6 +120,18 @@ Message sentence_of(table::MoveUnheard const& unheard, chess::PlayedLine const& 
                    : say("not told: move {number} of {player}, no sound for {listener}", {number, by, to});
 }
 
+Message sentence_of(table::Irregularity const& irregularity) {
+  Argument const what{"what", std::vector{record::words_of(irregularity)}}, ply{"ply", irregularity.ply},
+      where{"squares", record::names_of(irregularity.squares)};
+  if (irregularity.kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
+    return say("{what}, ply {ply}", {what, ply});
+  if (irregularity.kind == table::IrregularityKind::arrival_not_seen ||
+      irregularity.kind == table::IrregularityKind::promotion_not_named)
+    return say("check the move: {what}, ply {ply}, {squares}", {what, ply, where});
+  if (irregularity.squares.empty()) return say("irregularity: {what}, ply {ply}", {what, ply});
+  return say("irregularity: {what}, ply {ply}, {squares}", {what, ply, where});
+}
+
 /// Begins with a semicolon; empty where none were given.
 std::string times_of(WatchWords const& words, std::optional<table::RemainingTimes> const& times) {
   if (!times) return {};
@@ -157,106 +168,66 @@ Lines lines_of(WatchWords const& words, table::Told const& told) {
   return lines;
 }
 
-bool may_take_back(table::Input const& input) {
-  return std::holds_alternative<table::RestoreAgreed>(input) ||
-         std::holds_alternative<table::ArbiterAgreed>(input) ||
-         std::holds_alternative<table::CorrectionAgreed>(input);
-}
-
 }  // namespace
 
 Lines WatchLines::take(table::StampedEvent const& event) {
-  if (auto const* input = std::get_if<table::Input>(&event.event)) {
-    auto const* const started = std::get_if<table::GameStarted>(input);
-    if (started != nullptr && started->setup.time_control && !display_)
-      display_.emplace(*started->setup.time_control);
-    Lines lines = clock_lines(event.time, *input);
-    if (may_take_back(*input)) line_before_ = state_.line();
-    auto const* const right = std::get_if<table::SetupCorrected>(input);
-    if (right != nullptr && state_.result() == table::GameResult::open)
-      for (Message const& each :
-           record::words_of_corrections(state_.setup(), table::corrected(state_.setup(), right->setup)))
-        lines.push_back(words_(each));
-    state_ = table::replayed(std::move(state_), event);
-    if (state_.is_behind_end() && is_of_record(event.event))
-      return watch::lines_behind_end(words_, event.event, state_.setup());
-    for (std::string& line : lines_of(*input)) lines.push_back(std::move(line));
-    return lines;
-  }
-  state_ = table::replayed(std::move(state_), event);
-  if (state_.is_behind_end() && is_of_record(event.event))
-    return watch::lines_behind_end(words_, event.event, state_.setup());
-  auto const& outcome = std::get<table::Outcome>(event.event);
-  Lines lines = lines_of(event.time, outcome);
-  if (auto const lifted = lifted_.take(outcome, state_.line())) lines.push_back(words_(*lifted));
-  if (auto const rook = rook_first_.take(event.time, outcome, state_.line())) lines.push_back(words_(*rook));
-  return lines;
+  shown_ = state().last_reading().value_or(clock::Reading{});
+  Lines told;
+  for (Incident const& each : chronicle_.take(event)) told.push_back(words_(each.words));
+  auto const* const input = std::get_if<table::Input>(&event.event);
+  if (auto const* const started = input != nullptr ? std::get_if<table::GameStarted>(input) : nullptr;
+      started != nullptr && started->setup.time_control && !display_)
+    display_.emplace(*started->setup.time_control);
+  if (state().is_behind_end() && is_of_record(event.event)) return told;
+  auto const worded = [&](auto const& fact) { return lines_of(event.time, std::move(told), fact); };
+  return input != nullptr
+             ? std::visit(worded, static_cast<table::InputTypes const&>(*input))
+             : std::visit(worded,
+                          static_cast<table::OutcomeTypes const&>(std::get<table::Outcome>(event.event)));
 }
 
-Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
-  if (std::holds_alternative<table::Resumed>(input) || std::holds_alternative<table::DeviceWasLost>(input))
-    if (display_) display_->forget();
-  auto const* const seen = std::get_if<table::ClockSeen>(&input);
-  if (seen == nullptr) return {};
-  Lines lines;
-  // What was not shown before.
-  clock::Reading const before = state_.last_reading().value_or(clock::Reading{});
-  if (seen->reading.white_flag && !before.white_flag)
-    lines.push_back(words_(record::flag_words(Color::white)));
-  if (seen->reading.black_flag && !before.black_flag)
-    lines.push_back(words_(record::flag_words(Color::black)));
-  if (seen->reading.battery_low && !before.battery_low) lines.push_back(words_(say("clock: battery low")));
+Lines WatchLines::lines_of(Instant at, Lines told, table::ClockSeen const& seen) {
+  if (seen.reading.battery_low && !shown_.battery_low) told.push_back(words_(say("clock: battery low")));
   if (display_)
-    for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
-      lines.push_back(words_(display_line(each)));
-  if (auto const line = presses_.read(at, seen->reading)) lines.push_back(words_(*line));
-  return lines;
+    for (clock::DisplayDisagreement const& each : display_->read(at, seen.reading))
+      told.push_back(words_(display_line(each)));
+  if (auto const line = presses_.read(at, seen.reading)) told.push_back(words_(*line));
+  return told;
 }
 
-Lines WatchLines::lines_of(table::Input const& input) const {
-  if (auto const* program = std::get_if<table::ProgramStarted>(&input))
-    return watch::lines_of(words_, *program);
-  if (auto const* started = std::get_if<table::GameStarted>(&input))
-    return watch::lines_of(words_, started->setup);
-  if (auto const* claim = std::get_if<table::ClaimMade>(&input)) return lines_of_claim(*claim);
-  if (auto const* restore = std::get_if<table::RestoreProposed>(&input))
-    return {line_of(words_, *restore, state_)};
-  if (auto const sentence = sentence_of(input)) return {words_(*sentence)};
-  return {};
+Lines WatchLines::lines_of(Instant, Lines, table::ProgramStarted const& program) {
+  return watch::lines_of(words_, program);
 }
-
-std::optional<Message> WatchLines::sentence_of(table::Input const& input) const {
-  if (auto const* lost = std::get_if<table::DeviceWasLost>(&input))
-    return say("{what}: {reason}",
-               {{"what", std::vector{record::words_of(*lost)}}, {"reason", lost->reason}});
-  if (auto const* found = std::get_if<table::DeviceWasFound>(&input)) return record::words_of(*found);
-  if (auto const* joined = std::get_if<table::DeviceJoined>(&input)) return record::words_of(*joined);
-  if (auto const* renewed = std::get_if<table::RecordRenewed>(&input)) return record::words_of(*renewed);
-  if (auto const* mended = std::get_if<table::RecordMended>(&input)) return record::words_of(*mended);
-  if (auto const* stood = std::get_if<table::StoodStill>(&input)) return record::words_of(*stood);
-  if (auto const* contact = std::get_if<table::ContactChatters>(&input)) return record::words_of(*contact);
-  if (auto const* unheard = std::get_if<table::MoveUnheard>(&input))
-    return program::sentence_of(*unheard, state_.line());
-  if (auto const* corrected = std::get_if<table::MoveCorrected>(&input)) {
-    if (corrected->by != state_.to_move())
-      return std::nullopt;  // told when it is proposed, and when it holds
-    return say("corrected: {move} by {player}",
-               {{"move", as_typed(corrected->text)}, {"player", corrected->by}});
-  }
-  if (auto const* agreed = std::get_if<table::CorrectionAgreed>(&input))
-    return say("correction confirmed: by {player}", {{"player", agreed->by}});
-  if (auto const* vouched = std::get_if<table::BoardVouched>(&input)) return record::words_of(*vouched);
-  if (std::holds_alternative<table::ArbiterAgreed>(input)) return record::arbiter_agreed_words();
-  if (std::holds_alternative<table::ArbiterWordRefused>(input)) return record::arbiter_word_refused_words();
-  if (std::holds_alternative<table::Resumed>(input))
-    return say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state_.line().plies())}});
-  return std::nullopt;
+Lines WatchLines::lines_of(Instant, Lines, table::GameStarted const& started) {
+  return watch::lines_of(words_, started.setup);
+}
+Lines WatchLines::lines_of(Instant, Lines, table::RestoreProposed const& restore) {
+  return {line_of(words_, restore, state())};
+}
+Lines WatchLines::lines_of(Instant, Lines, table::DeviceWasLost const& lost) {
+  if (display_) display_->forget();
+  return {words_(
+      say("{what}: {reason}", {{"what", std::vector{record::words_of(lost)}}, {"reason", lost.reason}}))};
+}
+Lines WatchLines::lines_of(Instant, Lines, table::MoveUnheard const& unheard) {
+  return {words_(sentence_of(unheard, state().line()))};
+}
+Lines WatchLines::lines_of(Instant, Lines, table::MoveCorrected const& corrected) {
+  if (corrected.by != state().to_move()) return {};  // told when it is proposed, and when it holds
+  return {words_(
+      say("corrected: {move} by {player}", {{"move", as_typed(corrected.text)}, {"player", corrected.by}}))};
+}
+Lines WatchLines::lines_of(Instant, Lines, table::CorrectionAgreed const& agreed) {
+  return {words_(say("correction confirmed: by {player}", {{"player", agreed.by}}))};
+}
+Lines WatchLines::lines_of(Instant, Lines, table::Resumed const&) {
+  if (display_) display_->forget();
+  return {words_(say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state().line().plies())}}))};
 }
 
 /// What the arbiter is asked, and what the completed moves say of it (9.2.2, 9.3).
-Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
-  Lines lines{words_(record::words_of(claim))};
-  arbitration::JudgedLine const judged{state_.line()};
+Lines WatchLines::lines_of(Instant, Lines lines, table::ClaimMade const& claim) {
+  arbitration::JudgedLine const judged{state().line()};
   auto const& line = judged.line();
   auto const written = line && claim.written ? legal_move(line->current(), *claim.written) : std::nullopt;
   if (written)
@@ -279,11 +250,10 @@ Lines WatchLines::lines_of_claim(table::ClaimMade const& claim) const {
 }
 
 /// A move that was made and is not legal, or that ends the game: the arbiter reads it before anybody presses.
-Lines WatchLines::lines_of_made(Instant at, table::MoveMade const& made) {
+Lines WatchLines::lines_of(Instant at, Lines, table::MoveMade const& made) {
   made_at_ = made_at_.value_or(at);
-  made_ = made.move;
-  if (made.ply > state_.line().plies() + 1) return {};
-  return judge(made.ply, arbitration::JudgedLine{state_.line()}.before(made.ply), made.move);
+  if (made.ply > state().line().plies() + 1) return {};
+  return judge(made.ply, arbitration::JudgedLine{state().line()}.before(made.ply), made.move);
 }
 
 Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& before, chess::Move move) {
@@ -293,108 +263,82 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
   if (!before) return {};  // nothing can be judged behind an illegal move that stands
   auto const by = before->turn();
   if (!before->is_legal(move)) {
-    auto const& line = state_.line();
+    auto const& line = state().line();
     std::string const named =
         record::numbered(line, ply, by, words_.san(chess::describe(line.diagram_at(ply - 1), move)));
-    bool const is_entered = state_.setup().board(before->turn()) == table::BoardKind::keyboard;
+    bool const is_entered = state().setup().board(before->turn()) == table::BoardKind::keyboard;
     return {words_(record::illegal_words(named, !is_entered))};
   }
   auto const after = before->after(move);
   std::string const named =
-      record::numbered(state_.line(), ply, by, words_.san(chess::describe(*before, move)));
+      record::numbered(state().line(), ply, by, words_.san(chess::describe(*before, move)));
   if (after.is_checkmate()) return {words_(record::checkmate_words(by, named))};
   if (after.is_stalemate()) return {words_(record::stalemate_words(named))};
   return {};
 }
 
 /// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
-Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& completed) {
+Lines WatchLines::lines_of(Instant at, Lines told, table::MoveCompleted const& completed) {
   if (display_) display_->completed(completed.by);
-  Lines lines{line_of(words_, completed, state_)};
+  Lines lines{line_of(words_, completed, state())};
   if (made_at_ && at - *made_at_ >= long_without_press)
     lines.push_back(
         words_(record::pressed_late_words(completed.by, std::chrono::floor<Millis>(at - *made_at_))));
   made_at_.reset();
-  made_.reset();
-  if (completed.ply != state_.line().plies()) return lines;
-  arbitration::JudgedLine const judged{state_.line()};
-  for (std::string& line : judge(completed.ply, judged.before(completed.ply), completed.move))
-    lines.push_back(std::move(line));
+  if (completed.ply == state().line().plies())
+    for (std::string& line : judge_completed(completed)) lines.push_back(std::move(line));
+  for (std::string& line : told) lines.push_back(std::move(line));
+  return lines;
+}
+
+Lines WatchLines::judge_completed(table::MoveCompleted const& completed) {
+  arbitration::JudgedLine const judged{state().line()};
+  auto lines = judge(completed.ply, judged.before(completed.ply), completed.move);
   if (judged.line())
-    for (Message const& each : draw_lines(*judged.line(), state_.setup().regime))
+    for (Message const& each : draw_lines(*judged.line(), state().setup().regime))
       lines.push_back(words_(each));
   return lines;
 }
 
-Lines WatchLines::lines_of(Instant at, table::Outcome const& outcome) {
-  if (auto const* completed = std::get_if<table::MoveCompleted>(&outcome))
-    return lines_of_completed(at, *completed);
-  if (auto const* made = std::get_if<table::MoveMade>(&outcome)) return lines_of_made(at, *made);
-  if (auto const* ended = std::get_if<table::GameEnded>(&outcome)) return lines_of_end(*ended);
-  if (auto const* back = std::get_if<table::MovePutBack>(&outcome)) return lines_of_put_back(*back);
-  if (auto const* differs = std::get_if<table::BoardDiffers>(&outcome))
-    return program::lines_of(words_, *differs, state_);
-  if (auto const* told = std::get_if<table::Told>(&outcome)) return program::lines_of(words_, *told);
-  if (auto const* restored = std::get_if<table::PositionRestored>(&outcome)) {
-    made_.reset();
-    return {line_of(words_, *restored)};
-  }
-  if (auto const* adjourned = std::get_if<table::GameAdjourned>(&outcome))
-    return {words_(record::words_of(*adjourned)),
-            words_(say("for the envelope: {position}", {{"position", adjourned->position}}))};
-  if (auto const* irregularity = std::get_if<table::Irregularity>(&outcome))
-    return {words_(irregularity_of(*irregularity))};
-  if (auto const sentence = change_of(outcome)) return {words_(*sentence)};
-  return {};
+Lines WatchLines::lines_of(Instant, Lines, table::BoardDiffers const& differs) {
+  return program::lines_of(words_, differs, state());
 }
-
-/// With what is wrong with it.
-Lines WatchLines::lines_of_end(table::GameEnded const& ended) {
+Lines WatchLines::lines_of(Instant, Lines, table::Told const& told) {
+  return program::lines_of(words_, told);
+}
+Lines WatchLines::lines_of(Instant, Lines, table::PositionRestored const& restored) {
+  return {line_of(words_, restored)};
+}
+Lines WatchLines::lines_of(Instant, Lines told, table::GameAdjourned const& adjourned) {
+  told.push_back(words_(say("for the envelope: {position}", {{"position", adjourned.position}})));
+  return told;
+}
+Lines WatchLines::lines_of(Instant, Lines told, table::GameEnded const&) {
   has_ended_ = true;
-  Lines lines{words_(record::words_of(ended))};
-  for (Message const& each : faults_of_end(ended, state_.line(), made_, state_.setup().regime))
-    lines.push_back(words_(each));
-  return lines;
+  return told;
+}
+Lines WatchLines::lines_of(Instant, Lines told, table::EndTakenBack const&) {
+  has_ended_ = false;
+  return told;
+}
+Lines WatchLines::lines_of(Instant, Lines told, table::MoveTakenBack const&) {
+  judged_ply_ = 0;
+  return told;
 }
 
-Lines WatchLines::lines_of_put_back(table::MovePutBack const& back) {
+Lines WatchLines::lines_of(Instant, Lines, table::MovePutBack const& back) {
   made_at_.reset();
-  made_.reset();
   judged_ply_ = 0;
-  Lines lines{words_(record::words_of(back, state_.line()))};
-  if (arbitration::stands(back, state_))
+  Lines lines{words_(record::words_of(back, state().line()))};
+  if (arbitration::stands(back, state()))
     lines.push_back(
         words_(say("irregularity: {what}, ply {ply}",
-                   {{"what", std::vector{record::changed_words(back, state_.line())}}, {"ply", back.ply}})));
+                   {{"what", std::vector{record::changed_words(back, state().line())}}, {"ply", back.ply}})));
   return lines;
 }
 
-Message WatchLines::irregularity_of(table::Irregularity const& irregularity) const {
-  Argument const what{"what", std::vector{record::words_of(irregularity)}}, ply{"ply", irregularity.ply},
-      where{"squares", record::names_of(irregularity.squares)};
-  if (irregularity.kind == table::IrregularityKind::clock_stands)  // nobody's fault yet
-    return say("{what}, ply {ply}", {what, ply});
-  if (irregularity.kind == table::IrregularityKind::arrival_not_seen ||
-      irregularity.kind == table::IrregularityKind::promotion_not_named)
-    return say("check the move: {what}, ply {ply}, {squares}", {what, ply, where});
-  if (irregularity.squares.empty()) return say("irregularity: {what}, ply {ply}", {what, ply});
-  return say("irregularity: {what}, ply {ply}, {squares}", {what, ply, where});
-}
-
-std::optional<Message> WatchLines::change_of(table::Outcome const& outcome) {
-  if (auto const* agrees = std::get_if<table::BoardAgreesAgain>(&outcome)) return record::words_of(*agrees);
-  if (auto const* back = std::get_if<table::MoveTakenBack>(&outcome)) {
-    judged_ply_ = 0;
-    return record::words_of(*back, line_before_);
-  }
-  if (auto const* waits = std::get_if<table::BoardAwaitsPosition>(&outcome)) return record::words_of(*waits);
-  if (auto const* explained = std::get_if<table::EquipmentExplained>(&outcome))
-    return record::words_of(*explained);
-  if (auto const* end = std::get_if<table::EndTakenBack>(&outcome)) {
-    has_ended_ = false;
-    return record::words_of(*end);
-  }
-  return std::nullopt;
+Lines WatchLines::lines_of(Instant, Lines, table::Irregularity const& irregularity) {
+  return {words_(sentence_of(irregularity))};
 }
 
 }  // namespace tactus::program

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an arbiter reads while a game goes on: events as lines, one fact each, the important word first. Folds
-// the inputs itself, so that it can say what stands where when boards differ. Pure.
+// What an arbiter reads while a game goes on: events as lines, one fact each, the important word first: what
+// the chronicle tells, with what else the arbiter may read of it. Pure.
 #pragma once
 
-#include "core/chess/played_line.hpp"
 #include "core/clock/clock_arithmetic.hpp"
 #include "core/clock/reading.hpp"
 #include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
+#include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
-#include "src/record/happenings.hpp"
 
 #include <optional>
 #include <string>
@@ -42,30 +41,46 @@ class WatchLines {
   bool has_ended() const { return has_ended_; }
 
  private:
-  std::vector<std::string> lines_of(table::Input const& input) const;
-  std::optional<Message> sentence_of(table::Input const& input) const;
-  Message irregularity_of(table::Irregularity const& irregularity) const;
-  std::optional<Message> change_of(table::Outcome const& outcome);
-  std::vector<std::string> clock_lines(Instant at, table::Input const& input);
-  std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
-  std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
-  std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
-  std::vector<std::string> lines_of_made(Instant at, table::MoveMade const& made);
-  std::vector<std::string> lines_of_end(table::GameEnded const& ended);
-  std::vector<std::string> lines_of_put_back(table::MovePutBack const& back);
+  using Lines = std::vector<std::string>;
+
+  // `told`: as the chronicle tells it; what it tells is shown so where nothing else stands here.
+  template <class Fact>
+  Lines lines_of(Instant /*at*/, Lines told, Fact const& /*fact*/) {
+    return told;
+  }
+  Lines lines_of(Instant at, Lines told, table::ClockSeen const& seen);
+  Lines lines_of(Instant at, Lines told, table::ProgramStarted const& program);
+  Lines lines_of(Instant at, Lines told, table::GameStarted const& started);
+  /// With what the completed moves say of it (9.2.2, 9.3).
+  Lines lines_of(Instant at, Lines told, table::ClaimMade const& claim);
+  Lines lines_of(Instant at, Lines told, table::RestoreProposed const& restore);
+  Lines lines_of(Instant at, Lines told, table::DeviceWasLost const& lost);
+  Lines lines_of(Instant at, Lines told, table::MoveUnheard const& unheard);
+  Lines lines_of(Instant at, Lines told, table::MoveCorrected const& corrected);
+  Lines lines_of(Instant at, Lines told, table::CorrectionAgreed const& agreed);
+  Lines lines_of(Instant at, Lines told, table::Resumed const& resumed);
+  Lines lines_of(Instant at, Lines told, table::MoveMade const& made);
+  Lines lines_of(Instant at, Lines told, table::MovePutBack const& back);
+  Lines lines_of(Instant at, Lines told, table::MoveCompleted const& completed);
+  Lines lines_of(Instant at, Lines told, table::MoveTakenBack const& back);
+  Lines lines_of(Instant at, Lines told, table::PositionRestored const& restored);
+  Lines lines_of(Instant at, Lines told, table::BoardDiffers const& differs);
+  Lines lines_of(Instant at, Lines told, table::Irregularity const& irregularity);
+  Lines lines_of(Instant at, Lines told, table::GameAdjourned const& adjourned);
+  Lines lines_of(Instant at, Lines told, table::GameEnded const& ended);
+  Lines lines_of(Instant at, Lines told, table::EndTakenBack const& end);
+  Lines lines_of(Instant at, Lines told, table::Told const& told_at_table);
+  Lines judge_completed(table::MoveCompleted const& completed);
   /// That it is not legal, or ends the game; once for each move.
-  std::vector<std::string> judge(unsigned ply, std::optional<chess::Position> const& before,
-                                 chess::Move move);
+  Lines judge(unsigned ply, std::optional<chess::Position> const& before, chess::Move move);
+  table::TableState const& state() const { return chronicle_.state(); }
 
   WatchWords words_;
-  table::TableState state_;
-  chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
+  Chronicle chronicle_;
+  clock::Reading shown_;  // by the clock before the event
   std::optional<clock::DisplayWatch> display_;
   QuickPresses presses_;
-  record::LiftedBeside lifted_;
-  record::RookFirst rook_first_;
-  std::optional<chess::Move> made_;  // and not completed
-  std::optional<Instant> made_at_;   // of the move that waits for its press
+  std::optional<Instant> made_at_;  // of the move that waits for its press
   unsigned judged_ply_ = 0;
   std::optional<chess::Move> judged_move_;
   bool has_ended_ = false;

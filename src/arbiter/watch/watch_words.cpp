@@ -8,7 +8,6 @@
 #include "speech/words/phrasebook.hpp"
 #include "src/arbiter/options/answer_language.hpp"
 #include "src/equipment/spoken_catalogue.hpp"
-#include "src/record/behind_end.hpp"
 #include "src/record/program_facts.hpp"
 
 #include <utility>
@@ -145,13 +144,6 @@ Lines lines_of(WatchWords const& words, table::TableSetup const& setup) {
   lines.push_back(words(setup.arbiter_word.empty()
                             ? say("no password agreed: confirmations come from one keyboard")
                             : say("the arbiter's password: agreed, typed before the game")));
-  return lines;
-}
-
-Lines lines_behind_end(WatchWords const& words, table::TableEvent const& event,
-                       table::TableSetup const& setup) {
-  Lines lines;
-  for (Message const& each : record::words_behind_end(event, setup)) lines.push_back(words(each));
   return lines;
 }
 

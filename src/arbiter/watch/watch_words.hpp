@@ -41,16 +41,12 @@ Message display_line(clock::DisplayDisagreement const& found);
 
 }  // namespace tactus::program
 
-// What the watch shows before the first move: which program plays, and all that was agreed; and behind the
-// end.
+// What the watch shows before the first move: which program plays, and all that was agreed.
 
 namespace tactus::program::watch {
 
 /// The program as it describes itself; or the calls that the kernel refused it, and what it noticed.
 std::vector<std::string> lines_of(WatchWords const& words, table::ProgramStarted const& program);
 std::vector<std::string> lines_of(WatchWords const& words, table::TableSetup const& setup);
-/// What is left out there.
-std::vector<std::string> lines_behind_end(WatchWords const& words, table::TableEvent const& event,
-                                          table::TableSetup const& setup);
 
 }  // namespace tactus::program::watch

@@ -159,14 +159,4 @@ std::vector<Fields> Fields::objects(char const* key) {
   return list;
 }
 
-Json squares_json(chess::SquareSet squares) {
-  Json list = Json::array();
-  for (chess::Square const each : squares) list.push_back(each.name());
-  return list;
-}
-
-Json move_json(chess::Move move) {
-  return Json{{"from", move.from().name()}, {"to", move.to().name()}, {"kind", name_of(move.kind())}};
-}
-
 }  // namespace tactus::store

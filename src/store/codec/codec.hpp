@@ -7,7 +7,6 @@
 #include "src/store/codec/enum_names.hpp"
 #include "src/store/codec/event_json.hpp"
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -50,11 +49,6 @@ class Fields {
     return value.value_or(Enum{});
   }
   template <class Enum>
-  std::optional<Enum> named_or_nothing(char const* key) {
-    if (!has(key)) return std::nullopt;
-    return named<Enum>(key);
-  }
-  template <class Enum>
   std::vector<Enum> all_named(char const* key) {
     std::vector<Enum> values;
     for (std::string const& name : texts(key)) {
@@ -77,9 +71,6 @@ class Fields {
   std::string path_;
 };
 
-Json squares_json(chess::SquareSet squares);
-Json move_json(chess::Move move);
-
 /// One type name and how its payload becomes an event.
 struct EventReader {
   std::string_view type;
@@ -94,22 +85,7 @@ using TypedPayload = std::pair<std::string_view, Json>;
 TypedPayload write_input(table::Input const& input);
 TypedPayload write_outcome(table::Outcome const& outcome);
 
-Json setup_json(table::TableSetup const& setup);
-table::TableSetup read_setup(Fields& fields);
-/// A FEN that can be played from.
-chess::StatedPosition read_position(Fields& fields, char const* key);
-chess::Setup read_setup_text(Fields& fields, char const* key);
-/// Null where there are none.
-Json times_json(std::optional<table::RemainingTimes> const& times);
-table::RemainingTimes read_times(Fields fields);
 Json reading_json(clock::Reading const& reading);
 clock::Reading read_reading(Fields fields);
-/// "e4 f3 a8 ...", in this order.
-std::string squares_text(std::array<chess::Square, 12> const& squares);
-std::array<chess::Square, 12> read_twelve_squares(Fields& fields, char const* key);
-Json lines_json(std::vector<table::TrainingLine> const& lines);
-std::vector<table::TrainingLine> read_lines(Fields& fields, char const* key);
-Json announcement_json(table::Announcement const& announcement);
-table::Announcement read_announcement(Fields fields);
 
 }  // namespace tactus::store

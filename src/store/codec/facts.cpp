@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Inputs and outcomes as JSON, by their rows: what came from outside and is all that a replay needs, and what
-// apply() made of it, kept so that a person can read the file as it stands.
+// Inputs, outcomes and announcements as JSON, by their rows: what came from outside and is all that a replay
+// needs, and what apply() made of it, kept so that a person can read the file as it stands; of what somebody
+// was told the facts, never the words, which belong to a language.
 
-#include "core/notation/fen.hpp"
+#include "core/table/facts/announcements.hpp"
 #include "core/table/facts/inputs.hpp"
 #include "core/table/facts/outcomes.hpp"
-#include "src/store/codec/codec.hpp"
+#include "core/table/facts/setup.hpp"
+#include "src/store/codec/values.hpp"
 
-#include <concepts>
-#include <cstddef>
 #include <type_traits>
 
 #include <nlohmann/json.hpp>
@@ -21,7 +21,8 @@ requires table::facts::has_row<T> Json fields_json(T const& fact);
 template <class T>
 requires table::facts::has_row<T> T read_fields(Fields& f);
 
-// Each kind of value there and back.
+using store::json_of;
+using store::read_value;
 
 template <class T>
 requires std::is_arithmetic_v<T> Json json_of(T value) { return value; }
@@ -30,75 +31,27 @@ requires std::is_enum_v<Enum> Json json_of(Enum value) {
   static_assert(!enum_names<Enum>.empty(), "its values have no names on disk");
   return name_of(value);
 }
-Json json_of(std::string const& value) { return value; }
-Json json_of(Millis value) { return value.count(); }
-Json json_of(chess::Square value) { return value.name(); }
-Json json_of(chess::SquareSet value) { return squares_json(value); }
-Json json_of(chess::Piece value) { return std::string(1, value.fen_letter()); }
-Json json_of(chess::Move value) { return move_json(value); }
-Json json_of(clock::Reading const& value) { return reading_json(value); }
-Json json_of(table::RemainingTimes const& value) { return times_json(value); }
-Json json_of(table::TableSetup const& value) { return setup_json(value); }
-Json json_of(notation::MovePattern const& value) { return notation::write_pattern(value); }
-Json json_of(chess::Setup const& value) { return notation::write_fen(value); }
-Json json_of(chess::Placement const& value) { return notation::write_placement(value); }
-Json json_of(std::array<chess::Square, 12> const& value) { return squares_text(value); }
-Json json_of(std::vector<table::TrainingLine> const& value) { return lines_json(value); }
-Json json_of(table::Announcement const& value) { return announcement_json(value); }
+Json json_of(table::Content const& value);
+template <class T>
+requires table::facts::has_row<T> Json json_of(T const& value) { return fields_json(value); }
 template <class T>
 Json json_of(std::optional<T> const& value) {
   return value ? json_of(*value) : Json();
 }
-
 template <class T>
 Json json_of(std::vector<T> const& values) {
   Json list = Json::array();
-  for (T const& each : values) {
-    if constexpr (table::facts::has_row<T>)
-      list.push_back(fields_json(each));
-    else
-      list.push_back(json_of(each));
-  }
+  for (T const& each : values) list.push_back(json_of(each));
   return list;
 }
 
-void read_value(Fields& f, char const* key, bool& value) { value = f.flag(key); }
-void read_value(Fields& f, char const* key, unsigned& value) { value = f.count(key); }
-template <class Enum>
-requires std::is_enum_v<Enum>
-void read_value(Fields& f, char const* key, Enum& value) { value = f.named<Enum>(key); }
-void read_value(Fields& f, char const* key, std::string& value) { value = f.text(key); }
-void read_value(Fields& f, char const* key, Millis& value) { value = f.millis(key); }
-void read_value(Fields& f, char const* key, chess::Square& value) { value = f.square(key); }
-void read_value(Fields& f, char const* key, chess::SquareSet& value) { value = f.squares(key); }
-void read_value(Fields& f, char const* key, chess::Piece& value) { value = f.piece(key); }
-void read_value(Fields& f, char const* key, chess::Move& value) { value = f.move(key); }
-void read_value(Fields& f, char const* key, clock::Reading& value) { value = read_reading(f.object(key)); }
-void read_value(Fields& f, char const* key, table::RemainingTimes& value) {
-  value = read_times(f.object(key));
+void read_value(Fields& f, char const* key, table::Content& value);
+template <class T>
+requires table::facts::has_row<T>
+void read_value(Fields& f, char const* key, T& value) {
+  Fields fields = f.object(key);
+  value = read_fields<T>(fields);
 }
-void read_value(Fields& f, char const* key, std::size_t& value) { value = f.count(key); }
-void read_value(Fields& f, char const* key, notation::MovePattern& value) {
-  auto const stated = notation::parse_move(f.text(key), notation::english);
-  if (!stated) f.refuse(key);
-  if (stated) value = *stated;
-}
-void read_value(Fields& f, char const* key, chess::Setup& value) { value = read_setup_text(f, key); }
-void read_value(Fields& f, char const* key, chess::Placement& value) {
-  auto const placement = notation::read_placement(f.text(key));
-  if (!placement) f.refuse(key);
-  if (placement) value = *placement;
-}
-void read_value(Fields& f, char const* key, std::array<chess::Square, 12>& value) {
-  value = read_twelve_squares(f, key);
-}
-void read_value(Fields& f, char const* key, std::vector<table::TrainingLine>& value) {
-  value = read_lines(f, key);
-}
-void read_value(Fields& f, char const* key, std::vector<chess::Move>& value) {
-  for (Fields& each : f.objects(key)) value.push_back(each.move());
-}
-void read_value(Fields& f, char const* key, std::vector<std::string>& value) { value = f.texts(key); }
 template <class T>
 void read_value(Fields& f, char const* key, std::vector<T>& values) {
   if constexpr (std::is_enum_v<T>)
@@ -111,21 +64,6 @@ void read_value(Fields& f, char const* key, std::optional<T>& value) {
   if (f.has(key)) read_value(f, key, value.emplace());
 }
 
-void read_whole(Fields& f, table::Announcement& value) { value = read_announcement(f); }
-void read_whole(Fields& f, table::TableSetup& value) { value = read_setup(f); }
-void read_whole(Fields& f, clock::Reading& value) { value = read_reading(f); }
-
-/// In files of before the move that a text was taken for.
-void read_former(Fields& f, char const* key, notation::MovePattern& value) {
-  value = notation::pattern_of(f.move(key));
-}
-void read_former(Fields& f, char const* key, std::optional<notation::MovePattern>& value) {
-  read_former(f, key, value.emplace());
-}
-
-void read_files(Fields& f, char const* key, std::string& value) { value = f.file_name(key); }
-void read_files(Fields& f, char const* key, std::vector<std::string>& value) { value = f.file_names(key); }
-
 // A fact or a part of one.
 
 template <class Owner, class Value>
@@ -137,7 +75,7 @@ bool is_written(Owner const& owner, table::facts::Field<Owner, Value> const& fie
     return value.has_value();
   else if constexpr (requires { value.empty(); })
     return !value.empty();
-  else if constexpr (std::equality_comparable<Value>)
+  else if constexpr (std::is_scalar_v<Value>)
     return !(value == Owner{}.*field.member);
   else
     return true;
@@ -154,19 +92,25 @@ void write_field(Json& json, Owner const& owner, table::facts::Field<Owner, Valu
 template <class Owner, class Value>
 void read_field(Fields& f, Owner& owner, table::facts::Field<Owner, Value> const& field) {
   Value& value = owner.*field.member;
-  if constexpr (requires { read_whole(f, value); })
-    if (field.name == nullptr) return read_whole(f, value);
+  if constexpr (table::facts::has_row<Value>)
+    if (field.name == nullptr) {
+      value = read_fields<Value>(f);
+      return;
+    }
   bool const is_there = field.name != nullptr && f.has(field.name);
   if constexpr (requires { read_former(f, field.formerly, value); })
     if (!is_there && field.formerly != nullptr && f.has(field.formerly))
       return read_former(f, field.formerly, value);
   if (!is_there && field.presence != table::facts::Presence::always) {
-    if (field.value_before != nullptr) value = field.value_before();
+    if (field.value_before != nullptr) value = field.value_before(owner);
     return;
   }
   if constexpr (requires { read_files(f, field.name, value); })
-    if (field.is_file_name) return read_files(f, field.name, value);
-  if constexpr (requires { read_value(f, field.name, value); }) read_value(f, field.name, value);
+    if (field.form == table::facts::Form::file_name) return read_files(f, field.name, value);
+  if constexpr (requires { read_of_others(f, field.name, value); })
+    if (field.form == table::facts::Form::of_others) return read_of_others(f, field.name, value);
+  read_value(f, field.name, value);
+  if (field.is_possible != nullptr && !field.is_possible(value)) f.refuse(field.name);
 }
 
 template <class T>
@@ -181,6 +125,38 @@ requires table::facts::has_row<T> T read_fields(Fields& f) {
   T fact{};
   std::apply([&](auto const&... each) { (read_field(f, fact, each), ...); }, table::facts::row<T>.fields);
   return fact;
+}
+
+// What somebody was told, named beside its fields.
+
+Json json_of(table::Content const& value) {
+  return std::visit(
+      []<class T>(T const& content) {
+        Json json = fields_json(content);
+        json["kind"] = table::facts::row<T>.name;
+        return json;
+      },
+      value);
+}
+
+template <class... Types>
+void read_content(Fields& f, std::string_view kind, table::Content& value,
+                  std::variant<Types...> const* /*family*/) {
+  auto const read_if = [&]<class T>(T const* /*none*/) {
+    bool const is_it = table::facts::row<T>.name == kind;
+    if (is_it) value = read_fields<T>(f);
+    return is_it;
+  };
+  if (!(read_if(static_cast<Types const*>(nullptr)) || ...)) f.refuse("kind");
+}
+
+void read_value(Fields& f, char const* key, table::Content& value) {
+  Fields content = f.object(key);
+  std::string const kind = content.text("kind");
+  if (kind == "resignation_asked")  // of before
+    value = table::OnceMoreAsked{table::TwiceEntered::resignation};
+  else
+    read_content(content, kind, value, static_cast<table::ContentTypes const*>(nullptr));
 }
 
 /// Of all alternatives of a family, in the order of the variant.
@@ -241,5 +217,8 @@ TypedPayload write_outcome(table::Outcome const& outcome) {
 std::span<EventReader const> outcome_readers() {
   return readers_of<table::Outcome>(static_cast<table::OutcomeTypes const*>(nullptr));
 }
+
+Json reading_json(clock::Reading const& reading) { return fields_json(reading); }
+clock::Reading read_reading(Fields fields) { return read_fields<clock::Reading>(fields); }
 
 }  // namespace tactus::store

@@ -13,150 +13,98 @@
 namespace tactus::program {
 namespace {
 
-using Typed = std::string_view;
-using table::Request;
-
 constexpr std::string_view typed_words(std::string_view english) { return english; }
-
-template <class Line>
-ConsoleLine plain(Typed /*none*/) {
-  return Line{};
-}
-template <Request what>
-ConsoleLine request(Typed who) {
-  return RequestTyped{what, std::string{who}};
-}
-template <class Line>
-ConsoleLine with(Typed argument) {
-  return Line{std::string{argument}};
-}
-
-template <DrawTyped::What what>
-ConsoleLine draw(Typed who) {
-  return DrawTyped{what, std::string{who}};
-}
-template <table::ClaimKind kind>
-ConsoleLine claim(Typed move) {
-  return ClaimTyped{kind, std::string{move}};
-}
-/// `who` is accused of it.
-template <table::ClaimKind kind>
-ConsoleLine accusation(Typed who) {
-  return ClaimTyped{kind, {}, std::string{who}};
-}
-template <bool is_upheld>
-ConsoleLine decision(Typed who) {
-  return ClaimDecisionTyped{is_upheld, std::string{who}};
-}
-template <bool is_done>
-ConsoleLine duty(Typed whose) {
-  return DutyTyped{is_done, std::string{whose}};
-}
-
-template <table::Ending how>
-ConsoleLine end(Typed /*none*/) {
-  return EndTyped{how};
-}
-
-ConsoleLine result(Typed text) {
-  if (text == "1-0") return ResultTyped{table::GameResult::white_wins};
-  if (text == "0-1") return ResultTyped{table::GameResult::black_wins};
-  if (text == "1/2-1/2" || text == "1/2") return ResultTyped{table::GameResult::draw};
-  return BadLine{};
-}
-
-ConsoleLine annul(Typed /*none*/) { return ResultTyped{table::GameResult::annulled}; }
 
 constexpr auto stands_alone = BehindCommand::nothing;
 constexpr auto takes_side = BehindCommand::side;
 constexpr auto takes_argument = BehindCommand::text;
 
+constexpr bool any_time = false, in_game = true, aside = true;
+
 constexpr ConsoleCommand rows[] = {
     {typed_words("command: say announce"), "", "5", translatable("announce the move on my board"),
-     stands_alone, request<Request::announce>},
+     stands_alone, Act::announce, any_time, aside},
     {typed_words("command: press"), "", "7", translatable("the mover pressed the clock"), stands_alone,
-     plain<PressTyped>},
+     Act::press, in_game},
     {typed_words("command: repeat last"), "l", "0", translatable("say the last move again"), takes_side,
-     request<Request::repeat>},
+     Act::repeat, any_time, aside},
     {typed_words("command: time clock"), "c", "1", translatable("say both clock times"), takes_side,
-     request<Request::times>},
+     Act::times, any_time, aside},
     {typed_words("command: count"), "", "2", translatable("say the number of moves"), takes_side,
-     request<Request::move_number>},
-    {typed_words("command: stop quiet"), "", ".", translatable("stop the voice"), stands_alone,
-     plain<SilenceTyped>},
+     Act::move_number, any_time, aside},
+    {typed_words("command: stop quiet"), "", ".", translatable("stop the voice"), stands_alone, Act::silence,
+     any_time, aside},
     {typed_words("command: result"), "", "9", translatable("1-0, 0-1 or 1/2-1/2: the end"), takes_argument,
-     result},
-    {typed_words("command: annul"), "", "9.", translatable("arbiter: game is void"), stands_alone, annul},
+     Act::result, in_game},
+    {typed_words("command: annul"), "", "9.", translatable("arbiter: game is void"), stands_alone, Act::annul,
+     in_game},
     {typed_words("command: mate"), "", "95", translatable("my move is checkmate"), stands_alone,
-     end<table::Ending::checkmate>},
+     Act::checkmate, in_game},
     {typed_words("command: stalemate"), "", "96", translatable("my move is stalemate"), stands_alone,
-     end<table::Ending::stalemate>},
+     Act::stalemate, in_game},
     {typed_words("command: confirm"), "", "99", translatable("what is proposed; the result"), takes_argument,
-     with<ResultConfirmed>},
+     Act::confirm},
     {typed_words("command: correct"), "", "94", translatable("put a typing slip right"), takes_argument,
-     with<CorrectTyped>},
+     Act::correct, in_game},
     {typed_words("command: restore"), "", "93", translatable("arbiter: on before move 12"), takes_argument,
-     with<RestoreTyped>},
-    {typed_words("command: adjust"), "", "91", translatable("I set pieces straight"), takes_side,
-     request<Request::adjust>},
+     Act::restore, in_game},
+    {typed_words("command: adjust"), "", "91", translatable("I set pieces straight"), takes_side, Act::adjust,
+     any_time, aside},
     {typed_words("command: kings"), "", "90", translatable("before play: look at boards"), stands_alone,
-     request<Request::kings>},
+     Act::kings, any_time, aside},
     {typed_words("command: flag"), "", "3", translatable("say which flags have fallen"), takes_side,
-     request<Request::flags>},
+     Act::flags, any_time, aside},
     {typed_words("command: score"), "", "*6", translatable("the last move; score 12"), takes_argument,
-     with<ScoreTyped>},
+     Act::score, any_time, aside},
     {typed_words("command: position"), "", "8", translatable("say my board, if allowed"), takes_side,
-     request<Request::position>},
+     Act::position, any_time, aside},
     {typed_words("command: heard"), "", "*/", translatable("say back; heard MOVE"), takes_argument,
-     with<MoveHeardTyped>},
-    {typed_words("command: draw"), "", "*1", translatable("offer a draw"), takes_argument,
-     draw<DrawTyped::What::offer>},
-    {typed_words("command: accept"), "", "*2", translatable("the offered draw"), takes_argument,
-     draw<DrawTyped::What::accept>},
+     Act::heard, in_game},
+    {typed_words("command: draw"), "", "*1", translatable("offer a draw"), takes_argument, Act::draw,
+     in_game},
+    {typed_words("command: accept"), "", "*2", translatable("the offered draw"), takes_argument, Act::accept,
+     in_game},
     {typed_words("command: decline"), "", "*3", translatable("the offered draw"), takes_argument,
-     draw<DrawTyped::What::decline>},
+     Act::decline, in_game},
     {typed_words("command: threefold"), "", "*4", translatable("claim; threefold MOVE"), takes_argument,
-     claim<table::ClaimKind::threefold>},
+     Act::threefold, in_game, aside},
     {typed_words("command: fifty"), "", "*5", translatable("claim 50 moves; fifty MOVE"), takes_argument,
-     claim<table::ClaimKind::fifty_moves>},
+     Act::fifty_moves, in_game, aside},
     {typed_words("command: overstep"), "", "*7", translatable("claim a win on time"), takes_side,
-     accusation<table::ClaimKind::flag_fall>},
+     Act::flag_fall, in_game, aside},
     {typed_words("command: touched"), "", "*8", translatable("the arbiter is told"), takes_side,
-     accusation<table::ClaimKind::touched_piece>},
+     Act::touched_piece, in_game, aside},
     {typed_words("command: illegal"), "", "*0", translatable("claim an illegal move"), takes_side,
-     accusation<table::ClaimKind::illegal_move>},
-    {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument,
-     with<ResignTyped>},
-    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone,
-     plain<AdjournTyped>},
+     Act::illegal_move, in_game, aside},
+    {typed_words("command: resign"), "", "*9", translatable("twice: give up"), takes_argument, Act::resign,
+     in_game},
+    {typed_words("command: adjourn"), "", "*-", translatable("the mover seals"), stands_alone, Act::adjourn,
+     in_game, aside},
     {typed_words("command: continue"), "", "*+", translatable("after an adjournment"), stands_alone,
-     plain<ContinueTyped>},
+     Act::go_on, in_game},
     {typed_words("command: uphold"), "", "98", translatable("arbiter: claim is right"), takes_side,
-     decision<true>},
+     Act::uphold, in_game},
     {typed_words("command: reject"), "", "97", translatable("arbiter: claim is wrong"), takes_side,
-     decision<false>},
+     Act::reject, in_game},
     {typed_words("command: stands"), "", "92", translatable("arbiter: this board stands"), takes_side,
-     with<BoardStandsTyped>},
+     Act::stands, in_game},
     {typed_words("command: signature"), "", "9*", translatable("of the ended game"), takes_side,
-     with<SignTyped>},
+     Act::signature},
     {typed_words("command: where"), "", "4", translatable("show where the game stands"), stands_alone,
-     plain<StandTyped>},
+     Act::where, any_time, aside},
     {typed_words("command: record rec"), "", "+", translatable("my move; Enter ends it"), takes_argument,
-     with<RecordTyped>},
+     Act::record},
     {typed_words("command: hear"), "", "-", translatable("last recording; hear 12w"), takes_argument,
-     with<HearTyped>},
+     Act::hear},
     {typed_words("command: captions"), "", "*.", translatable("spoken lines or not"), stands_alone,
-     plain<CaptionsTyped>},
-    {typed_words("command: keys"), "", "//", translatable("hear what the keys do"), stands_alone,
-     request<Request::keypad>},
-    {typed_words("command: done"), "", "++", translatable("the assistant did it"), takes_argument,
-     duty<true>},
-    {typed_words("command: next"), "", "--", translatable("the assistant's duty"), takes_argument,
-     duty<false>},
+     Act::captions, any_time, aside},
+    {typed_words("command: keys"), "", "//", translatable("hear what the keys do"), stands_alone, Act::keypad,
+     any_time, aside},
+    {typed_words("command: done"), "", "++", translatable("the assistant did it"), takes_argument, Act::done},
+    {typed_words("command: next"), "", "--", translatable("the assistant's duty"), takes_argument, Act::next},
     {typed_words("command: help"), "", "/", translatable("this list; help WORD: one"), takes_argument,
-     with<HelpTyped>},
-    {typed_words("command: quit"), "", "**", translatable("end; the game is kept"), stands_alone,
-     plain<QuitTyped>},
+     Act::help, any_time, aside},
+    {typed_words("command: quit"), "", "**", translatable("end; the game is kept"), stands_alone, Act::quit},
 };
 
 /// A key that is a code alone, pressed several times: a trembling hand, a key that bounces or repeats.
@@ -182,6 +130,18 @@ void add_words(std::string_view message, std::vector<std::string>& words) {
 }  // namespace
 
 std::span<ConsoleCommand const> commands() { return rows; }
+
+ConsoleCommand const* command_of(Act act) {
+  auto const* const found = std::ranges::find(rows, act, &ConsoleCommand::act);
+  return found == std::end(rows) ? nullptr : found;
+}
+
+std::optional<table::GameResult> result_typed(std::string_view text) {
+  if (text == "1-0") return table::GameResult::white_wins;
+  if (text == "0-1") return table::GameResult::black_wins;
+  if (text == "1/2-1/2" || text == "1/2") return table::GameResult::draw;
+  return std::nullopt;
+}
 
 std::vector<std::string> words_in(std::string_view message, speech::Sentences const& sentences) {
   std::vector<std::string> words;
@@ -270,13 +230,13 @@ std::vector<std::string> help_about(ConsoleCommand const& command, std::string_v
 
 ConsoleLine read_console_line(std::string_view line, speech::Sentences const& sentences) {
   std::string const text = without_blanks_around(line);
-  if (text.empty()) return EmptyLine{};
-  if (auto const entry = find_on_keypad(text, sentences)) return entry->command->line(entry->argument);
+  if (text.empty()) return {};
+  if (auto const entry = find_on_keypad(text, sentences)) return {entry->command->act, entry->argument};
   auto const end = std::min(text.find_first_of(" \t"), text.size());
   std::string const argument = without_blanks_around(text.substr(end));
   ConsoleCommand const* const command = find_command(text.substr(0, end), sentences);
-  if (command != nullptr && may_follow(argument, *command, sentences)) return command->line(argument);
-  return MoveTyped{text};
+  if (command != nullptr && may_follow(argument, *command, sentences)) return {command->act, argument};
+  return {Act::move, text};
 }
 
 std::vector<std::string> help_lines(std::string_view about, speech::Sentences const& sentences,

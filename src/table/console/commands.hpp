@@ -11,98 +11,70 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace tactus::program {
 
-struct EmptyLine {};
-struct MoveTyped {
-  std::string text;
+/// What a typed line is for: that of a row, a move, or nothing.
+enum class Act : std::uint8_t {
+  nothing,
+  move,
+  // Requests.
+  announce,
+  repeat,
+  times,
+  move_number,
+  flags,
+  position,
+  score,
+  keypad,
+  adjust,
+  kings,
+  where,
+  signature,
+  // The game.
+  press,
+  heard,
+  correct,
+  draw,
+  accept,
+  decline,
+  resign,
+  checkmate,
+  stalemate,
+  result,
+  confirm,
+  adjourn,
+  go_on,
+  // Claims, and what the arbiter does.
+  threefold,
+  fifty_moves,
+  flag_fall,
+  touched_piece,
+  illegal_move,
+  uphold,
+  reject,
+  restore,
+  stands,
+  annul,
+  // An assistant's duties.
+  done,
+  next,
+  // The program.
+  silence,
+  captions,
+  record,
+  hear,
+  help,
+  quit,
 };
-/// `who`, here and below: a side in the words of the language; empty: the one that it must be.
-struct RequestTyped {
-  table::Request what;
-  std::string who{};
-};
-struct PressTyped {};
-struct ResultTyped {
-  table::GameResult result;
-};
-/// A player says that his move ended the game: checkmate or stalemate.
-struct EndTyped {
-  table::Ending how;
-};
-struct ResultConfirmed {
-  std::string who;
-};  // the one that was proposed, by the other side; after the game, by a player (8.7)
-struct DrawTyped {
-  enum class What : std::uint8_t { offer, accept, decline };
-  What what;
-  std::string who;
-};
-struct ResignTyped {
-  std::string who;
-};
-struct ClaimTyped {
-  table::ClaimKind kind;
-  std::string move;   // the intended one (9.2, 9.3), or none
-  std::string who{};  // is accused: whose flag, whose touched piece, whose illegal move
-};
-struct ClaimDecisionTyped {
-  bool is_upheld;
-  std::string who{};  // confirms it, where no word was agreed with the arbiter
-};
-struct AdjournTyped {};
-struct ContinueTyped {};
-struct MoveHeardTyped {
-  std::string move;
-};  // said back (D.2.1); empty: as it was announced
-struct ScoreTyped {
-  std::string number;
-};  // empty: the last move
-struct HelpTyped {
-  std::string about;
-};                     // empty: all commands
-struct StandTyped {};  // where the game stands
-struct RecordTyped {
-  std::string move;
-};  // empty: the move that was just made
-struct HearTyped {
-  std::string moves;
-};                        // empty: the last recording
-struct SilenceTyped {};   // of the voice
-struct CaptionsTyped {};  // shown or no more
-/// The assistant has done his duty, or wants to be told it again. `whose`: "white", "black", or empty.
-struct DutyTyped {
-  bool is_done;
-  std::string whose;
-};
-/// A slip of the keyboard: what the last typed move was meant to be.
-struct CorrectTyped {
-  std::string move;
-};
-/// The arbiter lets the game go on from there: a move's number or a FEN, and the times. Without a place from
-/// where it stands.
-struct RestoreTyped {
-  std::string where;
-};
-/// The arbiter, by his word: the board of this side stands where the game goes on.
-struct BoardStandsTyped {
-  std::string who;
-};
-/// By what the record of a game that is over can be known, in this player's ear.
-struct SignTyped {
-  std::string who;
-};
-struct QuitTyped {};
-struct BadLine {};  // "result" without one of the three
 
-using ConsoleLine = std::variant<EmptyLine, MoveTyped, RequestTyped, PressTyped, ResultTyped, EndTyped,
-                                 ResultConfirmed, HelpTyped, StandTyped, RecordTyped, HearTyped, SilenceTyped,
-                                 CaptionsTyped, QuitTyped, BadLine, DrawTyped, ResignTyped, ClaimTyped,
-                                 ClaimDecisionTyped, AdjournTyped, ContinueTyped, MoveHeardTyped, ScoreTyped,
-                                 DutyTyped, CorrectTyped, RestoreTyped, BoardStandsTyped, SignTyped>;
+struct ConsoleLine {
+  Act act = Act::nothing;
+  std::string text{};  // the move, or what stands behind the command: often a side, in words of the language
+
+  bool operator==(ConsoleLine const&) const = default;
+};
 
 /// A command is a whole word of the language or of English (commands.hpp), or a code of the numeric keypad;
 /// everything else is a move text. No command can be read as a move in the letters of any language.
@@ -128,10 +100,17 @@ struct ConsoleCommand {
   std::string_view keypad;
   std::string_view meaning;  // message; one line of help with word and keys has 40 characters
   BehindCommand behind;
-  ConsoleLine (*line)(std::string_view argument);  // what the typed line asks for
+  Act act;
+  bool is_of_open_game = false;  // means nothing when the game is over
+  bool is_aside = false;         // no other thing between what has to be entered twice
 };
 
 std::span<ConsoleCommand const> commands();
+/// Null: a move, or nothing.
+ConsoleCommand const* command_of(Act act);
+
+/// "1-0", "0-1", "1/2-1/2" or "1/2".
+std::optional<table::GameResult> result_typed(std::string_view text);
 
 /// Those of the language, then the English ones, then the letter; each once, in small letters.
 std::vector<std::string> words_of(ConsoleCommand const& command, speech::Sentences const& sentences);

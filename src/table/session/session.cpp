@@ -172,7 +172,7 @@ void Session::answer(LineTyped const& typed) {
   ConsoleLine const line = read_console_line(typed.text, tools_.sentences);
   if (state_.is_started())
     obey(typed.time, line);
-  else if (std::holds_alternative<QuitTyped>(line))
+  else if (line.act == Act::quit)
     leave(typed.time, Ending::when_all_is_said);
   else
     tell_error(translatable("the game has not begun, a device is still missing; please wait, or type quit"));

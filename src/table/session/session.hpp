@@ -134,12 +134,17 @@ class Session {
   void say(Instant time, Remark remark, std::string const& question = {});
   void say(Instant time, std::vector<Remark> remarks);
 
+  bool needs_open_game(ConsoleLine const& line) const;
   void obey(Instant time, ConsoleLine const& line);
+  void show_help(std::string const& about);
+  void press(Instant time);
   void announce(Instant time);
   void type_move(Instant time, std::string const& text);
+  /// `who`: a side, or nobody.
+  void ask(Instant time, std::string const& who, table::Request what);
   void request(Instant time, chess::Color by, table::Request what);
   // Beside the moves (session_agreements.cpp).
-  void obey_between_players(Instant time, DrawTyped const& typed);
+  void offer_draw(Instant time, ConsoleLine const& line);
   /// Two blind players at one keyboard, so that it does not follow from the state who types.
   bool is_keyboard_shared() const;
   /// True, and told, where this is for the player to do whose keypad the line does not come from.
@@ -155,23 +160,24 @@ class Session {
   bool take_side(LineTyped const& typed);
   /// True when it was the answer to which piece a pawn became (session_console.cpp).
   bool take_promotion(LineTyped const& typed);
-  void answer_offer(Instant time, DrawTyped const& typed);
-  void accuse(Instant time, ClaimTyped const& typed);
-  void resign(Instant time, ResignTyped const& typed);
-  void claim(Instant time, ClaimTyped const& typed);
-  void decide_claim(Instant time, ClaimDecisionTyped const& typed);
+  void answer_offer(Instant time, ConsoleLine const& line);
+  void accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line);
+  void resign(Instant time, ConsoleLine const& line);
+  void claim(Instant time, table::ClaimKind kind, std::string const& text);
+  void decide_claim(Instant time, ConsoleLine const& line);
   void adjourn(Instant time);
   void continue_play(Instant time);
-  void say_back(Instant time, MoveHeardTyped const& typed);
-  void tell_score(Instant time, ScoreTyped const& typed);
-  void confirm(Instant time, ResultConfirmed const& typed);
-  void propose_end(Instant time, EndTyped const& typed);
-  void accept_end(Instant time, ResultConfirmed const& typed);
-  void correct(Instant time, CorrectTyped const& typed);
-  void restore(Instant time, RestoreTyped const& typed);
-  void agree_to_restore(Instant time, ResultConfirmed const& typed);
-  void agree_to_correct(Instant time, ResultConfirmed const& typed);
-  void vouch(Instant time, BoardStandsTyped const& typed);
+  void say_back(Instant time, std::string const& move);
+  void tell_score(Instant time, std::string const& text);
+  void confirm(Instant time, ConsoleLine const& line);
+  void propose_end(Instant time, table::Ending how);
+  void propose_result(Instant time, std::optional<table::GameResult> result);
+  void accept_end(Instant time, std::string const& who);
+  void correct(Instant time, std::string const& meant_by_him);
+  void restore(Instant time, std::string const& text);
+  void agree_to_restore(Instant time, ConsoleLine const& line);
+  void agree_to_correct(Instant time, std::string const& who);
+  void vouch(Instant time, std::string const& who);
   // The arbiter's word (session_agreements.cpp). `decides`: what it decides, besides what is proposed.
   void ask_for_word(Instant time, std::optional<table::Input> decides = std::nullopt);
   void take_word(LineTyped const& typed);
@@ -184,7 +190,6 @@ class Session {
   std::optional<chess::Color> side_named(std::string const& text, chess::Color otherwise);
   /// The same of the player who does what was typed: on his own keypad nobody but he.
   std::optional<chess::Color> player_named(std::string const& text, chess::Color otherwise);
-  void assist(Instant time, DutyTyped const& typed);
 
   void set_up_recorder();
   void record(Instant time, std::string const& move);
@@ -208,7 +213,7 @@ class Session {
   void note_standstill();
   void keep_record_in_its_place();
   void tell_signature();
-  void sign(Instant time, SignTyped const& typed);
+  void sign(Instant time, std::string const& who);
   void lose_devices_without_port();
   void lose_what_is_missing();
   void note_device(Instant time, table::Device device, std::string const& trouble);

@@ -83,91 +83,83 @@ bool Session::take_side(LineTyped const& typed) {
     feed(typed.time, table::SideNotNamed{});
     return false;
   }
-  std::visit(
-      [&](auto& each) {
-        if constexpr (requires { each.who; }) each.who = answer;
-      },
-      line);
+  line.text = answer;
   obey(typed.time, line);
   return true;
 }
 
-void Session::obey_between_players(Instant time, DrawTyped const& typed) {
-  if (typed.what != DrawTyped::What::offer) return answer_offer(time, typed);
-  if (typed.who.empty() && is_keyboard_shared())
-    return ask_side(time, typed, table::SideQuestion::which_side);
-  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::DrawOffered{*by});
+void Session::offer_draw(Instant time, ConsoleLine const& line) {
+  if (line.text.empty() && is_keyboard_shared()) return ask_side(time, line, table::SideQuestion::which_side);
+  if (auto const by = player_named(line.text, asking_player())) feed(time, table::DrawOffered{*by});
 }
 
 /// Nobody accepts his own offer (9.1.2.1), so at the keyboard where it was made the side has to be named.
-void Session::answer_offer(Instant time, DrawTyped const& typed) {
+void Session::answer_offer(Instant time, ConsoleLine const& line) {
   auto const offer = state_.draw_offer();
-  bool const is_accepted = typed.what == DrawTyped::What::accept;
-  bool const is_unclear = offer && typed.who.empty() && !typist_ &&
+  bool const is_accepted = line.act == Act::accept;
+  bool const is_unclear = offer && line.text.empty() && !typist_ &&
                           (is_keyboard_shared() || (is_accepted && *offer == asking_player()));
   if (is_unclear)
-    return ask_side(time, typed,
+    return ask_side(time, line,
                     is_accepted ? table::SideQuestion::who_accepts : table::SideQuestion::which_side);
-  auto const by = player_named(typed.who, offer ? opposite(*offer) : asking_player());
+  auto const by = player_named(line.text, offer ? opposite(*offer) : asking_player());
   if (by) feed(time, table::DrawAnswered{*by, is_accepted});
 }
 
-void Session::resign(Instant time, ResignTyped const& typed) {
-  if (typed.who.empty() && is_keyboard_shared())
-    return ask_side(time, typed, table::SideQuestion::who_resigns);
-  if (auto const by = player_named(typed.who, asking_player())) feed(time, table::ResignationEntered{*by});
+void Session::resign(Instant time, ConsoleLine const& line) {
+  if (line.text.empty() && is_keyboard_shared())
+    return ask_side(time, line, table::SideQuestion::who_resigns);
+  if (auto const by = player_named(line.text, asking_player())) feed(time, table::ResignationEntered{*by});
 }
 
-void Session::claim(Instant time, ClaimTyped const& typed) {
-  bool const is_of_mover =
-      typed.kind == table::ClaimKind::threefold || typed.kind == table::ClaimKind::fifty_moves;
-  if (!is_of_mover) return accuse(time, typed);
+void Session::claim(Instant time, table::ClaimKind kind, std::string const& text) {
   if (is_of_other(state_.to_move())) return;
-  auto const [side, move] = side_and_text(typed.move, tools_.sentences);
+  auto const [side, move] = side_and_text(text, tools_.sentences);
   if (side && *side != state_.to_move())
     return tell_error(translatable("only the player to move claims this; expected the claim without a side"));
   // 9.2.1.1, 9.3.1: written, not made. It is for the arbiter, who asks whether it is possible.
   auto const written = meant(read_stated(move, letters()), &state_.line().current());
   if (!written && written.error() == table::MoveRefusal::several_moves)
     return tell_no_move(move, written.error());
-  bool const is_threefold = typed.kind == table::ClaimKind::threefold;
+  bool const is_threefold = kind == table::ClaimKind::threefold;
   auto const entry = is_threefold ? table::TwiceEntered::threefold : table::TwiceEntered::fifty_moves;
   // What the rules do not have is refused at once.
   bool const is_to_be_asked = has_draw_claims(state_.setup().regime.rules);
   if (is_to_be_asked && !is_entered_again(time, state_.to_move(), entry)) return;
-  feed(time, table::ClaimMade{state_.to_move(), typed.kind, written ? std::optional(*written) : std::nullopt,
-                              move});
+  feed(time,
+       table::ClaimMade{state_.to_move(), kind, written ? std::optional(*written) : std::nullopt, move});
 }
 
 /// Where one player sees, the touched piece is his (D.2.10.5), as all that the blind one claims. What is
 /// asked about a touched piece is not for the opponent, so it does not say what it is about.
-void Session::accuse(Instant time, ClaimTyped const& typed) {
-  bool const is_of_time = typed.kind == table::ClaimKind::flag_fall;
-  if (typed.who.empty() && is_keyboard_shared())
-    return ask_side(time, typed,
+void Session::accuse(Instant time, table::ClaimKind kind, ConsoleLine const& line) {
+  bool const is_of_time = kind == table::ClaimKind::flag_fall;
+  if (line.text.empty() && is_keyboard_shared())
+    return ask_side(time, line,
                     is_of_time ? table::SideQuestion::whose_flag : table::SideQuestion::which_side);
-  auto const accused = side_named(typed.who, opposite(asking_player()));
+  auto const accused = side_named(line.text, opposite(asking_player()));
   if (!accused || is_of_other(opposite(*accused))) return;
   // Of a touched piece the arbiter alone learns (D.2.10.5): nobody is disturbed by a wrong key.
-  bool const is_to_be_asked = typed.kind != table::ClaimKind::touched_piece;
+  bool const is_to_be_asked = kind != table::ClaimKind::touched_piece;
   auto const entry = is_of_time ? table::TwiceEntered::flag_fall : table::TwiceEntered::illegal_move;
   if (is_to_be_asked && !is_entered_again(time, opposite(*accused), entry)) return;
-  feed(time, table::ClaimMade{opposite(*accused), typed.kind, std::nullopt, ""});
+  feed(time, table::ClaimMade{opposite(*accused), kind, std::nullopt, ""});
 }
 
 /// By the word that was agreed with the arbiter; else upheld by the claimant's opponent, rejected by both.
-void Session::decide_claim(Instant time, ClaimDecisionTyped const& typed) {
+void Session::decide_claim(Instant time, ConsoleLine const& line) {
+  bool const is_upheld = line.act == Act::uphold;
   auto const& claim = state_.open_claim();
   if (!claim || state_.setup().arbiter_word.empty()) {
-    bool const is_shared = claim && !typed.is_upheld && typed.who.empty() && is_keyboard_shared();
-    if (is_shared) return ask_side(time, typed, table::SideQuestion::which_side);
-    auto const by = player_named(typed.who, asking_player());
-    if (by && claim && typed.is_upheld && *by == claim->by)
+    bool const is_shared = claim && !is_upheld && line.text.empty() && is_keyboard_shared();
+    if (is_shared) return ask_side(time, line, table::SideQuestion::which_side);
+    auto const by = player_named(line.text, asking_player());
+    if (by && claim && is_upheld && *by == claim->by)
       return tell_error(translatable("the other side confirms what one side says"));
-    if (by) feed(time, table::ClaimAnswered{typed.is_upheld, *by});
+    if (by) feed(time, table::ClaimAnswered{is_upheld, *by});
     return;
   }
-  ask_for_word(time, table::ClaimAnswered{typed.is_upheld});
+  ask_for_word(time, table::ClaimAnswered{is_upheld});
 }
 
 void Session::adjourn(Instant time) {
@@ -186,48 +178,54 @@ void Session::continue_play(Instant time) {
     tell_error(translatable("the game is not adjourned; expected a move"));
 }
 
-void Session::say_back(Instant time, MoveHeardTyped const& typed) {
+void Session::say_back(Instant time, std::string const& move) {
   Color const by = state_.pending() ? opposite(state_.to_move()) : state_.to_move();
   if (is_of_other(by)) return;
   if (!state_.may_repeat(by)) return tell_error(translatable("no move has been announced to say back"));
-  if (typed.move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
-  auto const said = meant(read_said(typed.move, letters()), &state_.before_announced(by));
-  if (!said) return tell_no_move(typed.move, said.error());
-  feed(time, table::MoveRepeated{by, *said, typed.move});
+  if (move.empty()) return feed(time, table::MoveRepeated{by, std::nullopt, ""});
+  auto const said = meant(read_said(move, letters()), &state_.before_announced(by));
+  if (!said) return tell_no_move(move, said.error());
+  feed(time, table::MoveRepeated{by, *said, move});
 }
 
-void Session::tell_score(Instant time, ScoreTyped const& typed) {
-  auto const number = number_in(typed.number);
-  if (!number && !typed.number.empty())
+void Session::tell_score(Instant time, std::string const& text) {
+  auto const number = number_in(text);
+  if (!number && !text.empty())
     return tell_error(translatable("expected score or score and the number of a move, as in score 12"));
   feed(time, table::Requested{asking_player(), table::Request::score, std::nullopt, number});
 }
 
-void Session::confirm(Instant time, ResultConfirmed const& typed) {
-  if (is_arbiter(typed.who, tools_.sentences)) return ask_for_word(time);
-  if (state_.restoration()) return agree_to_restore(time, typed);
-  if (state_.correction()) return agree_to_correct(time, typed);
-  if (state_.result() == table::GameResult::open) return accept_end(time, typed);
+void Session::confirm(Instant time, ConsoleLine const& line) {
+  auto const& who = line.text;
+  if (is_arbiter(who, tools_.sentences)) return ask_for_word(time);
+  if (state_.restoration()) return agree_to_restore(time, line);
+  if (state_.correction()) return agree_to_correct(time, who);
+  if (state_.result() == table::GameResult::open) return accept_end(time, who);
   Color const first = asking_player();
-  auto const by = player_named(typed.who, state_.has_signed(first) ? opposite(first) : first);
+  auto const by = player_named(who, state_.has_signed(first) ? opposite(first) : first);
   if (by) feed(time, table::ResultSignedBy{*by});
 }
 
 /// He says so whose move ended the game: the one that stands there, or the last completed one.
-void Session::propose_end(Instant time, EndTyped const& typed) {
+void Session::propose_end(Instant time, table::Ending how) {
   Color const by = state_.pending() ? state_.to_move() : opposite(state_.to_move());
-  bool const is_mate = typed.how == table::Ending::checkmate;
+  bool const is_mate = how == table::Ending::checkmate;
   if (is_of_other(by)) return;
   auto const won = by == Color::white ? table::GameResult::white_wins : table::GameResult::black_wins;
-  feed(time, table::ResultProposed{by, is_mate ? won : table::GameResult::draw, typed.how});
+  feed(time, table::ResultProposed{by, is_mate ? won : table::GameResult::draw, how});
 }
 
-void Session::accept_end(Instant time, ResultConfirmed const& typed) {
+void Session::propose_result(Instant time, std::optional<table::GameResult> result) {
+  if (!result) return tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
+  feed(time, table::ResultProposed{asking_player(), *result, table::Ending::result});
+}
+
+void Session::accept_end(Instant time, std::string const& who) {
   auto const proposal = state_.proposal();
   if (!proposal)
     return tell_error(
         translatable("no result was proposed; expected mate, stalemate or result 1-0, 0-1, 1/2-1/2"));
-  auto const by = player_named(typed.who, proposal->by ? opposite(*proposal->by) : asking_player());
+  auto const by = player_named(who, proposal->by ? opposite(*proposal->by) : asking_player());
   if (by && by == proposal->by) return tell_error(translatable("the other side confirms what one side says"));
   if (by) feed(time, table::ResultAccepted{*by});
 }
@@ -235,8 +233,8 @@ void Session::accept_end(Instant time, ResultConfirmed const& typed) {
 // A slip of the keyboard is put right, and the arbiter lets the game go on from another position.
 
 /// He typed last whose text was refused, or whose move waits to be completed, else whose move was completed.
-void Session::correct(Instant time, CorrectTyped const& typed) {
-  auto const [side, text] = side_and_text(typed.move, tools_.sentences);
+void Session::correct(Instant time, std::string const& meant_by_him) {
+  auto const [side, text] = side_and_text(meant_by_him, tools_.sentences);
   if (text.empty())
     return tell_error(
         translatable("expected correct and what was meant, as in correct Nf3 or correct black Nf6"));
@@ -250,8 +248,8 @@ void Session::correct(Instant time, CorrectTyped const& typed) {
   refuse_text(time, by, text, stated.error());
 }
 
-void Session::restore(Instant time, RestoreTyped const& typed) {
-  auto const where = read_restore(typed.where, tools_.sentences);
+void Session::restore(Instant time, std::string const& text) {
+  auto const where = read_restore(text, tools_.sentences);
   if (!where)
     return tell_error(
         translatable("expected restore and the number of a move, as in restore 12 black, or a FEN; then two "
@@ -270,17 +268,17 @@ void Session::restore(Instant time, RestoreTyped const& typed) {
 }
 
 /// The other side heard what was announced, and says which move it was.
-void Session::agree_to_correct(Instant time, ResultConfirmed const& typed) {
+void Session::agree_to_correct(Instant time, std::string const& who) {
   Color const slipped = state_.correction()->by;
-  auto const by = player_named(typed.who, opposite(slipped));
+  auto const by = player_named(who, opposite(slipped));
   if (by == slipped) return tell_error(translatable("the other side confirms what one side says"));
   if (by) feed(time, table::CorrectionAgreed{*by});
 }
 
 /// Of a board that cannot show what stands on it, the arbiter says that it is right.
-void Session::vouch(Instant time, BoardStandsTyped const& typed) {
+void Session::vouch(Instant time, std::string const& who) {
   bool const is_white_first = state_.awaits_position(Color::white);
-  auto const board = side_named(typed.who, is_white_first ? Color::white : Color::black);
+  auto const board = side_named(who, is_white_first ? Color::white : Color::black);
   if (!board) return;
   if (!state_.awaits_position(*board))
     return tell_error(
@@ -289,13 +287,12 @@ void Session::vouch(Instant time, BoardStandsTyped const& typed) {
 }
 
 /// Each player confirms what the arbiter decided.
-void Session::agree_to_restore(Instant time, ResultConfirmed const& typed) {
+void Session::agree_to_restore(Instant time, ConsoleLine const& line) {
   auto const& confirmed = state_.restoration()->is_confirmed;
-  if (typed.who.empty() && is_keyboard_shared())
-    return ask_side(time, typed, table::SideQuestion::which_side);
+  if (line.text.empty() && is_keyboard_shared()) return ask_side(time, line, table::SideQuestion::which_side);
   Color const first = asking_player();
   bool const has_confirmed = confirmed[static_cast<unsigned>(first)];
-  if (auto const by = player_named(typed.who, has_confirmed ? opposite(first) : first))
+  if (auto const by = player_named(line.text, has_confirmed ? opposite(first) : first))
     feed(time, table::RestoreAgreed{*by});
 }
 
@@ -312,8 +309,7 @@ constexpr std::chrono::seconds word_asked_for{30};  // then the keyboard is the 
 
 bool names_arbiter(std::string const& text, speech::Sentences const& sentences) {
   ConsoleLine const line = read_console_line(text, sentences);
-  auto const* const confirmed = std::get_if<ResultConfirmed>(&line);
-  return confirmed != nullptr && is_arbiter(confirmed->who, sentences);
+  return line.act == Act::confirm && is_arbiter(line.text, sentences);
 }
 
 }  // namespace

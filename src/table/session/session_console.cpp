@@ -27,15 +27,6 @@ std::optional<chess::Color> Session::assisted_player(std::string const& name) {
   return std::nullopt;
 }
 
-void Session::assist(Instant time, DutyTyped const& typed) {
-  auto const player = assisted_player(typed.whose);
-  if (!player) return;
-  if (typed.is_done)
-    feed(time, table::DutyDone{*player});
-  else
-    feed(time, table::DutyAsked{*player});
-}
-
 // How a companion takes part. In `tactus` there is none, and nothing of this ever happens.
 
 bool Session::ask_companion(Instant time, std::string const& line) {
@@ -62,106 +53,101 @@ void Session::say(Instant time, std::vector<Remark> remarks) {
   for (Remark& each : remarks) say(time, std::move(each));
 }
 
-namespace {
-
-template <class... Functions>
-struct Overload : Functions... {
-  using Functions::operator()...;
-};
-template <class... Functions>
-Overload(Functions...) -> Overload<Functions...>;
-
-}  // namespace
-
-namespace {
-
-/// Not what is entered twice, nor a question in between.
-bool goes_on_with_something_else(ConsoleLine const& line) {
-  return !std::holds_alternative<ClaimTyped>(line) && !std::holds_alternative<AdjournTyped>(line) &&
-         !std::holds_alternative<RequestTyped>(line) && !std::holds_alternative<StandTyped>(line) &&
-         !std::holds_alternative<HelpTyped>(line) && !std::holds_alternative<ScoreTyped>(line) &&
-         !std::holds_alternative<SilenceTyped>(line) && !std::holds_alternative<CaptionsTyped>(line) &&
-         !std::holds_alternative<EmptyLine>(line);
+bool Session::needs_open_game(ConsoleLine const& line) const {
+  switch (line.act) {
+    case Act::draw:
+    case Act::accept:
+    case Act::decline: return !state_.restoration();
+    case Act::restore: return !state_.may_be_restored();
+    case Act::result: return result_typed(line.text).has_value();
+    default: break;
+  }
+  auto const* const command = command_of(line.act);
+  return command != nullptr ? command->is_of_open_game : line.act == Act::move;
 }
 
-}  // namespace
-
 void Session::obey(Instant time, ConsoleLine const& line) {
-  bool const needs_open_game =
-      std::holds_alternative<MoveTyped>(line) || std::holds_alternative<PressTyped>(line) ||
-      std::holds_alternative<ResultTyped>(line) || std::holds_alternative<EndTyped>(line) ||
-      (std::holds_alternative<DrawTyped>(line) && !state_.restoration()) ||
-      std::holds_alternative<ResignTyped>(line) || std::holds_alternative<ClaimTyped>(line) ||
-      std::holds_alternative<ClaimDecisionTyped>(line) || std::holds_alternative<AdjournTyped>(line) ||
-      std::holds_alternative<ContinueTyped>(line) || std::holds_alternative<CorrectTyped>(line) ||
-      std::holds_alternative<BoardStandsTyped>(line) ||
-      (std::holds_alternative<RestoreTyped>(line) && !state_.may_be_restored()) ||
-      std::holds_alternative<MoveHeardTyped>(line);
-  if (needs_open_game && state_.result() != table::GameResult::open)
+  if (needs_open_game(line) && state_.result() != table::GameResult::open)
     return tell_error(translatable("the game is over; expected confirm, repeat, time, score, where or quit"));
-  if (goes_on_with_something_else(line)) forget_once_entered();
-  std::visit(Overload{
-                 [&](EmptyLine const&) {
-                   if (recorder_) recorder_->end();
-                   is_felt_ = true;
-                 },
-                 [&](MoveTyped const& typed) { type_move(time, typed.text); },
-                 [&](RequestTyped const& typed) {
-                   if (typed.what == table::Request::announce) return announce(time);
-                   if (auto const by = player_named(typed.who, asking_player()))
-                     request(time, *by, typed.what);
-                 },
-                 [&](PressTyped const&) {
-                   if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
-                     tell_error(translatable("the clock is read; press the clock itself"));
-                   else if (!is_of_other(state_.to_move()))
-                     feed(time, table::PressEntered{state_.to_move()});
-                 },
-                 [&](ResultTyped const& typed) {
-                   feed(time, table::ResultProposed{asking_player(), typed.result, table::Ending::result});
-                 },
-                 [&](EndTyped const& typed) { propose_end(time, typed); },
-                 [&](ResultConfirmed const& typed) { confirm(time, typed); },
-                 [&](DrawTyped const& typed) { obey_between_players(time, typed); },
-                 [&](ResignTyped const& typed) { resign(time, typed); },
-                 [&](ClaimTyped const& typed) { claim(time, typed); },
-                 [&](ClaimDecisionTyped const& typed) { decide_claim(time, typed); },
-                 [&](AdjournTyped const&) { adjourn(time); },
-                 [&](ContinueTyped const&) { continue_play(time); },
-                 [&](MoveHeardTyped const& typed) { say_back(time, typed); },
-                 [&](ScoreTyped const& typed) { tell_score(time, typed); },
-                 [&](HelpTyped const& help) {
-                   is_felt_ = true;  // lists are read on the screen
-                   auto lines = help_lines(help.about, tools_.sentences, letters());
-                   if (tools_.companion != nullptr)
-                     for (std::string& each : tools_.companion->help(help.about))
-                       lines.push_back(std::move(each));
-                   if (lines.empty())
-                     return tell_error(translatable("no such command; expected one of: help"));
-                   show(lines);
-                 },
-                 [&](StandTyped const&) { show(standing_of(state_, letters(), tools_.sentences)); },
-                 [&](RecordTyped const& typed) { record(time, typed.move); },
-                 [&](HearTyped const& typed) { play_recordings(time, typed.moves); },
-                 [&](SilenceTyped const&) {
-                   tools_.speaker.stop();
-                   is_answered_ = is_felt_ = true;  // silence is what was asked for
-                 },
-                 [&](CaptionsTyped const&) {
-                   tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
-                                                 : translatable("spoken lines: not shown"));
-                 },
-                 [&](DutyTyped const& typed) { assist(time, typed); },
-                 [&](CorrectTyped const& typed) { correct(time, typed); },
-                 [&](RestoreTyped const& typed) { restore(time, typed); },
-                 [&](BoardStandsTyped const& typed) { vouch(time, typed); },
-                 [&](SignTyped const& typed) { sign(time, typed); },
-                 [&](QuitTyped const&) { leave(time, Ending::when_all_is_said); },
-                 [&](BadLine const&) {
-                   tell_error(translatable("expected result 1-0, result 0-1 or result 1/2-1/2"));
-                 },
-             },
-             line);
+  auto const* const command = command_of(line.act);
+  bool const is_aside = command != nullptr ? command->is_aside : line.act == Act::nothing;
+  if (!is_aside) forget_once_entered();
+  auto const& text = line.text;
+  switch (line.act) {
+    case Act::nothing:
+      if (recorder_) recorder_->end();
+      is_felt_ = true;
+      return;
+    case Act::move: return type_move(time, text);
+    case Act::announce: return announce(time);
+    case Act::repeat: return ask(time, text, table::Request::repeat);
+    case Act::times: return ask(time, text, table::Request::times);
+    case Act::move_number: return ask(time, text, table::Request::move_number);
+    case Act::flags: return ask(time, text, table::Request::flags);
+    case Act::position: return ask(time, text, table::Request::position);
+    case Act::keypad: return ask(time, text, table::Request::keypad);
+    case Act::adjust: return ask(time, text, table::Request::adjust);
+    case Act::kings: return ask(time, text, table::Request::kings);
+    case Act::score: return tell_score(time, text);
+    case Act::where: return show(standing_of(state_, letters(), tools_.sentences));
+    case Act::signature: return sign(time, text);
+    case Act::press: return press(time);
+    case Act::heard: return say_back(time, text);
+    case Act::correct: return correct(time, text);
+    case Act::draw: return offer_draw(time, line);
+    case Act::accept:
+    case Act::decline: return answer_offer(time, line);
+    case Act::resign: return resign(time, line);
+    case Act::checkmate: return propose_end(time, table::Ending::checkmate);
+    case Act::stalemate: return propose_end(time, table::Ending::stalemate);
+    case Act::result: return propose_result(time, result_typed(text));
+    case Act::annul: return propose_result(time, table::GameResult::annulled);
+    case Act::confirm: return confirm(time, line);
+    case Act::adjourn: return adjourn(time);
+    case Act::go_on: return continue_play(time);
+    case Act::threefold: return claim(time, table::ClaimKind::threefold, text);
+    case Act::fifty_moves: return claim(time, table::ClaimKind::fifty_moves, text);
+    case Act::flag_fall: return accuse(time, table::ClaimKind::flag_fall, line);
+    case Act::touched_piece: return accuse(time, table::ClaimKind::touched_piece, line);
+    case Act::illegal_move: return accuse(time, table::ClaimKind::illegal_move, line);
+    case Act::uphold:
+    case Act::reject: return decide_claim(time, line);
+    case Act::restore: return restore(time, text);
+    case Act::stands: return vouch(time, text);
+    case Act::done:
+      if (auto const player = assisted_player(text)) feed(time, table::DutyDone{*player});
+      return;
+    case Act::next:
+      if (auto const player = assisted_player(text)) feed(time, table::DutyAsked{*player});
+      return;
+    case Act::silence:
+      tools_.speaker.stop();
+      is_answered_ = is_felt_ = true;  // silence is what was asked for
+      return;
+    case Act::captions:
+      return tell(tools_.captions.toggle() ? translatable("spoken lines: shown")
+                                           : translatable("spoken lines: not shown"));
+    case Act::record: return record(time, text);
+    case Act::hear: return play_recordings(time, text);
+    case Act::help: return show_help(text);
+    case Act::quit: return leave(time, Ending::when_all_is_said);
+  }
+}
+
+void Session::show_help(std::string const& about) {
+  is_felt_ = true;  // lists are read on the screen
+  auto lines = help_lines(about, tools_.sentences, letters());
+  if (tools_.companion != nullptr)
+    for (std::string& each : tools_.companion->help(about)) lines.push_back(std::move(each));
+  if (lines.empty()) return tell_error(translatable("no such command; expected one of: help"));
+  show(lines);
+}
+
+void Session::press(Instant time) {
+  if (state_.setup().has_clock && !state_.is_lost(table::Device::clock))
+    tell_error(translatable("the clock is read; press the clock itself"));
+  else if (!is_of_other(state_.to_move()))
+    feed(time, table::PressEntered{state_.to_move()});
 }
 
 void Session::announce(Instant time) {
@@ -207,6 +193,10 @@ void Session::tell_no_move(std::string const& text, table::MoveRefusal why) {
                       {{"text", echo_of(text)}});
   tell_error(translatable("{text} is not a move; expected for example e4, {knight}f3, g1f3, O-O"),
              {{"text", echo_of(text)}, {"knight", std::string{letters().knight}}});
+}
+
+void Session::ask(Instant time, std::string const& who, table::Request what) {
+  if (auto const by = player_named(who, asking_player())) request(time, *by, what);
 }
 
 void Session::request(Instant time, chess::Color by, table::Request what) {

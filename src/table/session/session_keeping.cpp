@@ -134,11 +134,11 @@ void Session::tell_signature() {
       tools_.sentences.written({translatable("signature: {squares}"), {{"squares", *signature}}}));
 }
 
-void Session::sign(Instant time, SignTyped const& typed) {
+void Session::sign(Instant time, std::string const& who) {
   auto const& signature = ledger_->file().signature();
   if (!signature || state_.result() == table::GameResult::open)
     return tell_error(translatable("the game has no signature yet; expected its end in this program"));
-  auto const by = player_named(typed.who, asking_player());
+  auto const by = player_named(who, asking_player());
   if (!by) return;
   table::SignatureAsked asked{*by, {}};
   constexpr std::size_t step = 3;  // "e4 "
