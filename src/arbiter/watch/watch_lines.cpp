@@ -166,11 +166,9 @@ bool may_take_back(table::Input const& input) {
 }  // namespace
 
 Lines WatchLines::take(table::StampedEvent const& event) {
+  auto const faults = clock_.take(event);
   if (auto const* input = std::get_if<table::Input>(&event.event)) {
-    auto const* const started = std::get_if<table::GameStarted>(input);
-    if (started != nullptr && started->setup.time_control && !display_)
-      display_.emplace(*started->setup.time_control);
-    Lines lines = clock_lines(event.time, *input);
+    Lines lines = clock_lines(event.time, *input, faults);
     if (may_take_back(*input)) line_before_ = state_.line();
     auto const* const right = std::get_if<table::SetupCorrected>(input);
     if (right != nullptr && state_.result() == table::GameResult::open)
@@ -193,9 +191,8 @@ Lines WatchLines::take(table::StampedEvent const& event) {
   return lines;
 }
 
-Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
-  if (std::holds_alternative<table::Resumed>(input) || std::holds_alternative<table::DeviceWasLost>(input))
-    if (display_) display_->forget();
+Lines WatchLines::clock_lines(Instant at, table::Input const& input,
+                              std::vector<record::ClockFault> const& faults) {
   auto const* const seen = std::get_if<table::ClockSeen>(&input);
   if (seen == nullptr) return {};
   Lines lines;
@@ -206,9 +203,7 @@ Lines WatchLines::clock_lines(Instant at, table::Input const& input) {
   if (seen->reading.black_flag && !before.black_flag)
     lines.push_back(words_(record::flag_words(Color::black)));
   if (seen->reading.battery_low && !before.battery_low) lines.push_back(words_(say("clock: battery low")));
-  if (display_)
-    for (clock::DisplayDisagreement const& each : display_->read(at, seen->reading))
-      lines.push_back(words_(display_line(each)));
+  for (record::ClockFault const& each : faults) lines.push_back(words_(record::words_of(each)));
   if (auto const line = presses_.read(at, seen->reading)) lines.push_back(words_(*line));
   return lines;
 }
@@ -309,7 +304,6 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
 
 /// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
 Lines WatchLines::lines_of_completed(Instant at, table::MoveCompleted const& completed) {
-  if (display_) display_->completed(completed.by);
   Lines lines{line_of(words_, completed, state_)};
   if (made_at_ && at - *made_at_ >= long_without_press)
     lines.push_back(

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/chess/played_line.hpp"
-#include "core/clock/clock_arithmetic.hpp"
 #include "core/clock/reading.hpp"
+#include "core/clock/time_control.hpp"
 #include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
+#include "src/record/clock_told.hpp"
 #include "src/record/happenings.hpp"
 
 #include <optional>
@@ -33,9 +34,7 @@ class WatchLines {
   /// The display of the clock is compared with a time control: this one, else the one in the game file.
   explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt,
                       WatchWords words = WatchWords{})
-      : words_(std::move(words)) {
-    if (control) display_.emplace(*control);
-  }
+      : words_(std::move(words)), clock_(control) {}
 
   /// Lines of the next event; most inputs have none.
   std::vector<std::string> take(table::StampedEvent const& event);
@@ -46,7 +45,8 @@ class WatchLines {
   std::optional<Message> sentence_of(table::Input const& input) const;
   Message irregularity_of(table::Irregularity const& irregularity) const;
   std::optional<Message> change_of(table::Outcome const& outcome);
-  std::vector<std::string> clock_lines(Instant at, table::Input const& input);
+  std::vector<std::string> clock_lines(Instant at, table::Input const& input,
+                                       std::vector<record::ClockFault> const& faults);
   std::vector<std::string> lines_of(Instant at, table::Outcome const& outcome);
   std::vector<std::string> lines_of_completed(Instant at, table::MoveCompleted const& completed);
   std::vector<std::string> lines_of_claim(table::ClaimMade const& claim) const;
@@ -60,7 +60,7 @@ class WatchLines {
   WatchWords words_;
   table::TableState state_;
   chess::PlayedLine line_before_{chess::Position::initial()};  // before moves were taken back last
-  std::optional<clock::DisplayWatch> display_;
+  record::ClockTold clock_;
   QuickPresses presses_;
   record::LiftedBeside lifted_;
   record::RookFirst rook_first_;
