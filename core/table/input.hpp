@@ -138,6 +138,10 @@ struct BoardVouched {
 struct ArbiterWordRefused {
   Color at;
 };
+/// The arbiter's word was typed at this player's keyboard, and nothing was proposed that it could confirm.
+struct ArbiterFoundNothing {
+  Color at;
+};
 /// A text that states no move, or may state two; nothing changes but it is kept and answered. Where a word
 /// was agreed with the arbiter, it may be that: of a text without the form of a move only the length is kept.
 struct MoveTextRefused {
@@ -356,7 +360,7 @@ using InputTypes =
                  MoveCorrected, RestoreProposed, RestoreAgreed, ArbiterNamed, ArbiterAgreed,
                  ArbiterWordRefused, SideNeeded, SideNotNamed, OnceMoreNeeded, MoveUnheard, CorrectionAgreed,
                  BoardVouched, DeviceJoined, SetupCorrected, MoveSpoken, SignatureAsked, RecordRenewed,
-                 RecordMended, StoodStill, ContactChatters, PromotionAnswered>;
+                 RecordMended, StoodStill, ContactChatters, PromotionAnswered, ArbiterFoundNothing>;
 
 /// What the compiler makes for each of their types, it makes once, in event.cpp.
 struct Input : InputTypes {

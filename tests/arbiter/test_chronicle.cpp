@@ -178,4 +178,25 @@ BOOST_AUTO_TEST_CASE(a_flag_is_an_incident_once) {
   BOOST_TEST(game.are_told("flag: shown for Black"));
 }
 
+BOOST_AUTO_TEST_CASE(a_clock_that_jumps_stands_in_the_incidents_each_time) {
+  table::TableSetup setup;
+  setup.has_clock = true;
+  ReadGame game{setup};
+  clock::Reading reading;
+  reading.white = reading.black = std::chrono::minutes{90};
+  reading.to_move = chess::Color::white;
+  reading.is_running = true;
+  auto const show = [&](Millis white) {
+    reading.white = white;
+    game.input(table::ClockSeen{reading});
+  };
+  show(reading.white);
+  show(std::chrono::minutes{99});
+  BOOST_TEST(
+      game.are_told("clock: White shows 1:39:00, by the time that passed 1:30:00: changed without a press"));
+  show(std::chrono::minutes{50});
+  BOOST_TEST(
+      game.are_told("clock: White shows 0:50:00, by the time that passed 1:38:56: changed without a press"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

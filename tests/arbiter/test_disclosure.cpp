@@ -100,8 +100,9 @@ BOOST_AUTO_TEST_CASE(a_warning_of_low_time_that_was_given) {
   TableSetup setup = pair_with_clock();
   setup.permissions.low_time_warning = Millis{minutes{5}};
   Script script{setup};
-  script.feed(ClockSeen{shown(W, minutes{6}, minutes{90})});
-  script.feed(ClockSeen{shown(W, minutes{4}, minutes{90})});
+  Millis const of_black{5'300'000};
+  script.wait(84 * 60'000).feed(ClockSeen{shown(W, minutes{6}, of_black)});
+  script.wait(2 * 60'000).feed(ClockSeen{shown(W, minutes{4}, of_black)});
   BOOST_TEST(watched(script).size() == 1U, joined(watched(script)));
   BOOST_TEST(watched(script).front().starts_with("told: "));
 }

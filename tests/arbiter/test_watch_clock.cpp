@@ -73,6 +73,52 @@ BOOST_AUTO_TEST_CASE(what_happened_while_the_clock_was_lost_is_not_held_against_
   BOOST_TEST(see().empty());
 }
 
+BOOST_AUTO_TEST_CASE(without_a_time_control_a_jump_is_told_each_time) {
+  watch = program::WatchLines{};
+  BOOST_TEST(see().empty());
+  now += seconds{5};
+  reading.white = std::chrono::hours{7} + minutes{16} + seconds{3};
+  BOOST_TEST(see() == Lines{"clock: White shows 7:16:03, by the time that passed 1:30:00: changed without a "
+                            "press"},
+             boost::test_tools::per_element());
+  now += seconds{5};
+  reading.white = minutes{61};
+  BOOST_TEST(see() == Lines{"clock: White shows 1:01:00, by the time that passed 7:15:55: changed without a "
+                            "press"},
+             boost::test_tools::per_element());
+  now += seconds{5};
+  reading.white -= seconds{5};
+  BOOST_TEST(see().empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_the_arbiter_sets_while_the_clock_stands_is_told_as_that) {
+  watch = program::WatchLines{};
+  see();
+  reading.is_running = false;
+  BOOST_TEST(see().empty());
+  now += seconds{30};
+  reading.black += minutes{2};
+  BOOST_TEST(see() == Lines{"clock: Black shows 1:32:00, before 1:30:00: set while the clock stood"},
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(of_a_clock_whose_sides_are_exchanged_the_player_is_named_who_has_the_time) {
+  watch.take({now, table::Outcome{table::EquipmentExplained{
+                       table::EquipmentFault::clock_sides_exchanged, std::nullopt, {}}}});
+  now += seconds{10};
+  reading.white = minutes{95};
+  BOOST_TEST(
+      see() == Lines{"clock: Black shows 1:35:00, by the time control 1:30:00: changed without a press"},
+      boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(behind_the_end_the_clock_is_nobodys) {
+  watch.take({now, table::Outcome{table::GameEnded{table::GameResult::draw, "agreed"}}});
+  now += seconds{10};
+  reading.white = minutes{95};
+  BOOST_TEST(see().empty());
+}
+
 BOOST_AUTO_TEST_CASE(flags_and_a_low_battery_are_told_once) {
   watch = program::WatchLines{};  // also without a time control
   reading.white_flag = reading.battery_low = true;

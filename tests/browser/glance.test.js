@@ -15,7 +15,7 @@ after(() => desk?.close());
 const setSize = (width, height) => desk.page.setViewportSize({ width, height });
 const boxes = (place) => desk.page.locator(place).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
 const answer = (change = {}) => desk.page.evaluate(async (given) => {
-  const all = await (await fetch('/boards?view=need&lang=en')).json();
+  const all = await (await fetch('/boards?view=need&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
   return { ...all, changed: [], ...given };
 }, change);
 const takeAll = (given) => desk.page.evaluate(async (value) => (await import('/overview.js')).takeAll(value), given);

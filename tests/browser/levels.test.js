@@ -33,7 +33,7 @@ test('those that need the arbiter now come first, the oldest of them on top', as
   const now = await numbers('now');
   assert.ok(now.includes(12) && now.length >= 2);
   const since = await desk.page.evaluate(async () => {
-    const { rows } = await (await fetch('/boards?view=need&lang=en')).json();
+    const { rows } = await (await fetch('/boards?view=need&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
     return Object.fromEntries(rows.filter((each) => each.level === 'now')
       .map((each) => [each.n, Math.min(...each.attention.filter((one) => one.level === 'now').map((one) => one.since))]));
   });
@@ -56,7 +56,7 @@ test('one key opens the board that has waited longest', async () => {
 
 test('the key opens what is soon where nothing is now, and says so where nothing is urgent', async () => {
   const takeOf = (level) => desk.page.evaluate(async (wanted) => {
-    const answer = await (await fetch('/boards?view=need&lang=en')).json();
+    const answer = await (await fetch('/boards?view=need&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
     const rows = answer.rows.map((row) => ({ ...row, level: row.n === 12 ? wanted : '' ,
       attention: row.attention.map((each) => ({ ...each, level: row.n === 12 ? wanted : 'noted' })) }));
     (await import('/overview.js')).takeAll({ ...answer, need: wanted ? 1 : 0, at_once: 0, rows, changed: [] });
@@ -145,7 +145,7 @@ test('boards are found by ranges, reasons and articles, and without accents', as
 
 test('what is wrong with all boards stands over everything until it is over', async () => {
   const take = (bands) => desk.page.evaluate(async (given) => {
-    const answer = await (await fetch('/boards?view=need&lang=en')).json();
+    const answer = await (await fetch('/boards?view=need&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
     (await import('/overview.js')).take({ ...answer, changed: [], bands: given });
   }, bands);
   await take([{ since: Date.now(), text: 'Broker gone.' }]);
@@ -161,7 +161,7 @@ test('a board that has another number leaves no row under the old one', async ()
   await desk.page.locator('#show').selectOption('all');
   await desk.page.locator('#row-3').waitFor();
   await desk.page.evaluate(async () => {
-    const answer = await (await fetch('/boards?view=all&lang=en')).json();
+    const answer = await (await fetch('/boards?view=all&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
     (await import('/overview.js')).take({ ...answer, rows: [], changed: [3], gone: [3] });
   });
   await desk.page.locator('#row-3').waitFor({ state: 'detached' });

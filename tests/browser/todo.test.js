@@ -62,7 +62,7 @@ test('a white piece has a body: its inside is light and its outline dark, in bot
 
 test('times are those on the wall where the page is read, with their zone', async () => {
   const [at, all] = await desk.page.evaluate(async () => {
-    const { incidents } = await (await fetch('/board?n=12&lang=en')).json();
+    const { incidents } = await (await fetch('/board?n=12&lang=en', { headers: { 'X-Tactus-Desk': localStorage.getItem('key') } })).json();
     return [incidents[0].at, document.getElementById('incidents').textContent];
   });
   assert.ok(all.startsWith(new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/Helsinki' })), all);

@@ -28,9 +28,7 @@ OpenedWeb::OpenedWeb(desk::WebSettings const& settings)
   BOOST_TEST_REQUIRE(status_in(answer) == 303);
   auto const set = header_in(answer, "Set-Cookie");
   cookie = set.substr(0, set.find(';'));
-  auto const page = get("/");
-  auto const token = page.find("page-token\" content=\"") + 21;
-  page_token = page.substr(token, 48);
+  page_token = test::key_in(answer);
 }
 
 OpenedWeb::~OpenedWeb() {

@@ -27,7 +27,7 @@ struct OpenedWeb {
   /// One line of the head for each, with the cookie.
   std::string head(std::string const& first_line, std::vector<std::string> const& more = {}) const;
   std::string get(std::string const& path) const {
-    return answer_to(port(), head("GET " + path + " HTTP/1.1"));
+    return answer_to(port(), head("GET " + path + " HTTP/1.1", {"X-Tactus-Desk: " + page_token}));
   }
   std::string post(std::string const& path, std::string const& body) const;
   /// Something that needs the arbiter.

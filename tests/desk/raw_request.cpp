@@ -74,6 +74,12 @@ int status_in(std::string const& answer) {
   return answer.starts_with("HTTP/1.1 ") ? std::atoi(answer.c_str() + 9) : 0;
 }
 
+std::string key_in(std::string const& answer) {
+  auto const where = header_in(answer, "Location");
+  constexpr std::string_view begin = "/#key=";
+  return where.starts_with(begin) ? where.substr(begin.size()) : "";
+}
+
 std::string header_in(std::string const& answer, std::string const& name) {
   auto const begin = answer.find("\r\n" + name + ": ");
   if (begin == std::string::npos) return "";

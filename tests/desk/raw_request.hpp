@@ -34,6 +34,8 @@ std::size_t ended_of(std::deque<Connection> const& connections, std::size_t coun
 std::string answer_to(int port, std::string const& request);
 /// Of an answer; 0: it is none.
 int status_in(std::string const& answer);
+/// Of who was let in: what his browser keeps for this address and port; empty: he was not.
+std::string key_in(std::string const& answer);
 /// The value of the first header of this name, or empty.
 std::string header_in(std::string const& answer, std::string const& name);
 

@@ -381,4 +381,32 @@ BOOST_AUTO_TEST_CASE(after_an_illegal_move_the_innocent_side_is_not_accused) {
   for (std::string const& each : words) BOOST_TEST(each.find("Nh4") == std::string::npos, each);
 }
 
+BOOST_AUTO_TEST_CASE(a_clock_that_jumped_three_times_is_to_be_read_by_the_arbiter_himself) {
+  auto setup = typed_table();
+  setup.has_clock = true;
+  test::ToldGame game{setup};
+  clock::Reading reading;
+  reading.black = 90min;
+  reading.is_running = true;
+  reading.to_move = Color::white;
+  auto const show = [&](Millis white) {
+    reading.white = white;
+    game.input(table::ClockSeen{reading});
+  };
+  show(90min);
+  for (Millis const jump : {99min, 50min}) {
+    show(jump);
+    BOOST_TEST(game.board().attention(game.now()).empty());
+    auto const board = game.board();
+    auto const told = program::ruling::words_of(board.incidents().back().words, RuleSet::fide_2023);
+    BOOST_TEST(told.find("changed without a press") != std::string::npos, told);
+  }
+  show(80min);
+  auto const list = game.board().attention(game.now());
+  BOOST_TEST_REQUIRE(list.size() == 1u);
+  BOOST_TEST((list[0].why == Reason::clock_jumps));
+  BOOST_TEST((list[0].level == desk::Level::soon));
+  BOOST_TEST(words_of(list).front() == "The clock tells times that cannot be: read the clock yourself.");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -109,6 +109,45 @@ BOOST_FIXTURE_TEST_CASE(a_network_of_version_6_is_one_address, Codes) {
   BOOST_TEST(is_refused(wrong("fd00:0:0:1::6", noon), CodeRefusal::wrong));
 }
 
+BOOST_FIXTURE_TEST_CASE(on_this_machine_each_device_has_its_own_tries, Codes) {
+  auto const enter = [this](char const* device, std::string const& typed, Instant at) {
+    return codes.enter(typed, "127.0.0.1", at, device);
+  };
+  auto const first = code(0);
+  for (int n = 0; n < 4; ++n) BOOST_TEST(!enter("another", "WRONG", noon).are_renewed);
+  BOOST_TEST(enter("another", "WRONG", noon).are_renewed);
+  BOOST_TEST(is_refused(enter("another", code(0), noon), CodeRefusal::too_many));
+  BOOST_TEST(code(0) != first);
+  auto const second = code(0);
+  for (char const* device : {"one", "two", "three"})  // no flood of devices keeps the codes changing
+    for (int n = 0; n < 5; ++n) BOOST_TEST(!enter(device, "WRONG", noon + 1s).are_renewed);
+  BOOST_TEST(code(0) == second);
+  BOOST_TEST(enter("mine", second, noon + 2s).arbiter.value() == "Aino");
+  for (int n = 0; n < 4; ++n) enter("four", "WRONG", noon + 60min);
+  BOOST_TEST(enter("four", "WRONG", noon + 60min).are_renewed);
+}
+
+BOOST_FIXTURE_TEST_CASE(beyond_this_machine_a_device_is_what_it_says, Codes) {
+  for (char const* device : {"1", "2", "3", "4", "5"}) codes.enter("WRONG", "10.0.0.1", noon, device);
+  BOOST_TEST(is_refused(codes.enter(code(0), "10.0.0.1", noon, "6"), CodeRefusal::too_many));
+}
+
+BOOST_AUTO_TEST_CASE(another_programs_guesses_do_not_shut_the_browser_out) {
+  OpenedWeb const web;
+  auto const form = as_stranger(web, "/");
+  auto const set = test::header_in(form, "Set-Cookie");
+  BOOST_TEST(set.starts_with("tactus_device="));
+  BOOST_TEST(set.find("; HttpOnly; SameSite=Strict") != std::string::npos);
+  for (int n = 0; n < 5; ++n) entered(web, "AAAA-AAAA");
+  auto const code = web.web.codes().front().text;
+  BOOST_TEST(status_in(entered(web, code)) == 429);
+  auto const device = "Cookie: " + set.substr(0, set.find(';')) + "\r\n";
+  auto const wrong = entered(web, "AAAA-AAAA", device);
+  BOOST_TEST(status_in(wrong) == 403);
+  BOOST_TEST(test::header_in(wrong, "Set-Cookie") == "");  // it stays the device that it is
+  BOOST_TEST(status_in(entered(web, code, device)) == 303);
+}
+
 BOOST_AUTO_TEST_CASE(a_stranger_gets_the_form_and_comes_in_by_the_code) {
   OpenedWeb const web;
   auto const form = as_stranger(web, "/");
@@ -125,6 +164,7 @@ BOOST_AUTO_TEST_CASE(a_stranger_gets_the_form_and_comes_in_by_the_code) {
   BOOST_TEST(cookie.starts_with("tactus_desk="));
   auto const boards = test::answer_to(web.port(), "GET /boards HTTP/1.1\r\nHost: " + web.host() +
                                                       "\r\nCookie: " + cookie.substr(0, cookie.find(';')) +
+                                                      "\r\nX-Tactus-Desk: " + test::key_in(in) +
                                                       "\r\nConnection: close\r\n\r\n");
   BOOST_TEST(status_in(boards) == 200);
   BOOST_TEST(status_in(web.get("/boards")) == 200);  // who was in stays in

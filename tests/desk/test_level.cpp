@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(each_reason_has_its_level_while_the_game_runs) {
     BOOST_TEST((desk::level_of(why, state) == Level::now), name_of(why));
   for (Reason const why : {Reason::result_to_confirm, Reason::confirmation_waiting, Reason::pressed_late,
                            Reason::clock_not_pressed, Reason::link_lost, Reason::announced_another_move,
-                           Reason::wrong_players, Reason::table_missing})
+                           Reason::wrong_players, Reason::table_missing, Reason::clock_jumps})
     BOOST_TEST((desk::level_of(why, state) == Level::soon), name_of(why));
   for (Reason const why : {Reason::repeated_another_move, Reason::draw_offered_untimely})
     BOOST_TEST((desk::level_of(why, state) == Level::noted), name_of(why));

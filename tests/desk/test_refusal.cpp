@@ -82,6 +82,12 @@ Case const cases[]{
     get("from another site", 403, [](RequestFacts& r) { r.fetch_sites = {"cross-site"}; }),
     get("from another port of this machine", 403, [](RequestFacts& r) { r.fetch_sites = {"same-site"}; }),
     get("no cookie", 403, [](RequestFacts& r) { r.is_known = false; }),
+    get("games with the cookie alone, as any port of this machine has it", 403,
+        [](RequestFacts& r) {
+          r.is_of_games = true;
+          r.has_page_token = false;
+        }),
+    get("games with the page's token", 0, [](RequestFacts& r) { r.is_of_games = r.has_page_token = true; }),
     get("OPTIONS", 405, [](RequestFacts& r) { r.method = "OPTIONS"; }),
     get("DELETE", 405, [](RequestFacts& r) { r.method = "DELETE"; }),
     post("POST without Origin", 403, [](RequestFacts& r) { r.origins = {}; }),

@@ -25,9 +25,9 @@ auto milliseconds_since(std::chrono::steady_clock::time_point then) {
 }
 
 std::unique_ptr<Connection> stream_of(OpenedWeb const& web, std::vector<std::string> const& more = {},
-                                      std::string const& path = "/events") {
+                                      std::string const& path = "/events?") {
   auto stream = std::make_unique<Connection>(web.port());
-  stream->send(web.head("GET " + path + " HTTP/1.1", more));
+  stream->send(web.head("GET " + path + "&key=" + web.page_token + " HTTP/1.1", more));
   return stream;
 }
 

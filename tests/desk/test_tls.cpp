@@ -53,7 +53,9 @@ BOOST_AUTO_TEST_CASE(the_page_is_served_encrypted_and_its_cookie_stays_there) {
   auto const cookie = entered->get_header_value("Set-Cookie");
   BOOST_TEST(cookie.starts_with("__Host-tactus_desk="));
   BOOST_TEST(cookie.ends_with("; Secure"));
-  auto const page = client.Get("/boards", {{"Cookie", cookie.substr(0, cookie.find(';'))}});
+  auto const key = entered->get_header_value("Location").substr(6);
+  auto const page =
+      client.Get("/boards", {{"Cookie", cookie.substr(0, cookie.find(';'))}, {"X-Tactus-Desk", key}});
   BOOST_TEST_REQUIRE((page != nullptr));
   BOOST_TEST(page->status == 200);
   BOOST_TEST(test::status_in(web.get("/")) == 0);  // plain HTTP gets no answer

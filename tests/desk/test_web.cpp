@@ -87,6 +87,31 @@ BOOST_AUTO_TEST_CASE(each_refusal_over_the_wire) {
   BOOST_TEST(status(web.head("GET / HTTP/1.1", {"X-Long: " + std::string(10'000, 'a')})) == 400);
 }
 
+// A browser sends the cookie to whatever listens at another port of this machine.
+BOOST_AUTO_TEST_CASE(the_cookie_alone_tells_of_no_game_and_brings_no_token) {
+  OpenedWeb const web;
+  BOOST_TEST_REQUIRE(web.page_token.size() == 48u);
+  for (char const* path : {"/boards", "/boards?view=all", "/board?n=1", "/desks", "/decisions", "/events"})
+    BOOST_TEST(status_in(answer_to(web.port(), web.head("GET " + std::string{path} + " HTTP/1.1"))) == 403,
+               path);
+  for (char const* path : {"/", "/?lang=fi", "/?enter", "/words", "/desk.js"}) {
+    auto const page = answer_to(web.port(), web.head("GET " + std::string{path} + " HTTP/1.1"));
+    BOOST_TEST(status_in(page) == 200, path);
+    BOOST_TEST(page.find(web.page_token) == std::string::npos, path);
+  }
+  auto const address = web.web.addresses().front();  // who has the cookie, and saw the address
+  auto const again = web.get(address.substr(address.find("/?")));
+  BOOST_TEST(status_in(again) == 303);
+  BOOST_TEST(again.find(web.page_token) == std::string::npos);
+  BOOST_TEST(status_in(web.get("/boards")) == 200);
+}
+
+BOOST_AUTO_TEST_CASE(who_has_lost_his_token_is_asked_for_a_code) {
+  OpenedWeb const web;
+  auto const form = answer_to(web.port(), web.head("GET /?enter HTTP/1.1"));
+  BOOST_TEST(form.find("name=\"code\"") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(each_refusal_of_what_is_sent_in) {
   OpenedWeb web;
   auto const body = decision(web.last_news());

@@ -74,8 +74,11 @@ BOOST_AUTO_TEST_CASE(where_nothing_waits_for_it_it_is_asked_for_unseen_too) {
   BOOST_TEST_REQUIRE(play.prints("No result to confirm."));
   play.type("e5\nquit\nquit\n");
   auto const ended = play.end();
-  for (std::string const& text : {ended.out, ended.err, all_that_is_kept(folder)})
-    BOOST_TEST(!holds(text, "wisteria"));
+  auto const kept = all_that_is_kept(folder);
+  for (std::string const& text : {ended.out, ended.err, kept}) BOOST_TEST(!holds(text, "wisteria"));
+  BOOST_TEST(holds(kept, "arbiter.found_nothing"));  // and nothing that nobody did
+  BOOST_TEST(!holds(kept, "restore.agreed"));
+  BOOST_TEST(!holds(kept, "arbiter.agreed"));
 }
 
 BOOST_AUTO_TEST_CASE(typed_where_nobody_asks_for_it_only_its_length_is_kept) {

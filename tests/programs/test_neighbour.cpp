@@ -136,6 +136,66 @@ BOOST_AUTO_TEST_CASE(no_command_starts_the_sound_server_that_a_file_at_home_name
   }
 }
 
+namespace {
+
+/// The library lies where the player may read it, and runs before the program's first line.
+struct Hider {
+  PlayersGame game;
+  std::string const library = game.folder / "hider.so", mark = game.folder / "ran";
+  std::string const preloaded = "LD_PRELOAD=" + library, marked = "TACTUS_HIDER_MARK=" + mark;
+
+  Hider() { std::filesystem::copy_file(TACTUS_HIDER, library); }
+  /// As the player, begun by `begun_by`.
+  Program play(std::vector<std::string> begun_by) const {
+    std::vector<std::string> words{game.program, "play", "--silent", "--language", "en", "--game", game.file};
+    words.insert(words.begin(), begun_by.begin(), begun_by.end());
+    if (is_root()) {
+      words.insert(words.begin(), {"--reuid=65534", "--regid=65534", "--clear-groups"});
+      return {"/usr/bin/setpriv", words};
+    }
+    return {words.front(), {words.begin() + 1, words.end()}};
+  }
+};
+
+bool is_sanitized() { return std::string_view{TACTUS_SANITIZE} != ""; }  // what sanitizes wants to come first
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_library_that_leaves_the_environment_keeps_the_game_from_beginning) {
+  if (is_sanitized()) return;
+  Hider const hider;
+  auto play = hider.play({"/usr/bin/env", hider.preloaded, hider.marked});
+  auto const refused = play.end();
+  BOOST_TEST(std::filesystem::exists(hider.mark));
+  BOOST_TEST(refused.status == 2);
+  BOOST_TEST(refused.err.find("LD_PRELOAD") != std::string::npos, refused.err);
+  BOOST_TEST(!std::filesystem::exists(hider.game.file));
+}
+
+BOOST_AUTO_TEST_CASE(code_that_also_left_the_kernels_copy_is_named_as_code_without_a_file) {
+  if (is_sanitized()) return;
+  Hider const hider;
+  auto play = hider.play({"/usr/bin/env", hider.preloaded, hider.marked, "TACTUS_HIDER=kernel"});
+  BOOST_TEST_REQUIRE(play.prints("game: "), play.complained());
+  BOOST_TEST(std::filesystem::exists(hider.mark));
+  play.type("quit\n");
+  play.end();
+  Program watch{"tactus-arbiter", {"watch", hider.game.file}};
+  BOOST_TEST(watch.prints("not of the system: code in memory that is of no file"), watch.printed());
+}
+
+BOOST_AUTO_TEST_CASE(a_loader_that_was_begun_by_hand_keeps_the_game_from_beginning) {
+  if (is_sanitized()) return;
+  for (char const* loader : {"/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"}) {
+    if (!std::filesystem::exists(loader)) continue;
+    Hider const hider;
+    auto play = hider.play({loader, "--preload", hider.library});
+    auto const refused = play.end();
+    BOOST_TEST(refused.status == 2);
+    BOOST_TEST(refused.err.find("ld.so") != std::string::npos, refused.err);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_game_of_a_person_without_rights_is_sealed_as_any) {
   RunningGame game;
   game.play.type("e4\nquit\n");

@@ -25,6 +25,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <thread>
@@ -113,6 +114,19 @@ Row const rows[] = {
      [] {
        char* const nothing[] = {nullptr};
        return refusal_of(::syscall(SYS_execveat, AT_FDCWD, "/bin/true", nothing, nothing, 0));
+     },
+     EPERM},
+    {"reading another's memory",
+     [] {
+       char letter = 0;
+       iovec const here{&letter, 1}, there{&letter, 1};
+       return refusal_of(::process_vm_readv(::getppid(), &here, 1, &there, 1, 0));
+     },
+     EPERM},
+    {"listening at a socket of this machine",
+     [] {
+       int const socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+       return refusal_of(::listen(socket, 1));
      },
      EPERM},
     {"tracing", [] { return refusal_of(::ptrace(PTRACE_TRACEME, 0, nullptr, nullptr)); }, EPERM},

@@ -257,6 +257,7 @@ std::vector<TableEvent> every_kind_of_event() {
       Input{ArbiterNamed{Color::black}},
       Input{ArbiterAgreed{}},
       Input{ArbiterWordRefused{Color::black}},
+      Input{ArbiterFoundNothing{Color::white}},
       Input{CorrectionAgreed{Color::black}},
       Input{PromotionAnswered{Color::white, chess::Kind::bishop}},
       Input{PromotionAnswered{Color::black, std::nullopt, true}},

@@ -82,6 +82,9 @@ inline constexpr auto row<ArbiterAgreed> = fact("arbiter.agreed");
 template <>
 inline constexpr auto row<BoardVouched> = fact("board.vouched", field("board", &BoardVouched::board));
 template <>
+inline constexpr auto row<ArbiterFoundNothing> = fact("arbiter.found_nothing",
+                                                      field("at", &ArbiterFoundNothing::at));
+template <>
 inline constexpr auto row<ArbiterWordRefused> = fact("arbiter.word_refused",
                                                      field("at", &ArbiterWordRefused::at));
 template <>

@@ -84,6 +84,7 @@ void absorb(Fold& f, RestoreAgreed const& in);
 void absorb(Fold& f, ArbiterNamed const& in);
 void absorb(Fold& f, ArbiterAgreed const& in);
 void absorb(Fold& f, ArbiterWordRefused const& in);
+void absorb(Fold& f, ArbiterFoundNothing const& in);
 void absorb(Fold& f, BoardVouched const& in);
 // assistance.cpp
 void absorb(Fold& f, DutyDone const& in);

@@ -172,6 +172,12 @@ void absorb(Fold& f, ArbiterWordRefused const& in) {
   tell(f, in.at, WordRefused{});
 }
 
+void absorb(Fold& f, ArbiterFoundNothing const& in) {
+  if (!f.facts().is_started) return;
+  f.facts().wrong_words = 0;
+  tell(f, in.at, NothingToSign{});
+}
+
 void absorb(Fold& f, BoardVouched const& in) {
   auto& facts = f.facts();
   auto& watch = facts.board(in.board);

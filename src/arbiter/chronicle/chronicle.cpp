@@ -125,6 +125,8 @@ struct OfInput {
 Incidents Chronicle::take(table::StampedEvent const& event) {
   auto const* const input = std::get_if<table::Input>(&event.event);
   Incidents incidents = input != nullptr ? before(*input) : Incidents{};
+  for (record::ClockFault const& each : clock_.take(event))
+    if (is_jump(each.found.fault)) incidents.push_back({record::words_of(each), law("6.10.2"), plies()});
   state_ = table::replayed(std::move(state_), event);
   if (state_.is_behind_end() && is_of_record(event.event)) {
     incidents.clear();

@@ -8,6 +8,7 @@
 #include "core/legal/game_line.hpp"
 #include "core/notation/pgn/pgn_writer.hpp"
 #include "core/table/table_state.hpp"
+#include "src/record/clock_told.hpp"
 #include "src/record/happenings.hpp"
 
 #include <optional>
@@ -57,6 +58,7 @@ class Chronicle {
   table::TableState state_;
   chess::PlayedLine line_before_;
   std::optional<chess::Move> made_;  // and not completed
+  record::ClockTold clock_;
   record::LiftedBeside lifted_;
   record::RookFirst rook_first_;
 };

@@ -175,9 +175,8 @@ Lines WatchLines::take(table::StampedEvent const& event) {
   Lines told;
   for (Incident const& each : chronicle_.take(event)) told.push_back(words_(each.words));
   auto const* const input = std::get_if<table::Input>(&event.event);
-  if (auto const* const started = input != nullptr ? std::get_if<table::GameStarted>(input) : nullptr;
-      started != nullptr && started->setup.time_control && !display_)
-    display_.emplace(*started->setup.time_control);
+  for (record::ClockFault const& each : clock_.take(event))
+    if (!is_jump(each.found.fault)) told.push_back(words_(record::words_of(each)));  // jumps are incidents
   if (state().is_behind_end() && is_of_record(event.event)) return told;
   auto const worded = [&](auto const& fact) { return lines_of(event.time, std::move(told), fact); };
   return input != nullptr
@@ -188,9 +187,6 @@ Lines WatchLines::take(table::StampedEvent const& event) {
 
 Lines WatchLines::lines_of(Instant at, Lines told, table::ClockSeen const& seen) {
   if (seen.reading.battery_low && !shown_.battery_low) told.push_back(words_(say("clock: battery low")));
-  if (display_)
-    for (clock::DisplayDisagreement const& each : display_->read(at, seen.reading))
-      told.push_back(words_(display_line(each)));
   if (auto const line = presses_.read(at, seen.reading)) told.push_back(words_(*line));
   return told;
 }
@@ -205,7 +201,6 @@ Lines WatchLines::lines_of(Instant, Lines, table::RestoreProposed const& restore
   return {line_of(words_, restore, state())};
 }
 Lines WatchLines::lines_of(Instant, Lines, table::DeviceWasLost const& lost) {
-  if (display_) display_->forget();
   return {words_(
       say("{what}: {reason}", {{"what", std::vector{record::words_of(lost)}}, {"reason", lost.reason}}))};
 }
@@ -221,7 +216,6 @@ Lines WatchLines::lines_of(Instant, Lines, table::CorrectionAgreed const& agreed
   return {words_(say("correction confirmed: by {player}", {{"player", agreed.by}}))};
 }
 Lines WatchLines::lines_of(Instant, Lines, table::Resumed const&) {
-  if (display_) display_->forget();
   return {words_(say("resumed after ply {ply}", {{"ply", static_cast<unsigned>(state().line().plies())}}))};
 }
 
@@ -279,7 +273,6 @@ Lines WatchLines::judge(unsigned ply, std::optional<chess::Position> const& befo
 
 /// With what the arbiter alone may know: that nobody pressed for long, that a draw can be claimed.
 Lines WatchLines::lines_of(Instant at, Lines told, table::MoveCompleted const& completed) {
-  if (display_) display_->completed(completed.by);
   Lines lines{line_of(words_, completed, state())};
   if (made_at_ && at - *made_at_ >= long_without_press)
     lines.push_back(

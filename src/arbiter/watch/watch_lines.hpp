@@ -3,12 +3,13 @@
 // the chronicle tells, with what else the arbiter may read of it. Pure.
 #pragma once
 
-#include "core/clock/clock_arithmetic.hpp"
 #include "core/clock/reading.hpp"
+#include "core/clock/time_control.hpp"
 #include "core/legal/position.hpp"
 #include "core/table/table_state.hpp"
 #include "src/arbiter/chronicle/chronicle.hpp"
 #include "src/arbiter/watch/watch_words.hpp"
+#include "src/record/clock_told.hpp"
 
 #include <optional>
 #include <string>
@@ -32,9 +33,7 @@ class WatchLines {
   /// The display of the clock is compared with a time control: this one, else the one in the game file.
   explicit WatchLines(std::optional<clock::TimeControl> const& control = std::nullopt,
                       WatchWords words = WatchWords{})
-      : words_(std::move(words)) {
-    if (control) display_.emplace(*control);
-  }
+      : words_(std::move(words)), clock_(control) {}
 
   /// Lines of the next event; most inputs have none.
   std::vector<std::string> take(table::StampedEvent const& event);
@@ -78,7 +77,7 @@ class WatchLines {
   WatchWords words_;
   Chronicle chronicle_;
   clock::Reading shown_;  // by the clock before the event
-  std::optional<clock::DisplayWatch> display_;
+  record::ClockTold clock_;
   QuickPresses presses_;
   std::optional<Instant> made_at_;  // of the move that waits for its press
   unsigned judged_ply_ = 0;

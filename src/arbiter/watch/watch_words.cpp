@@ -15,28 +15,6 @@
 #include <fmt/format.h>
 
 namespace tactus::program {
-namespace {
-
-Message sentence_of(clock::DisplayFault fault) {
-  switch (fault) {
-    case clock::DisplayFault::changed_without_press:
-      return say("clock: {player} shows {shown}, by the time control {expected}: changed without a press");
-    case clock::DisplayFault::wrong_after_press:
-      return say("clock: {player} shows {shown}, by the time control {expected}: not what the move leaves");
-    case clock::DisplayFault::period_too_early: break;
-  }
-  return say("clock: {player} shows {shown}, by the time control {expected}: next period added too early");
-}
-
-}  // namespace
-
-Message display_line(clock::DisplayDisagreement const& found) {
-  Message sentence = sentence_of(found.fault);
-  sentence.arguments = {{"player", found.player},
-                        {"shown", clock::display(found.shown)},
-                        {"expected", clock::display(found.expected)}};
-  return sentence;
-}
 
 WatchWords::WatchWords(words::Catalogue catalogue)
     : catalogue_(std::move(catalogue)), letters_(answer_letters(catalogue_)) {

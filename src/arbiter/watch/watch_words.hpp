@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/chess/move_description.hpp"
-#include "core/clock/clock_arithmetic.hpp"
 #include "core/message/message.hpp"
 #include "core/notation/piece_letters.hpp"
 #include "core/table/event.hpp"
@@ -35,9 +34,6 @@ class WatchWords {
   notation::PieceLetters letters_;
   speech::Wording wording_;
 };
-
-/// "clock: White shows 1:29:00, by the time control 1:29:30: not what the move leaves".
-Message display_line(clock::DisplayDisagreement const& found);
 
 }  // namespace tactus::program
 

@@ -65,6 +65,7 @@ std::string_view name_of(Reason reason) {
     case Reason::promotion_not_named: return "promotion-not-named";
     case Reason::moved_after_resigning: return "moved-after-resigning";
     case Reason::clock_stands: return "clock-stands";
+    case Reason::clock_jumps: return "clock-jumps";
     case Reason::equipment: return "equipment";
     case Reason::clock_not_pressed: return "clock-not-pressed";
     case Reason::pressed_late: return "pressed-late";
@@ -90,6 +91,7 @@ void sort_by_urgency(std::vector<Attention>& list) {
 void AttentionLog::take(std::int64_t number, table::StampedEvent const& event,
                         table::TableState const& state) {
   Since const since{number, event.time};
+  note_clock(since, event);
   if (auto const* const input = std::get_if<table::Input>(&event.event))
     take(since, *input, state);
   else
@@ -126,6 +128,16 @@ void AttentionLog::take(Since since, table::Input const& input, table::TableStat
   } else if (std::holds_alternative<table::Resumed>(input)) {
     for (auto& each : lost_) each.reset();  // said anew, should they still be lost
   }
+}
+
+/// Told anew after as many more, also where he has decided about it.
+void AttentionLog::note_clock(Since since, table::StampedEvent const& event) {
+  for (record::ClockFault const& each : clock_.take(event))
+    if (is_jump(each.found.fault)) ++clock_jumps_;
+  if (clock_jumps_ < jumps_of_clock) return;
+  clock_jumps_ = 0;
+  std::erase_if(happened_, [](Attention const& each) { return each.why == Reason::clock_jumps; });
+  happened_.push_back({Reason::clock_jumps, since.event, since.time, clock_jumps_words(), law("6.10.2")});
 }
 
 void AttentionLog::note_flags(Since since, clock::Reading const& reading) {

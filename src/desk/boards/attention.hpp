@@ -8,6 +8,7 @@
 #include "core/message/message.hpp"
 #include "core/table/table_state.hpp"
 #include "src/desk/boards/level.hpp"
+#include "src/record/clock_told.hpp"
 
 #include <array>
 #include <cstdint>
@@ -44,6 +45,7 @@ enum class Reason : std::uint8_t {
   promotion_not_named,
   moved_after_resigning,  // 5.1.2
   clock_stands,           // not started or stopped, and the boards go on
+  clock_jumps,            // told three times what no clock can know
   equipment,              // boards or clock are not as agreed; nobody's fault
   clock_not_pressed,
   pressed_late,
@@ -81,6 +83,9 @@ struct Attention {
 /// By level, then by reason, then the oldest first.
 void sort_by_urgency(std::vector<Attention>& list);
 
+/// After so many times told what it cannot know a clock is no longer to be read through Tactus.
+inline constexpr unsigned jumps_of_clock = 3;
+
 /// After so long a move that is made and not completed is told to the arbiter, and to nobody else (12.6).
 inline constexpr Millis long_without_press{30'000};
 
@@ -112,6 +117,7 @@ class AttentionLog {
   void note_taken_back();
   void judge(Since since, table::MoveCompleted const& completed, table::TableState const& state);
   void note_flags(Since since, clock::Reading const& reading);
+  void note_clock(Since since, table::StampedEvent const& event);
   void add_standing(std::vector<Attention>& list, table::TableState const& state) const;
 
   std::array<std::optional<Message>, 2> differs_;
@@ -121,6 +127,8 @@ class AttentionLog {
   Since proposed_since_;
   Message proposed_;  // what waits to be confirmed, as long as the state says that something does
   std::optional<Since> flags_[2];
+  record::ClockTold clock_;
+  unsigned clock_jumps_ = 0;             // since they were told last
   std::vector<std::int64_t> completed_;  // the event of each completed move that stands
   /// Told as not legal when it was made.
   struct Illegal {

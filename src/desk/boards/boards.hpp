@@ -53,6 +53,7 @@ Message restored_words(chess::PlayedLine const& line);
 /// What is proposed, confirmed by one side, or no longer meant; nothing: something else was told.
 std::optional<Message> proposal_words(table::Content const& content);
 /// The watch tells what.
+Message clock_jumps_words();
 Message program_changed_words();
 
 /// One completed move. Moves are SAN with English letters.

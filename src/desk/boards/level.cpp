@@ -33,6 +33,7 @@ Level level_in_play(Reason reason) {
     case Reason::changed_made_move:
     case Reason::arrival_not_seen:
     case Reason::promotion_not_named:
+    case Reason::clock_jumps:
     case Reason::equipment:
     case Reason::clock_not_pressed:
     case Reason::pressed_late:
@@ -96,6 +97,7 @@ Message short_words(Reason reason) {
     case Reason::promotion_not_named: return say("promotion not named");
     case Reason::moved_after_resigning: return say("moved after resigning");
     case Reason::clock_stands: return say("clock stands");
+    case Reason::clock_jumps: return say("clock jumps");
     case Reason::equipment: return say("equipment");
     case Reason::clock_not_pressed: return say("clock not pressed");
     case Reason::pressed_late: return say("pressed late");

@@ -126,6 +126,8 @@ std::optional<Message> proposal_words(table::Content const& content) {
   return std::visit(ProposalWords{}, content);
 }
 
+Message clock_jumps_words() { return say("The clock tells times that cannot be: read the clock yourself."); }
+
 Message program_changed_words() {
   return say("The program at this board is not what it was: the watch tells what it noticed.");
 }

@@ -2,7 +2,18 @@
 // What is asked of the desk and sent to it.
 import { language, words } from '/words.js';
 
-const pageToken = document.querySelector('meta[name=page-token]').content;
+const pageToken = tokenKept();
+if (!pageToken) location.replace('/?' + new URLSearchParams({ enter: '', lang: language }));
+
+/// It came with the entry, and is kept for this address and port: a cookie goes to every port of a machine.
+function tokenKept() {
+  const given = /^#key=([0-9a-f]{48})$/.exec(location.hash);
+  if (given) {
+    localStorage.setItem('key', given[1]);
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+  return localStorage.getItem('key') ?? '';
+}
 
 /// Status 0: no answer, for the desk is gone, or the network to it.
 async function answerTo(address, request = {}) {
@@ -16,7 +27,8 @@ async function answerTo(address, request = {}) {
 }
 
 export function ask(path, values = {}) {
-  return answerTo(path + '?' + new URLSearchParams({ ...values, lang: language }));
+  return answerTo(path + '?' + new URLSearchParams({ ...values, lang: language }),
+    { headers: { 'X-Tactus-Desk': pageToken } });
 }
 
 export function send(path, body) {
@@ -35,7 +47,7 @@ export const notAnswered = (status) => status === 0 ? notConnected() : words('No
 /// Calls `on.alarm`, `on.rows`, `on.reload`, `on.lost`, `on.back` from then on; the browser connects again by
 /// itself. `view`: the rows of which boards are wanted, "need" or "all".
 export function follow(id, view, on) {
-  const stream = new EventSource('/events?' + new URLSearchParams({ since: id, view, lang: language }));
+  const stream = new EventSource('/events?' + new URLSearchParams({ since: id, view, lang: language, key: pageToken }));
   stream.addEventListener('alarm', (event) => on.alarm(JSON.parse(event.data)));
   stream.addEventListener('rows', (event) => on.rows(JSON.parse(event.data)));
   stream.addEventListener('reload', () => { stream.close(); on.reload(); });

@@ -86,7 +86,7 @@ std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own
   if (!is_post && request.method != "GET" && request.method != "HEAD") return not_allowed;
   if (is_post && request.origins.empty()) return forbidden;
   if (!request.is_known && !request.is_open) return forbidden;
-  if (is_post && !request.has_page_token && !request.is_open) return forbidden;
+  if ((is_post || request.is_of_games) && !request.has_page_token && !request.is_open) return forbidden;
   if (request.is_chunked) return too_large;
   return std::nullopt;
 }

@@ -13,11 +13,14 @@ namespace tactus::desk {
 
 /// 24 bytes of the system's randomness as 48 hexadecimal digits.
 std::string new_secret();
+inline constexpr std::size_t secret_length = 48;
 
 struct Guest {
   std::string arbiter;  // his name; empty: not told
   std::string cookie;
-  std::string page_token;  // in each page, and back with each POST
+  /// A browser sends a cookie to whatever listens at another port of this machine. This it keeps for this
+  /// address and port alone, where it came with the entry, and the page's scripts send it with each question.
+  std::string page_token;
 };
 
 class Door {
@@ -54,7 +57,8 @@ struct RequestFacts {
   std::vector<std::string> origins;
   std::vector<std::string> fetch_sites;  // Sec-Fetch-Site
   bool is_known = false;                 // by the cookie or the one-time token
-  bool has_page_token = false;           // the page's own, in a header that only our scripts set
+  bool has_page_token = false;           // the page's own, which only our scripts send
+  bool is_of_games = false;              // asks for what happens at the boards
   bool is_chunked = false;               // its length is not told before it has come
   bool is_open = false;                  // of the few that a stranger may ask for: to enter a code
 };
@@ -67,7 +71,7 @@ struct OwnAddress {
 
 /// A status of HTTP; nothing: let in. In this order: 421 for a foreign or missing Host (DNS rebinding), 403
 /// for a foreign Origin or site, 405, 403 for a POST without Origin, for a stranger, for a POST without the
-/// page's token; the last two but for what is open.
+/// page's token, or for a question about the games without it; the last two but for what is open.
 std::optional<int> refusal_of(RequestFacts const& request, OwnAddress const& own);
 
 /// Takes as long for a wrong text as for the right one.

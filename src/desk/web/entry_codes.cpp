@@ -30,6 +30,10 @@ std::string as_written(std::string_view typed) {
   return text;
 }
 
+bool is_this_machine(std::string const& address) {
+  return address.starts_with("127.") || address.starts_with("::ffff:127.") || address == "::1";
+}
+
 }  // namespace
 
 std::string new_entry_code() {
@@ -60,10 +64,12 @@ std::string EntryCodes::add(std::string const& arbiter, Instant now) {
   return of_devices_.back().code.text;
 }
 
-EntryCodes::Entry EntryCodes::enter(std::string_view typed, std::string const& address, Instant now) {
+EntryCodes::Entry EntryCodes::enter(std::string_view typed, std::string const& address, Instant now,
+                                    std::string_view device) {
   std::lock_guard const lock{mutex_};
-  auto const network = network_of(address);
-  if (!is_patient(network, now)) return {tl::unexpected(CodeRefusal::too_many)};
+  bool const is_by_device = is_this_machine(address) && !device.empty();
+  auto const who = is_by_device ? "device " + std::string{device} : network_of(address);
+  if (!is_patient(who, now)) return {tl::unexpected(CodeRefusal::too_many)};
   auto const text = as_written(typed);
   auto const is_it = [&text](Code const& code) { return is_same_secret(code.text, text); };
   for (Code& code : standing_) {
@@ -78,21 +84,27 @@ EntryCodes::Entry EntryCodes::enter(std::string_view typed, std::string const& a
     of_devices_.erase(found);
     return {std::move(arbiter)};
   }
-  bool const is_last = note_wrong(network, now);
+  bool const is_last = note_wrong(who, now) && (!is_by_device || may_renew_for_device(now));
   if (is_last)
     for (Code& code : standing_) code.text = new_entry_code();
   return {tl::unexpected(CodeRefusal::wrong), is_last};
 }
 
-bool EntryCodes::is_patient(std::string const& network, Instant now) {
+bool EntryCodes::may_renew_for_device(Instant now) {
+  if (renewed_for_device_ && now < *renewed_for_device_ + tries_within) return false;
+  renewed_for_device_ = now;
+  return true;
+}
+
+bool EntryCodes::is_patient(std::string const& who, Instant now) {
   std::erase_if(wrong_, [now](auto const& each) { return each.second.back() + tries_within <= now; });
-  auto const found = wrong_.find(network);
+  auto const found = wrong_.find(who);
   return found == wrong_.end() || found->second.size() < tries || found->second.front() + tries_within <= now;
 }
 
-bool EntryCodes::note_wrong(std::string const& network, Instant now) {
-  if (wrong_.size() == networks_at_most && !wrong_.contains(network)) wrong_.erase(wrong_.begin());
-  auto& times = wrong_[network];
+bool EntryCodes::note_wrong(std::string const& who, Instant now) {
+  if (wrong_.size() == networks_at_most && !wrong_.contains(who)) wrong_.erase(wrong_.begin());
+  auto& times = wrong_[who];
   std::erase_if(times, [now](Instant each) { return each + tries_within <= now; });
   times.push_back(now);
   return times.size() == tries;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,9 @@ enum class CodeRefusal : std::uint8_t {
 
 class EntryCodes {
  public:
-  static constexpr std::size_t tries = 5;  // of one address (IPv6: of its network) within an hour
+  /// Of one address (IPv6: of its network) within an hour; on this machine, whose address all its programs
+  /// and users share, of one device.
+  static constexpr std::size_t tries = 5;
   static constexpr Millis tries_within{3'600'000};
   static constexpr Millis device_code_holds{600'000};
 
@@ -47,22 +50,25 @@ class EntryCodes {
     bool are_renewed = false;                        // there are other standing codes now
   };
   /// Small letters, blanks and dashes are as good. After the last wrong try of an address all standing codes
-  /// are others.
-  Entry enter(std::string_view typed, std::string const& address, Instant now);
+  /// are others; of devices of this machine once an hour, so that none of them can keep the codes changing.
+  /// `device`: what its browser sends back of what came with the form; empty: nothing.
+  Entry enter(std::string_view typed, std::string const& address, Instant now, std::string_view device = {});
 
  private:
   struct DeviceCode {
     Code code;
     Instant until;
   };
-  bool is_patient(std::string const& network, Instant now);
-  /// True: it was the last one of its address.
-  bool note_wrong(std::string const& network, Instant now);
+  bool is_patient(std::string const& who, Instant now);
+  /// True: it was his last one.
+  bool note_wrong(std::string const& who, Instant now);
+  bool may_renew_for_device(Instant now);
 
   mutable std::mutex mutex_;
   std::vector<Code> standing_;
   std::vector<DeviceCode> of_devices_;
-  std::map<std::string, std::vector<Instant>> wrong_;  // by network, the oldest first
+  std::map<std::string, std::vector<Instant>> wrong_;  // by network or device, the oldest first
+  std::optional<Instant> renewed_for_device_;
 };
 
 }  // namespace tactus::desk

@@ -7,6 +7,8 @@
 #include "src/desk/web/page_language.hpp"
 #include "src/desk/web/web_server.hpp"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <utility>
 
@@ -15,6 +17,13 @@
 
 namespace tactus::desk {
 namespace {
+
+constexpr std::string_view cookie_of_desk = "tactus_desk";
+
+bool is_of_games(std::string_view path) {
+  constexpr std::array paths{"/boards", "/board", "/desks", "/decisions", "/events"};
+  return std::ranges::find(paths, path) != paths.end();
+}
 
 std::vector<std::string> values_of(httplib::Request const& request, char const* name) {
   std::vector<std::string> values;
@@ -31,8 +40,11 @@ RequestFacts facts_of(Web::Server const& server, httplib::Request const& request
   auto const guest = server.guest_of(request);
   bool const is_entry = request.method == "GET" && request.path == "/" && request.has_param("t");
   facts.is_known = guest || (is_entry && server.door.opens(request.get_param_value("t")));
-  facts.has_page_token =
-      guest && is_same_secret(guest->page_token, request.get_header_value("X-Tactus-Desk"));
+  // A stream of events has no header of its own.
+  auto const page_token =
+      request.path == "/events" ? request.get_param_value("key") : request.get_header_value("X-Tactus-Desk");
+  facts.has_page_token = guest && is_same_secret(guest->page_token, page_token);
+  facts.is_of_games = is_of_games(request.path);
   return facts;
 }
 
@@ -103,7 +115,7 @@ void answer_json(httplib::Response& response, Json const& json, int status) {
 
 std::optional<Guest> Web::Server::guest_of(httplib::Request const& request) const {
   auto const header = request.get_header_value("Cookie");
-  auto const cookie = cookie_in(header, cookie_name());
+  auto const cookie = cookie_in(header, cookie_named(std::string{cookie_of_desk}));
   return cookie ? door.guest_with(*cookie) : std::nullopt;
 }
 
@@ -212,10 +224,8 @@ std::string_view file_named(std::string_view name) {
 }
 
 void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response) {
-  std::string cookie = server.cookie_name() + '=' + guest.cookie + "; HttpOnly; SameSite=Strict; Path=/";
-  if (server.has_tls()) cookie += "; Secure";
-  response.set_header("Set-Cookie", cookie);
-  response.set_redirect("/", see_other);
+  response.set_header("Set-Cookie", server.cookie_text(std::string{cookie_of_desk}, guest.cookie));
+  response.set_redirect("/#key=" + guest.page_token, see_other);  // what is behind # no server is sent
 }
 
 namespace {
@@ -237,10 +247,7 @@ std::string page_for(Web::Server const& server, httplib::Request const& request)
   auto const& tongue = server.tongue_of(request);
   auto const guest = server.guest_of(request).value_or(Guest{});
   return filled_page(file_named("desk.html"), tongue,
-                     {{"lang", tongue.code()},
-                      {"page-token", guest.page_token},
-                      {"arbiter", guest.arbiter},
-                      {"version", TACTUS_VERSION}});
+                     {{"lang", tongue.code()}, {"arbiter", guest.arbiter}, {"version", TACTUS_VERSION}});
 }
 
 }  // namespace
@@ -249,6 +256,7 @@ void add_pages(Web::Server& server) {
   httplib::Server& http = *server.http;
   http.Get("/", [&server](httplib::Request const& request, httplib::Response& response) {
     if (request.has_param("t")) return enter(server, request, response);
+    if (request.has_param("enter")) return ask_for_code(server, request, response);
     response.set_content(page_for(server, request), "text/html; charset=utf-8");
   });
   http.Get("/words", [&server](httplib::Request const& request, httplib::Response& response) {

@@ -15,8 +15,17 @@ Message refusal_words(CodeRefusal refusal) {
   return say("Too many wrong codes from here. Use another device, or wait an hour.");
 }
 
+std::string device_of(Web::Server const& server, httplib::Request const& request) {
+  auto const header = request.get_header_value("Cookie");
+  auto const device = cookie_in(header, server.cookie_named("tactus_device"));
+  return device && device->size() == secret_length ? std::string{*device} : std::string{};
+}
+
+/// By what comes with it wrong codes are counted where many have one address.
 void show_form(Web::Server const& server, httplib::Request const& request, httplib::Response& response,
                std::string const& fault) {
+  if (device_of(server, request).empty())
+    response.set_header("Set-Cookie", server.cookie_text("tactus_device", new_secret()));
   auto const& tongue = server.tongue_of(request);
   response.set_content(
       filled_page(file_named("enter.html"), tongue, {{"lang", tongue.code()}, {"fault", fault}}),
@@ -24,7 +33,8 @@ void show_form(Web::Server const& server, httplib::Request const& request, httpl
 }
 
 void enter_by_code(Web::Server& server, httplib::Request const& request, httplib::Response& response) {
-  auto const entry = server.codes.enter(request.get_param_value("code"), request.remote_addr, now());
+  auto const entry = server.codes.enter(request.get_param_value("code"), request.remote_addr, now(),
+                                        device_of(server, request));
   if (entry.are_renewed && server.settings.codes_renewed)
     server.settings.codes_renewed(entry.arbiter ? "" : request.remote_addr);
   if (entry.arbiter) return let_in(server, server.door.admit(*entry.arbiter), response);
@@ -40,6 +50,10 @@ void enter_by_code(Web::Server& server, httplib::Request const& request, httplib
 bool is_open(httplib::Request const& request) {
   if (request.method == "POST") return request.path == "/enter";
   return request.path == "/desk.css" || request.path == "/icon.svg";
+}
+
+void ask_for_code(Web::Server const& server, httplib::Request const& request, httplib::Response& response) {
+  show_form(server, request, response, "");
 }
 
 bool offer_entry(Web::Server const& server, httplib::Request const& request, httplib::Response& response) {

@@ -32,7 +32,12 @@ struct Web::Server {
   bool is_serving = false, is_stopped = false;
 
   bool has_tls() const { return !settings.certificate.empty(); }
-  std::string cookie_name() const { return has_tls() ? "__Host-tactus_desk" : "tactus_desk"; }
+  std::string cookie_named(std::string const& name) const { return has_tls() ? "__Host-" + name : name; }
+  /// For the header that sets it: until the browser is closed.
+  std::string cookie_text(std::string const& name, std::string const& value) const {
+    return cookie_named(name) + '=' + value + "; HttpOnly; SameSite=Strict; Path=/" +
+           (has_tls() ? "; Secure" : "");
+  }
   std::optional<Guest> guest_of(httplib::Request const& request) const;
   /// As the request's `lang` asks, else the first.
   Tongue const& tongue_of(httplib::Request const& request) const;
@@ -66,6 +71,8 @@ inline constexpr int see_other = 303;
 std::string_view file_named(std::string_view name);
 /// With his cookie, on to the page.
 void let_in(Web::Server const& server, Guest const& guest, httplib::Response& response);
+/// The form for the code, also for who has a cookie.
+void ask_for_code(Web::Server const& server, httplib::Request const& request, httplib::Response& response);
 /// A stranger may ask for it: the form for the code, and how it looks.
 bool is_open(httplib::Request const& request);
 /// The form for the code where a stranger asks for the page. False: something else is asked for.

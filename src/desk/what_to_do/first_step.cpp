@@ -65,6 +65,8 @@ Message on_fact(Reason why) {
     case Reason::moved_after_resigning:
       return say("Stop both clocks and ask: was it a resignation? It ends the game at once.");
     case Reason::clock_stands: return say("Go to the clock: start it, and settle the time that did not run.");
+    case Reason::clock_jumps:
+      return say("Read the clock yourself. Stop both clocks if it shows a time that cannot be right.");
     case Reason::device_lost:
       return say("Go to the board: look at plug and cable, with both clocks stopped.");
     case Reason::equipment: return say("Put it right as the reason says, with both clocks stopped.");

@@ -152,6 +152,7 @@ std::vector<std::string> variables_that_bring_code() {
   };
   for (char const* const* each = environ; each != nullptr && *each != nullptr; ++each) look_at(*each);
   for (std::string const& each : started_with()) look_at(each);
+  if (is_begun_by_loader()) found.emplace("ld.so");
   return {found.begin(), found.end()};
 }
 

@@ -2,8 +2,10 @@
 
 #include "src/table/seal/own_memory.hpp"
 
+#include <elf.h>
 #include <fcntl.h>
 #include <fstream>
+#include <link.h>
 #include <sys/prctl.h>
 #include <utility>
 
@@ -18,6 +20,17 @@ std::vector<std::string>& first_variables() {
   return variables;
 }
 
+bool is_by_loader = false;
+
+/// A program that names its loader has it mapped somewhere; the loader itself has none.
+bool has_loader_of_its_own() {
+  std::ifstream in{"/proc/self/auxv", std::ios::binary};
+  for (ElfW(auxv_t) each{};
+       in.read(reinterpret_cast<char*>(&each), sizeof each);)  // NOLINT: as the kernel writes it
+    if (each.a_type == AT_BASE) return each.a_un.a_val != 0;
+  return true;  // not told
+}
+
 int open_own_memory() { return ::open("/proc/self/mem", O_RDONLY | O_CLOEXEC); }
 
 }  // namespace
@@ -27,9 +40,12 @@ std::vector<std::string> const& started_with() { return first_variables(); }
 void close_memory() {
   std::ifstream in{"/proc/self/environ", std::ios::binary};  // closed to this program too, from then on
   for (std::string each; std::getline(in, each, '\0');) first_variables().push_back(each);
+  is_by_loader = !has_loader_of_its_own();
   own_memory = open_own_memory();
   ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
+
+bool is_begun_by_loader() { return is_by_loader; }
 
 bool is_memory_closed() { return ::prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0; }
 

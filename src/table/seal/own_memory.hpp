@@ -17,6 +17,10 @@ void close_memory();
 /// the first line may have changed what the program itself sees. Empty before close_memory().
 std::vector<std::string> const& started_with();
 
+/// Whether the program is run by the loader that was begun by hand (`ld.so --preload LIBRARY tactus`), as the
+/// kernel has it: that brings in code without a variable. False before close_memory().
+bool is_begun_by_loader();
+
 /// Whether it is so.
 bool is_memory_closed();
 

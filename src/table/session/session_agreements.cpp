@@ -344,7 +344,7 @@ void Session::take_word(LineTyped const& typed) {
   auto const decided = std::exchange(decided_by_word_, std::nullopt);
   if (decided) return feed(typed.time, *decided);
   if (state_.awaits_arbiter()) return feed(typed.time, table::ArbiterAgreed{});
-  feed(typed.time, table::RestoreAgreed{asking_player()});  // nothing is proposed, which he hears
+  feed(typed.time, table::ArbiterFoundNothing{asking_player()});
 }
 
 void Session::stop_asking_for_word() {

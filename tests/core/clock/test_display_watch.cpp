@@ -117,4 +117,130 @@ BOOST_AUTO_TEST_CASE(after_readings_were_missed_nothing_is_compared) {
   BOOST_TEST(table.read().empty());
 }
 
+namespace {
+
+/// A clock of which nobody told the time control.
+struct Unknown {
+  DisplayWatch watch;
+  Instant now{};
+  Reading reading;
+
+  Unknown() {
+    reading.white = reading.black = minutes{90};
+    reading.to_move = Color::white;
+    reading.is_running = true;
+    BOOST_TEST(read().empty());
+  }
+  std::vector<DisplayDisagreement> read(Millis later = Millis{0}) {
+    now += later;
+    return watch.read(now, reading);
+  }
+  std::vector<DisplayDisagreement> show(Millis white, Millis later) {
+    reading.white = white;
+    return read(later);
+  }
+  std::vector<DisplayDisagreement> press(Millis thought, Millis added) {
+    Color const by = *reading.to_move;
+    (by == Color::white ? reading.white : reading.black) += added - thought;
+    reading.to_move = opposite(by);
+    return read(thought);
+  }
+};
+
+bool are_jumps(std::vector<DisplayDisagreement> const& found) {
+  return found.size() == 1u && is_jump(found[0].fault);
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(without_a_time_control_each_jump_against_the_time_that_passes_is_found, Unknown) {
+  BOOST_TEST(show(minutes{90} - seconds{10}, seconds{10}).empty());
+  BOOST_TEST(are_jumps(show(std::chrono::hours{4} + minutes{16}, seconds{5})));  // up
+  BOOST_TEST(are_jumps(show(minutes{62}, seconds{5})));                          // down
+  BOOST_TEST(show(minutes{62} - seconds{5}, seconds{5}).empty());                // believed again
+  BOOST_TEST(are_jumps(show(minutes{62}, seconds{1})));                          // in the seconds alone
+  BOOST_TEST(are_jumps(show(minutes{62} - seconds{6}, seconds{1})));
+  BOOST_TEST(show(minutes{62} - seconds{6}, seconds{3}).empty());  // a delay, or a pause
+}
+
+BOOST_FIXTURE_TEST_CASE(a_time_that_stands_changes_by_nothing, Unknown) {
+  reading.black += seconds{7};
+  auto const found = read(seconds{4});
+  BOOST_TEST_REQUIRE(are_jumps(found));
+  BOOST_TEST((found[0].player == Color::black));
+  BOOST_TEST((found[0].expected == minutes{90}));
+}
+
+BOOST_FIXTURE_TEST_CASE(numbers_of_no_control_are_found_however_the_clock_stands, Unknown) {
+  reading.is_running = false;
+  BOOST_TEST(read(seconds{1}).empty());
+  reading.white = std::chrono::hours{7} + minutes{16} + seconds{3};
+  auto const found = read(seconds{20});
+  BOOST_TEST_REQUIRE(are_jumps(found));
+  BOOST_TEST((found[0].fault == DisplayFault::of_no_control));
+  BOOST_TEST(DisplayWatch{}.read(now, reading).size() == 1u);  // also where it is read first
+  BOOST_TEST(read(seconds{20}).empty());                       // once
+}
+
+BOOST_FIXTURE_TEST_CASE(what_a_move_brings_is_no_jump, Unknown) {
+  for (int ply = 1; ply <= 20; ++ply) BOOST_TEST(press(seconds{20}, seconds{30}).empty());
+  for (int ply = 1; ply <= 20; ++ply) BOOST_TEST(press(seconds{20}, seconds{0}).empty());
+  BOOST_TEST(press(seconds{8}, seconds{8}).empty());  // a delay
+  BOOST_TEST(are_jumps(press(seconds{8}, minutes{3})));
+  BOOST_TEST(are_jumps(press(seconds{8}, -minutes{1})));
+}
+
+BOOST_FIXTURE_TEST_CASE(what_a_move_brings_may_be_shown_a_reading_later, Unknown) {
+  BOOST_TEST(press(seconds{20}, seconds{0}).empty());
+  reading.white += seconds{30};
+  BOOST_TEST(read(seconds{1}).empty());
+  reading.white += seconds{30};
+  BOOST_TEST(are_jumps(read(seconds{4})));
+}
+
+BOOST_FIXTURE_TEST_CASE(the_time_of_a_period_is_no_jump, Unknown) {
+  BOOST_TEST(press(seconds{20}, minutes{30} + seconds{30}).empty());
+  BOOST_TEST(press(seconds{20}, minutes{30} + seconds{30}).empty());
+  Unknown other;
+  other.reading.white = seconds{20};
+  other.watch.forget();
+  other.read();
+  BOOST_TEST(other.show(minutes{15}, seconds{20}).empty());  // many clocks add it when the time has run out
+}
+
+BOOST_FIXTURE_TEST_CASE(a_time_that_is_set_while_the_clock_stands_is_no_jump, Unknown) {
+  reading.is_running = false;
+  BOOST_TEST(show(minutes{90} - seconds{10}, seconds{10}).empty());
+  auto const set = show(minutes{92}, seconds{30});
+  BOOST_TEST_REQUIRE(set.size() == 1u);
+  BOOST_TEST((set[0].fault == DisplayFault::set_while_it_stood));
+  BOOST_TEST(!is_jump(set[0].fault));
+  reading.is_running = true;
+  BOOST_TEST(show(minutes{92} - seconds{5}, seconds{5}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_set_before_the_first_start_is_no_news) {
+  DisplayWatch watch;
+  Reading reading;
+  for (Millis const set : {minutes{0}, minutes{5}, minutes{90}}) {
+    reading.white = reading.black = set;
+    BOOST_TEST(watch.read(Instant{}, reading).empty());
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_clock_that_counts_on_behind_its_flag_is_no_jump, Unknown) {
+  BOOST_TEST(show(seconds{0}, minutes{90}).empty());
+  reading.white_flag = true;
+  BOOST_TEST(show(seconds{5}, seconds{5}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_jump_is_told_from_a_missing_increment) {
+  Table table{"90m+30s"};
+  auto found = table.press(seconds{60}, seconds{0});
+  BOOST_TEST((found[0].fault == DisplayFault::wrong_after_press));
+  found = table.press(seconds{60}, minutes{2});
+  BOOST_TEST_REQUIRE(found.size() == 1u);
+  BOOST_TEST((found[0].fault == DisplayFault::jumped_at_press));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -139,6 +139,7 @@ BOOST_AUTO_TEST_CASE(wrong_words_are_forgotten_once_the_right_one_was_typed) {
     return script.state().word_refused_until().has_value();
   };
   BOOST_TEST(is_shut_after({}, MoveTextRefused{W, "x", MoveRefusal::not_a_move}));  // nothing was confirmed
+  BOOST_TEST(!is_shut_after({}, ArbiterFoundNothing{W}));
   BOOST_TEST(!is_shut_after({RestoreProposed{W, 0}}, ArbiterAgreed{}));
   BOOST_TEST(!is_shut_after({RestoreProposed{W, 0}, ArbiterAgreed{}}, BoardVouched{W}));
   BOOST_TEST(!is_shut_after({ClaimMade{W, ClaimKind::threefold, {}, ""}}, ClaimAnswered{true, {}}));
