@@ -102,11 +102,12 @@ Message in_file(std::string const& file, Message const& what) {
   return say("{file}: {what}", {{"file", file}, {"what", std::vector{what}}});
 }
 
-/// The file of the pairings with the results. Its round is that of the games where they agree on one.
+/// The file of the pairings with the results, its bytes kept. Its round is that of the games where they agree
+/// on one.
 tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
                                                        std::vector<NamedGame> const& games) {
-  auto const text = text_of_file(file, pairings::longest_pairings);
-  if (!text)
+  auto const bytes = bytes_of_file(file, pairings::longest_pairings);
+  if (!bytes)
     return tl::unexpected(say("{file}: cannot be read; expected pairings, TRF16 or CSV", {{"file", file}}));
   std::vector<pairings::PlayedGame> played;
   std::set<std::optional<unsigned>> rounds;
@@ -117,10 +118,15 @@ tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
                       setup.board_number, each.file});
     rounds.insert(setup.round);
   }
+  auto const text = text_in(*bytes);
   auto result =
-      pairings::with_results(text->text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
-  if (result) return result;
-  return tl::unexpected(in_file(file, result.error()));
+      pairings::with_results(text.text, rounds.size() == 1 ? *rounds.begin() : std::nullopt, played);
+  if (!result) return tl::unexpected(in_file(file, result.error()));
+  for (Message& each : result->unwritten) each = in_file(file, each);
+  result->text = saved_again(*bytes, result->text);
+  auto const note = reading_note(file, text.as);
+  if (note && !result->unwritten.empty()) result->unwritten.push_back(*note);
+  return result;
 }
 
 /// `exported` is no longer whole where results are missing.
@@ -134,7 +140,7 @@ tl::expected<void, Message> write(ExportOptions const& options, Exported& export
     auto const results = paired_results(options.pairings, exported.games);
     if (!results) return tl::unexpected(results.error());
     out << results->text;
-    for (Message const& each : results->unwritten) complain(in_file(options.pairings, each));
+    for (Message const& each : results->unwritten) complain(each);
     exported.is_whole = exported.is_whole && results->unwritten.empty();
   } else if (options.table == RoundTable::results)
     out << written(result_cells(exported.games, catalogue), options.form, head(say("Results of the round")));
