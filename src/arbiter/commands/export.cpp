@@ -70,12 +70,13 @@ class Exporter {
     auto game = read_saved_game(path);
     if (!game) return complain(game.error());
     bool const has_table = options_.table != RoundTable::none;
-    if (!has_table || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
+    bool const has_pgn_alone = !has_table && !options_.moves;
+    if (has_pgn_alone || options_.pgn) exported_.pgn += notation::write_judged_pgn(judged(game->record));
     if (options_.has_records) exported_.records += json_lines_of(game->events);
     if (game->damage) complain(*game->damage);
     if (game->note) complaints_(*game->note);
     if (game->added) complaints_(*game->added);
-    if (has_table) exported_.games.push_back({path, *std::move(game)});
+    if (!has_pgn_alone) exported_.games.push_back({path, *std::move(game)});
   }
   Exported take_result() && { return std::move(exported_); }
 
@@ -129,6 +130,22 @@ tl::expected<pairings::Filled, Message> paired_results(std::string const& file,
   return result;
 }
 
+/// Each game as a block of lines. False: one of them has not got as far.
+bool write_moves(AskedMoves asked, Exported const& exported, words::Catalogue const& catalogue,
+                 Complaints const& complain, std::ostream& out) {
+  bool is_whole = true;
+  for (NamedGame const& each : exported.games) {
+    if (auto const lines = lines_about(each, asked, catalogue)) {
+      for (std::string const& line : *lines) out << line << '\n';
+      if (exported.games.size() > 1) out << '\n';
+    } else {
+      complain(lines.error());
+      is_whole = false;
+    }
+  }
+  return is_whole;
+}
+
 /// `exported` is no longer whole where results are missing.
 tl::expected<void, Message> write(ExportOptions const& options, Exported& exported,
                                   words::Catalogue const& catalogue, Complaints const& complain,
@@ -148,7 +165,10 @@ tl::expected<void, Message> write(ExportOptions const& options, Exported& export
     out << written(incident_cells(exported.games, catalogue), options.form,
                    head(say("Incidents of the round")));
   if (options.has_records) out << exported.records;
-  if (options.table == RoundTable::none && !options.has_records && !options.pgn) out << exported.pgn;
+  if (options.moves && !write_moves(*options.moves, exported, catalogue, complain, out))
+    exported.is_whole = false;
+  if (options.table == RoundTable::none && !options.moves && !options.has_records && !options.pgn)
+    out << exported.pgn;
   out.flush();
   if (!out.good()) return tl::unexpected(say("standard output: cannot be written"));
   return options.pgn ? write_beside(options.games.front(), options.pgn, exported.pgn)
